@@ -1,0 +1,11 @@
+// `node scripts/run.mjs FILE ...ARGS` runs a program under the project's own Node, with its own tools first on the PATH.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { nodePath, root } from './toolchain.mjs';
+
+const PATH = [path.join(root, 'node_modules', '.bin'), path.dirname(nodePath()), process.env.PATH].join(path.delimiter);
+const [file, ...args] = process.argv.slice(2);
+const child = spawn(nodePath(), [path.resolve(root, file), ...args], { stdio: 'inherit', cwd: root, env: { ...process.env, PATH } });
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,60 @@
+// Finds or installs what the project runs on. No dependencies: it runs before `npm ci`, on whatever Node calls it (18 or newer).
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The version that Cloud Functions' `nodejs24` runtime stands for here; npm carries its binary as `node-<os>-<cpu>`. */
+const NODE_VERSION = '24.21.0';
+const MIN_MAJOR = 24;
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const toolsDir = path.join(root, '.tools');
+
+/** Ends the program with one sentence that says what is wrong and what mends it. */
+export function stop(sentence) {
+  console.error(`\n✖ ${sentence}\n`);
+  process.exit(1);
+}
+
+const platform = `${process.platform}-${process.arch}`;
+const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+const bundledNode = path.join(toolsDir, `node-${NODE_VERSION}`, 'node_modules', `node-${platform}`, 'bin', 'node');
+
+/** The Node that everything runs under: the one that runs us if it is new enough, else the one in `.tools`. */
+export const nodePath = () => (majorOf(process.version) >= MIN_MAJOR ? process.execPath : bundledNode);
+
+export function ensureNode() {
+  if (fs.existsSync(nodePath())) return;
+  if (!['linux-x64', 'linux-arm64'].includes(platform)) {
+    stop(`Gym Power needs Node ${MIN_MAJOR} or newer here, and this is ${process.version}: install it from https://nodejs.org and run the same command again.`);
+  }
+  console.log(`· Installing Node ${NODE_VERSION} into .tools (this is ${process.version})`);
+  const dir = path.join(toolsDir, `node-${NODE_VERSION}`);
+  fs.mkdirSync(dir, { recursive: true });
+  fs.writeFileSync(path.join(dir, 'package.json'), '{"private":true}\n');
+  npm(process.execPath, ['install', '--prefix', dir, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', `node-${platform}@${NODE_VERSION}`], dir);
+}
+
+/** Runs npm's own program under the given Node: `npm` on the PATH would bring its own Node along. */
+export function npm(node, args, cwd = root) {
+  const cli = npmCli();
+  if (!cli) stop('npm was not found next to Node: install Node from https://nodejs.org, it brings npm, and run the same command again.');
+  const { status } = spawnSync(node, [cli, ...args], { stdio: 'inherit', cwd, env: { ...withoutNpmSettings(process.env), PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) } });
+  if (status !== 0) stop(`\`npm ${args[0]}\` failed, see above: check the network connection and run the same command again.`);
+}
+
+function npmCli() {
+  const beside = path.dirname(fs.realpathSync(process.execPath));
+  return [
+    process.env.npm_execpath,
+    path.join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+    path.join(beside, 'node_modules/npm/bin/npm-cli.js'),
+    '/usr/lib/node_modules/npm/bin/npm-cli.js',
+    '/usr/share/nodejs/npm/bin/npm-cli.js',
+  ].find((file) => file?.endsWith('npm-cli.js') && fs.existsSync(file));
+}
+
+/** A script that npm runs carries the outer call's settings in its environment; an inner npm must not take them for its own. */
+const withoutNpmSettings = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_(config_(prefix|global|local_prefix)|package_|lifecycle)/i.test(name)));

@@ -1,0 +1,14 @@
+/** The days on which the gym offers classes (specification, sections 2 and 5: no Viernes). */
+export const days = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo'] as const;
+
+export type Day = (typeof days)[number];
+
+/** Minutes since midnight of an hour written `H:MM` or `HH:MM`, for ordering. */
+const minutesOf = (hour: string): number => {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Orders slots through the week: Lunes 7:00 before Lunes 19:00 before Martes. */
+export const byWeek = (a: { day: string; hour: string }, b: { day: string; hour: string }): number =>
+  days.indexOf(a.day as Day) - days.indexOf(b.day as Day) || minutesOf(a.hour) - minutesOf(b.hour);

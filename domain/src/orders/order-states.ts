@@ -1,0 +1,47 @@
+/** An order's states and the changes between them, as data (design: Checkout and payment). Whatever changes a state asks `transition`. */
+import { Refusal } from '../refusals.ts';
+
+export const orderStates = ['Cart', 'Created', 'Complete', 'Canceled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export type CancelReason = 'expired' | 'member' | 'admin' | 'refund';
+
+export type OrderEvent = 'checkout' | 'paid' | 'memberCancels' | 'adminCancels' | 'holdExpires' | 'paymentReversed';
+
+export type OrderMail = 'orderCreated' | 'orderComplete' | 'orderCanceled';
+
+export interface Transition {
+  from: OrderState;
+  /** Only for orders that were canceled for this reason. */
+  fromReason?: CancelReason;
+  on: OrderEvent;
+  to: OrderState;
+  because?: CancelReason;
+  mail: OrderMail;
+}
+
+export const transitions: readonly Transition[] = [
+  { from: 'Cart', on: 'checkout', to: 'Created', mail: 'orderCreated' },
+  { from: 'Created', on: 'paid', to: 'Complete', mail: 'orderComplete' },
+  { from: 'Created', on: 'memberCancels', to: 'Canceled', because: 'member', mail: 'orderCanceled' },
+  { from: 'Created', on: 'adminCancels', to: 'Canceled', because: 'admin', mail: 'orderCanceled' },
+  { from: 'Created', on: 'holdExpires', to: 'Canceled', because: 'expired', mail: 'orderCanceled' },
+  { from: 'Complete', on: 'adminCancels', to: 'Canceled', because: 'admin', mail: 'orderCanceled' },
+  { from: 'Complete', on: 'paymentReversed', to: 'Canceled', because: 'refund', mail: 'orderCanceled' },
+  { from: 'Canceled', fromReason: 'expired', on: 'paid', to: 'Complete', mail: 'orderComplete' },
+];
+
+type Position = { state: OrderState; canceledBecause: CancelReason | null };
+
+export function findTransition({ state, canceledBecause }: Position, event: OrderEvent): Transition | undefined {
+  return transitions.find(
+    ({ from, fromReason, on }) => from === state && on === event && (fromReason === undefined || fromReason === canceledBecause),
+  );
+}
+
+/** @throws Refusal ORDER_STATE when the table has no such change. */
+export function transition(position: Position, event: OrderEvent): Transition {
+  const found = findTransition(position, event);
+  if (!found) throw new Refusal('ORDER_STATE', { state: position.state, event });
+  return found;
+}

@@ -1,0 +1,67 @@
+/**
+ * Every reason for which something is refused: code -> HTTP status -> sentence for people.
+ * Codes are stable, clients switch on them; sentences are for screens and may change.
+ */
+const table = {
+  MALFORMED: [400, 'No entendimos los datos enviados.'],
+  INVALID: [422, 'Hay datos que no son válidos.'],
+  UNAUTHENTICATED: [401, 'Tenés que iniciar sesión.'],
+  BAD_SIGNATURE: [401, 'La firma de la notificación no es válida.'],
+  FORBIDDEN: [403, 'No tenés permiso para hacer esto.'],
+  NOT_FOUND: [404, 'No encontramos lo que buscás.'],
+  UNKNOWN_PATH: [404, 'Esta dirección no existe.'],
+  METHOD_NOT_ALLOWED: [405, 'Esta dirección no acepta esa operación.'],
+  TOO_LARGE: [413, 'Lo que enviaste es demasiado grande.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'No aceptamos ese formato de datos.'],
+
+  USER_NOT_FOUND: [404, 'Ese usuario no existe.'],
+  ACTIVITY_NOT_FOUND: [404, 'Esa clase no existe.'],
+  TRAINER_NOT_FOUND: [404, 'Ese instructor no existe.'],
+  DIA_HORA_NOT_FOUND: [404, 'Ese día y horario no existe.'],
+  DESCUENTO_NOT_FOUND: [404, 'Ese código de descuento no existe.'],
+  ORDER_NOT_FOUND: [404, 'Esa orden no existe.'],
+  REVIEW_NOT_FOUND: [404, 'Esa reseña no existe.'],
+  RECIPE_NOT_FOUND: [404, 'Esa receta no existe.'],
+
+  SLOT_FULL: [409, 'No quedan lugares suficientes en uno de los horarios.'],
+  SLOT_WITHOUT_CLASS: [409, 'Ese día y horario ya no pertenece a ninguna clase.'],
+  SLOT_HAS_SALES: [409, 'No se pudo borrar este día-hora de la actividad'],
+  SLOT_TAKEN_BY_OTHER_CLASS: [409, 'Ese día y horario ya pertenece a otra clase.'],
+  CAPACITY_BELOW_TAKEN: [409, 'La capacidad no puede ser menor que los lugares ya ocupados.'],
+  PRICE_CHANGED: [409, 'El precio cambió: revisá el total antes de pagar.'],
+  CART_EMPTY: [409, 'El carrito está vacío.'],
+  ORDER_STATE: [409, 'La orden ya no admite ese cambio.'],
+  HOLD_EXPIRED: [409, 'Se venció el tiempo para pagar esta orden.'],
+  NOT_PAID: [409, 'Mercado Pago todavía no informó un pago aprobado para esta orden.'],
+  DESCUENTO_REPEATED: [409, 'Ya existe un descuento con ese código.'],
+  REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],
+  REVIEW_NOT_BOUGHT: [403, 'Solo podés opinar sobre clases que compraste.'],
+  ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
+
+  BUSY: [503, 'Hay mucha gente comprando en este momento: probá de nuevo en unos segundos.'],
+  PAYMENTS_UNAVAILABLE: [503, 'Mercado Pago no responde en este momento: probá de nuevo en unos minutos.'],
+  FEATURE_OFF: [503, 'Esta función no está disponible en este momento.'],
+  INTERNAL: [500, 'Algo salió mal de nuestro lado. Probá de nuevo más tarde.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RefusalCode = keyof typeof table;
+
+export const refusalCodes = Object.keys(table) as RefusalCode[];
+export const refusalStatus = (code: RefusalCode): number => table[code][0];
+export const refusalMessage = (code: RefusalCode): string => table[code][1];
+
+/** What a refusal adds to its sentence, for machines: which line, how many places are left, which field. */
+export type RefusalDetails = Readonly<Record<string, unknown>>;
+
+/** Thrown by decisions and use cases; the REST edge turns it into `{error: {code, message, ...details}}`. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusalMessage(code));
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,20 @@
+import { type InferType, object, string } from 'yup';
+
+/** Codes are stored and compared uppercase. */
+export const normalCodigo = (codigo: string): string => codigo.trim().toUpperCase();
+
+/** A descuento as an admin types it: the percent arrives as text or number (specification, section 5, Descuentos). */
+export const descuentoSchema = object({
+  codigo: string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalCodigo(value) : value))
+    .required('Debe incluir un codigo')
+    .max(40, 'Como máximo 40 caracteres')
+    .matches(/^\S+$/, 'El codigo no lleva espacios'),
+  descuento: string()
+    .trim()
+    .required('Debes indicar un descuento')
+    .matches(/^(?!0)/, 'Este descuento no es posible')
+    .matches(/^\d+$/, 'Solo números')
+    .test('at-most-100', 'No puedes crear un descuento mayor al 100%', (value) => Number(value) <= 100),
+});
+export type NewDescuento = InferType<typeof descuentoSchema>;

@@ -1,0 +1,21 @@
+/** Fields that several schemas share. */
+import { array, number, string } from 'yup';
+
+/** Bounds that no screen reaches; they keep a record far below Firestore's 1 MiB. */
+export const limits = { name: 80, text: 4_000, url: 500, list: 50, price: 10_000_000, capacity: 1_000, quantity: 100 } as const;
+
+const webAddress = /^(https?:\/\/[^\s<>"]+|\/[^\s<>"/][^\s<>"]*)$/;
+
+export const requiredText = (message: string, max: number = limits.name) =>
+  string().trim().required(message).max(max, `Como máximo ${max} caracteres`);
+
+/** An http(s) address or a path of this site. */
+export const link = () =>
+  string()
+    .trim()
+    .max(limits.url, `Como máximo ${limits.url} caracteres`)
+    .matches(webAddress, { message: 'Debe ser una dirección web', excludeEmptyString: true });
+
+export const ids = () => array(string().trim().required().max(limits.name).matches(/^[^/]+$/)).max(limits.list);
+
+export const wholeNumber = () => number().typeError('Solo números').integer('Debe ser un número entero');

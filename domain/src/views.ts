@@ -1,0 +1,72 @@
+/**
+ * What the REST interface answers, made from what is stored. Slots show `stock`, never `taken`.
+ * On the wire every `Date` is an ISO string: `Wire<T>`.
+ */
+import { byWeek, type Day } from './days.ts';
+import type { Activity, DiaHora, Order, OrderLine, Review, Trainer } from './entities.ts';
+import { stockOf } from './orders/places.ts';
+
+export type Wire<T> = T extends Date ? string : T extends readonly (infer E)[] ? Wire<E>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
+
+export interface DiaHoraView {
+  id: string;
+  day: Day;
+  hour: string;
+  capacity: number;
+  stock: number;
+  activityId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const diaHoraView = ({ taken, ...slot }: DiaHora): DiaHoraView => ({ ...slot, stock: stockOf({ capacity: slot.capacity, taken }) });
+
+export interface ActivityView extends Omit<Activity, 'trainers'> {
+  /** The places that its slots have in all, sold or not. */
+  capacity: number;
+  trainers: { id: string; name: string; image: string }[];
+  /** Through the week, Lunes first. */
+  diaHoras: DiaHoraView[];
+}
+
+export function activityView(activity: Activity, slots: readonly DiaHora[], trainers: readonly Trainer[]): ActivityView {
+  const known = new Map(trainers.map((trainer) => [trainer.id, trainer]));
+  return {
+    ...activity,
+    capacity: slots.reduce((sum, { capacity }) => sum + capacity, 0),
+    trainers: activity.trainers.flatMap((id) => {
+      const trainer = known.get(id);
+      return trainer ? [{ id, name: trainer.name, image: trainer.image }] : [];
+    }),
+    diaHoras: slots.toSorted(byWeek).map(diaHoraView),
+  };
+}
+
+export interface TrainerView extends Trainer {
+  activities: { id: string; name: string }[];
+}
+
+export const trainerView = (trainer: Trainer, activities: readonly Activity[]): TrainerView => ({
+  ...trainer,
+  activities: activities.filter(({ trainers }) => trainers.includes(trainer.id)).map(({ id, name }) => ({ id, name })),
+});
+
+export type ReviewView = Omit<Review, 'author' | 'activityName'> & {
+  user: { id: string; name: string; lastName: string; image: string };
+  activity: { id: string; name: string };
+};
+
+export const reviewView = ({ author, activityName, ...review }: Review): ReviewView => ({
+  ...review,
+  user: { id: review.userId, ...author },
+  activity: { id: review.activityId, name: activityName },
+});
+
+export interface OrderView extends Omit<Order, 'diaHoraIds' | 'revision'> {
+  lines: OrderLine[];
+}
+
+export const orderView = ({ diaHoraIds: _, revision: __, ...order }: Order, lines: readonly OrderLine[]): OrderView => ({
+  ...order,
+  lines: lines.toSorted(byWeek),
+});

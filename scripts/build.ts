@@ -1,0 +1,59 @@
+// `npm run build`: the functions as one ESM bundle in functions/lib, the site in web/dist.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { root } from './toolchain.mjs';
+
+const functionsDir = path.join(root, 'functions');
+const webDir = path.join(root, 'web');
+
+/** A deployment uploads `functions/` alone: what its package.json depends on is installed there, everything else is bundled in. */
+function functionsOptions(): esbuild.BuildOptions {
+  const { dependencies } = JSON.parse(fs.readFileSync(path.join(functionsDir, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  return {
+    absWorkingDir: functionsDir,
+    entryPoints: ['src/index.ts'],
+    outdir: 'lib',
+    bundle: true,
+    // Splitting keeps what is imported on first use out of the cold start.
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    external: Object.keys(dependencies),
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}
+
+const emptyLib = () => fs.rmSync(path.join(functionsDir, 'lib'), { recursive: true, force: true });
+
+export async function buildFunctions(): Promise<void> {
+  emptyLib();
+  await esbuild.build(functionsOptions());
+}
+
+/** Builds once, then again on every change; the functions emulator loads the new bundle by itself. */
+export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
+  emptyLib();
+  const context = await esbuild.context(functionsOptions());
+  await context.rebuild();
+  await context.watch();
+  return { stop: () => context.dispose() };
+}
+
+/** `web/scripts/build.ts` is the site's own build where it has one (prerendering), else Vite's. */
+export async function buildWeb(): Promise<void> {
+  const own = path.join(webDir, 'scripts', 'build.ts');
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = fs.existsSync(own) ? [own] : [vite, 'build', '--logLevel', 'warn'];
+  const [code] = await once(spawn(process.execPath, args, { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
+  if (code !== 0) throw new Error('the site could not be built, see above');
+}
+
+if (import.meta.main) {
+  await Promise.all([buildFunctions(), buildWeb()]);
+}

@@ -1,0 +1,42 @@
+// `npm test` starts what each project needs; see scripts/test.ts.
+import { defineConfig } from 'vitest/config';
+
+const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        test: {
+          name: 'rules',
+          include: ['test/rules/**/*.test.ts'],
+          setupFiles: ['test/own-project.ts'],
+          env: emulators,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          setupFiles: ['test/own-project.ts'],
+          env: emulators,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['web/e2e/**/*.test.ts'],
+          // One seeded system serves all of them.
+          fileParallelism: false,
+          env: emulators,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

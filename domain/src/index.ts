@@ -1,6 +1,7 @@
 export * from './days.ts';
 export * from './entities.ts';
 export * from './orders/cancel-order.ts';
+export * from './orders/cart-order.ts';
 export * from './orders/cart.ts';
 export * from './orders/check-out.ts';
 export * from './orders/order-file.ts';
@@ -12,6 +13,7 @@ export * from './refusals.ts';
 export * from './schemas/activity.ts';
 export * from './schemas/descuento.ts';
 export * from './schemas/dia-hora.ts';
+export { limits } from './schemas/fields.ts';
 export * from './schemas/review.ts';
 export * from './schemas/trainer.ts';
 export * from './schemas/user.ts';

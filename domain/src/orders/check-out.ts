@@ -1,6 +1,7 @@
 import type { Activity, DiaHora, OrderLine, User } from '../entities.ts';
 import { discounted, subtotal, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
+import { buyerOf, classesOf } from './cart-order.ts';
 import { moved, type OrderFile } from './order-file.ts';
 import { takePlaces } from './places.ts';
 
@@ -28,7 +29,7 @@ export function checkOut({ order, lines }: OrderFile, facts: CheckoutFacts): Ord
   return {
     order: {
       ...created,
-      user: { id: buyer.id, name: buyer.name, lastName: buyer.lastName, email: buyer.email, phoneNumber: buyer.phoneNumber },
+      user: buyerOf(buyer),
       email,
       descuento,
       totalPrice: total(priced),
@@ -60,7 +61,3 @@ function pricedLine(line: OrderLine, { activities, slots, descuento }: CheckoutF
     subtotal: subtotal({ unitprice, quantity: line.quantity }),
   };
 }
-
-/** The classes of an order, each once. */
-const classesOf = (lines: readonly OrderLine[]) =>
-  [...new Map(lines.map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }])).values()];

@@ -1,0 +1,44 @@
+/** The cart as it is stored: an order in state `Cart` that always agrees with its lines. */
+import type { Buyer, Order, OrderLine, User } from '../entities.ts';
+import { total } from '../pricing.ts';
+import type { OrderFile } from './order-file.ts';
+
+export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer => ({ id, name, lastName, email, phoneNumber });
+
+/** The classes of an order, each once. */
+export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
+  ...new Map(lines.map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }])).values(),
+];
+
+export const newCart = (id: string, user: User, now: Date): Order => ({
+  id,
+  userId: user.id,
+  state: 'Cart',
+  revision: 0,
+  canceledBecause: null,
+  user: buyerOf(user),
+  email: user.email,
+  diaHoraIds: [],
+  activities: [],
+  descuento: null,
+  totalPrice: 0,
+  reservedUntil: null,
+  purchasedAt: null,
+  preference: null,
+  paymentId: null,
+  paymentStatus: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** The cart with other lines than before. */
+export const cartWith = (order: Order, lines: OrderLine[], now: Date): OrderFile => ({
+  order: {
+    ...order,
+    diaHoraIds: lines.map(({ diaHoraId }) => diaHoraId),
+    activities: classesOf(lines),
+    totalPrice: total(lines),
+    updatedAt: now,
+  },
+  lines,
+});

@@ -1,0 +1,48 @@
+/**
+ * Ready-made public answers: `catalog/{view}` holds one whole list as compressed JSON, so that a visit reads one document however many
+ * classes there are. 1,000 classes with their slots compress to a fraction of Firestore's 1 MiB for a document.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { db } from '../platform/firebase.ts';
+import type { ViewName } from './views.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+export interface CatalogView {
+  etag: string;
+  /** As JSON has them: dates are strings. */
+  records: readonly { id: string }[];
+}
+
+const view = (name: ViewName) => db().doc(`catalog/${name}`);
+
+export async function readView(name: ViewName): Promise<CatalogView> {
+  return unpack((await view(name).get()).data());
+}
+
+/** Replaces the records with these ids by what is given for them; an id without a record leaves the list. */
+export function patchView(name: ViewName, ids: readonly string[], records: readonly { id: string }[]): Promise<void> {
+  return db().runTransaction(async (transaction) => {
+    const before = await unpack((await transaction.get(view(name))).data());
+    const after = await pack([...before.records.filter(({ id }) => !ids.includes(id)), ...records]);
+    if (after.etag !== before.etag) transaction.set(view(name), after);
+  });
+}
+
+export async function replaceView(name: ViewName, records: readonly { id: string }[]): Promise<void> {
+  await view(name).set(await pack(records));
+}
+
+async function pack(records: readonly { id: string }[]) {
+  const json = JSON.stringify(records.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  return { etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`, brotli: await compress(json, options), updatedAt: new Date() };
+}
+
+async function unpack(stored: FirebaseFirestore.DocumentData | undefined): Promise<CatalogView> {
+  if (!stored) return { etag: '"empty"', records: [] };
+  return { etag: stored.etag, records: JSON.parse((await decompress(stored.brotli)).toString()) };
+}

@@ -1,0 +1,46 @@
+/** The one doorway to SendGrid, which takes a mail and delivers it later. */
+import { config } from '../platform/config.ts';
+
+const TIMEOUT_MS = 8_000;
+
+export interface OutgoingMail {
+  /** Names the mail at SendGrid, in `customArgs`: it has no idempotency keys. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** SendGrid did not take the mail. `permanent`: nor will it later. Carries no part of the request, which holds the API key. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+  readonly permanent: boolean;
+
+  constructor(status: number | undefined) {
+    super(status === undefined ? 'SendGrid could not be reached' : `SendGrid answered ${status}`);
+    // 401 and 403 speak of our key, not of this mail: they are mended by hand, and the mail goes out then.
+    this.permanent = status === 400 || status === 413;
+  }
+}
+
+async function sdk() {
+  const [{ default: mail }, { default: client }] = await Promise.all([import('@sendgrid/mail'), import('@sendgrid/client')]);
+  const { SENDGRID_API_KEY, SENDGRID_API_URL } = config();
+  client.setApiKey(SENDGRID_API_KEY); // resets the base URL, so it comes first
+  if (SENDGRID_API_URL) client.setDefaultRequest('baseUrl', SENDGRID_API_URL);
+  mail.setClient(client);
+  mail.setTimeout(TIMEOUT_MS);
+  return mail;
+}
+
+/** @throws MailRefused */
+export async function deliver({ id, ...mail }: OutgoingMail): Promise<void> {
+  const service = await sdk();
+  try {
+    await service.send({ ...mail, from: { email: config().MAIL_FROM, name: 'Gym Power' }, customArgs: { mailId: id } });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    throw new MailRefused(typeof code === 'number' ? code : undefined);
+  }
+}

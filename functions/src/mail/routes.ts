@@ -1,0 +1,23 @@
+import { object, string } from 'yup';
+import { orderFile } from '../orders/order-store.ts';
+import { idField } from '../orders/wire.ts';
+import { mustBeOrAdmin } from '../platform/http/caller.ts';
+import { ok, type Route, route } from '../platform/http/route.ts';
+
+/** The specification's client asks for the mail; the outbox got it with the checkout already, so this only answers that it is on its way. */
+export const mailRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/email/orderCreated',
+    access: 'member',
+    body: object({
+      user: object({ name: string().max(200), lastname: string().max(200), email: string().max(254) }),
+      info: object({ orderId: idField() }).required(),
+    }),
+    handle: async ({ caller, body }) => {
+      const { order } = await orderFile(body.info.orderId);
+      mustBeOrAdmin(caller, order.userId);
+      return ok({ orderId: order.id, state: order.state, queued: order.state !== 'Cart' });
+    },
+  }),
+];

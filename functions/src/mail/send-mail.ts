@@ -1,0 +1,25 @@
+import { deliver, MailRefused } from '../gateways/sendgrid.ts';
+import { log } from '../platform/log.ts';
+import { claimMail, markFailed, markSent, pendingMails } from './mail-store.ts';
+import { mailText } from './templates.ts';
+
+/** Sends one mail of the outbox. Called again for a mail that was sent, or that somebody is sending, it does nothing. */
+export async function sendMail(id: string, now: Date): Promise<void> {
+  const mail = await claimMail(id, now);
+  if (!mail) return;
+  try {
+    await deliver({ id, to: mail.to, ...mailText(mail) });
+    await markSent(id, now);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    log.error('mail not sent', error, { mailId: id, attempts: mail.attempts });
+    await markFailed(mail, { permanent: error.permanent, now });
+  }
+}
+
+const BATCH = 100;
+
+/** Takes up what SendGrid refused before, and what was claimed by somebody who never came back. */
+export async function retryMails(now: Date): Promise<void> {
+  for (const id of await pendingMails(BATCH)) await sendMail(id, now);
+}

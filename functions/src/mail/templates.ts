@@ -1,0 +1,73 @@
+/** The text of each mail, in Spanish, as plain text and HTML from the same paragraphs. */
+import type { OrderMail } from '@gym-power/domain';
+import type { Mail } from './mail-store.ts';
+
+interface Text {
+  subject: string;
+  /** One paragraph each. */
+  before: string[];
+  after: string[];
+}
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
+const time = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
+
+const canceled: Record<string, string> = {
+  expired: 'Se venció el tiempo para pagarla y liberamos tus lugares.',
+  member: 'La cancelaste vos, y liberamos tus lugares.',
+  admin: 'La canceló el gimnasio. Si ya la habías pagado y tenés dudas, respondé este mail.',
+  refund: 'Mercado Pago informó que el pago fue devuelto.',
+};
+
+const texts: Record<OrderMail, (data: Mail['data'], orderId: string) => Text> = {
+  orderCreated: ({ name, reservedUntil }, orderId) => ({
+    subject: `Recibimos tu orden ${orderId}`,
+    before: [`¡Hola, ${name}!`, 'Reservamos tus lugares:'],
+    after: reservedUntil ? [`Te los guardamos hasta las ${time.format(reservedUntil)}. Completá el pago en Mercado Pago antes de esa hora.`] : [],
+  }),
+  orderComplete: ({ name }, orderId) => ({
+    subject: `¡Listo! Tu compra ${orderId} está confirmada`,
+    before: [`¡Hola, ${name}!`, 'Recibimos tu pago. Ya tenés lugar en:'],
+    after: ['Encontrás todo en tu panel de socio, en «Compras» y «Actividades». ¡Te esperamos en Gral. Las Heras 837, Monte Grande!'],
+  }),
+  orderCanceled: ({ name, canceledBecause }, orderId) => ({
+    subject: `Tu orden ${orderId} fue cancelada`,
+    before: [`¡Hola, ${name}!`, canceled[canceledBecause ?? ''] ?? 'Tu orden fue cancelada.', 'La orden tenía:'],
+    after: ['Podés volver a elegir tus clases cuando quieras.'],
+  }),
+};
+
+export function mailText({ kind, orderId, data }: Mail): { subject: string; text: string; html: string } {
+  const { subject, before, after } = texts[kind](data, orderId);
+  const lines = data.lines.map(lineText);
+  const sum = `Total: ${pesos.format(data.totalPrice)}`;
+  return {
+    subject,
+    text: [...before, ...lines.map((line) => `- ${line}`), sum, ...after, 'Gym Power'].join('\n\n'),
+    html: page(subject, [...before.map(paragraph), list(lines), `<p><strong>${escape(sum)}</strong></p>`, ...after.map(paragraph)].join('\n')),
+  };
+}
+
+const lineText = ({ name, day: weekday, hour, quantity, subtotal, validUntil }: Mail['data']['lines'][number]): string =>
+  `${name}, ${weekday} ${hour} h${quantity > 1 ? ` × ${quantity}` : ''}: ${pesos.format(subtotal)}${validUntil ? ` (vigente hasta el ${day.format(validUntil)})` : ''}`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Names come from people and administrators. */
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
+
+const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
+const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+
+/** Mail clients know tables and inline styles, and little else. */
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="es-AR">
+<head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<body style="margin:0;background:#f2f2f4;font-family:Helvetica,Arial,sans-serif;color:#16181d">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="background:#0b0c0f;color:#ffffff;padding:20px 28px;font-size:20px;font-weight:bold;letter-spacing:1px">GYM <span style="color:#ff5a1f">POWER</span></td></tr>
+<tr><td style="padding:24px 28px;font-size:16px;line-height:1.5">
+${body}
+</td></tr></table></td></tr></table>
+</body></html>`;

@@ -1,0 +1,157 @@
+/**
+ * The only writer of orders, their lines and the places that they take, once a cart is checked out.
+ *
+ * An order and its lines change together, and every change writes the order, so the order's version stands for all of it. The slots'
+ * `taken` follows from the lines' `heldPlaces`. A change is read, decided and written as one batch whose preconditions are the
+ * versions that were read: all or nothing, and never on old facts.
+ */
+import {
+  type Activity, type DiaHora, type Order, type OrderFile, type OrderLine, orderLineId, type Payment, placeChanges, Refusal, reviewId,
+  transitions, type User,
+} from '@gym-power/domain';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Precondition, type WriteBatch } from 'firebase-admin/firestore';
+import { writeMail } from '../mail/mail-store.ts';
+import { byId, document, entity } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
+import { untilUndisturbed } from '../platform/retry.ts';
+import { completeOrders, findOrder } from './order-store.ts';
+
+/** All that a decision about an order may look at, read at one time. */
+export interface OrderFacts extends OrderFile {
+  slots: ReadonlyMap<string, DiaHora>;
+  activities: ReadonlyMap<string, Activity>;
+  /** null once the account is deleted. */
+  buyer: User | null;
+  payment: Payment | null;
+}
+
+export interface OrderChange<Result> {
+  file: OrderFile;
+  /** What is noted about a payment in the same write. */
+  payment?: Omit<Payment, 'createdAt' | 'updatedAt'>;
+  result: Result;
+}
+
+export interface ChangeOptions {
+  now: Date;
+  /** The payment whose record belongs to the decision. */
+  paymentId?: string;
+}
+
+type Decide<Result> = (facts: OrderFacts) => OrderChange<Result>;
+
+/**
+ * Changes an order, its lines and the places they take.
+ * @param decide pure; what it throws is thrown on, and nothing is written. Called again when somebody came between.
+ * @throws Refusal ORDER_NOT_FOUND, BUSY
+ */
+export async function changeOrder<Result>(orderId: string, options: ChangeOptions, decide: Decide<Result>): Promise<Result> {
+  const before = await findOrder(orderId);
+  if (!before) throw new Refusal('ORDER_NOT_FOUND');
+  return withLocks([orderId, ...before.diaHoraIds], () => untilUndisturbed(() => attempt(orderId, options, decide)));
+}
+
+async function attempt<Result>(orderId: string, { now, paymentId }: ChangeOptions, decide: Decide<Result>): Promise<Result> {
+  const { facts, unchanged } = await readFacts(orderId, paymentId);
+  const { file, payment, result } = decide(facts);
+  if (file.order === facts.order && file.lines === facts.lines && !payment) return result;
+
+  const batch = db().batch();
+  writeFile(batch, { before: facts, after: file, now, unchanged });
+  if (file.order.state !== facts.order.state) await writeConsequences(batch, { before: facts, after: file, now, unchanged });
+  if (payment) {
+    batch.set(db().doc(`payments/${payment.id}`), { ...document(payment), createdAt: facts.payment?.createdAt ?? now, updatedAt: now });
+  }
+  await batch.commit();
+  return result;
+}
+
+/** The precondition that a document is still as it was read. */
+type Unchanged = (ref: DocumentReference) => Precondition;
+
+/** Reads in two round trips: the order, then all that it names. */
+async function readFacts(orderId: string, paymentId: string | undefined): Promise<{ facts: OrderFacts; unchanged: Unchanged }> {
+  const orderSnapshot = await db().doc(`orders/${orderId}`).get();
+  const order = entity<Order>(orderSnapshot);
+  if (!order) throw new Refusal('ORDER_NOT_FOUND');
+
+  const read = await readAll({
+    lines: order.diaHoraIds.map((id) => `orderLines/${orderLineId(orderId, id)}`),
+    slots: order.diaHoraIds.map((id) => `diaHoras/${id}`),
+    activities: order.activities.map(({ id }) => `activities/${id}`),
+    buyer: [`users/${order.userId}`],
+    payment: paymentId ? [`payments/${paymentId}`] : [],
+  });
+  const versions = new Map([orderSnapshot, ...read.slots, ...read.buyer].map(({ ref, updateTime }) => [ref.path, updateTime]));
+  return {
+    facts: {
+      order,
+      lines: [...byId<OrderLine>(read.lines).values()],
+      slots: byId(read.slots),
+      activities: byId(read.activities),
+      buyer: [...byId<User>(read.buyer).values()][0] ?? null,
+      payment: [...byId<Payment>(read.payment).values()][0] ?? null,
+    },
+    unchanged: ({ path }) => {
+      const lastUpdateTime = versions.get(path);
+      return lastUpdateTime ? { lastUpdateTime } : { exists: true };
+    },
+  };
+}
+
+/** Groups of documents by path, read in one round trip. */
+async function readAll<Group extends string>(groups: Record<Group, string[]>): Promise<Record<Group, DocumentSnapshot[]>> {
+  const names = Object.keys(groups) as Group[];
+  const snapshots = await db().getAll(...names.flatMap((name) => groups[name].map((path) => db().doc(path))));
+  return Object.fromEntries(names.map((name) => [name, snapshots.splice(0, groups[name].length)])) as Record<Group, DocumentSnapshot[]>;
+}
+
+interface FileWrite {
+  before: OrderFacts;
+  after: OrderFile;
+  now: Date;
+  unchanged: Unchanged;
+}
+
+function writeFile(batch: WriteBatch, { before, after, now, unchanged }: FileWrite): void {
+  const orderRef = db().doc(`orders/${after.order.id}`);
+  batch.update(orderRef, { ...document(after.order), updatedAt: now }, unchanged(orderRef));
+
+  for (const line of after.lines) {
+    if (!before.lines.includes(line)) batch.set(db().doc(`orderLines/${line.id}`), { ...document(line), updatedAt: now });
+  }
+  for (const [diaHoraId, change] of placeChanges(before.lines, after.lines)) {
+    const slot = before.slots.get(diaHoraId);
+    if (!slot) continue; // deleted since: nobody counts its places any more
+    const ref = db().doc(`diaHoras/${diaHoraId}`);
+    batch.update(ref, { taken: takenAfter(slot, change) }, unchanged(ref));
+  }
+}
+
+/** `0 <= taken <= capacity`, whatever happens: a change that would break it is a defect, and is not written. */
+function takenAfter({ id, taken, capacity }: DiaHora, change: number): number {
+  const after = taken + change;
+  if (after < 0 || (change > 0 && after > capacity)) throw new Error(`slot ${id}: ${taken} taken of ${capacity}, changed by ${change}`);
+  return after;
+}
+
+/** What a change of state brings along: the mail, the classes that the buyer may review, the reviews of a purchase that is undone. */
+async function writeConsequences(batch: WriteBatch, { before, after, now, unchanged }: FileWrite): Promise<void> {
+  const { order } = after;
+  const { mail } = transitions.find(({ from, to }) => from === before.order.state && to === order.state)!;
+  writeMail(batch, { kind: mail, file: after, now });
+  if (!before.buyer) return;
+
+  const userRef = db().doc(`users/${order.userId}`);
+  const classes = order.activities.map(({ id }) => id);
+  if (order.state === 'Complete') {
+    batch.update(userRef, { activities: FieldValue.arrayUnion(...classes) }, unchanged(userRef));
+  } else if (before.order.state === 'Complete') {
+    const others = (await completeOrders(order.userId)).filter(({ id }) => id !== order.id);
+    const kept = new Set(others.flatMap(({ activities }) => activities.map(({ id }) => id)));
+    const lost = classes.filter((id) => !kept.has(id));
+    if (lost.length > 0) batch.update(userRef, { activities: FieldValue.arrayRemove(...lost) }, unchanged(userRef));
+    for (const id of classes) batch.delete(db().doc(`reviews/${reviewId(order.userId, id)}`));
+  }
+}

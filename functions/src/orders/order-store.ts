@@ -1,0 +1,51 @@
+/** Reads orders and their lines. They are written in `order-change-store.ts` and, while they are carts, in `cart-store.ts`. */
+import { type Order, type OrderFile, type OrderLine, Refusal } from '@gym-power/domain';
+import type { Query } from 'firebase-admin/firestore';
+import { entities, entity } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+
+const orders = () => db().collection('orders');
+const orderLines = () => db().collection('orderLines');
+
+export const findOrder = async (orderId: string): Promise<Order | null> => entity<Order>(await orders().doc(orderId).get());
+
+/** An order with its lines. @throws Refusal ORDER_NOT_FOUND */
+export async function orderFile(orderId: string): Promise<OrderFile> {
+  const order = await findOrder(orderId);
+  if (!order) throw new Refusal('ORDER_NOT_FOUND');
+  return { order, lines: await linesOf(orderLines().where('orderId', '==', orderId)) };
+}
+
+/** Everything that a member ordered, newest first; the cart is not among it. */
+export async function ordersOf(userId: string): Promise<OrderFile[]> {
+  const [found, lines] = await Promise.all([
+    orders().where('userId', '==', userId).orderBy('createdAt', 'desc').get(),
+    linesOf(orderLines().where('userId', '==', userId)),
+  ]);
+  return entities<Order>(found)
+    .filter(({ state }) => state !== 'Cart')
+    .map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+}
+
+/** The member's newest order that waits for its payment. */
+export async function awaitingPayment(userId: string): Promise<Order | null> {
+  const found = await orders().where('userId', '==', userId).where('state', '==', 'Created').orderBy('createdAt', 'desc').limit(1).get();
+  return entities<Order>(found)[0] ?? null;
+}
+
+/** The ids of Created orders whose hold is over. */
+export async function overdueOrders(now: Date, limit: number): Promise<string[]> {
+  const found = await orders().where('state', '==', 'Created').where('reservedUntil', '<=', now).orderBy('reservedUntil').limit(limit).get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** The ids of orders with places that are held past the end of their plan period. */
+export async function ordersPastPlan(now: Date, limit: number): Promise<string[]> {
+  const found = await orderLines().where('heldPlaces', '>', 0).where('validUntil', '<=', now).limit(limit).get();
+  return [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];
+}
+
+export const completeOrders = async (userId: string): Promise<Order[]> =>
+  entities<Order>(await orders().where('userId', '==', userId).where('state', '==', 'Complete').get());
+
+const linesOf = async (query: Query): Promise<OrderLine[]> => entities<OrderLine>(await query.get());

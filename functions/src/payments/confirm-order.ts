@@ -1,0 +1,20 @@
+import { type OrderView, orderView, Refusal } from '@gym-power/domain';
+import { orderFile } from '../orders/order-store.ts';
+import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { applyPaymentsOf } from './apply-payment.ts';
+
+/**
+ * The specification's completion by the client: it only makes the server ask Mercado Pago.
+ * @throws Refusal NOT_PAID {state, paymentStatus} while no approved payment is known, ORDER_NOT_FOUND, FORBIDDEN, PAYMENTS_UNAVAILABLE
+ */
+export async function confirmOrder({ orderId, caller, now }: { orderId: string; caller: Caller; now: Date }): Promise<OrderView> {
+  const before = await orderFile(orderId);
+  mustBeOrAdmin(caller, before.order.userId);
+  if (before.order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: before.order.state });
+  if (before.order.state === 'Complete') return orderView(before.order, before.lines);
+
+  await applyPaymentsOf(orderId, now);
+  const { order, lines } = await orderFile(orderId);
+  if (order.state !== 'Complete') throw new Refusal('NOT_PAID', { state: order.state, paymentStatus: order.paymentStatus });
+  return orderView(order, lines);
+}

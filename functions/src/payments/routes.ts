@@ -1,0 +1,56 @@
+import { limits, Refusal } from '@gym-power/domain';
+import { array, lazy, mixed, number, object, type Schema, string } from 'yup';
+import { idField, completeBody } from '../orders/wire.ts';
+import { config } from '../platform/config.ts';
+import { uidOf } from '../platform/http/caller.ts';
+import { ok, type Route, route } from '../platform/http/route.ts';
+import { applyPaymentById } from './apply-payment.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { signatureHolds } from './signature.ts';
+import { startPayment, type SummaryItem } from './start-payment.ts';
+
+const items = array(
+  object({
+    name: string().required().max(300),
+    price: number().required().integer().min(0),
+    count: number().required().integer().min(1).max(limits.quantity),
+  }),
+).max(limits.list);
+
+/** The order summary as the specification's client sends it (a bare list), or with the order that it means. */
+const summaryBody = lazy((body: unknown) =>
+  Array.isArray(body) ? items : object({ orderId: idField().optional(), items: items.default([]) }),
+) as unknown as Schema<SummaryItem[] | { orderId?: string; items: SummaryItem[] }>;
+
+export const paymentRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/mercadopago',
+    access: 'member',
+    body: summaryBody,
+    handle: async ({ caller, body, now }) => {
+      const { orderId, items: summary } = Array.isArray(body) ? { orderId: undefined, items: body } : body;
+      return ok(await startPayment({ userId: uidOf(caller), orderId, items: summary, now }));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/mercadopago/webhook',
+    access: 'visitor',
+    query: object({ 'data.id': mixed(), type: mixed() }),
+    handle: async ({ query, headers, now }) => {
+      const dataId = query['data.id'];
+      const [signature, requestId] = [headers['x-signature'], headers['x-request-id']].map((value) => (typeof value === 'string' ? value : undefined));
+      if (!signatureHolds({ signature, requestId, dataId }, config().MP_WEBHOOK_SECRET)) throw new Refusal('BAD_SIGNATURE');
+      if (query.type === 'payment' && typeof dataId === 'string' && /^\d{1,20}$/.test(dataId)) await applyPaymentById(dataId, now);
+      return ok({ received: true });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/order/:id',
+    access: 'member',
+    body: completeBody,
+    handle: async ({ caller, params, now }) => ok(await confirmOrder({ orderId: params.id!, caller, now })),
+  }),
+];

@@ -1,0 +1,14 @@
+/** The doorway to firebase-admin: one app a process, each product loaded when first used (cold starts). */
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+const app = (): App => getApps()[0] ?? initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' });
+
+let firestore: Firestore | undefined;
+export const db = (): Firestore => (firestore ??= getFirestore(app()));
+
+export async function auth(): Promise<Auth> {
+  const { getAuth } = await import('firebase-admin/auth');
+  return getAuth(app());
+}

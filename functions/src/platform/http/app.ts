@@ -1,0 +1,75 @@
+/** The Express app that serves a table of routes under `/api`. */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@gym-power/domain';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { log, withRequestId } from '../log.ts';
+import { admit, identify } from './caller.ts';
+import { asRefusal, refusalAnswer } from './errors.ts';
+import { readBody } from './body.ts';
+import { parse } from './parse.ts';
+import type { Answer, Route } from './route.ts';
+
+export interface AppOptions {
+  routes: readonly Route[];
+  now?: () => Date;
+}
+
+export function createApp({ routes, now = () => new Date() }: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // Answers that may be cached bring their own ETag; hashing the others would only cost time.
+  app.disable('etag');
+  app.set('case sensitive routing', true);
+
+  app.use(observe);
+  const api = express.Router({ caseSensitive: true });
+  for (const route of routes) api[verb(route)](route.path, serve(route, now));
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allow = routes.filter((route) => route.path === path).map(({ method }) => method);
+    api.all(path, () => {
+      throw new Refusal('METHOD_NOT_ALLOWED', { allow: [...allow, ...(allow.includes('GET') ? ['HEAD'] : [])].join(', ') });
+    });
+  }
+  app.use('/api', api);
+  app.use(() => {
+    throw new Refusal('UNKNOWN_PATH');
+  });
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => send(response, refusalAnswer(asRefusal(error))));
+  return app;
+}
+
+const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+
+const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
+  const caller = await identify(request.headers.authorization);
+  admit(caller, route.access);
+  const answer = await route.handle({
+    caller,
+    params: request.params as Record<string, string>,
+    query: route.query ? parse(route.query, request.query) : {},
+    body: route.body ? parse(route.body, await readBody(request, response, route.multipart === true)) : undefined,
+    headers: request.headers,
+    now: now(),
+  });
+  send(response, answer);
+};
+
+function send(response: Response, { status = 200, headers = {}, body }: Answer): void {
+  response.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+  if (body === undefined) response.end();
+  else response.json(body);
+}
+
+/** Gives the request an id that every log line of it carries, and logs how it ended; the path's pattern, not the path: paths hold ids. */
+function observe(request: Request, response: Response, next: NextFunction): void {
+  const requestId = request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID();
+  const started = performance.now();
+  response.set('X-Request-Id', requestId);
+  withRequestId(requestId, () => {
+    response.on('finish', () => {
+      const path: unknown = request.route?.path ?? '(unknown)';
+      log.info('request', { method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - started) });
+    });
+    next();
+  });
+}

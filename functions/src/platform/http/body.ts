@@ -1,0 +1,25 @@
+/** Reads a request's body: JSON everywhere, multipart forms where the route takes them, at most 1 MB. */
+import { Refusal } from '@gym-power/domain';
+import express, { type Response } from 'express';
+import { readForm, type RuntimeRequest } from './multipart.ts';
+
+export const MAX_BODY_BYTES = 1_000_000;
+
+const json = express.json({ limit: MAX_BODY_BYTES, strict: false, type: 'application/json' });
+
+/** @throws Refusal MALFORMED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
+export async function readBody(request: RuntimeRequest, response: Response, multipart: boolean): Promise<unknown> {
+  if (!hasBody(request)) return {};
+  if (bytesOf(request) > MAX_BODY_BYTES) throw new Refusal('TOO_LARGE');
+  if (request.is('application/json')) {
+    if (request.rawBody) return request.body;
+    await new Promise<void>((resolve, reject) => json(request, response, (error?: unknown) => (error ? reject(error) : resolve())));
+    return request.body;
+  }
+  if (multipart && request.is('multipart/form-data')) return readForm(request, MAX_BODY_BYTES);
+  throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+}
+
+const bytesOf = ({ headers, rawBody }: RuntimeRequest): number => rawBody?.length ?? Number(headers['content-length'] ?? 0);
+
+const hasBody = (request: RuntimeRequest): boolean => request.headers['transfer-encoding'] !== undefined || bytesOf(request) > 0;

@@ -1,0 +1,34 @@
+/** From whatever was thrown to the one shape of refusals: `{error: {code, message, ...details}}`. */
+import { Refusal, refusalStatus } from '@gym-power/domain';
+import type { Answer } from './route.ts';
+import { log } from '../log.ts';
+
+/** What Express' body parsers and router throw (http-errors), by their `type` or status. */
+const expressErrors: Record<string, Refusal> = {
+  'entity.parse.failed': new Refusal('MALFORMED'),
+  'entity.too.large': new Refusal('TOO_LARGE'),
+  'encoding.unsupported': new Refusal('UNSUPPORTED_MEDIA_TYPE'),
+  'charset.unsupported': new Refusal('UNSUPPORTED_MEDIA_TYPE'),
+};
+
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  if (type && expressErrors[type]) return expressErrors[type];
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('MALFORMED');
+  log.error('request failed', error);
+  return new Refusal('INTERNAL');
+}
+
+export function refusalAnswer({ code, message, details }: Refusal): Answer {
+  const { retryAfter, allow, ...shown } = details as { retryAfter?: number; allow?: string };
+  return {
+    status: refusalStatus(code),
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...(allow !== undefined && { Allow: allow }),
+    },
+    body: { error: { code, message, ...shown } },
+  };
+}

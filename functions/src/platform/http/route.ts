@@ -1,0 +1,44 @@
+/** A path of the REST interface as data: what the router mounts, the documentation names and the tests walk. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AnyObject, ObjectSchema, Schema } from 'yup';
+import type { Caller } from './caller.ts';
+
+/** Who may call. `member` is anybody signed in; what belongs to somebody else is refused by the use case. */
+export type Access = 'visitor' | 'member' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Call<Body, Query> {
+  caller: Caller;
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  body: Body;
+  headers: IncomingHttpHeaders;
+  /** The instant of the request: what is decided in it is decided at one time. */
+  now: Date;
+}
+
+export interface Answer {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; nothing is sent when undefined. */
+  body?: unknown;
+}
+
+export interface Route<Body = unknown, Query = unknown> {
+  method: Method;
+  /** Below `/api`, with Express parameters: `/order/user/:id`. */
+  path: string;
+  access: Access;
+  body?: Schema<Body>;
+  query?: ObjectSchema<AnyObject & Query>;
+  /** Also takes `multipart/form-data`. */
+  multipart?: boolean;
+  handle: (call: Call<Body, Query>) => Promise<Answer>;
+}
+
+/** Ties the types of a route's schemas to its handler, then forgets them so that routes fit in one table. */
+export const route = <Body, Query>(definition: Route<Body, Query>): Route => definition as unknown as Route;
+
+export const ok = (body: unknown): Answer => ({ body });
+export const created = (body: unknown): Answer => ({ status: 201, body });

@@ -1,0 +1,32 @@
+import { Refusal } from '@gym-power/domain';
+
+/** gRPC status codes (google.rpc.Code). */
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+const transient = [4 /* DEADLINE_EXCEEDED */, 10 /* ABORTED */, 14 /* UNAVAILABLE */];
+/** What a write with preconditions answers when somebody else was quicker. */
+const conflicts = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION];
+
+const DEADLINE_MS = 20_000;
+const MAX_PAUSE_MS = 300;
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/**
+ * Repeats an attempt that reads, decides and writes with preconditions, until nobody came between.
+ * @throws Refusal BUSY after 20 s, so that every caller gets a definite answer
+ */
+export async function untilUndisturbed<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + DEADLINE_MS;
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = codeOf(error);
+      if (typeof code !== 'number' || ![...transient, ...conflicts].includes(code)) throw error;
+      if (Date.now() > deadline) throw new Refusal('BUSY', { retryAfter: 5 });
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** tries)));
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * The demo gym as records, made from the JSON files of this folder: people edit those. Orders are replayed through the domain's own
+ * decisions, oldest first, so that states, places and plan periods agree with each other by construction.
+ */
+import {
+  type Activity, cancelOrder, cartWith, checkOut, completed, type Descuento, type DiaHora, endPlans, newCart, type Order, type OrderFile,
+  type OrderLine, orderLineId, type Payment, placeChanges, type Review, reviewId, type Stamped, type Trainer, type User,
+} from '@gym-power/domain';
+import activityTexts from './activities.json' with { type: 'json' };
+import descuentoTexts from './descuentos.json' with { type: 'json' };
+import slotTexts from './dia-horas.json' with { type: 'json' };
+import orderTexts from './orders.json' with { type: 'json' };
+import reviewTexts from './reviews.json' with { type: 'json' };
+import trainerTexts from './trainers.json' with { type: 'json' };
+import userTexts from './users.json' with { type: 'json' };
+
+export interface DemoAccount {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+  emailVerified: boolean;
+}
+
+export interface DemoOrder extends OrderFile {
+  /** What Mercado Pago knows of it. */
+  payment: 'none' | 'pending' | 'approved' | 'refunded';
+}
+
+export interface Demo {
+  accounts: DemoAccount[];
+  users: User[];
+  activities: Activity[];
+  trainers: Trainer[];
+  diaHoras: DiaHora[];
+  descuentos: Descuento[];
+  reviews: Review[];
+  orders: DemoOrder[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOLD_MINUTES = 15;
+const GYM_OPENED_DAYS_AGO = 120;
+
+/** Each record a minute after the one before it: the first descuento is the oldest, lists have an order. */
+const stamped = (now: Date, index: number): Stamped => {
+  const at = new Date(now.getTime() - GYM_OPENED_DAYS_AGO * DAY_MS + index * MINUTE_MS);
+  return { createdAt: at, updatedAt: at };
+};
+
+export function demo(now: Date, planDays: number): Demo {
+  const users = new Map<string, User>(
+    userTexts.map(({ password: _, emailVerified: __, ...user }, index) => [
+      user.id,
+      { ...user, uid: user.id, activities: [], cartId: null, ...stamped(now, index) },
+    ]),
+  );
+  const activities = new Map<string, Activity>(activityTexts.map((activity, index) => [activity.id, { ...activity, ...stamped(now, index) }]));
+  const slots = new Map<string, DiaHora>(
+    slotTexts.map((slot, index) => [slot.id, { ...slot, day: slot.day as DiaHora['day'], taken: 0, ...stamped(now, index) }]),
+  );
+  const descuentos = descuentoTexts.map((descuento, index) => ({ ...descuento, id: descuento.codigo.toLowerCase(), ...stamped(now, index) }));
+
+  const orders = orderTexts
+    .map((text) => ({ ...text, at: new Date(now.getTime() - text.daysAgo * DAY_MS - (text.minutesAgo ?? 0) * MINUTE_MS) }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((text, index) => replay({ text, index, users, activities, slots, descuentos, now, planDays }));
+
+  return {
+    accounts: userTexts.map(({ id, email, password, name, lastName, emailVerified }) => ({
+      uid: id, email, password, emailVerified, displayName: `${name} ${lastName}`,
+    })),
+    users: [...users.values()],
+    activities: [...activities.values()],
+    trainers: trainerTexts.map((trainer, index) => ({ ...trainer, ...stamped(now, index) })),
+    diaHoras: [...slots.values()],
+    descuentos,
+    reviews: reviewTexts.map((text, index) => review(text, index, { users, activities, now })),
+    orders,
+  };
+}
+
+interface Replay {
+  text: (typeof orderTexts)[number] & { at: Date };
+  index: number;
+  users: Map<string, User>;
+  activities: ReadonlyMap<string, Activity>;
+  slots: Map<string, DiaHora>;
+  descuentos: readonly Descuento[];
+  now: Date;
+  planDays: number;
+}
+
+/** One order's life up to now. Leaves its places in `slots`, and the buyer's cart and classes in `users`. */
+function replay({ text, index, users, activities, slots, descuentos, now, planDays }: Replay): DemoOrder {
+  const buyer = users.get(text.userId)!;
+  const id = `demo-${String(index + 1).padStart(4, '0')}`;
+  const cart = newCart(id, buyer, text.at);
+  const lines = text.lines.map(({ diaHoraId, quantity }) => cartLine({ cart, diaHoraId, quantity, activities, slots, at: text.at }));
+  let file = cartWith(cart, lines, text.at);
+
+  if (text.state === 'Cart') {
+    users.set(buyer.id, { ...buyer, cartId: id });
+    return { ...file, payment: 'none' };
+  }
+  const descuento = descuentos.find(({ codigo }) => codigo === text.codigo) ?? null;
+  file = checkOut(file, { activities, slots, descuento, buyer, email: buyer.email, now: text.at, holdMinutes: HOLD_MINUTES });
+  if (text.payment === 'approved' || text.payment === 'refunded') {
+    file = completed(file, { paymentId: null, now: text.at, planDays });
+  }
+  if (text.state === 'Canceled') file = canceled(file, text.canceledBecause as NonNullable<Order['canceledBecause']>);
+  if (text.state === 'Complete') users.set(buyer.id, { ...buyer, activities: [...new Set([...buyer.activities, ...file.order.activities.map((each) => each.id)])] });
+  file = { order: { ...file.order, updatedAt: text.at }, lines: endPlans(file.lines, now) };
+
+  for (const [slotId, change] of placeChanges(lines, file.lines)) {
+    const slot = slots.get(slotId)!;
+    slots.set(slotId, { ...slot, taken: slot.taken + change });
+  }
+  return { ...file, payment: text.payment as DemoOrder['payment'] };
+}
+
+function canceled(file: OrderFile, because: NonNullable<Order['canceledBecause']>): OrderFile {
+  const event = ({ expired: 'holdExpires', member: 'memberCancels', admin: 'adminCancels', refund: 'adminCancels' } as const)[because];
+  const { order, lines } = cancelOrder(file, event);
+  return { order: { ...order, canceledBecause: because }, lines };
+}
+
+interface CartLineParts {
+  cart: Order;
+  diaHoraId: string;
+  quantity: number;
+  activities: ReadonlyMap<string, Activity>;
+  slots: ReadonlyMap<string, DiaHora>;
+  at: Date;
+}
+
+function cartLine({ cart, diaHoraId, quantity, activities, slots, at }: CartLineParts): OrderLine {
+  const slot = slots.get(diaHoraId)!;
+  const { id: activityId, name, image, price } = activities.get(slot.activityId!)!;
+  return {
+    id: orderLineId(cart.id, diaHoraId),
+    orderId: cart.id,
+    userId: cart.userId,
+    activityId, diaHoraId, quantity, name, image,
+    unitprice: price,
+    subtotal: price * quantity,
+    day: slot.day,
+    hour: slot.hour,
+    heldPlaces: 0,
+    validFrom: null,
+    validUntil: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+interface ReviewParts {
+  users: ReadonlyMap<string, User>;
+  activities: ReadonlyMap<string, Activity>;
+  now: Date;
+}
+
+function review(text: (typeof reviewTexts)[number], index: number, { users, activities, now }: ReviewParts): Review {
+  const author = users.get(text.userId)!;
+  const at = new Date(now.getTime() - (index + 1) * 0.8 * DAY_MS);
+  return {
+    ...text,
+    id: reviewId(text.userId, text.activityId),
+    activityName: activities.get(text.activityId)!.name,
+    author: { name: author.name, lastName: author.lastName, image: author.image },
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** The record of a payment that stands for a demo order. */
+export const demoPayment = ({ order, payment }: DemoOrder, id: string): Payment => ({
+  id,
+  orderId: order.id,
+  userId: order.userId,
+  status: payment === 'refunded' ? 'refunded' : payment === 'pending' ? 'pending' : 'approved',
+  amount: order.totalPrice,
+  currency: 'ARS',
+  outcome: payment === 'refunded' ? 'reversed' : payment === 'pending' ? 'noted' : 'completed',
+  createdAt: order.updatedAt,
+  updatedAt: order.updatedAt,
+});

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+export interface Listening {
+  /** Without a final slash, e.g. `http://127.0.0.1:5010`. */
+  readonly url: string;
+  /** Frees the port at once, also when requests are still waiting for their answer. */
+  close(): Promise<void>;
+}
+
+/** Port 0 takes any free port. Rejects with one sentence for people when the port is taken. */
+export const listen = (app: Express, name: string, port: number, host: string): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(app);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`The ${name} stand-in cannot start: port ${port} is in use. Stop the program that holds it (\`lsof -i :${port}\` names it).`)
+          : error,
+      ),
+    );
+    server.listen(port, host, () => {
+      resolve({
+        url: `http://${host}:${(server.address() as AddressInfo).port}`,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });

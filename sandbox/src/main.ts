@@ -1,0 +1,31 @@
+// Starts both stand-ins and keeps them until the program is told to end.
+import { startMercadoPago } from './mercadopago/server.ts';
+import { startSendGrid } from './sendgrid/server.ts';
+
+const { env } = process;
+
+try {
+  const mercadoPago = await startMercadoPago({
+    port: Number(env['MP_SANDBOX_PORT'] ?? 5010),
+    accessToken: env['MP_ACCESS_TOKEN'] ?? 'TEST-demo-access-token',
+    webhookSecret: env['MP_WEBHOOK_SECRET'] ?? 'demo-webhook-secret',
+    ...(env['MP_NOTIFICATION_URL'] ? { notificationUrl: env['MP_NOTIFICATION_URL'] } : {}),
+  });
+  console.log(`Mercado Pago stand-in: ${mercadoPago.url}`);
+
+  const sendGrid = await startSendGrid({
+    port: Number(env['SENDGRID_SANDBOX_PORT'] ?? 5020),
+    apiKey: env['SENDGRID_API_KEY'] ?? 'SG.demo-key',
+  });
+  console.log(`SendGrid stand-in: ${sendGrid.url} (inbox)`);
+
+  const stop = async () => {
+    await Promise.all([mercadoPago.close(), sendGrid.close()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

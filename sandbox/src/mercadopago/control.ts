@@ -1,0 +1,79 @@
+import { json, Router } from 'express';
+import { answerBadInput, BadInput, flag, oneOf, parseInput, between, text, wholeBetween, type Field } from '../http/control-input.ts';
+import { clearFaults, faultFields, type Faults } from './faults.ts';
+import { changeStatus, makePayment } from './payment.ts';
+import { paymentStatuses, type PaymentStatus } from './payment-status.ts';
+import { allRefunds } from './refunds.ts';
+import { forgetAll, type World } from './world.ts';
+
+interface NewPayment {
+  preferenceId: string;
+  status: PaymentStatus;
+  notify: boolean;
+  notifications: number;
+  amount: number;
+  currency: string;
+}
+
+interface Change {
+  status: PaymentStatus;
+  notify: boolean;
+  notifications: number;
+}
+
+const changeFields: Record<keyof Change, Field> = { status: oneOf(paymentStatuses), notify: flag, notifications: wholeBetween(0, 50) };
+const newPaymentFields: Record<keyof NewPayment, Field> = {
+  ...changeFields,
+  preferenceId: text,
+  amount: between(0.01, 1_000_000_000),
+  currency: { accepts: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value), what: 'a currency code such as ARS' },
+};
+
+const copiesOf = ({ notify = true, notifications = 1 }: Partial<Change>): number => (notify ? notifications : 0);
+
+/** What tests and people do to the stand-in: no part of Mercado Pago, and no token needed. */
+export const control = (world: World): Router => {
+  const router = Router();
+  router.use(json());
+
+  router.post('/payments', async (request, response) => {
+    const input = parseInput<NewPayment>(request.body, newPaymentFields, ['preferenceId', 'status']) as NewPayment;
+    const preference = world.preferences.get(input.preferenceId);
+    if (!preference) throw new BadInput(`There is no preference ${input.preferenceId}.`, 404);
+    const payment = makePayment(world, preference, input);
+    if (copiesOf(input) > 0) await world.webhooks.notify(payment, 'payment.created', copiesOf(input));
+    response.status(201).json(payment);
+  });
+
+  router.patch('/payments/:id', async (request, response) => {
+    const payment = world.payments.get(Number(request.params.id));
+    if (!payment) throw new BadInput(`There is no payment ${request.params.id}.`, 404);
+    const input = parseInput<Change>(request.body, changeFields, ['status']) as Change;
+    changeStatus(world, payment, input.status);
+    if (copiesOf(input) > 0) await world.webhooks.notify(payment, 'payment.updated', copiesOf(input));
+    response.json(payment);
+  });
+
+  router.get('/payments', (_request, response) => void response.json([...world.payments.values()]));
+  router.get('/refunds', (_request, response) => void response.json(allRefunds(world)));
+  router.get('/preferences', (_request, response) => void response.json([...world.preferences.values()]));
+  router.get('/webhooks', (_request, response) => void response.json(world.webhooks.list()));
+
+  router.get('/faults', (_request, response) => void response.json(world.faults));
+  router.put('/faults', (request, response) => {
+    response.json(Object.assign(world.faults, parseInput<Faults>(request.body, faultFields)));
+  });
+  router.delete('/faults', (_request, response) => void response.json(clearFaults(world.faults)));
+
+  router.post('/reset', (_request, response) => {
+    forgetAll(world);
+    clearFaults(world.faults);
+    response.status(204).end();
+  });
+
+  router.use((request) => {
+    throw new BadInput(`There is no ${request.method} ${request.originalUrl} here.`, 404);
+  });
+  router.use(answerBadInput);
+  return router;
+};

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Mail } from './mail-rules.ts';
+
+/** One mail to the recipients of one personalization. */
+export interface Message {
+  /** The `x-message-id` of the answer, and the personalization's number behind a dot. */
+  id: string;
+  /** The answer: 202, or the status that a fault had set. */
+  status: number;
+  /** Addresses only, separated by a comma and a space. */
+  to: string;
+  cc: string;
+  bcc: string;
+  from: string;
+  fromName: string | null;
+  subject: string;
+  text: string | null;
+  html: string | null;
+  customArgs: Record<string, string>;
+  categories: string[];
+  receivedAt: string;
+}
+
+export const newMessageId = (): string => randomBytes(16).toString('base64url');
+
+const addresses = (people: { email: string }[] | undefined): string => (people ?? []).map(({ email }) => email).join(', ');
+
+/** Says for each personalization of a mail what its recipients get. */
+export const toMessages = (mail: Mail, id: string, status: number, receivedAt: string): Message[] => {
+  const part = (type: string) => mail.content.find((content) => content.type === type)?.value ?? null;
+  return mail.personalizations.map((own, index) => ({
+    id: `${id}.${index}`,
+    status,
+    to: addresses(own.to),
+    cc: addresses(own.cc),
+    bcc: addresses(own.bcc),
+    from: mail.from.email,
+    fromName: mail.from.name ?? null,
+    subject: own.subject ?? mail.subject ?? '',
+    text: part('text/plain'),
+    html: part('text/html'),
+    customArgs: { ...mail.custom_args, ...own.custom_args },
+    categories: mail.categories ?? [],
+    receivedAt,
+  }));
+};

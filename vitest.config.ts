@@ -5,6 +5,8 @@ const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMU
 
 export default defineConfig({
   test: {
+    // What a test prints (the server's log lines) matters when it fails.
+    silent: 'passed-only',
     projects: [
       { test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },

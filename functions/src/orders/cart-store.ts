@@ -3,8 +3,9 @@ import {
   type Activity, cartWith, type DiaHora, newCart, type Order, type OrderFile, type OrderLine, orderLineId, Refusal, subtotal, type User,
 } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import { document, entities, entity } from '../platform/documents.ts';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
@@ -13,8 +14,21 @@ const orderLines = () => db().collection('orderLines');
  * The member's cart, made when there is none. A cart that was checked out is an order of its own, and the next call makes a new one.
  * @throws Refusal USER_NOT_FOUND for an account without a profile
  */
-export function fetchOrCreateCart(userId: string, now: Date): Promise<{ file: OrderFile; created: boolean }> {
-  return db().runTransaction(async (transaction) => {
+export async function fetchOrCreateCart(userId: string, now: Date): Promise<{ file: OrderFile; created: boolean }> {
+  const file = await presentCart(userId);
+  return file ? { file, created: false } : createCart(userId, now);
+}
+
+async function presentCart(userId: string): Promise<OrderFile | null> {
+  const user = entity<User>(await db().doc(`users/${userId}`).get());
+  if (!user?.cartId) return null;
+  const [order, lines] = await Promise.all([orders().doc(user.cartId).get(), orderLines().where('orderId', '==', user.cartId).get()]);
+  const cart = entity<Order>(order);
+  return cart?.state === 'Cart' ? { order: cart, lines: entities<OrderLine>(lines) } : null;
+}
+
+const createCart = (userId: string, now: Date): Promise<{ file: OrderFile; created: boolean }> =>
+  inTransaction(userId, async (transaction) => {
     const userRef = db().doc(`users/${userId}`);
     const user = entity<User>(await transaction.get(userRef));
     if (!user) throw new Refusal('USER_NOT_FOUND');
@@ -26,7 +40,10 @@ export function fetchOrCreateCart(userId: string, now: Date): Promise<{ file: Or
     transaction.update(userRef, { cartId: order.id });
     return { file: { order, lines: [] }, created: true };
   });
-}
+
+/** Queues the calls for one member in this process first: two tabs that wait for each other's locks in Firestore take seconds. */
+const inTransaction = <T>(userId: string, job: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  withLocks([userId], () => db().runTransaction(job));
 
 export interface LineChange {
   orderId: string;
@@ -43,11 +60,13 @@ export interface LineChange {
  * Sets one line of a cart, so that a repeated call changes nothing more. An order that is no cart any more is left alone.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price}
  */
-export function setCartLine({ orderId, userId, diaHoraId, quantity, unitprice, now }: LineChange): Promise<OrderLine | null> {
-  return db().runTransaction(async (transaction) => {
+export async function setCartLine({ orderId, userId, diaHoraId, quantity, unitprice, now }: LineChange): Promise<OrderLine | null> {
+  // Read outside the transaction: its locks would hold up everybody who buys this slot. Checkout looks at price and places again.
+  const offer = quantity > 0 ? await offered(diaHoraId) : null;
+  return inTransaction(userId, async (transaction) => {
     const order = entity<Order>(await transaction.get(orders().doc(orderId)));
     if (!order || order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
-    const lines = await linesIn(transaction, orderId);
+    const lines = await linesIn(transaction, order);
     const present = lines.find((line) => line.diaHoraId === diaHoraId) ?? null;
     if (order.state !== 'Cart') {
       if (present?.quantity === quantity) return present;
@@ -56,12 +75,12 @@ export function setCartLine({ orderId, userId, diaHoraId, quantity, unitprice, n
 
     const others = lines.filter((line) => line !== present);
     const id = orderLineId(orderId, diaHoraId);
-    if (quantity === 0) {
+    if (!offer) {
       transaction.delete(orderLines().doc(id));
       writeCart(transaction, { order, lines: others }, now);
       return null;
     }
-    const { slot, activity } = await offered(transaction, diaHoraId);
+    const { slot, activity } = offer;
     if (unitprice !== activity.price) throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
     const line: OrderLine = {
       id, orderId, userId, diaHoraId, quantity, unitprice,
@@ -84,9 +103,9 @@ export function setCartLine({ orderId, userId, diaHoraId, quantity, unitprice, n
 }
 
 /** Takes every line out of the member's cart. */
-export function clearCart(orderId: string, now: Date): Promise<OrderFile> {
-  return db().runTransaction(async (transaction) => {
-    const file = await cartFile(transaction, orderId);
+export function clearCart({ id, userId }: Order, now: Date): Promise<OrderFile> {
+  return inTransaction(userId, async (transaction) => {
+    const file = await cartFile(transaction, id);
     if (!file) throw new Refusal('ORDER_NOT_FOUND');
     for (const { id } of file.lines) transaction.delete(orderLines().doc(id));
     return writeCart(transaction, { order: file.order, lines: [] }, now);
@@ -108,16 +127,20 @@ export async function presentOffer(lines: readonly OrderLine[]): Promise<{ activ
 
 async function cartFile(transaction: Transaction, orderId: string): Promise<OrderFile | null> {
   const order = entity<Order>(await transaction.get(orders().doc(orderId)));
-  return order?.state === 'Cart' ? { order, lines: await linesIn(transaction, orderId) } : null;
+  return order?.state === 'Cart' ? { order, lines: await linesIn(transaction, order) } : null;
 }
 
-const linesIn = async (transaction: Transaction, orderId: string): Promise<OrderLine[]> =>
-  entities<OrderLine>(await transaction.get(orderLines().where('orderId', '==', orderId)));
+/** By name, not by a query: a query inside a transaction locks the lines of other carts too. */
+async function linesIn(transaction: Transaction, { id, diaHoraIds }: Order): Promise<OrderLine[]> {
+  if (diaHoraIds.length === 0) return [];
+  return [...byId<OrderLine>(await transaction.getAll(...diaHoraIds.map((slotId) => orderLines().doc(orderLineId(id, slotId))))).values()];
+}
 
-async function offered(transaction: Transaction, diaHoraId: string): Promise<{ slot: DiaHora; activity: Activity }> {
-  const slot = entity<DiaHora>(await transaction.get(db().doc(`diaHoras/${diaHoraId}`)));
+/** @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS */
+async function offered(diaHoraId: string): Promise<{ slot: DiaHora; activity: Activity }> {
+  const slot = entity<DiaHora>(await db().doc(`diaHoras/${diaHoraId}`).get());
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
-  const activity = slot.activityId ? entity<Activity>(await transaction.get(db().doc(`activities/${slot.activityId}`))) : null;
+  const activity = slot.activityId ? entity<Activity>(await db().doc(`activities/${slot.activityId}`).get()) : null;
   if (!activity) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId });
   return { slot, activity };
 }

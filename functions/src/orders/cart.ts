@@ -35,6 +35,6 @@ export async function setLine(change: LineChange & { subtotal: number | undefine
 
 export async function emptyCart(userId: string, now: Date): Promise<OrderView> {
   const { file } = await fetchOrCreateCart(userId, now);
-  const { order, lines } = file.lines.length === 0 ? file : await clearCart(file.order.id, now);
+  const { order, lines } = file.lines.length === 0 ? file : await clearCart(file.order, now);
   return orderView(order, lines);
 }

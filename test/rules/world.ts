@@ -1,0 +1,49 @@
+// The records that the rule tests act on, and who acts. Written past the rules, as the server writes.
+import { Timestamp } from 'firebase/firestore';
+
+export type Fields = Record<string, unknown>;
+
+/** `owner` is the member whom the tested records belong to, `orphan` an account without a profile. */
+export const roles = ['visitor', 'orphan', 'stranger', 'owner', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+const then = Timestamp.fromDate(new Date('2026-01-05T12:00:00Z'));
+export const stamps = { createdAt: then, updatedAt: then };
+
+const user = (uid: string, name: string, fields: Fields = {}): Fields => ({
+  uid, email: `${uid}@gympower.test`, name, lastName: 'Paz', phoneNumber: '+541123456789', image: '/img/a.webp',
+  isAdmin: false, activities: [], cartId: null, ...stamps, ...fields,
+});
+
+export const activity: Fields = {
+  name: 'Yoga', image: '/img/yoga.webp', video: 'https://video.test/yoga', description: 'Estirar y respirar.', price: 9000, trainers: ['ana'], ...stamps,
+};
+export const trainer: Fields = { name: 'Ana', image: '/img/ana.webp', specialty: 'Yoga', experience: 'Diez años', description: '', ...stamps };
+export const slot: Fields = { day: 'Lunes', hour: '8:00', capacity: 10, taken: 0, activityId: null, ...stamps };
+export const descuento: Fields = { codigo: 'GYM_POWER2022', descuento: 10, ...stamps };
+export const review: Fields = {
+  userId: 'owner', activityId: 'yoga', activityName: 'Yoga', rating: 4, description: 'Muy buena.',
+  author: { name: 'Olga', lastName: 'Paz', image: '/img/a.webp' }, ...stamps,
+};
+
+export const world: Record<string, Fields> = {
+  'users/owner': user('owner', 'Olga', { activities: ['yoga', 'box'] }),
+  'users/stranger': user('stranger', 'Simón'),
+  'users/admin': user('admin', 'Ada', { isAdmin: true }),
+  'users/second-admin': user('second-admin', 'Berta', { isAdmin: true }),
+  'users/first-admin': user('first-admin', 'Admin', { isAdmin: true }),
+  'activities/yoga': activity,
+  'activities/box': { ...activity, name: 'Box' },
+  'trainers/ana': trainer,
+  'diaHoras/free': slot,
+  'diaHoras/of-yoga': { ...slot, activityId: 'yoga' },
+  'diaHoras/sold': { ...slot, activityId: 'yoga', taken: 3 },
+  'reviews/owner_yoga': review,
+  'descuentos/first': descuento,
+  'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },
+  'orderLines/one_of-yoga': { userId: 'owner', orderId: 'one', quantity: 1, heldPlaces: 1, ...stamps },
+  'payments/77': { userId: 'owner', orderId: 'one', status: 'approved', amount: 9000, ...stamps },
+  'mail/one-1-orderCreated': { to: 'owner@gympower.test', state: 'pending', ...stamps },
+  'catalog/activities': { etag: '"x"', ...stamps },
+  'unknown/one': { any: 'thing' },
+};

@@ -45,7 +45,7 @@ interface Place {
 function byPlace(report: readonly Expression[], source: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const visit = ({ sourcePosition: { line, column, currentOffset, endOffset }, values = [], children = [] }: Expression) => {
-    const text = source.slice(currentOffset, endOffset);
+    const text = source.slice(currentOffset, endOffset + 1);
     const key = `${currentOffset}-${endOffset}`;
     const place = places.get(key) ?? { text, at: `${line}:${column}`, seen: new Set() };
     places.set(key, place);

@@ -79,15 +79,15 @@ describe('what belongs to others', () => {
     expectRefused([as('stranger').create('reviews/stranger_box', { ...reviewOfBox, ...simon })]));
 });
 
-describe('slots and classes', () => {
-  const classWithSlot = (changes: Fields) => {
-    const { store } = as('admin');
-    const batch = writeBatch(store);
-    batch.set(doc(store, 'activities/spinning'), isNew({ ...activity, ...changes }));
-    batch.update(doc(store, 'diaHoras/free'), { activityId: 'spinning', updatedAt: now });
-    return batch.commit();
-  };
+const classWithSlot = (changes: Fields) => {
+  const { store } = as('admin');
+  const batch = writeBatch(store);
+  batch.set(doc(store, 'activities/spinning'), isNew({ ...activity, ...changes }));
+  batch.update(doc(store, 'diaHoras/free'), { activityId: 'spinning', updatedAt: now });
+  return batch.commit();
+};
 
+describe('slots and classes', () => {
   it('a class and its slots are made in one write', () => expectAllowed(classWithSlot({})));
   it('a slot does not join a class that is refused', () => expectRefused([classWithSlot({ price: -1 })]));
   it('a class starts with a trainer', () => expectRefused([classWithSlot({ trainers: [] })]));

@@ -1,7 +1,7 @@
 // `npm test` starts what each project needs; see scripts/test.ts.
 import { defineConfig } from 'vitest/config';
 
-const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', METADATA_SERVER_DETECTION: 'none' };
 
 export default defineConfig({
   test: {

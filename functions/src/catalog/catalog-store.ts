@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
+import { untilUndisturbed } from '../platform/retry.ts';
 import type { ViewName } from './views.ts';
 
 const compress = promisify(brotliCompress);
@@ -23,13 +25,20 @@ export async function readView(name: ViewName): Promise<CatalogView> {
   return unpack((await view(name).get()).data());
 }
 
-/** Replaces the records with these ids by what is given for them; an id without a record leaves the list. */
-export function patchView(name: ViewName, ids: readonly string[], records: readonly { id: string }[]): Promise<void> {
-  return db().runTransaction(async (transaction) => {
-    const before = await unpack((await transaction.get(view(name))).data());
-    const after = await pack([...before.records.filter(({ id }) => !ids.includes(id)), ...records]);
-    if (after.etag !== before.etag) transaction.set(view(name), after);
-  });
+/**
+ * Replaces the records with these ids by what `build` makes of them; an id without a record leaves the list. Built inside the attempt: what
+ * is written was read after the view that it goes into, so an older event never overwrites a newer one.
+ */
+export function patchView(name: ViewName, ids: readonly string[], build: () => Promise<readonly { id: string }[]>): Promise<void> {
+  const attempt = async () => {
+    const snapshot = await view(name).get();
+    const before = await unpack(snapshot.data());
+    const after = await pack([...before.records.filter(({ id }) => !ids.includes(id)), ...(await build())]);
+    if (after.etag === before.etag) return;
+    if (snapshot.exists) await view(name).update(after, { lastUpdateTime: snapshot.updateTime! });
+    else await view(name).create(after);
+  };
+  return withLocks([`catalog/${name}`], () => untilUndisturbed(attempt));
 }
 
 export async function replaceView(name: ViewName, records: readonly { id: string }[]): Promise<void> {

@@ -33,7 +33,7 @@ export async function refreshViews(collection: SourceCollection, change: RecordC
   const entries: Entries = await shownIn[collection](change);
   for (const name of viewNames) {
     const affected = entries[name] ?? [];
-    if (affected.length > 0) await patchView(name, affected, await builders[name](affected));
+    if (affected.length > 0) await patchView(name, affected, () => builders[name](affected));
   }
 }
 

@@ -3,6 +3,7 @@ import type { OrderFile, OrderMail } from '@gym-power/domain';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { isConflict } from '../platform/retry.ts';
 
 export interface Mail {
   id: string;
@@ -53,14 +54,18 @@ export function writeMail(batch: WriteBatch, { kind, file: { order, lines }, now
 }
 
 /** The mail, for its sender alone; null when it was sent, given up, or is being sent by somebody else. */
-export function claimMail(id: string, now: Date): Promise<Mail | null> {
-  return db().runTransaction(async (transaction) => {
-    const mail = entity<Mail>(await transaction.get(mails().doc(id)));
-    if (!mail || mail.state !== 'pending' || (mail.claimedUntil !== null && mail.claimedUntil > now)) return null;
-    const claim = { claimedUntil: new Date(now.getTime() + CLAIM_MS), attempts: mail.attempts + 1, updatedAt: now };
-    transaction.update(mails().doc(id), claim);
-    return { ...mail, ...claim };
-  });
+export async function claimMail(id: string, now: Date): Promise<Mail | null> {
+  const snapshot = await mails().doc(id).get();
+  const mail = entity<Mail>(snapshot);
+  if (!mail || mail.state !== 'pending' || (mail.claimedUntil !== null && mail.claimedUntil > now)) return null;
+  const claim = { claimedUntil: new Date(now.getTime() + CLAIM_MS), attempts: mail.attempts + 1, updatedAt: now };
+  try {
+    await mails().doc(id).update(claim, { lastUpdateTime: snapshot.updateTime! });
+  } catch (error) {
+    if (isConflict(error)) return null;
+    throw error;
+  }
+  return { ...mail, ...claim };
 }
 
 export async function markSent(id: string, now: Date): Promise<void> {

@@ -13,6 +13,9 @@ const MAX_PAUSE_MS = 300;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
+/** Somebody else wrote since the document was read. */
+export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error) as number);
+
 /**
  * Repeats an attempt that reads, decides and writes with preconditions, until nobody came between.
  * @throws Refusal BUSY after 20 s, so that every caller gets a definite answer
@@ -23,8 +26,7 @@ export async function untilUndisturbed<T>(attempt: () => Promise<T>): Promise<T>
     try {
       return await attempt();
     } catch (error) {
-      const code = codeOf(error);
-      if (typeof code !== 'number' || ![...transient, ...conflicts].includes(code)) throw error;
+      if (!isConflict(error) && !transient.includes(codeOf(error) as number)) throw error;
       if (Date.now() > deadline) throw new Refusal('BUSY', { retryAfter: 5 });
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** tries)));
     }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { addSlot, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
+import { endPlanPeriods } from './end-plans.ts';
+
+const gym = openGym();
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+
+test('a place is free again when its plan period ends, once, also when the job missed days', async () => {
+  const [ana, slot] = [await join(gym), await addSlot({ taken: 4 })];
+  const { orderId, preferenceId } = await order(ana, [{ slot, quantity: 2 }]);
+  await pay(gym, preferenceId);
+  await endPlanPeriods(inDays(29));
+  expect(await takenOf(slot.id)).toBe(6);
+  await Promise.all([endPlanPeriods(inDays(45)), endPlanPeriods(inDays(45))]);
+  await endPlanPeriods(inDays(46));
+  expect(await takenOf(slot.id)).toBe(4);
+  expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete' });
+  expect((await stored(`users/${ana.uid}`)).activities).toEqual([slot.activityId]);
+});
+
+test('an order that was canceled meanwhile gives its places back only once', async () => {
+  const [ana, admin, slot] = [await join(gym), await join(gym, { isAdmin: true }), await addSlot({ taken: 1 })];
+  const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  await pay(gym, preferenceId);
+  await Promise.all([endPlanPeriods(inDays(31)), admin.ask('PUT', `/order/canceled/${orderId}`)]);
+  await endPlanPeriods(inDays(31));
+  expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id)]).toEqual(['Canceled', 1]);
+});

@@ -9,7 +9,7 @@ interface Expression {
 export interface Coverage {
   expressions: number;
   evaluated: number;
-  /** Expressions that are true or false, but for the words `true` and `false` themselves. */
+  /** Expressions that are true or false. */
   branches: number;
   bothWays: number;
   /** Line, column and source of what is missing, and which way. */
@@ -27,7 +27,7 @@ export async function rulesCoverage(host: string, projectId: string): Promise<Co
     if (seen.size > 0) coverage.evaluated++;
     else coverage.missing.push(`${at} never evaluated: ${text}`);
 
-    if (!(seen.has(true) || seen.has(false)) || /^(true|false)$/.test(text)) continue;
+    if (!seen.has(true) && !seen.has(false)) continue;
     coverage.branches++;
     if (seen.has(true) && seen.has(false)) coverage.bothWays++;
     else coverage.missing.push(`${at} never ${seen.has(true) ? 'false' : 'true'}: ${text}`);

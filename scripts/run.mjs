@@ -5,7 +5,9 @@ import { nodePath, root } from './toolchain.mjs';
 
 const PATH = [path.join(root, 'node_modules', '.bin'), path.dirname(nodePath()), process.env.PATH].join(path.delimiter);
 const [file, ...args] = process.argv.slice(2);
-const child = spawn(nodePath(), [path.resolve(root, file), ...args], { stdio: 'inherit', cwd: root, env: { ...process.env, PATH } });
+// Google's libraries would look for the metadata server of their cloud, and warn that there is none.
+const env = { ...process.env, PATH, METADATA_SERVER_DETECTION: 'none' };
+const child = spawn(nodePath(), [path.resolve(root, file), ...args], { stdio: 'inherit', cwd: root, env });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,4 +1,5 @@
 // `node scripts/run.mjs FILE ...ARGS` runs a program under the project's own Node, with its own tools first on the PATH.
+// package.json calls it with `exec`: a shell in between would die of the signals below, and turn an orderly end into an error.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { nodePath, root } from './toolchain.mjs';

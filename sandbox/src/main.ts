@@ -23,8 +23,8 @@ try {
     await Promise.all([mercadoPago.close(), sendGrid.close()]);
     process.exit(0);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

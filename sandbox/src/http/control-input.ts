@@ -45,7 +45,7 @@ export const parseInput = <T extends object>(body: unknown, fields: Record<keyof
     if (!field) throw new BadInput(`${name} is not known here; known are ${Object.keys(fields).join(', ')}.`);
     if (!field.accepts(value)) throw new BadInput(`${name} must be ${field.what}.`);
   }
-  return body as Partial<T>;
+  return body;
 };
 
 export const answerBadInput: ErrorRequestHandler = (error: Error & { type?: string }, _request, response, next) => {

@@ -6,7 +6,7 @@ export interface Listening {
   /** Without a final slash, e.g. `http://127.0.0.1:5010`. */
   readonly url: string;
   /** Frees the port at once, also when requests are still waiting for their answer. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Port 0 takes any free port. Rejects with one sentence for people when the port is taken. */

@@ -6,6 +6,9 @@ const filters = ['external_reference', 'status', 'id'] as const;
 
 const numberOr = (text: unknown, otherwise: number): number => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : otherwise);
 
+/** Milliseconds; NaN when a query does not say a time. */
+const instantOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : NaN);
+
 const search: Route['answer'] = (world, request) => {
   const query = request.query;
   const limit = numberOr(query['limit'], 30);
@@ -14,8 +17,8 @@ const search: Route['answer'] = (world, request) => {
   const range = sortable.find((name) => name === query['range']) ?? 'date_created';
   const time = (payment: Payment, name: (typeof sortable)[number]) => Date.parse(payment[name] ?? '') || 0;
   const visibleUntil = world.now() - world.faults.searchLagMs;
-  const begin = Date.parse(String(query['begin_date'])) || -Infinity;
-  const end = Date.parse(String(query['end_date'])) || Infinity;
+  const begin = instantOf(query['begin_date']) || -Infinity;
+  const end = instantOf(query['end_date']) || Infinity;
 
   const found = [...world.payments.values()]
     .filter((payment) => time(payment, 'date_created') <= visibleUntil)

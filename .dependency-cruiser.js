@@ -5,13 +5,16 @@ const packageNamed = (...names) => `node_modules/(${names.join('|')})/`;
 /** Packages that only tests use. */
 const testing = packageNamed('vitest', 'fast-check', '@firebase/rules-unit-testing');
 
-/** Everything in `from` that imports something in `to`, where both are patterns of paths; `except` takes targets out, `unless` importers. */
-const forbid = (name, comment, { from, to, except, unless }) => ({
+/**
+ * Nothing in `from` may import anything in `to`. Both are patterns of paths; `except` takes targets out, `unless` importers, and with
+ * `types: false` an `import type` is none.
+ */
+const forbid = (name, comment, { from, to, except, unless, types = true }) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from, ...(unless && { pathNot: unless }) },
-  to: { path: to, ...(except && { pathNot: except }) },
+  to: { path: to, ...(except && { pathNot: except }), ...(!types && { dependencyTypesNot: ['type-only'] }) },
 });
 
 export default {
@@ -79,10 +82,10 @@ export default {
       from: '^functions/src/gateways/', unless: test, to: '^functions/src/', except: '^functions/src/(gateways|platform)/',
     }),
     forbid('functions-store-reads-and-writes', 'A store holds no decision: index -> routes -> use case -> stores and gateways -> platform.', {
-      from: '^functions/src/.+-store[.]ts$', to: '^functions/src/', except: ['^functions/src/platform/', '-store[.]ts$'],
+      from: '^functions/src/.+-store[.]ts$', to: '^functions/src/', except: ['^functions/src/platform/', '-store[.]ts$'], types: false,
     }),
-    forbid('functions-routes-on-top', 'A route parses, calls and answers; only index puts routes together.', {
-      from: '^functions/src/', unless: [test, String.raw`^functions/src/(index|.+/routes)[.]ts$`], to: String.raw`^functions/src/.+/routes[.]ts$`,
+    forbid('functions-routes-on-top', 'A route parses, calls and answers; only the list of all routes puts them together.', {
+      from: '^functions/src/', unless: [test, String.raw`^functions/src/(app|routes)[.]ts$`], to: ['^functions/src/routes[.]ts$', '^functions/src/.+/routes[.]ts$'],
     }),
     forbid('functions-index-on-top', 'index names what is deployed; whoever imports it loads everything.', {
       from: '^functions/src/', unless: test, to: String.raw`^functions/src/index[.]ts$`,

@@ -107,7 +107,7 @@ export function clearCart({ id, userId }: Order, now: Date): Promise<OrderFile> 
   return inTransaction(userId, async (transaction) => {
     const file = await cartFile(transaction, id);
     if (!file) throw new Refusal('ORDER_NOT_FOUND');
-    for (const { id } of file.lines) transaction.delete(orderLines().doc(id));
+    for (const line of file.lines) transaction.delete(orderLines().doc(line.id));
     return writeCart(transaction, { order: file.order, lines: [] }, now);
   });
 }

@@ -2,7 +2,9 @@
 import { Refusal, type User } from '@gym-power/domain';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
-import type { Access } from './route.ts';
+
+/** Who may call. `member` is anybody signed in; what belongs to somebody else is refused by the use case. */
+export type Access = 'visitor' | 'member' | 'admin';
 
 export interface Caller {
   /** null for a visitor. */

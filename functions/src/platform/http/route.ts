@@ -1,10 +1,7 @@
 /** A path of the REST interface as data: what the router mounts, the documentation names and the tests walk. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
-import type { Caller } from './caller.ts';
-
-/** Who may call. `member` is anybody signed in; what belongs to somebody else is refused by the use case. */
-export type Access = 'visitor' | 'member' | 'admin';
+import type { Access, Caller } from './caller.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

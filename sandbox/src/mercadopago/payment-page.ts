@@ -10,11 +10,11 @@ import type { World } from './world.ts';
 const PATH = '/checkout/v1/redirect';
 
 /** The buttons of the page: what they make of the payment, and which of the shop's addresses follows. */
-const buttons: Record<string, { status: PaymentStatus; back: 'success' | 'pending' | null }> = {
-  pagar: { status: 'approved', back: 'success' },
-  rechazar: { status: 'rejected', back: null },
-  pendiente: { status: 'pending', back: 'pending' },
-};
+const buttons = new Map<unknown, { status: PaymentStatus; back: 'success' | 'pending' | null }>([
+  ['pagar', { status: 'approved', back: 'success' }],
+  ['rechazar', { status: 'rejected', back: null }],
+  ['pendiente', { status: 'pending', back: 'pending' }],
+]);
 
 const paymentsOf = (world: World, preference: Preference): Payment[] =>
   [...world.payments.values()].filter(({ order }) => world.merchantOrders.get(order.id) === preference.id);
@@ -45,7 +45,7 @@ export const paymentPage = (world: World): Router => {
     const preference = find(request.query['pref_id']);
     if (!preference) return void response.status(404).send(missingView());
     const here = `${PATH}?pref_id=${preference.id}`;
-    const button = buttons[String((request.body as { accion?: unknown } | undefined)?.accion)];
+    const button = buttons.get((request.body as { accion?: unknown } | undefined)?.accion);
     const { kind, payment: earlier } = stateOf(world, preference, undefined);
     if (kind === 'paid' && preference.back_urls?.success) return response.redirect(303, returnUrl(preference.back_urls.success, preference, earlier));
     if (!button || kind !== 'open') return response.redirect(303, here);

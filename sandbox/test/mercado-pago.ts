@@ -1,0 +1,47 @@
+import { MercadoPagoConfig, MercadoPagoError, MerchantOrder, Payment, PaymentRefund, Preference } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { startMercadoPago, type MercadoPagoOptions } from '../src/mercadopago/server.ts';
+import { send, sendJson } from './http.ts';
+
+export const TOKEN = 'TEST-token';
+export const SECRET = 'webhook-secret';
+export const item = { id: 'spinning', title: 'Spinning', quantity: 2, unit_price: 1500, currency_id: 'ARS' };
+
+/** A stand-in on a port of its own, and Mercado Pago's own SDK pointed at it. */
+export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {}) => {
+  const { url, close } = await startMercadoPago({ port: 0, accessToken: TOKEN, webhookSecret: SECRET, webhookRetryDelaysMs: [5, 5], ...options });
+  (AppConfig as { BASE_URL: string }).BASE_URL = url;
+  // One configuration a call: the SDK keeps the request options of a call in it.
+  const config = (accessToken = TOKEN) => new MercadoPagoConfig({ accessToken, options: { timeout: 500, maxRetries: 0 } });
+
+  const createPreference = (body: object = {}, idempotencyKey?: string) =>
+    new Preference(config()).create({ body: { items: [item], ...body }, ...(idempotencyKey ? { requestOptions: { idempotencyKey } } : {}) });
+
+  return {
+    url,
+    close,
+    createPreference,
+    preference: (token?: string) => new Preference(config(token)),
+    payment: (token?: string) => new Payment(config(token)),
+    refund: () => new PaymentRefund(config()),
+    merchantOrder: () => new MerchantOrder(config()),
+    control: (method: string, path: string, body?: unknown) => sendJson(method, `${url}/sandbox${path}`, body),
+    reset: () => send('POST', `${url}/sandbox/reset`),
+    /** A payment made past the page, for a new preference unless one is named. */
+    pay: async (status: string, more: Record<string, unknown> = {}) => {
+      const preferenceId = more['preferenceId'] ?? (await createPreference({ external_reference: 'order-1' })).id;
+      return (await sendJson('POST', `${url}/sandbox/payments`, { preferenceId, status, ...more })).body;
+    },
+  };
+};
+
+/** How the SDK reports what the API refused. */
+export const refusalOf = async (call: Promise<unknown>) => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof MercadoPagoError) return { status: error.status, error: error.error, message: error.message, causes: error.causes };
+    throw error;
+  }
+  throw new Error('The call was not refused.');
+};

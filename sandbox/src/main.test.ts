@@ -24,7 +24,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('starts both stand-ins and stops at %s
   expect((await fetch(`${sendGrid}/v3/mail/send`, { method: 'POST', headers: { authorization: 'Bearer SG.demo-key' } })).status).toBe(400);
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
-  await expect(fetch(mercadoPago!)).rejects.toThrow();
+  await expect(fetch(mercadoPago!)).rejects.toThrow('fetch failed');
 }, 15_000);
 
 test('a taken port is named in one sentence', async () => {

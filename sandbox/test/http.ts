@@ -3,5 +3,5 @@ export const send = (method: string, url: string, body?: unknown): Promise<Respo
 
 export const sendJson = async (method: string, url: string, body?: unknown) => {
   const response = await send(method, url, body);
-  return { status: response.status, body: (await response.json()) as any };
+  return { status: response.status, body: JSON.parse(await response.text()) };
 };

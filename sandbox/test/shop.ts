@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 export interface Notification {
   query: URLSearchParams;
@@ -10,12 +11,12 @@ export interface Notification {
 /** A shop that takes notifications; it answers with `statuses` in turn, and with 200 after them. */
 export const startShop = async (statuses: number[] = []) => {
   const received: Notification[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { searchParams } = new URL(request.url ?? '/', 'http://shop');
-    received.push({ query: searchParams, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-    response.writeHead(statuses.shift() ?? 200).end();
+  const server = createServer((request, response) => {
+    const { searchParams: query } = new URL(request.url ?? '/', 'http://shop');
+    void json(request).then((body) => {
+      received.push({ query, headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

@@ -9,7 +9,7 @@ export type PageState =
 
 const css = style(new URL('payment-page.css', import.meta.url));
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
-const hour = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
+const closing = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/Argentina/Buenos_Aires' });
 
 /** Title and sentence of each state, and which of the shop's addresses its way back takes. */
 const words: Record<PageState['kind'], { title: string; says: string | null; back: 'success' | 'failure' | 'pending' }> = {
@@ -45,7 +45,7 @@ const payButtons = (preference: Preference): Html => html`
 
 const closingTime = (preference: Preference): Html | null => {
   const closes = closesAt(preference);
-  return closes === null ? null : html`<p class="note">Podés pagar hasta el ${hour.format(closes)}.</p>`;
+  return closes === null ? null : html`<p class="note">Podés pagar hasta el ${closing.format(closes)}.</p>`;
 };
 
 const wayBack = (preference: Preference, state: PageState): Html => {

@@ -162,7 +162,7 @@ describe('after the end of the preference', () => {
   test('the page offers only the way back, and takes no payment', async () => {
     now = Date.parse(END.expiration_date_to) - 1;
     const preference = await open(END);
-    expect(await see(preference.init_point!)).toContain('Podés pagar hasta el');
+    expect(await see(preference.init_point!)).toContain('Podés pagar hasta el 1/1/30, 12:00.');
     now += 1;
     const html = await see(preference.init_point!);
     expect(html).toContain('El link de pago venció');

@@ -3,7 +3,7 @@ import { isAccepted } from './mailbox.ts';
 import type { Message } from './messages.ts';
 
 const css = style(new URL('inbox-page.css', import.meta.url));
-const when = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Argentina/Buenos_Aires' });
+const when = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'America/Argentina/Buenos_Aires' });
 
 const time = ({ receivedAt }: Message): Html => html`<time datetime="${receivedAt}">${when.format(new Date(receivedAt))}</time>`;
 

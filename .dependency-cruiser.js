@@ -94,7 +94,7 @@ export default {
       from: '^(domain|functions|web|sandbox)/', unless: [test, '-store[.]ts$', '^functions/src/platform/', '^(functions/test|web/e2e)/'], to: packageNamed('firebase-admin', '@google-cloud'),
     }),
     forbid('outside-companies-in-gateways', 'One doorway to Mercado Pago and SendGrid, where their time-outs, retries and quirks are tamed.', {
-      from: '.', unless: ['^functions/src/gateways/', String.raw`^sandbox/.+[.]test[.]ts$`], to: packageNamed('mercadopago', '@sendgrid'),
+      from: '.', unless: ['^functions/src/gateways/', String.raw`^sandbox/.+[.]test[.]ts$`, '^sandbox/test/'], to: packageNamed('mercadopago', '@sendgrid'),
     }),
   ],
   options: {

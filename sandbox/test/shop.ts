@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import express from 'express';
 
 export interface Notification {
   query: URLSearchParams;
@@ -11,13 +11,12 @@ export interface Notification {
 /** A shop that takes notifications; it answers with `statuses` in turn, and with 200 after them. */
 export const startShop = async (statuses: number[] = []) => {
   const received: Notification[] = [];
-  const server = createServer((request, response) => {
-    const { searchParams: query } = new URL(request.url ?? '/', 'http://shop');
-    void json(request).then((body) => {
-      received.push({ query, headers: request.headers, body });
-      response.writeHead(statuses.shift() ?? 200).end();
-    });
+  const shop = express().use(express.json());
+  shop.post('/{*path}', ({ originalUrl, headers, body }, response) => {
+    received.push({ query: new URL(originalUrl, 'http://shop').searchParams, headers, body });
+    response.status(statuses.shift() ?? 200).end();
   });
+  const server = createServer(shop);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,47 +1,60 @@
-/** What is deployed: the REST interface, the triggers, the schedules. Each loads its own code when it is first called (cold starts). */
+/**
+ * What is deployed: the REST interface, the triggers, the schedules.
+ *
+ * A cold start loads no more than the one function that the instance runs: the part of firebase-functions that declares it, and its own
+ * code when it is first called. The parts are CommonJS and are required, not imported with a top-level await, which the emulator's
+ * loader does not take.
+ */
+import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { SourceCollection } from './catalog/refresh.ts';
+
+const require = createRequire(import.meta.url);
+const https = () => require('firebase-functions/v2/https') as typeof import('firebase-functions/v2/https');
+const firestore = () => require('firebase-functions/v2/firestore') as typeof import('firebase-functions/v2/firestore');
+const scheduler = () => require('firebase-functions/v2/scheduler') as typeof import('firebase-functions/v2/scheduler');
 
 setGlobalOptions({ region: 'southamerica-east1', maxInstances: 20 });
 
-const paymentSecrets = ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET', 'SENDGRID_API_KEY'];
+const secrets = ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET', 'SENDGRID_API_KEY'];
 
-export const api = onRequest({ secrets: paymentSecrets, memory: '512MiB' }, async (request, response) => {
-  const { app } = await import('./app.ts');
-  app(request, response);
-});
+/** The platform names the function that an instance runs; when the functions are listed for a deployment, it names none. */
+const { FUNCTION_TARGET } = process.env;
+const only = <T>(name: string, declare: () => T): T | undefined => (!FUNCTION_TARGET || FUNCTION_TARGET === name ? declare() : undefined);
+
+export const api = only('api', () =>
+  https().onRequest({ secrets, memory: '512MiB' }, async (request, response) => {
+    const { app } = await import('./app.ts');
+    app(request, response);
+  }),
+);
 
 /** The public views follow their sources. */
-const refreshing = (collection: SourceCollection) =>
-  onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async ({ params, data }) => {
-    const { refreshViews } = await import('./catalog/refresh.ts');
-    await refreshViews(collection, { id: params.id, before: data?.before.data(), after: data?.after.data() });
-  });
+const refreshing = (name: string, collection: SourceCollection) =>
+  only(name, () =>
+    firestore().onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async ({ params, data }) => {
+      const { refreshViews } = await import('./catalog/refresh.ts');
+      await refreshViews(collection, { id: params.id, before: data?.before.data(), after: data?.after.data() });
+    }),
+  );
 
-export const refreshActivities = refreshing('activities');
-export const refreshTrainers = refreshing('trainers');
-export const refreshDiaHoras = refreshing('diaHoras');
-export const refreshReviews = refreshing('reviews');
+export const refreshActivities = refreshing('refreshActivities', 'activities');
+export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
+export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
+export const refreshReviews = refreshing('refreshReviews', 'reviews');
 
-export const sendQueuedMail = onDocumentCreated({ document: 'mail/{id}', secrets: paymentSecrets, retry: true }, async ({ params }) => {
-  const { sendMail } = await import('./mail/send-mail.ts');
-  await sendMail(params.id, new Date());
-});
+export const sendQueuedMail = only('sendQueuedMail', () =>
+  firestore().onDocumentCreated({ document: 'mail/{id}', secrets, retry: true }, async ({ params }) => {
+    const { sendMail } = await import('./mail/send-mail.ts');
+    await sendMail(params.id, new Date());
+  }),
+);
 
-export const reconcileOrders = onSchedule({ schedule: 'every 5 minutes', secrets: paymentSecrets }, async () => {
-  const { reconcileOrders: run } = await import('./payments/reconcile-orders.ts');
-  await run(new Date());
-});
+const scheduled = (name: string, schedule: string, run: (now: Date) => Promise<void>) =>
+  only(name, () => scheduler().onSchedule({ schedule, secrets }, () => run(new Date())));
 
-export const retryMail = onSchedule({ schedule: 'every 5 minutes', secrets: paymentSecrets }, async () => {
-  const { retryMails } = await import('./mail/send-mail.ts');
-  await retryMails(new Date());
-});
-
-export const endPlans = onSchedule({ schedule: 'every 60 minutes', secrets: paymentSecrets }, async () => {
-  const { endPlanPeriods } = await import('./orders/end-plans.ts');
-  await endPlanPeriods(new Date());
-});
+export const reconcileOrders = scheduled('reconcileOrders', 'every 5 minutes', async (now) =>
+  (await import('./payments/reconcile-orders.ts')).reconcileOrders(now),
+);
+export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) => (await import('./mail/send-mail.ts')).retryMails(now));
+export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) => (await import('./orders/end-plans.ts')).endPlanPeriods(now));

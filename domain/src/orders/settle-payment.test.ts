@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { byId, line, noon, orderIn, slot } from '../../test/people.ts';
+import { paymentStatuses, type Payment } from '../entities.ts';
+import { placeChanges } from './places.ts';
+import { type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
+
+const payment = (more: Partial<PaymentReport> = {}): PaymentReport => ({ id: '77', status: 'approved', amount: 20_000, currency: 'ARS', ...more });
+const facts = (more: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  payment: payment(), known: null, slots: byId(slot({ taken: 1 })), now: noon, planDays: 30, ...more,
+});
+const known = (outcome: Payment['outcome']): Payment => ({ ...payment(), orderId: 'o1', userId: 'ana', outcome, createdAt: noon, updatedAt: noon });
+const held = line({ heldPlaces: 1 });
+const created = () => orderIn('Created', { reservedUntil: noon }, held);
+const complete = () => orderIn('Complete', { paymentId: '77' }, { ...held, validFrom: noon });
+const canceled = (canceledBecause: 'expired' | 'member' | 'admin' | 'refund') => orderIn('Canceled', { canceledBecause }, line());
+
+describe('an approved payment', () => {
+  test('completes an order in its hold, and starts the plan period', () => {
+    const { file, outcome } = settlePayment(created(), facts());
+    expect([outcome, file.order.state, file.order.paymentId, file.order.reservedUntil]).toEqual(['completed', 'Complete', '77', null]);
+    expect(file.lines).toMatchObject([{ heldPlaces: 1, validFrom: noon, validUntil: new Date('2026-03-31T12:00:00Z') }]);
+  });
+
+  test('holds the place for ever when there is no plan period', () => {
+    expect(settlePayment(created(), facts({ planDays: 0 })).file.lines).toMatchObject([{ validFrom: noon, validUntil: null }]);
+  });
+
+  test('again changes nothing', () => {
+    const file = complete();
+    expect(settlePayment(file, facts({ known: known('completed') }))).toEqual({ file, outcome: 'completed' });
+    expect(settlePayment(file, facts()).file).toBe(file);
+  });
+
+  test('takes the places again after the hold, when they are free', () => {
+    const before = canceled('expired');
+    const { file, outcome } = settlePayment(before, facts({ slots: byId(slot({ capacity: 1, taken: 0 })) }));
+    expect([outcome, file.order.state, file.order.canceledBecause]).toEqual(['completed', 'Complete', null]);
+    expect(placeChanges(before.lines, file.lines)).toEqual(new Map([['s1', 1]]));
+  });
+
+  test.each([
+    ['its places are sold by now', canceled('expired'), facts({ slots: byId(slot({ capacity: 1, taken: 1 })) })],
+    ['its slot is gone', canceled('expired'), facts({ slots: new Map() })],
+    ['its member canceled', canceled('member'), facts()],
+    ['an admin canceled', canceled('admin'), facts()],
+    ['it was refunded', canceled('refund'), facts()],
+    ['another payment completed it', complete(), facts({ payment: payment({ id: '78' }) })],
+  ])('is due back when %s', (_, file, given) => {
+    expect(settlePayment(file, given)).toEqual({ file, outcome: 'refundDue' });
+  });
+
+  test.each([['less', { amount: 19_999 }], ['more', { amount: 20_001 }], ['another currency', { currency: 'USD' }]])('of %s is unclear', (_, wrong) => {
+    const file = created();
+    expect(settlePayment(file, facts({ payment: payment(wrong) }))).toEqual({ file, outcome: 'unclear' });
+  });
+
+  test.each(['refundDue', 'refunded'] as const)('that is %s already stays so, though the places are free by now', (outcome) => {
+    const file = canceled('expired');
+    expect(settlePayment(file, facts({ known: known(outcome) }))).toEqual({ file, outcome });
+  });
+});
+
+describe('a payment that went back', () => {
+  test.each(['refunded', 'charged_back'] as const)('%s: cancels the order that it completed and frees its places', (status) => {
+    const before = complete();
+    const { file, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
+    expect([outcome, file.order.state, file.order.canceledBecause]).toEqual(['reversed', 'Canceled', 'refund']);
+    expect(placeChanges(before.lines, file.lines)).toEqual(new Map([['s1', -1]]));
+  });
+
+  test('leaves an order alone that another payment completed', () => {
+    const file = complete();
+    expect(settlePayment(file, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') }))).toEqual({ file, outcome: 'refunded' });
+  });
+});
+
+test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as const)('%s is noted, and the hold goes on', (status) => {
+  const { file, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
+  expect([outcome, file.order.state, file.order.paymentStatus]).toEqual(['noted', 'Created', status]);
+});
+
+test('a dispute waits for a person, and the places stay', () => {
+  const { file, outcome } = settlePayment(complete(), facts({ payment: payment({ status: 'in_mediation' }) }));
+  expect([outcome, file.order.state, file.lines[0]!.heldPlaces]).toEqual(['unclear', 'Complete', 1]);
+});
+
+test.each(paymentStatuses.flatMap((status) => [created(), complete(), canceled('expired'), canceled('member')].map((file) => [status, file] as const)))(
+  '%s, told twice, does no more than told once (order %#)',
+  (status, file) => {
+    const first = settlePayment(file, facts({ payment: payment({ status }) }));
+    const slots = byId(slot({ taken: 1 + (placeChanges(file.lines, first.file.lines).get('s1') ?? 0) }));
+    const second = settlePayment(first.file, facts({ payment: payment({ status }), known: known(first.outcome), slots }));
+    expect(second.file.order).toEqual(first.file.order);
+    expect(second.file.lines).toEqual(first.file.lines);
+  },
+);

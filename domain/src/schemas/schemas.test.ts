@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Schema } from 'yup';
+import { ValidationError } from 'yup';
+import { activitySchema } from './activity.ts';
+import { descuentoSchema } from './descuento.ts';
+import { diaHoraSchema } from './dia-hora.ts';
+import { reviewSchema } from './review.ts';
+import { trainerSchema } from './trainer.ts';
+import { newUserSchema, registerSchema } from './user.ts';
+
+/** The first message of each field, as a form shows them. */
+function messages(schema: Schema, value: unknown): Record<string, string> {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path ?? '', message]));
+  }
+}
+
+const person = { name: 'Ana', lastName: 'Paz', email: 'ana@mail.com', phoneNumber: '1145678901', password: 'Gym2022!' };
+const register = (field: object) => messages(registerSchema, { ...person, ...field });
+
+describe('registering', () => {
+  test('takes a complete form', () => {
+    expect(register({})).toEqual({});
+  });
+
+  test.each([
+    [{ name: '' }, { name: 'El nombre es requerido' }],
+    [{ name: '   ' }, { name: 'El nombre es requerido' }],
+    [{ lastName: '' }, { lastName: 'El apellido es requerido' }],
+    [{ email: '' }, { email: 'El email es obligatorio' }],
+    [{ email: 'ana' }, { email: 'El email debe ser válido' }],
+    [{ email: 'ana@mail' }, { email: 'El email debe ser válido' }],
+    [{ email: 'ana paz@mail.com' }, { email: 'El email debe ser válido' }],
+    [{ password: '' }, { password: 'La contraseña es obligatoria' }],
+    [{ password: 'Gym2022' }, { password: 'Leer las condiciones de la contraseña *' }],
+    [{ password: 'Gymnasio!' }, { password: 'Leer las condiciones de la contraseña *' }],
+    [{ password: 'Gy1!' }, { password: 'Leer las condiciones de la contraseña *' }],
+    [{ password: 'Gym2022!Gym2022!!' }, { password: 'Leer las condiciones de la contraseña *' }],
+    [{ password: 'Gym 2022!' }, { password: 'Leer las condiciones de la contraseña *' }],
+    [{ phoneNumber: '' }, { phoneNumber: 'Debe ingresar un numero de teléfono' }],
+    [{ phoneNumber: '11456789012' }, { phoneNumber: 'El telefono debe ser válido' }],
+    [{ phoneNumber: '1545678901' }, { phoneNumber: 'Debes ingresar tu numero sin el 15' }],
+    [{ phoneNumber: '114567890' }, { phoneNumber: 'Tu número debe tener el siguiente formato: 1123456789' }],
+    [{ phoneNumber: 'once456789' }, { phoneNumber: 'Tu número debe tener el siguiente formato: 1123456789' }],
+  ])('%j says %j', (field, expected) => {
+    expect(register(field)).toEqual(expected);
+  });
+
+  test.each(['ana.paz@mail.com.ar', 'ana_paz@mi_gym.com', 'ANA+gym@mail.com'])('takes the address %s', (email) => {
+    // An underscore passes the specification's pattern, and no mail system: the address must be valid too.
+    expect(register({ email })).toEqual(email.includes('mi_gym') ? { email: 'El email debe ser válido' } : {});
+  });
+
+  test('never takes a password outside its bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 24 }), (password) => {
+        const good = /^[\w!@#$%^&*]{6,16}$/.test(password) && !password.includes('_') && /\d/.test(password) && /[!@#$%^&*]/.test(password);
+        expect('password' in register({ password })).toBe(!good);
+      }),
+    );
+  });
+
+  test('the server takes the phone with its prefix, or none', () => {
+    const sent = (phoneNumber: string) => messages(newUserSchema, { uid: 'ana', name: 'Ana', phoneNumber });
+    expect([sent('+541145678901'), sent('')]).toEqual([{}, {}]);
+    expect(sent('1145678901')).toHaveProperty('phoneNumber');
+  });
+});
+
+describe('what an admin creates', () => {
+  test('a class', () => {
+    expect(messages(activitySchema, {})).toEqual({
+      name: 'El nombre es requerido', image: 'La imagen es requerida', video: 'El video es requerido', description: 'La descripcion es requerida',
+      price: 'El precio es requerido', trainers: 'Debe seleccionar instructor', diaHoras: 'Debe seleccionar dia y hora',
+    });
+    expect(messages(activitySchema, { trainers: [], diaHoras: [] })).toMatchObject({ trainers: 'Debe seleccionar instructor', diaHoras: 'Debe seleccionar dia y hora' });
+    const yoga = { name: 'Yoga', image: '/img/yoga-800.webp', video: 'https://example.com/yoga', description: 'Respirá', price: 20_000, trainers: ['ana'], diaHoras: ['s1'] };
+    expect(messages(activitySchema, yoga)).toEqual({});
+    for (const image of ['javascript:alert(1)', '//evil.example/a.png', 'data:text/html,x']) {
+      expect(messages(activitySchema, { ...yoga, image })).toEqual({ image: 'Debe ser una dirección web' });
+    }
+    for (const price of [-1, 1.5, 'mucho']) expect(messages(activitySchema, { ...yoga, price })).toHaveProperty('price');
+  });
+
+  test('a trainer', () => {
+    expect(messages(trainerSchema, {})).toEqual({
+      name: 'El nombre es requerido', image: 'La imagen es requerida', specialty: 'La especialidad se requiere', experience: 'La experiencia es requerida',
+      activities: 'Debes seleccionar al menos una actividad para el trainer',
+    });
+  });
+
+  test('a day and hour', () => {
+    expect(messages(diaHoraSchema, {})).toEqual({ day: 'Debes especificar un día', hour: 'El horario es obligatorio', capacity: 'La capacidad es obligatoria' });
+    for (const hour of ['24:00', '9', '9:60', '09:5', '9:00 pm']) {
+      expect(messages(diaHoraSchema, { day: 'Lunes', hour, capacity: 5 })).toEqual({ hour: 'El formato debe ser el siguiente: HH:MM o H:MM' });
+    }
+    for (const hour of ['0:00', '9:05', '09:05', '23:59']) expect(messages(diaHoraSchema, { day: 'Domingo', hour, capacity: 0 })).toEqual({});
+    expect(messages(diaHoraSchema, { day: 'Viernes', hour: '9:00', capacity: -1 })).toEqual({ day: 'Debes especificar un día', capacity: 'La capacidad no puede ser negativa' });
+  });
+
+  test('a descuento', () => {
+    const said = (descuento: unknown) => messages(descuentoSchema, { codigo: 'VERANO', descuento })['descuento'];
+    expect(messages(descuentoSchema, {})).toEqual({ codigo: 'Debe incluir un codigo', descuento: 'Debes indicar un descuento' });
+    expect([said('0'), said('05'), said('diez'), said('1.5'), said('101'), said('-1')]).toEqual([
+      'Este descuento no es posible', 'Este descuento no es posible', 'Solo números', 'Solo números', 'No puedes crear un descuento mayor al 100%', 'Solo números',
+    ]);
+    expect([said('1'), said('100'), said(25)]).toEqual([undefined, undefined, undefined]);
+    expect(descuentoSchema.validateSync({ codigo: ' verano25 ', descuento: 25 })).toEqual({ codigo: 'VERANO25', descuento: '25' });
+  });
+});
+
+test('a review needs 1 to 5 stars and a comment', () => {
+  expect(messages(reviewSchema, { rating: 4, description: 'Muy buena' })).toEqual({});
+  expect(messages(reviewSchema, { rating: 0, description: '' })).toEqual({ rating: 'Complete todos los campos.', description: 'Complete todos los campos.' });
+  for (const rating of [6, 1.5]) expect(messages(reviewSchema, { rating, description: 'x' })).toHaveProperty('rating');
+});

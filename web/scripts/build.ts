@@ -1,0 +1,27 @@
+/** `node web/scripts/build.ts` makes `web/dist`, ready for Firebase Hosting. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { type Manifest, writePages } from './pages.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const dist = path.join(web, 'dist');
+const server = path.join(web, '.vite/server');
+const configFile = path.join(web, 'vite.config.ts');
+
+export async function buildWeb(): Promise<void> {
+  await build({ configFile, logLevel: 'warn' });
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/entry-server.tsx', outDir: server, copyPublicDir: false, manifest: false },
+  });
+  const manifestFile = path.join(dist, '.vite/manifest.json');
+  const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
+  await fs.rm(path.dirname(manifestFile), { recursive: true });
+  const { render } = (await import(pathToFileURL(path.join(server, 'entry-server.js')).href)) as typeof import('../src/app/entry-server.tsx');
+  await writePages({ dist, manifest, render });
+}
+
+if (import.meta.main) await buildWeb();

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import purgecss from '@fullhuman/postcss-purgecss';
+import type { Plugin } from 'postcss';
+
+/**
+ * Leaves out of Bootstrap what no source names. Only the theme's own files are purged:
+ * the class names of CSS modules are already rewritten when this runs.
+ */
+export function purgeTheme(root: string): Plugin {
+  const themed = path.join(root, 'src/ui/theme');
+  const purge = purgecss({
+    content: [path.join(root, 'index.html'), path.join(root, 'src/**/*.tsx')],
+    // react-bootstrap puts these together at run time; `Modal.Title` is an `h4`.
+    safelist: {
+      standard: ['h4', 'show', 'fade', 'collapse', 'collapsing', 'collapsed', 'disabled', 'active', 'hiding', 'showing', 'offcanvas', 'modal-open'],
+      greedy: [/^modal/, /^offcanvas/, /^toast/, /^btn-close/, /^was-validated/, /^is-invalid/, /^invalid-feedback/, /^form-/, /^fade/],
+    },
+  }) as { OnceExit: NonNullable<Plugin['OnceExit']> };
+
+  return {
+    postcssPlugin: 'purge-theme',
+    OnceExit(css, api) {
+      return css.source?.input.file?.startsWith(themed) ? purge.OnceExit(css, api) : undefined;
+    },
+  };
+}

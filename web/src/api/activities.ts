@@ -1,0 +1,13 @@
+import type { ActivityView, DiaHoraView, TrainerView, Wire } from '@gym-power/domain';
+import { get } from './client.ts';
+
+export type Activity = Wire<ActivityView>;
+export type DiaHora = Wire<DiaHoraView>;
+export type Trainer = Wire<TrainerView>;
+
+export const getActivities = (signal?: AbortSignal): Promise<Activity[]> => get('/activity/all', { signal });
+
+export const getActivity = (id: string, signal?: AbortSignal): Promise<Activity> =>
+  get(`/activity/${encodeURIComponent(id)}`, { signal });
+
+export const getTrainers = (signal?: AbortSignal): Promise<Trainer[]> => get('/trainer', { signal });

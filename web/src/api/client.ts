@@ -1,0 +1,70 @@
+/** The one caller of the REST interface. */
+const BASE = '/api';
+const TIMEOUT_MS = 12_000;
+
+/** What the server refused, or why it could not be reached: `code` for the program, `message` for people. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+interface Call {
+  body?: unknown;
+  /** Sends who asks; the call fails with UNAUTHENTICATED when nobody is signed in. */
+  asMember?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** @throws ApiError always, whatever went wrong; an aborted call throws the browser's AbortError */
+async function call<T>(method: string, path: string, { body, asMember = false, signal }: Call = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (asMember) headers['Authorization'] = `Bearer ${await token()}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw timeout.aborted
+      ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.')
+      : new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusal(response.status, answer);
+  return answer as T;
+}
+
+async function token(): Promise<string> {
+  const { idToken } = await import('../lib/firebase.ts');
+  const found = await idToken().catch(() => null);
+  if (!found) throw new ApiError(401, 'UNAUTHENTICATED', 'Tenés que iniciar sesión.');
+  return found;
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const error = (answer as { error?: Record<string, unknown> } | null)?.error;
+  if (!error) return new ApiError(status, 'INTERNAL', 'Algo salió mal de nuestro lado. Probá de nuevo más tarde.');
+  const { code, message, ...details } = error;
+  return new ApiError(status, String(code), String(message), details);
+}
+
+export const get = <T>(path: string, options?: Call): Promise<T> => call('GET', path, options);
+export const post = <T>(path: string, body: unknown, options?: Call): Promise<T> => call('POST', path, { ...options, body });
+export const put = <T>(path: string, body?: unknown, options?: Call): Promise<T> => call('PUT', path, { ...options, body });
+export const del = <T>(path: string, options?: Call): Promise<T> => call('DELETE', path, options);

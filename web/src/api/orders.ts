@@ -1,0 +1,27 @@
+import type { OrderView, Wire } from '@gym-power/domain';
+import { get, post, put } from './client.ts';
+
+export type Order = Wire<OrderView>;
+export type OrderLine = Order['lines'][number];
+
+/** All states but Cart, newest first. */
+export const getOrders = (userId: string, signal?: AbortSignal): Promise<Order[]> =>
+  get(`/order/user/${userId}`, { asMember: true, signal });
+
+/** `Cart -> Created`; a repeat answers the order as it is now. */
+export const checkOut = (checkout: { orderId: string; codigo?: string; email?: string }): Promise<Order> =>
+  put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
+
+/** Where the buyer pays. The same order always answers the same preference. */
+export const paymentAddress = (order: Order): Promise<string> =>
+  post(
+    '/mercadopago',
+    { orderId: order.id, items: order.lines.map(({ name, unitprice, quantity }) => ({ name, price: unitprice, count: quantity })) },
+    { asMember: true },
+  );
+
+/** Asks the server to ask Mercado Pago; 409 NOT_PAID when no approved payment is known. */
+export const askForCompletion = (orderId: string): Promise<Order> =>
+  put(`/order/${orderId}`, { state: 'Complete' }, { asMember: true });
+
+export const cancelOrder = (orderId: string): Promise<Order> => put(`/order/canceled/${orderId}`, undefined, { asMember: true });

@@ -1,0 +1,29 @@
+import { get } from './client.ts';
+
+export interface Recipe {
+  id: string;
+  title: string;
+  image: string;
+  diets: string[];
+  sourceUrl: string;
+  summary: string;
+  spoonacularScore: number;
+  healthScore: number;
+  steps: string[];
+}
+
+/** The wire has `img` or `image`, and `step` for the list of steps. */
+type RecipeAnswer = Omit<Recipe, 'image' | 'steps'> & { img?: string; image?: string; step?: string[] };
+
+const recipeOf = ({ img, image, step, ...recipe }: RecipeAnswer): Recipe => ({
+  ...recipe,
+  id: String(recipe.id),
+  image: image ?? img ?? '',
+  steps: step ?? [],
+});
+
+export const getRecipes = async (signal?: AbortSignal): Promise<Recipe[]> =>
+  (await get<RecipeAnswer[]>('/recipes', { signal })).map(recipeOf);
+
+export const getRecipe = async (id: string, signal?: AbortSignal): Promise<Recipe> =>
+  recipeOf(await get<RecipeAnswer>(`/recipes/${encodeURIComponent(id)}`, { signal }));

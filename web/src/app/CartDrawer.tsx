@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { cartOpenAtom } from '../state/cart.ts';
+
+const CartPanel = lazy(() => import('../features/cart/CartPanel.tsx'));
+
+/** The cart's code is loaded when it is first opened, and stays so that closing can slide. */
+export function CartDrawer() {
+  const open = useAtomValue(cartOpenAtom);
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <CartPanel />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Spinner } from '../ui/Spinner.tsx';
+import { CartDrawer } from './CartDrawer.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { MAIN_ID, usePageChange } from './page-change.ts';
+import styles from './Layout.module.css';
+
+export function Layout() {
+  usePageChange();
+  return (
+    <>
+      <a className={styles['skip']} href={`#${MAIN_ID}`}>
+        Ir al contenido
+      </a>
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <CartDrawer />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { cartCountAtom, cartOpenAtom } from '../../state/cart.ts';
+import { CartIcon } from '../../ui/icons.tsx';
+import styles from './Header.module.css';
+
+export function CartToggle() {
+  const [open, setOpen] = useAtom(cartOpenAtom);
+  const count = useAtomValue(cartCountAtom);
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={count === 0 ? 'Carrito, vacío' : `Carrito, ${count} ${count === 1 ? 'lugar' : 'lugares'}`}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      <CartIcon />
+      {count > 0 && <span className={styles['count']}>{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { type Login, loginAtom } from '../../state/login.ts';
+import styles from './Header.module.css';
+
+const sections = [
+  { to: paths.homeAbout, label: 'Nosotros' },
+  { to: paths.homeClases, label: 'Clases' },
+  { to: paths.homeReviews, label: 'Reseñas' },
+];
+
+const labelOf = ({ user, isAdmin }: Login) => {
+  if (!user) return 'Iniciar sesión';
+  return isAdmin ? 'Panel de admin' : 'Panel de socio';
+};
+
+export function NavLinks({ onFollow }: { onFollow: () => void }) {
+  const login = useAtomValue(loginAtom);
+  return (
+    <>
+      {sections.map(({ to, label }) => (
+        <Link key={to} to={to} className={styles['link']} onClick={onFollow}>
+          {label}
+        </Link>
+      ))}
+      <Link to={paths.login} className={`${styles['link']} ${styles['account']}`} onClick={onFollow}>
+        {labelOf(login)}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { About } from '../../features/home/About.tsx';
+import { Hero } from '../../features/home/Hero.tsx';
+import { ClasesSection } from '../../features/classes/ClasesSection.tsx';
+import { Testimonials } from '../../features/reviews/Testimonials.tsx';
+import { BotToggle } from '../../features/bot/BotToggle.tsx';
+import { paths } from '../../config/paths.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+
+export default function HomePage() {
+  return (
+    <>
+      <PageMeta
+        title="Gym Power"
+        path={paths.home}
+        description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online. Fuerza, funcional, boxeo, yoga, spinning y más."
+      />
+      <Hero />
+      <About />
+      <ClasesSection />
+      <Testimonials />
+      <BotToggle />
+    </>
+  );
+}

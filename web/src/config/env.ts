@@ -1,0 +1,25 @@
+/** The build's settings, read once. Without any, the build is for the local emulators. */
+const DEMO_PROJECT = 'demo-gym';
+
+const {
+  VITE_FIREBASE_PROJECT_ID: projectId = DEMO_PROJECT,
+  VITE_FIREBASE_API_KEY: apiKey = 'demo-key',
+  VITE_FIREBASE_AUTH_DOMAIN: authDomain = `${projectId}.firebaseapp.com`,
+  VITE_MAPS_KEY: mapsKey = '',
+  VITE_SITE_URL: siteUrl = 'http://127.0.0.1:5050',
+} = import.meta.env as Record<string, string | undefined>;
+
+/** Firebase's own convention: a project called `demo-…` exists in the emulators alone. */
+const emulated = projectId.startsWith('demo-');
+
+if (!emulated && apiKey === 'demo-key') {
+  throw new Error(`VITE_FIREBASE_API_KEY is missing: project ${projectId} is a real one and needs its web API key.`);
+}
+
+export const env = {
+  firebase: { projectId, apiKey, authDomain },
+  emulators: emulated ? { auth: 'http://127.0.0.1:9099', firestore: { host: '127.0.0.1', port: 8080 } } : null,
+  /** Empty: the About page shows the address with a link instead of a map. */
+  mapsKey,
+  siteUrl,
+} as const;

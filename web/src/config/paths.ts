@@ -1,0 +1,32 @@
+/** Every address of the app. */
+export const paths = {
+  home: '/',
+  homeAbout: '/#about',
+  homeClases: '/#clases',
+  homeReviews: '/#section-testimonials',
+  clases: '/clases',
+  clase: (id: string) => `/clases/${encodeURIComponent(id)}`,
+  reviews: '/resenas',
+  about: '/about',
+  nosotros: '/nosotros',
+  login: '/login',
+  register: '/register',
+  checkout: '/checkout',
+  recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
+  socio: '/sociodashboard',
+  socioView: (view: MemberView) => `/sociodashboard/${view}`,
+  admin: '/admindashboard',
+  adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
+  adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
+} as const;
+
+export const memberViews = ['perfil', 'inicio', 'actividades', 'recetas', 'compras'] as const;
+export type MemberView = (typeof memberViews)[number];
+
+/** The same addresses as the router matches them. */
+export const routes = {
+  clase: '/clases/:id',
+  recipe: '/recipes/:id',
+  socio: '/sociodashboard/*',
+  admin: '/admindashboard/*',
+} as const;

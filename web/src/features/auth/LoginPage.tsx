@@ -1,0 +1,58 @@
+import '../../ui/theme/components.css';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { loginSchema } from '@gym-power/domain';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { signIn } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { authSentence } from './auth-errors.ts';
+import { ForgotDialog } from './ForgotDialog.tsx';
+import { FormError } from './FormError.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+
+export default function LoginPage() {
+  const { state } = useLocation();
+  const [failure, setFailure] = useState('');
+  const [forgot, setForgot] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(loginSchema), mode: 'onChange', defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setFailure('');
+    // Where to go next is the guard's to say.
+    await signIn(email, password).catch(async (error: unknown) => {
+      setFailure(await authSentence(error, 'Algo salió mal, compruebe sus credenciales'));
+    });
+  });
+
+  return (
+    <AuthPage title="Ingresá a tu cuenta">
+      <PageMeta title="Iniciar sesión" path={paths.login} description="Entrá a tu cuenta de Gym Power." />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field id="email" label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+        <PasswordField id="password" label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+        <FormError text={failure} />
+        <Button type="submit" disabled={isSubmitting || Object.keys(errors).length > 0}>
+          Ingresar
+        </Button>
+        <Button look="quiet" onClick={() => setForgot(true)}>
+          ¿Olvidaste tu contraseña?
+        </Button>
+      </form>
+      <ProviderButtons />
+      <p>
+        ¿No tenés cuenta?{' '}
+        <Link to={paths.register} state={state}>
+          Registrate
+        </Link>
+      </p>
+      <ForgotDialog show={forgot} onClose={() => setForgot(false)} />
+    </AuthPage>
+  );
+}

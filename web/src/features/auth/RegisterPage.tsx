@@ -1,0 +1,65 @@
+import '../../ui/theme/components.css';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { PHONE_PREFIX, registerSchema } from '@gym-power/domain';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { notify } from '../../state/notices.ts';
+import { signUp } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { authSentence } from './auth-errors.ts';
+import { FormError } from './FormError.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const empty = { name: '', lastName: '', email: '', phoneNumber: '', password: '' };
+
+export default function RegisterPage() {
+  const { state } = useLocation();
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(registerSchema), mode: 'onChange', defaultValues: empty });
+  const { errors, isSubmitting, isValid } = formState;
+
+  const submit = handleSubmit(async ({ phoneNumber, ...own }) => {
+    setFailure('');
+    try {
+      await signUp({ ...own, phoneNumber: PHONE_PREFIX + phoneNumber });
+      notify.success('Usuario creado correctamente');
+    } catch (error) {
+      setFailure(await authSentence(error, 'Algo salió mal'));
+    }
+  });
+
+  return (
+    <AuthPage title="Sumate al gimnasio">
+      <PageMeta title="Registrate" path={paths.register} description="Creá tu cuenta de Gym Power y reservá tu lugar." />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field id="name" label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
+        <Field id="lastName" label="Apellido" autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
+        <Field id="email" label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+        <Field id="phoneNumber" label="Teléfono" type="tel" inputMode="numeric" autoComplete="tel-national" prefix={PHONE_PREFIX} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
+        <PasswordField
+          id="password"
+          label="Contraseña"
+          autoComplete="new-password"
+          hint="* De 6 a 16 letras, números y signos, con al menos un número y uno de estos: ! @ # $ % ^ & *"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <FormError text={failure} />
+        <Button type="submit" disabled={!isValid || isSubmitting}>
+          Registrarme
+        </Button>
+      </form>
+      <p>
+        ¿Ya tenés cuenta?{' '}
+        <Link to={paths.login} state={state}>
+          Iniciá sesión
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { script, type Step } from './script.ts';
+import styles from './Bot.module.css';
+
+export default function BotPanel({ id }: { id: string }) {
+  const [step, setStep] = useState<Step>('start');
+  const { says, code, link, asks } = script[step];
+  return (
+    <section id={id} className={styles['panel']} aria-label="Chat con el BOT">
+      <div aria-live="polite">
+        {says.map((text) => (
+          <p key={text} className={styles['bubble']}>
+            {text}
+          </p>
+        ))}
+        {code && <p className={styles['code']}>{code}</p>}
+        {link && (
+          <p>
+            <a href={link.href} rel="noreferrer">
+              {link.label}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className={styles['asks']}>
+        {asks.map(({ label, next }) => (
+          <Button key={label} look="outline" onClick={() => setStep(next)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

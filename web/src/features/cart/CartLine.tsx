@@ -1,0 +1,36 @@
+import { pesos } from '../../lib/format.ts';
+import type { CartItem } from '../../state/cart.ts';
+import { addItem, removeItem, removeOne } from '../../state/cart-sync.ts';
+import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import { LineTrouble } from './LineTrouble.tsx';
+import styles from './CartPanel.module.css';
+
+export function CartLine({ item }: { item: CartItem & { subtotal: number } }) {
+  const { diaHoraId, name, day, hour, quantity, unitprice, subtotal } = item;
+  const what = `${name}, ${day} ${hour}`;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['what']}>
+        <b>{name}</b>
+        <span>
+          {day} {hour}
+        </span>
+        <span>{pesos(unitprice)} por lugar</span>
+      </div>
+      <b className={styles['subtotal']}>{pesos(subtotal)}</b>
+      <div className={styles['quantity']} role="group" aria-label={`Lugares de ${what}`}>
+        <button type="button" aria-label={`Quitar un lugar de ${what}`} onClick={() => void removeOne(diaHoraId)}>
+          <MinusIcon size={18} />
+        </button>
+        <output>{quantity}</output>
+        <button type="button" aria-label={`Agregar un lugar de ${what}`} onClick={() => void addItem(item)}>
+          <PlusIcon size={18} />
+        </button>
+      </div>
+      <button type="button" className={styles['remove']} aria-label={`Quitar ${what}`} onClick={() => void removeItem(diaHoraId)}>
+        <TrashIcon size={18} />
+      </button>
+      <LineTrouble diaHoraId={diaHoraId} />
+    </li>
+  );
+}

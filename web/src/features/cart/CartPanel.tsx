@@ -1,0 +1,78 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { pesos } from '../../lib/format.ts';
+import { cartOpenAtom, cartTotalAtom, pricedItemsAtom } from '../../state/cart.ts';
+import { clearCart, refreshCart } from '../../state/cart-sync.ts';
+import { notify } from '../../state/notices.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { CartLine } from './CartLine.tsx';
+import { DescuentoInput } from './DescuentoInput.tsx';
+import styles from './CartPanel.module.css';
+
+export default function CartPanel() {
+  const [open, setOpen] = useAtom(cartOpenAtom);
+  const items = useAtomValue(pricedItemsAtom);
+  const total = useAtomValue(cartTotalAtom);
+  const [asking, setAsking] = useState(false);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (open) void refreshCart().catch(console.error);
+  }, [open]);
+
+  const empty = async () => {
+    setAsking(false);
+    try {
+      await clearCart();
+      notify.success('Carrito vaciado');
+    } catch (error) {
+      console.error(error);
+      notify.error('Algo salió mal, intenta nuevamente más tarde');
+    }
+  };
+
+  return (
+    <Drawer title="Tu carrito" open={open} onClose={close}>
+      {items.length === 0 ? (
+        <div className={styles['nothing']}>
+          <p>Tu carrito está vacío.</p>
+          <ButtonLink look="outline" to={paths.homeClases} onClick={close}>
+            Ver las clases
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <ul className={styles['lines']}>
+            {items.map((item) => (
+              <CartLine key={item.diaHoraId} item={item} />
+            ))}
+          </ul>
+          <DescuentoInput />
+          <p className={styles['total']}>
+            Total <b>{pesos(total)}</b>
+          </p>
+          <div className={styles['actions']}>
+            <ButtonLink to={paths.checkout} onClick={close}>
+              Ir a pagar
+            </ButtonLink>
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              Vaciar
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        show={asking}
+        title="¿Estás seguro?"
+        text="Si vacias el carrito, no podrás recuperarlo!"
+        cancelLabel="Cancelar"
+        confirmLabel="Vaciar"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void empty()}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import { normalCodigo } from '@gym-power/domain';
+import { useAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { checkDescuento } from '../../api/descuentos.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { notify } from '../../state/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './DescuentoInput.module.css';
+
+/** Two red looks take turns, so that each refusal is seen to be a new one. */
+type Look = 'neutral' | 'match' | 'refused' | 'refusedAgain';
+
+const messages: Record<Look, (percent: number) => string> = {
+  neutral: () => '',
+  match: (percent) => `Código aplicado: ${percent}% de descuento`,
+  refused: () => 'Ese código no es válido',
+  refusedAgain: () => 'Ese código tampoco es válido',
+};
+
+export function DescuentoInput() {
+  const [{ descuento }, setCart] = useAtom(cartAtom);
+  const [codigo, setCodigo] = useState(descuento?.codigo ?? '');
+  const [look, setLook] = useState<Look>(descuento ? 'match' : 'neutral');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!codigo.trim()) return;
+    try {
+      const found = await checkDescuento(normalCodigo(codigo));
+      setCart((cart) => ({ ...cart, descuento: found }));
+      setLook((before) => (found ? 'match' : before === 'refused' ? 'refusedAgain' : 'refused'));
+    } catch (error) {
+      console.error(error);
+      notify.error('No pudimos comprobar el código. Probá de nuevo.');
+    }
+  };
+
+  return (
+    <form className={styles['descuento']} onSubmit={(event) => void submit(event)}>
+      <label htmlFor="codigo">Código de descuento</label>
+      <div className={styles['row']} data-look={look}>
+        <input id="codigo" value={codigo} autoComplete="off" spellCheck={false} aria-invalid={look.startsWith('refused')} aria-describedby="codigo-answer" onChange={({ target }) => setCodigo(target.value)} />
+        <Button type="submit" look="outline">
+          Aplicar
+        </Button>
+      </div>
+      <p id="codigo-answer" className={styles['answer']} data-look={look} role="status">
+        {messages[look](descuento?.descuento ?? 0)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { emailField } from '@gym-power/domain';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { object } from 'yup';
+import { pesos } from '../../lib/format.ts';
+import { cartAtom, cartTotalAtom, troubleOf } from '../../state/cart.ts';
+import { loginAtom } from '../../state/login.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { CancelPurchase } from './CancelPurchase.tsx';
+import styles from './Checkout.module.css';
+import { CheckoutLines } from './CheckoutLines.tsx';
+import { usePay } from './use-pay.ts';
+
+const schema = object({ email: emailField() });
+
+export function CheckoutForm() {
+  const { user } = useAtomValue(loginAtom);
+  const { items, descuento } = useAtomValue(cartAtom);
+  const total = useAtomValue(cartTotalAtom);
+  const { pay, paying, failure } = usePay();
+  const [canceling, setCanceling] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema), mode: 'onChange', defaultValues: { email: user?.email ?? '' } });
+  const blocked = items.some((item) => troubleOf(item) !== null);
+
+  return (
+    <form className={styles['checkout']} onSubmit={(event) => void handleSubmit(({ email }) => pay(email))(event)} noValidate>
+      <CheckoutLines />
+      <div className={styles['summary']}>
+        {descuento && (
+          <p>
+            {descuento.codigo}: {descuento.descuento}% de descuento
+          </p>
+        )}
+        <p className={styles['total']}>
+          Total <b>{pesos(total)}</b>
+        </p>
+        <Field id="checkout-email" label="Email para la confirmación" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
+        <div role="alert">
+          {failure && <p className={styles['failure']}>{failure}</p>}
+          {blocked && <p className={styles['failure']}>Hay clases que cambiaron desde que las agregaste: revisalas en el carrito.</p>}
+        </div>
+        <div className={styles['actions']}>
+          <Button type="submit" disabled={paying || blocked}>
+            {paying ? 'Un momento…' : 'Pagar'}
+          </Button>
+          <Button look="outline" disabled={paying} onClick={() => setCanceling(true)}>
+            cancelar
+          </Button>
+        </div>
+        <p className={styles['note']}>Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.</p>
+      </div>
+      <CancelPurchase show={canceling} onClose={() => setCanceling(false)} />
+    </form>
+  );
+}

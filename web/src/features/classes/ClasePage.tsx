@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import { getActivity } from '../../api/activities.ts';
+import { paths } from '../../config/paths.ts';
+import { preview } from '../../lib/format.ts';
+import { useResource } from '../../state/resource.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { ClaseSkeleton } from './ClaseSkeleton.tsx';
+import { FlipPicture } from './FlipPicture.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+import { StructuredClase } from './StructuredClase.tsx';
+import styles from './ClasePage.module.css';
+
+const META_LENGTH = 150;
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+export default function ClasePage() {
+  const { id = '' } = useParams();
+  const clase = useResource((signal) => getActivity(id, signal), [id]);
+  const [chosen, setChosen] = useState('');
+  const activity = clase.data;
+
+  if (!activity) {
+    return (
+      <div className="page page-top">
+        <PageMeta title="Clase" />
+        {clase.status === 'loading' && <ClaseSkeleton />}
+        {clase.status === 'failed' &&
+          (isMissing(clase.error) ? (
+            <Empty>
+              <h1>Esa clase no existe</h1>
+              <ButtonLink to={paths.clases}>Ver todas las clases</ButtonLink>
+            </Empty>
+          ) : (
+            <LoadFailed what="la clase" onRetry={clase.reload} />
+          ))}
+      </div>
+    );
+  }
+
+  const { name, description, price, diaHoras, trainers } = activity;
+  const slot = diaHoras.find((diaHora) => diaHora.id === chosen);
+  const places = slot ? slot.stock : diaHoras.reduce((sum, { stock }) => sum + stock, 0);
+  return (
+    <div className={`page page-top ${styles['clase']}`}>
+      <PageMeta title={name} path={paths.clase(activity.id)} description={preview(description, META_LENGTH)} image={activity.image} />
+      <StructuredClase activity={activity} />
+      <FlipPicture activity={activity} />
+      <div>
+        <h1>{name}</h1>
+        {trainers.length > 0 && <p className={styles['trainers']}>Con {trainers.map((trainer) => trainer.name).join(' y ')}</p>}
+        <p className={styles['price']}>Precio ${price}.00</p>
+        <p>Capacidad: {places} lugares disponibles</p>
+        <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen} />
+        <p className={styles['plan']}>
+          <ButtonLink look="outline" to={paths.homeClases}>
+            Buy plan
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Activity } from '../../api/activities.ts';
+import { paths } from '../../config/paths.ts';
+import { preview } from '../../lib/format.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+import styles from './DetailPanel.module.css';
+
+const PANEL_PREVIEW = 700;
+
+interface Props {
+  activity: Activity;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function DetailPanel({ activity, open, onClose }: Props) {
+  const [chosen, setChosen] = useState('');
+  const { id, name, image, description, price } = activity;
+  return (
+    <Drawer title={name} open={open} onClose={onClose}>
+      <Picture src={image} alt="" kind="clase" sizes="27rem" className={styles['image']!} />
+      <p className={styles['price']}>Precio ${price}.00</p>
+      <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} />
+      <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>
+      <Link to={paths.clase(id)} onClick={onClose}>
+        Ver la página de la clase
+      </Link>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { Pager } from '../../ui/Pager.tsx';
+import { PAGE_SIZE } from './browse.ts';
+import browser from './ClaseBrowser.module.css';
+import card from './ClaseCard.module.css';
+
+/** Exactly as large as what comes: filters, a page of cards, the pager. */
+export function Skeletons() {
+  return (
+    <>
+      <div className={browser['filters']} />
+      <div className={browser['cards']} aria-hidden="true">
+        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+          <div key={index} className={`${card['card']} ${browser['ghost']}`} />
+        ))}
+      </div>
+      <Pager page={1} pages={1} label="Páginas de clases" onPage={() => undefined} />
+      <p className="visually-hidden" role="status">
+        Cargando las clases…
+      </p>
+      <noscript>
+        <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: Gral. Las Heras 837, Monte Grande.</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Activity } from '../../api/activities.ts';
+import { paths } from '../../config/paths.ts';
+import { env } from '../../config/env.ts';
+import { StructuredData } from '../../ui/StructuredData.tsx';
+
+const absolute = (path: string) => new URL(path, env.siteUrl).href;
+
+/** What search engines show of a class (schema.org Course). */
+export function StructuredClase({ activity: { id, name, description, image, price, diaHoras } }: { activity: Activity }) {
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Course',
+        name,
+        description,
+        image: absolute(image),
+        url: absolute(paths.clase(id)),
+        provider: { '@type': 'SportsActivityLocation', name: 'Gym Power', url: absolute(paths.home) },
+        offers: { '@type': 'Offer', price, priceCurrency: 'ARS', category: 'Paid', url: absolute(paths.clase(id)) },
+        hasCourseInstance: diaHoras.map(({ day, hour }) => ({
+          '@type': 'CourseInstance',
+          courseMode: 'Onsite',
+          location: 'Gral. Las Heras 837, Monte Grande',
+          name: `${name}, ${day} ${hour}`,
+          courseWorkload: 'PT1H',
+        })),
+      }}
+    />
+  );
+}

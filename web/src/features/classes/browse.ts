@@ -1,0 +1,63 @@
+/** What the visitor chose among the classes, and what that leaves of them. */
+import { type Day, days } from '@gym-power/domain';
+import type { Activity } from '../../api/activities.ts';
+
+export const PAGE_SIZE = 3;
+
+export type Sort = 'recientes' | 'precio' | 'nombre';
+
+export interface Choice {
+  day: Day | null;
+  sort: Sort;
+  page: number;
+}
+
+export const everything: Choice = { day: null, sort: 'recientes', page: 1 };
+
+const byName = new Intl.Collator('es').compare;
+
+const orders: Record<Sort, (a: Activity, b: Activity) => number> = {
+  recientes: () => 0,
+  precio: (a, b) => a.price - b.price || byName(a.name, b.name),
+  nombre: (a, b) => byName(a.name, b.name),
+};
+
+export interface Shown {
+  items: Activity[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** The chosen page; a page beyond the last one is the last one. */
+export function choose(activities: readonly Activity[], { day, sort, page }: Choice): Shown {
+  const found = activities
+    .filter(({ diaHoras }) => day === null || diaHoras.some((slot) => slot.day === day))
+    .toSorted(orders[sort]);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const current = Math.min(Math.max(1, page), pages);
+  return { items: found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, pages, total: found.length };
+}
+
+/** The choice as an address carries it; whatever makes no sense is left out. */
+export function choiceOf(query: URLSearchParams): Choice {
+  const day = query.get('dia');
+  const sort = query.get('orden');
+  const page = Number(query.get('pagina'));
+  return {
+    day: days.find((known) => known === day) ?? null,
+    sort: sort !== null && Object.hasOwn(orders, sort) ? (sort as Sort) : everything.sort,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function queryOf({ day, sort, page }: Choice): URLSearchParams {
+  const query = new URLSearchParams();
+  if (day) query.set('dia', day);
+  if (sort !== everything.sort) query.set('orden', sort);
+  if (page > 1) query.set('pagina', String(page));
+  return query;
+}
+
+/** The distinct days of a class, through the week. */
+export const daysOf = ({ diaHoras }: Pick<Activity, 'diaHoras'>): Day[] => days.filter((day) => diaHoras.some((slot) => slot.day === day));

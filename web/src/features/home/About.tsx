@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import styles from './About.module.css';
+
+const promises = [
+  { title: 'Elegí tu hora', text: 'Cada clase muestra sus días, sus horarios y los lugares que quedan. Lo que ves es lo que hay.' },
+  { title: 'Pagá y listo', text: 'Pagás online con Mercado Pago y el lugar es tuyo todas las semanas de tu plan. Sin filas ni papeles.' },
+  { title: 'Entrená acompañado', text: 'Grupos chicos, instructores que saben tu nombre y recetas para lo que pasa afuera del gimnasio.' },
+];
+
+export function About() {
+  return (
+    <section id="about" className={`page ${styles['about']}`}>
+      <h2>Venís, entrenás, volvés</h2>
+      <ol className={styles['promises']}>
+        {promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['more']}>
+        <Link to={paths.about}>Conocé al equipo y dónde encontrarnos</Link>
+      </p>
+    </section>
+  );
+}

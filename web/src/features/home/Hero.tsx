@@ -1,0 +1,27 @@
+import { paths } from '../../config/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from 'react-router-dom';
+import { HeroPicture } from './HeroPicture.tsx';
+import styles from './Hero.module.css';
+
+export function Hero() {
+  return (
+    <section className={styles['hero']}>
+      <HeroPicture />
+      <div className={`page ${styles['content']}`}>
+        <h1>
+          El gimnasio que <em>siempre</em> has querido
+        </h1>
+        <p className={styles['lead']}>Clases grupales con cupo real: elegís el día y la hora, pagás online y tu lugar te espera.</p>
+        <div className={styles['actions']}>
+          <ButtonLink to={paths.login} className={styles['start']!}>
+            Empezar
+          </ButtonLink>
+          <Link to={paths.login} className={styles['account']}>
+            Entra a tu cuenta
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

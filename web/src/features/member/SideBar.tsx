@@ -1,0 +1,33 @@
+import { NavLink, useNavigate } from 'react-router-dom';
+import { type MemberView, paths } from '../../config/paths.ts';
+import { signOut } from '../../state/session.ts';
+import styles from './MemberDashboard.module.css';
+
+const labels: Record<MemberView, string> = {
+  perfil: 'Mi Perfil',
+  inicio: 'Inicio',
+  actividades: 'Actividades',
+  recetas: 'Recetas',
+  compras: 'Compras',
+};
+
+export function SideBar() {
+  const navigate = useNavigate();
+  const leave = async () => {
+    // First away from the members' pages: their guard would take a visitor to the sign-in form.
+    await navigate(paths.home);
+    await signOut();
+  };
+  return (
+    <nav className={styles['side']} aria-label="Panel de socio">
+      {(Object.entries(labels) as [MemberView, string][]).map(([view, label]) => (
+        <NavLink key={view} to={paths.socioView(view)} className={styles['item']!}>
+          {label}
+        </NavLink>
+      ))}
+      <button type="button" className={styles['item']} onClick={() => void leave()}>
+        Cerrar sesión
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Outcome } from './use-return.ts';
+import styles from './Purchases.module.css';
+
+const words: Record<Outcome, { title: string; text: string }> = {
+  checking: { title: 'Un momento', text: 'Le estamos preguntando a Mercado Pago por tu pago…' },
+  complete: { title: '¡Listo, ya tenés tu lugar!', text: 'Recibimos tu pago. Te mandamos la confirmación por mail.' },
+  pending: { title: 'Tu pago está en camino', text: 'Mercado Pago todavía no lo confirmó. Esta página te avisa apenas llegue; también te mandamos un mail.' },
+  rejected: { title: 'El pago no se completó', text: 'No se cobró nada. Tu lugar sigue reservado: podés reintentar el pago o cancelar.' },
+  canceled: { title: 'Esta orden está cancelada', text: 'Los lugares ya no están reservados. Si el pago llegó a hacerse, te lo devolvemos.' },
+  unknown: { title: 'No pudimos saber cómo terminó tu pago', text: 'Si pagaste, tu compra aparece acá en unos minutos, y te llega un mail.' },
+};
+
+export function ReturnNotice({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <div role="status">
+      {outcome && (
+        <div className={styles['notice']} data-outcome={outcome}>
+          <h2>{words[outcome].title}</h2>
+          <p>{words[outcome].text}</p>
+        </div>
+      )}
+    </div>
+  );
+}

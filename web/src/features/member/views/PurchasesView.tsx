@@ -1,0 +1,32 @@
+import { paths } from '../../../config/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { OnTheirWay } from '../purchases/OnTheirWay.tsx';
+import { PurchaseTable } from '../purchases/PurchaseTable.tsx';
+import { ReturnNotice } from '../purchases/ReturnNotice.tsx';
+import { useReturn } from '../purchases/use-return.ts';
+import { useOwnOrders } from '../use-own-orders.ts';
+
+export default function PurchasesView() {
+  const orders = useOwnOrders();
+  const outcome = useReturn(orders.data, orders.reload);
+  const complete = orders.data?.filter(({ state }) => state === 'Complete');
+  return (
+    <>
+      <h1>Compras</h1>
+      <ReturnNotice outcome={outcome} />
+      {!orders.data && orders.status === 'loading' && <Spinner label="Cargando tus compras…" />}
+      {!orders.data && orders.status === 'failed' && <LoadFailed what="tus compras" onRetry={orders.reload} />}
+      {orders.data && <OnTheirWay orders={orders.data} onChange={orders.reload} />}
+      {complete?.length === 0 && (
+        <Empty>
+          <p>Todavía no tenés compras completas.</p>
+          <ButtonLink to={paths.clases}>Ver las clases</ButtonLink>
+        </Empty>
+      )}
+      {complete && complete.length > 0 && <PurchaseTable orders={complete} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import type { Recipe as RecipeData } from '../../api/recipes.ts';
+import { paths } from '../../config/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Recipe.module.css';
+
+/** A recipe host may send markup in its summary; it is shown as the text that it is. */
+const plain = (html: string) => html.replace(/<[^>]*>/g, '');
+
+export function Recipe({ recipe: { id, title, image, diets, summary, spoonacularScore, healthScore, steps } }: { recipe: RecipeData }) {
+  const navigate = useNavigate();
+  return (
+    <article className={`page page-top ${styles['recipe']}`}>
+      <PageMeta title={title} path={paths.recipe(id)} description={plain(summary).slice(0, 150)} />
+      <Button look="quiet" onClick={() => void navigate(-1)}>
+        <BackIcon /> Volver
+      </Button>
+      <h1>{title}</h1>
+      <div className={styles['columns']}>
+        <Picture src={image} alt={title} kind="recipe" sizes="(min-width: 56rem) 30rem, 92vw" className={styles['image']!} eager />
+        <div>
+          <p>{plain(summary)}</p>
+          <dl className={styles['facts']}>
+            <dt>Puntaje</dt>
+            <dd>{spoonacularScore}</dd>
+            <dt>Puntaje saludable</dt>
+            <dd>{healthScore}</dd>
+            <dt>Dietas</dt>
+            <dd>{diets.length > 0 ? diets.join(', ') : 'Sin especificar'}</dd>
+          </dl>
+        </div>
+      </div>
+      <h2 className={styles['stepsTitle']}>Pasos</h2>
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import 'swiper/css';
+import { useState } from 'react';
+import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
+import { useReviews } from '../../state/pgym.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import styles from './Testimonials.module.css';
+
+const INTERVAL_MS = 5_000;
+/** Enough to go round for a minute; all of them are at their own page. */
+const SHOWN = 12;
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export default function Carousel() {
+  const { items, status, reload } = useReviews();
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+  const [playing, setPlaying] = useState(!calm());
+
+  if (!items) {
+    return status === 'failed' ? (
+      <div className="page">
+        <LoadFailed what="las reseñas" onRetry={() => void reload()} />
+      </div>
+    ) : (
+      <div className={styles['room']} />
+    );
+  }
+  if (items.length === 0) return <p className="page">Todavía no hay reseñas. La primera puede ser la tuya.</p>;
+
+  const toggle = () => {
+    if (playing) swiper?.autoplay.stop();
+    else swiper?.autoplay.start();
+    setPlaying(!playing);
+  };
+
+  return (
+    <div className={`page ${styles['room']}`}>
+      <Swiper
+        modules={[A11y, Autoplay, Keyboard]}
+        onSwiper={setSwiper}
+        loop
+        keyboard={{ enabled: true, onlyInViewport: true }}
+        {...(playing ? { autoplay: { delay: INTERVAL_MS, pauseOnMouseEnter: true, disableOnInteraction: false } } : { autoplay: false })}
+        spaceBetween={24}
+        breakpoints={{ 0: { slidesPerView: 1 }, 768: { slidesPerView: 2 }, 1200: { slidesPerView: 3 } }}
+        a11y={{ containerMessage: 'Reseñas de socios', containerRoleDescriptionMessage: 'carrusel', itemRoleDescriptionMessage: 'reseña', slideLabelMessage: '{{index}} de {{slidesLength}}' }}
+      >
+        {items.slice(0, SHOWN).map((review) => (
+          <SwiperSlide key={review.id} className={styles['slide']!}>
+            <ReviewCard review={review} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <Button look="quiet" onClick={toggle} aria-label={playing ? 'Pausar las reseñas' : 'Reanudar las reseñas'}>
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </Button>
+    </div>
+  );
+}

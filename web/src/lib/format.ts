@@ -1,0 +1,24 @@
+/** How money and time are shown: es-AR, Buenos Aires, whatever the visitor's machine is set to. */
+const LOCALE = 'es-AR';
+const timeZone = 'America/Argentina/Buenos_Aires';
+
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat(LOCALE, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const moment = new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** `$12.500` */
+export const pesos = (amount: number): string => `$${number.format(amount)}`;
+
+/** `20/11/2026`, from the ISO string of the interface. */
+export const shortDate = (iso: string): string => day.format(new Date(iso));
+
+export const dateAndTime = (iso: string): string => moment.format(new Date(iso));
+
+/** The first `length` characters and '...', as the specification cuts descriptions. */
+export const preview = (text: string, length: number): string => `${text.slice(0, length)}...`;
+
+/** `4:05` */
+export const minutesAndSeconds = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,58 @@
+/** Saves the state groups under one root key, and brings them back at the next visit. */
+import type { PrimitiveAtom } from 'jotai';
+import { groups } from './groups.ts';
+import { store } from './store.ts';
+
+const ROOT_KEY = 'root';
+/** Rises when a group's shape changes; what an older version saved is then ignored. */
+const VERSION = 1;
+export const REHYDRATE_LIMIT_MS = 5_000;
+const SAVE_AFTER_MS = 250;
+
+export interface Shelf {
+  read: () => Promise<string | null>;
+  write: (text: string) => void;
+}
+
+export const browserShelf: Shelf = {
+  read: async () => localStorage.getItem(ROOT_KEY),
+  write: (text) => localStorage.setItem(ROOT_KEY, text),
+};
+
+const entries = Object.entries(groups) as [string, { atom: PrimitiveAtom<unknown>; revive: (saved: unknown) => unknown }][];
+
+/** Puts back what was saved; whatever is broken, old or too slow is left as if nothing had been saved. */
+export async function rehydrate(shelf: Shelf, limitMs = REHYDRATE_LIMIT_MS): Promise<void> {
+  const saved = await Promise.race([readGroups(shelf), new Promise<null>((resolve) => setTimeout(resolve, limitMs, null))]);
+  if (!saved) return;
+  for (const [name, { atom, revive }] of entries) {
+    const value = revive(saved[name]);
+    if (value !== undefined) store.set(atom, value);
+  }
+}
+
+async function readGroups(shelf: Shelf): Promise<Record<string, unknown> | null> {
+  try {
+    const root = JSON.parse((await shelf.read()) ?? 'null') as { version?: number; groups?: Record<string, unknown> } | null;
+    return root?.version === VERSION ? (root.groups ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves every change, shortly after it; storage that is full or forbidden costs the saving, not the page. */
+export function saveChanges(shelf: Shelf): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    timer = undefined;
+    const values = Object.fromEntries(entries.map(([name, { atom }]) => [name, store.get(atom)]));
+    try {
+      shelf.write(JSON.stringify({ version: VERSION, groups: values }));
+    } catch (error) {
+      console.warn('The state could not be saved', error);
+    }
+  };
+  for (const [, { atom }] of entries) store.sub(atom, () => (timer ??= setTimeout(save, SAVE_AFTER_MS)));
+  // A page that is left right after a change (the redirect to the payment page, say) must not lose it.
+  addEventListener('pagehide', () => timer && save());
+}

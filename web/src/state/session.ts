@@ -1,0 +1,102 @@
+/** Who is signed in. Firebase is loaded only for who was signed in before, and for screens that must know. */
+import type { Account, Provider } from '../lib/firebase.ts';
+import type { Member } from '../api/users.ts';
+import { enterCart } from './cart-sync.ts';
+import { forgetPersonal } from './groups.ts';
+import { loginAtom, signedOut } from './login.ts';
+import { notify } from './notices.ts';
+import { store } from './store.ts';
+
+type OwnDetails = Pick<Member, 'name' | 'lastName' | 'phoneNumber'>;
+
+/** What a registration form knows that the identity provider does not; used when the profile is made. */
+let details: OwnDetails | null = null;
+
+let watching: Promise<void> | null = null;
+
+const firebase = () => import('../lib/firebase.ts');
+
+/** Resolves when it is known who is signed in; from then on follows every change. */
+export function watchSession(): Promise<void> {
+  watching ??= firebase()
+    .then(({ onAccount }) => new Promise<void>((known) => onAccount((account) => void accept(account).then(known))))
+    .catch((error: unknown) => {
+      watching = null;
+      fail(error);
+    });
+  return watching;
+}
+
+/** After the saved state is back: only who was signed in before makes Firebase load. */
+export function resumeSession(): void {
+  if (store.get(loginAtom).user) void watchSession();
+  else store.set(loginAtom, (login) => (login.isLoading ? signedOut : login));
+}
+
+async function accept(account: Account | null): Promise<void> {
+  if (!account) {
+    if (store.get(loginAtom).user) forgetPersonal();
+    store.set(loginAtom, signedOut);
+    return;
+  }
+  try {
+    const user = await profileOf(account);
+    const { askIsAdmin } = await import('../api/users.ts');
+    const isAdmin = await askIsAdmin(user.id);
+    store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
+    await enterCart(user.id);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** The stored profile; a first sign-in makes it. */
+async function profileOf(account: Account): Promise<Member> {
+  const { createUser } = await import('../api/users.ts');
+  const [first = '', ...rest] = account.displayName.split(' ');
+  const named = details ?? { name: first || (account.email.split('@')[0] ?? ''), lastName: rest.join(' '), phoneNumber: '' };
+  const user = await createUser({ uid: account.uid, email: account.email, image: account.photoURL, ...named });
+  details = null;
+  return user;
+}
+
+function fail(error: unknown): void {
+  console.error(error);
+  store.set(loginAtom, (login) => ({ ...login, isLoading: false }));
+  notify.error(`Algo salió mal, intenta nuevamente más tarde. ${error instanceof Error ? error.message : ''}`.trim());
+}
+
+/** Resolves when the profile, the role and the cart are there. */
+async function until(signIn: () => Promise<void>): Promise<void> {
+  await watchSession();
+  const answered = new Promise<void>((resolve) => {
+    const stop = store.sub(loginAtom, () => {
+      if (!store.get(loginAtom).user) return;
+      stop();
+      resolve();
+    });
+  });
+  await signIn();
+  await answered;
+}
+
+export const signIn = (email: string, password: string): Promise<void> =>
+  until(async () => (await firebase()).signIn(email, password));
+
+export const signInWith = (provider: Provider): Promise<void> => until(async () => (await firebase()).signInWith(provider));
+
+export function signUp({ email, password, ...own }: OwnDetails & { email: string; password: string }): Promise<void> {
+  details = own;
+  return until(async () => (await firebase()).signUp(email, password)).finally(() => (details = null));
+}
+
+export const signOut = async (): Promise<void> => (await firebase()).signOut();
+
+/** Shows the changed profile everywhere. */
+export const setProfile = (user: Member): void => store.set(loginAtom, (login) => ({ ...login, user }));
+
+/** Whether the email was verified in the meantime. */
+export async function refreshVerified(): Promise<void> {
+  const account = await (await firebase()).refreshAccount();
+  if (account) store.set(loginAtom, (login) => ({ ...login, emailVerified: account.emailVerified }));
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Button.module.css';
+
+export type Look = 'solid' | 'outline' | 'danger' | 'quiet';
+
+const classes = (look: Look, own = '') => `${styles['button']} ${styles[look]} ${own}`.trim();
+
+export function Button({ look = 'solid', className, type = 'button', ...rest }: ComponentProps<'button'> & { look?: Look }) {
+  return <button type={type} className={classes(look, className)} {...rest} />;
+}
+
+export function ButtonLink({ look = 'solid', className, ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link className={classes(look, className)} {...rest} />;
+}

@@ -1,0 +1,35 @@
+import './theme/components.css';
+import Modal from 'react-bootstrap/Modal';
+import { Button } from './Button.tsx';
+
+interface Props {
+  show: boolean;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** While the confirmed work runs. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question before something that cannot be taken back. Escape and a click outside mean no. */
+export function ConfirmDialog({ show, title, text, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel }: Props) {
+  return (
+    <Modal show={show} onHide={onCancel} centered aria-labelledby="confirm-title">
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="confirm-title">{title}</Modal.Title>
+      </Modal.Header>
+      {text && <Modal.Body>{text}</Modal.Body>}
+      <Modal.Footer>
+        <Button look="outline" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button look="danger" onClick={onConfirm} disabled={busy}>
+          {confirmLabel}
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { minutesAndSeconds } from '../lib/format.ts';
+
+/** The time left until an instant, once a second; silent to screen readers, which get the instant itself from the text around it. */
+export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void }) {
+  const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
+  const over = left <= 0;
+
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setLeft(Date.parse(until) - Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [until, over]);
+
+  const ended = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (over) ended();
+  }, [over]);
+
+  return <span aria-hidden="true">{minutesAndSeconds(left)}</span>;
+}

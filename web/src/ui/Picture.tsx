@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import styles from './Picture.module.css';
+
+/** The widths in which the project's pictures of a kind exist, and their shape (web/public/img). */
+const kinds = {
+  clase: { widths: [400, 800, 1280], width: 800, height: 500 },
+  trainer: { widths: [320, 640, 960], width: 640, height: 800 },
+  recipe: { widths: [400, 800], width: 800, height: 500 },
+} as const;
+
+interface Props {
+  /** A stored address: the project's own ("/img/SLUG-800.webp") or any other. */
+  src: string;
+  alt: string;
+  kind: keyof typeof kinds;
+  /** How wide it stands in the layout. */
+  sizes: string;
+  className?: string;
+  /** Visible at once: not lazy. */
+  eager?: boolean;
+}
+
+const own = /^(\/img\/.+)-\d+\.(?:webp|avif)$/;
+
+export function Picture({ src, alt, kind, sizes, className = '', eager = false }: Props) {
+  const [failed, setFailed] = useState(false);
+  const { widths, width, height } = kinds[kind];
+  const box = `${styles['picture']} ${className}`;
+  const shape = { aspectRatio: `${width} / ${height}` };
+
+  if (failed || !src) return <div className={`${box} ${styles['fallback']}`} style={shape} role="img" aria-label={alt} />;
+
+  const base = own.exec(src)?.[1];
+  const srcSet = (format: string) => widths.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');
+  return (
+    <picture className={box} style={shape}>
+      {base && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
+      {base && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './Spinner.module.css';
+
+/** A wait without a known shape. Lists show skeletons instead. */
+export function Spinner({ label = 'Cargando…' }: { label?: string }) {
+  return (
+    <div className={styles['spinner']} role="status">
+      <span className="visually-hidden">{label}</span>
+    </div>
+  );
+}

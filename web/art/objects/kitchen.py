@@ -1,0 +1,157 @@
+"""Crockery and food for the recipe pictures."""
+import random
+from math import cos, pi, sin
+
+import bmesh
+
+import materials as m
+from shapes import box, cylinder, from_bmesh, fused, lathe, placed, slab, sphere, torus, tube
+
+
+def table():
+    """A dark oak table whose top is z = 0."""
+    with placed((0, 0, -0.02)):
+        for i in range(-4, 7):
+            box((4, 0.178, 0.04), m.wood((0.17, 0.09, 0.04), (0.07, 0.034, 0.014), (1.4, 24, 24)), (0.3 * (i % 3), 0.18 * i, 0), bevel=0.003)
+
+
+def ceramic(color=(0.035, 0.037, 0.042)):
+    s = m.Surface('ceramic', color, 0.28, Clearcoat=0.5, Clearcoat_Roughness=0.15)
+    fleck = s.texture('Noise', 320, Detail=2)
+    return s.color(fleck, (0.3, tuple(c * 2.6 for c in color)), (0.4, color)).bump(s.texture('Noise', 60), 0.05).mat
+
+
+def bowl(radius, height, color=None, at=(0, 0, 0)):
+    mat = ceramic(color) if color else ceramic()
+    outer = [(radius * (0.42 + 0.58 * sin(pi / 2 * i / 16) ** 0.8), 0.006 + (height - 0.006) * (i / 16) ** 1.25) for i in range(17)]
+    inner = [(r - 0.006, z + (0.006 if z < height * 0.9 else 0.0)) for r, z in reversed(outer)]
+    lathe([(0, 0.004), (radius * 0.38, 0), (radius * 0.42, 0.006)] + outer + inner + [(0, 0.014)], mat, at, bevel=0.0)
+
+
+def plate(radius, color=None, at=(0, 0, 0)):
+    mat = ceramic(color) if color else ceramic()
+    lathe([(0, 0.004), (radius * 0.55, 0), (radius * 0.62, 0.004), (radius * 0.97, 0.02), (radius, 0.024), (radius * 0.985, 0.027), (radius * 0.62, 0.011), (radius * 0.55, 0.009), (0, 0.009)], mat, at)
+
+
+def heap(rng, count, radius, height, put, base=0.0):
+    """Call put(at, turn) for `count` spots spread over a dome."""
+    for i in range(count):
+        r, a = radius * (rng.random() ** 0.55), rng.random() * 2 * pi
+        put((r * cos(a), r * sin(a), base + height * (1 - (r / radius) ** 2)), rng.uniform(0, 360))
+
+
+def leaf(at, rot, size=0.07, color=(0.09, 0.26, 0.025)):
+    rng = random.Random(hash((at, rot)) & 0xffff)
+    bm, grid, nu, nv = bmesh.new(), [], 18, 10
+    phase, curl = rng.random() * 6, rng.uniform(0.3, 0.8)
+    for i in range(nu + 1):
+        t = i / nu
+        row = []
+        for j in range(nv + 1):
+            w = (j / nv - 0.5) * 2
+            y = w * size * 0.36 * sin(pi * min(t * 0.94 + 0.04, 1)) ** 0.7
+            z = size * (curl * t * t * 0.7 + 0.16 * w * w + 0.055 * abs(w) ** 2 * sin(t * 21 + phase + w))
+            row.append(bm.verts.new((t * size, y, z)))
+        grid.append(row)
+    for i in range(nu):
+        for j in range(nv):
+            bm.faces.new((grid[i][j], grid[i + 1][j], grid[i + 1][j + 1], grid[i][j + 1]))
+    tone = rng.uniform(0.7, 1.5)
+    s = m.Surface('leaf', tuple(c * tone for c in color), 0.38, Clearcoat=0.2)
+    from_bmesh(bm, s.bump(s.texture('Voronoi', 130), 0.35, 0.002).mat, at, rot)
+
+
+def tomato(at, radius=0.017):
+    sphere(radius, m.paint((0.62, 0.018, 0.008), 0.16, 1.0), at, squash=(1, 1, 0.94))
+
+
+def cucumber(at, rot, radius=0.021):
+    with placed(at, rot):
+        cylinder(radius, 0.0045, m.paint((0.05, 0.16, 0.02), 0.3), bevel=0.001)
+        cylinder(radius * 0.92, 0.005, m.paint((0.5, 0.66, 0.26), 0.24, 0.8), bevel=0.0008)
+        cylinder(radius * 0.55, 0.0053, m.paint((0.6, 0.72, 0.36), 0.2, 0.8), bevel=0.0006)
+
+
+def egg_half(at, rot):
+    with placed(at, rot):
+        lathe([(0, -0.021), (0.009, -0.019), (0.017, -0.013), (0.0205, -0.004), (0.021, 0), (0, 0.0006)], m.paint((0.82, 0.78, 0.7), 0.3, 0.4), bevel=0.001)
+        sphere(0.0125, m.foam((0.9, 0.36, 0.02), 0.42), squash=(1, 1, 0.28))
+
+
+def avocado_half(at, rot):
+    pear = [(0, 0.046), (0.016, 0.036), (0.024, 0.008), (0.029, -0.014), (0.018, -0.034), (0, -0.038), (-0.018, -0.034), (-0.029, -0.014), (-0.024, 0.008), (-0.016, 0.036)]
+    with placed(at, rot):
+        slab(pear, 0.012, m.paint((0.62, 0.66, 0.16), 0.34, 0.3), bevel=0.002)
+        slab([(x * 1.05, y * 1.04) for x, y in pear], 0.02, m.leather((0.02, 0.045, 0.012), 0.4), (0, 0, -0.0055), bevel=0.008)
+        sphere(0.0165, m.paint((0.16, 0.06, 0.02), 0.3), (0, -0.01, 0.008))
+
+
+def orange(at, radius=0.04):
+    s = m.Surface('orange', (0.85, 0.2, 0.008), 0.32, Clearcoat=0.4)
+    with placed(at, (25, 15, 40)):
+        sphere(radius, s.bump(s.texture('Voronoi', 260), 0.35, 0.002).mat, squash=(1, 1, 0.95))
+        cylinder(0.004, 0.002, m.plastic((0.1, 0.14, 0.03), 0.7), (0, 0, radius * 0.95), bevel=0.0006)
+
+
+def apple(at, rot=(8, 14, 0), radius=0.04):
+    s = m.Surface('apple', (0.5, 0.012, 0.01), 0.2, Clearcoat=1.0)
+    s.color(s.texture('Noise', 26, (1, 1, 0.18), Detail=4), (0.4, (0.42, 0.006, 0.008)), (0.68, (0.68, 0.28, 0.03)))
+    outline = [(radius * (0.06 + 0.97 * sin(a) ** 0.86), radius * (-0.9 * cos(a) + 0.14 * cos(2 * a))) for a in (pi * i / 48 for i in range(49))]
+    with placed(at, rot):
+        lathe(outline, s.mat)
+        tube([(0, 0, radius * 0.85), (0.002, 0, radius * 1.1), (0.006, 0.001, radius * 1.28)], 0.0016, m.twine((0.12, 0.06, 0.03)))
+
+
+def banana(at, rot=(0, 0, 0)):
+    s = m.Surface('banana', (0.85, 0.52, 0.03), 0.4)
+    s.color(s.texture('Noise', 40, Detail=5), (0.3, (0.5, 0.24, 0.02)), (0.42, (0.86, 0.54, 0.035)))
+    with placed(at, rot):
+        tube([(-0.085, 0, 0.036), (-0.05, 0, 0.008), (0, 0, -0.002), (0.05, 0, 0.01), (0.082, 0, 0.04), (0.09, 0, 0.056)], 0.0175, s.mat, radii=[0.3, 0.92, 1.05, 0.98, 0.5, 0.28])
+        sphere(0.0055, m.plastic((0.03, 0.02, 0.012), 0.7), (-0.087, 0, 0.038))
+
+
+def berry(at, radius=0.0085, color=(0.025, 0.035, 0.16)):
+    sphere(radius, m.Surface('berry', color, 0.45, Sheen=0.8).mat, at, squash=(1, 1, 0.88))
+
+
+def tumbler(at, drink, radius=0.036, height=0.13):
+    with placed(at):
+        lathe([(0, 0.004), (radius * 0.8, 0), (radius * 0.86, 0.004), (radius, height), (radius - 0.0012, height + 0.0012), (radius - 0.0026, height), (radius * 0.86 - 0.0026, 0.012), (0, 0.012)], m.glass())
+        top = height * 0.86
+        full = radius * 0.86 + radius * 0.14 * 0.86
+        lathe([(0, 0.0123), (radius * 0.86 - 0.0027, 0.0123), (full - 0.003, top), (full * 0.8, top + 0.003), (0, top + 0.004)], drink)
+
+
+def loaf(at, rot=(0, 0, 0)):
+    s = m.Surface('crust', (0.4, 0.16, 0.04), 0.6)
+    bake = s.texture('Noise', 13, Detail=8)
+    s.color(bake, (0.35, (0.2, 0.062, 0.014)), (0.52, (0.46, 0.19, 0.05)), (0.72, (0.74, 0.48, 0.26))).bump(bake, 0.4, 0.006).bump(s.texture('Noise', 190, Detail=3), 0.4)
+    crumb = m.foam((0.72, 0.46, 0.22), 0.8, 260)
+    with placed(at, rot):
+        fused([sphere(1, None, (0, 0, 0.045), squash=(0.15, 0.075, 0.062)), sphere(1, None, (0.02, 0, 0.03), squash=(0.15, 0.08, 0.036))], s.mat, 0.003, 6)
+        for i in (-1.5, -0.5, 0.5, 1.5):
+            x = i * 0.055
+            sphere(1, crumb, (x, 0, 0.095 - abs(i) ** 2 * 0.006), (0, i * 9, 58), squash=(0.05, 0.0105, 0.014))
+
+
+def bread_slice(at, rot):
+    shape = [(-0.05, -0.036), (0, -0.04), (0.05, -0.036), (0.056, 0.0), (0.045, 0.032), (0, 0.044), (-0.045, 0.032), (-0.056, 0.0)]
+    with placed(at, rot):
+        slab(shape, 0.0145, m.foam((0.36, 0.15, 0.04), 0.7, 200), bevel=0.003)
+        slab([(x * 0.94, y * 0.93) for x, y in shape], 0.0162, m.foam((0.8, 0.58, 0.34), 0.85, 140), bevel=0.002)
+
+
+def pot(radius, height, color=(0.62, 0.07, 0.01), at=(0, 0, 0)):
+    enamel, inside = m.paint(color, 0.22, 1.0), m.paint((0.55, 0.5, 0.42), 0.3, 0.6)
+    with placed(at):
+        lathe([(0, 0.002), (radius * 0.9, 0), (radius * 0.98, 0.012), (radius, 0.05), (radius, height - 0.006), (radius * 1.03, height), (radius * 1.02, height + 0.005), (radius * 0.96, height)], enamel)
+        lathe([(radius * 0.97, height + 0.001), (radius * 0.945, height - 0.01), (radius * 0.94, 0.02), (0, 0.015)], inside)
+        for s in (-1, 1):
+            tube([(s * radius * 0.97, -0.04, height * 0.78), (s * (radius + 0.028), -0.034, height * 0.84), (s * (radius + 0.034), 0, height * 0.85), (s * (radius + 0.028), 0.034, height * 0.84), (s * radius * 0.97, 0.04, height * 0.78)], 0.0085, enamel)
+
+
+def spoon(at, rot):
+    wood = m.wood((0.5, 0.28, 0.12), (0.3, 0.15, 0.06), (22, 22, 1.4))
+    with placed(at, rot):
+        tube([(0, 0, 0.02), (0, 0, 0.14), (0, 0, 0.27)], 0.0062, wood, radii=[0.9, 1, 1.2])
+        sphere(0.03, wood, squash=(0.8, 0.34, 1.15))

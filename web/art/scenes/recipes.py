@@ -1,0 +1,102 @@
+"""The recipe pictures: the same light, warmer, on an oak table."""
+import random
+from math import cos, pi, sin
+
+import materials as m
+from objects import kitchen as k
+from shapes import box, cylinder, placed, sphere, tube
+from studio import stage
+
+
+def _take(eye, target, size=0.24, focus=None):
+    k.table()
+    stage(eye, target, size, lens=62, fstop=4, focus=focus, floor=-0.75,
+          cold=0.3, warm=0.5, top=0.75, front=1.1, strips=(-0.95, 1.3))
+
+
+def power_bowl():
+    rng = random.Random(3)
+    k.bowl(0.1, 0.062)
+    grain = m.foam((0.42, 0.27, 0.11), 0.8, 300)
+    sphere(0.088, grain, (0, 0, 0.036), squash=(1, 1, 0.27))
+    with placed((-0.045, -0.012, 0.058)):
+        k.heap(rng, 46, 0.034, 0.018, lambda at, _: sphere(0.0062, m.paint((0.66, 0.42, 0.16), 0.4, 0.2), at))
+    k.avocado_half((0.04, -0.03, 0.074), (34, 0, 24))
+    k.egg_half((-0.014, -0.056, 0.073), (34, 0, -10))
+    k.egg_half((-0.002, 0.03, 0.078), (26, 0, 20))
+    for x, y, z in ((0.058, 0.02, 0.068), (0.032, 0.048, 0.071), (0.065, 0.048, 0.064), (0.03, 0.022, 0.078)):
+        k.tomato((x, y, z), 0.0155)
+    for i in range(9):
+        k.leaf((-0.03 - 0.02 * cos(i), 0.045 + 0.012 * sin(3 * i), 0.06), (20, -28, 90 + 24 * i), 0.045)
+    k.tomato((-0.13, -0.07, 0.016), 0.017)
+    k.tomato((-0.155, -0.02, 0.016), 0.017)
+    _take((0.06, -0.43, 0.36), (0.0, 0.0, 0.04), focus=(0, -0.05, 0.06))
+
+
+def salad():
+    rng = random.Random(11)
+    k.plate(0.135, (0.5, 0.47, 0.42))
+    for green in ((0.09, 0.27, 0.02), (0.2, 0.4, 0.04), (0.05, 0.17, 0.03)):
+        k.heap(rng, 22, 0.08, 0.035, lambda at, turn: k.leaf(at, (rng.uniform(-20, 20), rng.uniform(-30, 6), turn), rng.uniform(0.05, 0.075), green), base=0.014)
+    k.leaf((0.01, 0.02, 0.05), (0, -40, 200), 0.07, (0.16, 0.015, 0.04))
+    k.heap(rng, 7, 0.075, 0.044, lambda at, _: k.tomato(at), base=0.03)
+    k.heap(rng, 9, 0.078, 0.045, lambda at, turn: k.cucumber(at, (rng.uniform(-40, 5), rng.uniform(-25, 25), turn)), base=0.03)
+    k.heap(rng, 10, 0.07, 0.045, lambda at, turn: box((0.015, 0.013, 0.012), m.foam((0.82, 0.78, 0.68), 0.6, 300), at, (turn, 20, turn), bevel=0.0018), base=0.034)
+    _take((0.05, -0.5, 0.4), (0.0, 0.0, 0.03), 0.26, focus=(0, -0.05, 0.05))
+
+
+def smoothie():
+    pink = m.foam((0.62, 0.1, 0.16), 0.42, 260)
+    k.tumbler((0, 0, 0), pink, 0.042, 0.145)
+    k.tumbler((0.1, 0.1, 0), m.foam((0.8, 0.5, 0.1), 0.42, 260), 0.042, 0.145)
+    tube([(0.004, 0.0, 0.02), (0.016, 0.004, 0.12), (0.03, 0.008, 0.2)], 0.0042, m.paint(m.LIME, 0.3))
+    tube([(0.1, 0.1, 0.02), (0.09, 0.104, 0.12), (0.076, 0.108, 0.2)], 0.0042, m.paint(m.EMBER, 0.3))
+    for x, y, z in ((-0.01, -0.006, 0.13), (-0.022, 0.01, 0.13), (0.004, 0.018, 0.13)):
+        k.berry((x, y, z))
+    rng = random.Random(5)
+    for _ in range(11):
+        k.berry((rng.uniform(-0.12, 0.0), rng.uniform(-0.1, -0.045), 0.0078), color=rng.choice([(0.025, 0.035, 0.16), (0.45, 0.012, 0.03)]))
+    k.banana((-0.1, 0.03, 0.019), (78, 0, 35))
+    _take((0.05, -0.58, 0.2), (0.02, 0.0, 0.085), 0.25, focus=(0, -0.03, 0.1))
+
+
+def bread():
+    box((0.42, 0.24, 0.022), m.wood((0.42, 0.22, 0.09), (0.24, 0.11, 0.04)), (0, 0, 0.011), (0, 0, 8), bevel=0.006)
+    k.loaf((-0.05, 0.035, 0.022), (0, 0, 14))
+    k.bread_slice((0.105, -0.035, 0.031), (0, 0, 20))
+    k.bread_slice((0.135, -0.02, 0.062), (0, -38, 10))
+    _take((0.08, -0.62, 0.3), (0.01, 0.0, 0.045), 0.27, focus=(0, -0.04, 0.06))
+
+
+def stew():
+    rng = random.Random(9)
+    k.pot(0.12, 0.1)
+    s = m.Surface('stew', (0.42, 0.1, 0.02), 0.2, Clearcoat=0.7)
+    broth = s.texture('Noise', 36, Detail=6)
+    cylinder(0.113, 0.01, s.color(broth, (0.35, (0.2, 0.03, 0.006)), (0.65, (0.5, 0.15, 0.03))).bump(broth, 0.5, 0.008).mat, (0, 0, 0.078), bevel=0)
+    lay = dict(base=0.081)
+    k.heap(rng, 20, 0.1, 0.01, lambda at, turn: cylinder(0.0165, 0.008, m.paint((0.85, 0.22, 0.012), 0.24, 0.7), at, (rng.uniform(-30, 30), rng.uniform(-30, 30), turn), bevel=0.002), **lay)
+    k.heap(rng, 16, 0.1, 0.009, lambda at, turn: box((0.026, 0.023, 0.02), m.paint((0.75, 0.5, 0.17), 0.32, 0.5), at, (turn, turn / 2, turn), bevel=0.005), **lay)
+    k.heap(rng, 14, 0.1, 0.01, lambda at, turn: box((0.028, 0.02, 0.02), m.leather((0.15, 0.045, 0.02), 0.3), at, (turn / 3, 15, turn), bevel=0.005), **lay)
+    k.heap(rng, 34, 0.1, 0.016, lambda at, _: sphere(0.0062, m.paint((0.2, 0.42, 0.03), 0.25, 0.6), at), **lay)
+    k.heap(rng, 12, 0.075, 0.014, lambda at, turn: k.leaf(at, (0, -15, turn), 0.022, (0.07, 0.24, 0.02)), base=0.088)
+    k.spoon((0.035, 0.04, 0.085), (-24, 34, 0))
+    _take((0.04, -0.58, 0.4), (0.0, 0.0, 0.055), 0.27, focus=(0, -0.06, 0.09))
+
+
+def fruit():
+    k.bowl(0.125, 0.07)
+    with placed((0, 0, 0.012)):
+        for x, y, z in ((-0.055, -0.035, 0.056), (0.02, -0.062, 0.056), (0.06, 0.02, 0.058), (-0.01, 0.05, 0.056)):
+            k.orange((x, y, z), 0.038)
+        k.apple((0.004, -0.008, 0.104))
+        k.apple((-0.07, 0.035, 0.076), (10, -30, 0))
+        k.apple((0.07, -0.05, 0.076), (-6, 32, 60))
+        k.banana((-0.01, 0.052, 0.104), (-24, 8, 16))
+        k.banana((0.0, 0.074, 0.098), (-34, 4, 10))
+    rng = random.Random(2)
+    grape = m.paint((0.1, 0.008, 0.05), 0.2, 0.7)
+    with placed((-0.17, -0.08, 0)):
+        k.heap(rng, 30, 0.05, 0.018, lambda at, _: sphere(0.0115, grape, at), base=0.011)
+    k.orange((0.175, -0.03, 0.037), 0.038)
+    _take((0.04, -0.66, 0.32), (0.0, 0.0, 0.065), 0.28, focus=(0, -0.07, 0.08))

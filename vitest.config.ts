@@ -3,12 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', METADATA_SERVER_DETECTION: 'none' };
 
+/** They take the ports that the system runs on. */
+const startTests = 'scripts/start.test.ts';
+
 export default defineConfig({
   test: {
     // What a test prints (the server's log lines) matters when it fails.
     silent: 'passed-only',
     projects: [
-      { test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'], exclude: [startTests] } },
+      { test: { name: 'start', include: [startTests], testTimeout: 60_000 } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         test: {

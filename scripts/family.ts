@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Pairs of process and parent, of all that run. Linux is asked directly: small systems have no `ps`. */
+/**
+ * Pairs of process and parent, of all that run. Linux is asked directly: small systems have no `ps`. One that has ended and waits for
+ * its parent to notice (state Z) does not run; in a container that may stay so.
+ */
 function everyProcess(): [pid: number, parent: number][] {
   if (process.platform === 'linux') {
     return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(parentOf);
@@ -19,6 +22,12 @@ function parentOf(pid: string): [[number, number]] | [] {
   } catch {
     return []; // It has ended in between.
   }
+}
+
+/** Those of the processes that have not ended. */
+export function running(pids: readonly number[]): number[] {
+  const all = new Set(everyProcess().map(([pid]) => pid));
+  return pids.filter((pid) => all.has(pid));
 }
 
 export function descendants(ancestor: number): number[] {

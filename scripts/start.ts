@@ -23,7 +23,7 @@ let ending: Promise<never> | undefined;
 
 /** The first reason to end decides the exit code: Ctrl-C reaches us from the terminal and from npm. */
 const end = (code: number): Promise<never> =>
-  (ending ??= system.stop().then(() => process.exit(code)));
+  (ending ??= system.stop(code === 0).then(() => process.exit(code)));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -18,17 +18,24 @@ export function stop(sentence) {
 }
 
 const platform = `${process.platform}-${process.arch}`;
+/** Those that npm has a Node binary for, in a package without an install script. */
+const bundledPlatforms = ['linux-x64', 'linux-arm64'];
 const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 const bundledNode = path.join(toolsDir, `node-${NODE_VERSION}`, 'node_modules', `node-${platform}`, 'bin', 'node');
 
 /** The Node that everything runs under: the one that runs us if it is new enough, else the one in `.tools`. */
 export const nodePath = () => (majorOf(process.version) >= MIN_MAJOR ? process.execPath : bundledNode);
 
+/** What to tell a person whose Node is too old where none can be brought along; null when all is well. */
+export const tooOld = (version = process.version, on = platform) =>
+  majorOf(version) >= MIN_MAJOR || bundledPlatforms.includes(on)
+    ? null
+    : `Gym Power needs Node ${MIN_MAJOR} or newer here, and this is ${version}: install it from https://nodejs.org and run the same command again.`;
+
 export function ensureNode() {
   if (fs.existsSync(nodePath())) return;
-  if (!['linux-x64', 'linux-arm64'].includes(platform)) {
-    stop(`Gym Power needs Node ${MIN_MAJOR} or newer here, and this is ${process.version}: install it from https://nodejs.org and run the same command again.`);
-  }
+  const sentence = tooOld();
+  if (sentence) stop(sentence);
   console.log(`· Installing Node ${NODE_VERSION} into .tools (this is ${process.version})`);
   const dir = path.join(toolsDir, `node-${NODE_VERSION}`);
   fs.mkdirSync(dir, { recursive: true });

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findChromium } from './chromium.ts';
+
+let dir: string;
+beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'chromium-'))));
+afterEach(() => fs.rmSync(dir, { recursive: true }));
+
+test('a Chromium or Chrome on the PATH is taken, under any of its names', () => {
+  fs.writeFileSync(path.join(dir, 'google-chrome'), '');
+  expect(findChromium(['/nowhere', dir].join(path.delimiter), [])).toBe(path.join(dir, 'google-chrome'));
+});
+
+test('where there is none, none is made up', () => {
+  expect(findChromium(dir, [path.join(dir, 'Google Chrome')])).toBeUndefined();
+});

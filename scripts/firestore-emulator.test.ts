@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { launcherFor } from './firestore-emulator.ts';
+
+describe("the jar that starts the Cloud CLI's Firestore emulator", () => {
+  const jar = launcherFor(`/opt/${'a long way/'.repeat(12)}emulator.jar`).toString('latin1');
+  const [, manifest] = /MANIFEST\.MF(Manifest-Version[^]*?\r\n\r\n)/.exec(jar)!;
+
+  test('has no manifest line over the 72 bytes that a manifest allows', () => {
+    expect(manifest!.split('\r\n').filter((line) => line.length > 72)).toEqual([]);
+  });
+
+  test('points to the jar by an address, whatever its path', () => {
+    expect(manifest!.replaceAll('\r\n ', '')).toContain(`Class-Path: file:///opt/${'a%20long%20way/'.repeat(12)}emulator.jar\r\n`);
+  });
+});

@@ -19,7 +19,7 @@ export interface StartedSystem {
 }
 
 /** @param echo hears every line that it writes */
-export function launch(args: readonly string[], echo: (line: string) => void = () => {}): StartedSystem {
+export function launch(args: readonly string[], echo: (line: string) => unknown = () => {}): StartedSystem {
   const child = spawn(process.execPath, ['scripts/start.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   const waiting = new Map<string, () => void>();

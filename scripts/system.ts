@@ -59,7 +59,7 @@ export class System {
    * Ends everything that was started, at whatever point the start is.
    * @param gently lets the emulators take their sockets away; they do not come to an end by themselves when one of them has died
    */
-  async stop(gently: boolean): Promise<void> {
+  async stop(gently = true): Promise<void> {
     this.#stopped = true;
     await Promise.all([...this.#services.values()].map((service) => service.stop(gently && this.#ready)));
     for (const pid of descendants(process.pid)) killFamily(pid);

@@ -34,7 +34,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
   if (wanted('start')) await run('Starting and stopping', () => runVitest(['start'], filters));
   if (needsSystem) {
     heading('The system');
-    const running = (system = launch(wanted('browser') ? [] : ['--data'], console.log));
+    const running = (system = launch(wanted('browser') ? [] : ['--data'], (line) => line.startsWith('·') && console.log(line)));
     await running.hasSaid('Listo');
     if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters));
     if (wanted('browser')) {

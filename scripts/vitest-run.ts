@@ -44,6 +44,6 @@ export function count(name: string, { testResults }: Report, succeeded: boolean)
     .map((file) => `${path.relative(root, file.name)}: ${file.message.split('\n')[0]}`);
   const failed = [...failedTests, ...failedFiles];
   if (failed.length > 0) return { passed, failed };
-  if (!succeeded) return { passed, failed: [`${name}: vitest failed outside of any test, see above`] };
-  return { passed, failed: passed === 0 ? [`${name}: no test was found`] : [] };
+  if (passed === 0) return { passed, failed: [`${name}: no test was found`] };
+  return { passed, failed: succeeded ? [] : [`${name}: vitest failed outside of any test, see above`] };
 }

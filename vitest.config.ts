@@ -1,4 +1,5 @@
 // `npm test` starts what each project needs; see scripts/test.ts.
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', METADATA_SERVER_DETECTION: 'none' };
@@ -10,6 +11,8 @@ export default defineConfig({
   test: {
     // What a test prints (the server's log lines) matters when it fails.
     silent: 'passed-only',
+    // vitest leaves a core to itself: on two cores that would be one file at a time, although files mostly wait for the emulators.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'], exclude: [startTests] } },
       { test: { name: 'start', include: [startTests], testTimeout: 60_000 } },

@@ -12,8 +12,8 @@ export interface Recipe {
   steps: string[];
 }
 
-/** The wire has `img` or `image`, and `step` for the list of steps. */
-type RecipeAnswer = Omit<Recipe, 'image' | 'steps'> & { img?: string; image?: string; step?: string[] };
+/** The wire has `img` or `image`, `step` for the list of steps, and with other hosts a number for the id. */
+type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps'> & { id: string | number; img?: string; image?: string; step?: string[] };
 
 const recipeOf = ({ img, image, step, ...recipe }: RecipeAnswer): Recipe => ({
   ...recipe,

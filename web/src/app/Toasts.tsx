@@ -7,15 +7,15 @@ import styles from './Toasts.module.css';
 
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   return (
-    <ToastContainer position="bottom-center" containerPosition="fixed" className={styles['toasts']!}>
+    <ToastContainer position="bottom-center" containerPosition="fixed" className={styles['toasts']}>
       {notices.map(({ id, text, tone, forMs }) => (
         <Toast
           key={id}
-          className={styles[tone]!}
+          className={styles[tone]}
           onClose={() => dismiss(id)}
           {...(forMs === null ? { autohide: false } : { autohide: true, delay: forMs })}
         >
-          <Toast.Body className={styles['body']!}>
+          <Toast.Body className={styles['body']}>
             {text}
             {forMs === null && (
               <Button look="quiet" onClick={() => dismiss(id)}>

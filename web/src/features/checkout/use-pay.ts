@@ -13,8 +13,8 @@ const UNCHANGED = 'algo salio mal!';
 /** `SLOT_FULL` and the like name their line. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNCHANGED;
-  const { name, day, hour } = error.details;
-  return [error.message, name && `${String(name)}${day ? `, ${String(day)} ${String(hour)}` : ''}.`].filter(Boolean).join(' ');
+  const { name, day, hour } = error.details as { name?: string; day?: string; hour?: string };
+  return [error.message, name && `${name}${day ? `, ${day} ${hour}` : ''}.`].filter(Boolean).join(' ');
 }
 
 export function usePay() {

@@ -18,7 +18,7 @@ export function FlipPicture({ activity: { name, image, description } }: { activi
           </div>
         </div>
       </div>
-      <Button look="quiet" className={styles['turn']!} aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
+      <Button look="quiet" className={styles['turn']} aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
         <FlipIcon /> {flipped ? 'Ver la foto' : 'Leer la descripción'}
       </Button>
     </div>

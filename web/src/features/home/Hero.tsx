@@ -14,7 +14,7 @@ export function Hero() {
         </h1>
         <p className={styles['lead']}>Clases grupales con cupo real: elegís el día y la hora, pagás online y tu lugar te espera.</p>
         <div className={styles['actions']}>
-          <ButtonLink to={paths.login} className={styles['start']!}>
+          <ButtonLink to={paths.login} className={styles['start']}>
             Empezar
           </ButtonLink>
           <Link to={paths.login} className={styles['account']}>

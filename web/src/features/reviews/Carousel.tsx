@@ -50,7 +50,7 @@ export default function Carousel() {
         a11y={{ containerMessage: 'Reseñas de socios', containerRoleDescriptionMessage: 'carrusel', itemRoleDescriptionMessage: 'reseña', slideLabelMessage: '{{index}} de {{slidesLength}}' }}
       >
         {items.slice(0, SHOWN).map((review) => (
-          <SwiperSlide key={review.id} className={styles['slide']!}>
+          <SwiperSlide key={review.id} className={styles['slide']}>
             <ReviewCard review={review} />
           </SwiperSlide>
         ))}

@@ -174,10 +174,11 @@ def lit_wall(size, strength, height=0.0):
 def glass():
     """Thin glass: it mirrors by angle and lets light straight through, so what stands in it is lit."""
     s = Surface('glass', (1, 1, 1), 0.0)
-    clear, mirror, mix, rim = (s.nodes.new('ShaderNode' + k) for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'Fresnel'))
+    clear, mirror, mix, rim = (s.nodes.new('ShaderNode' + k) for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'LayerWeight'))
+    rim.inputs['Blend'].default_value = 0.22
     clear.inputs['Color'].default_value = (0.93, 0.95, 0.96, 1)
     mirror.inputs['Roughness'].default_value = 0.02
-    s.links.new(rim.outputs[0], mix.inputs[0])
+    s.links.new(rim.outputs['Facing'], mix.inputs[0])
     s.links.new(clear.outputs[0], mix.inputs[1])
     s.links.new(mirror.outputs[0], mix.inputs[2])
     s.links.new(mix.outputs[0], s.nodes['Material Output'].inputs['Surface'])

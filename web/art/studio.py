@@ -29,7 +29,7 @@ def film(width, height, samples, exposure=0.0):
     cycles.adaptive_min_samples = 24
     cycles.use_denoising = False  # Debian's build carries no denoiser; develop.sh cleans the picture
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 3
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 6
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 16
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect, cycles.blur_glossy = 12, 3, 0.6
     scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'

@@ -125,7 +125,7 @@ def tumbler(at, drink, radius=0.036, height=0.13):
 def loaf(at, rot=(0, 0, 0)):
     s = m.Surface('crust', (0.4, 0.16, 0.04), 0.6)
     bake = s.texture('Noise', 13, Detail=8)
-    s.color(bake, (0.35, (0.2, 0.062, 0.014)), (0.52, (0.46, 0.19, 0.05)), (0.72, (0.74, 0.48, 0.26))).bump(bake, 0.4, 0.006).bump(s.texture('Noise', 190, Detail=3), 0.4)
+    s.color(bake, (0.35, (0.12, 0.034, 0.008)), (0.52, (0.3, 0.105, 0.025)), (0.74, (0.56, 0.32, 0.14))).bump(bake, 0.4, 0.006).bump(s.texture('Noise', 190, Detail=3), 0.4)
     crumb = m.foam((0.72, 0.46, 0.22), 0.8, 260)
     with placed(at, rot):
         fused([sphere(1, None, (0, 0, 0.045), squash=(0.15, 0.075, 0.062)), sphere(1, None, (0.02, 0, 0.03), squash=(0.15, 0.08, 0.036))], s.mat, 0.003, 6)

@@ -76,7 +76,7 @@ def bottle(at, rot=(0, 0, 0), color=(0.03, 0.1, 0.6)):
         text_on_drum('GYM POWER', 0.024, 0.037, m.paint((0.85, 0.85, 0.82)), (0, 0, 0.07))
 
 
-def towel(at, rot=(0, 0, 0), width=0.2, front=0.34, back=0.22, color=(0.6, 0.58, 0.54)):
+def towel(at, rot=(0, 0, 0), width=0.2, front=0.34, back=0.22, color=(0.34, 0.33, 0.31)):
     """A towel hung over a bar that runs along the local y axis."""
     hang = [(-0.034 + 0.006 * sin(i), -front + front * i / 10) for i in range(11)]
     over = [(0.026 * cos(a), 0.026 * sin(a)) for a in (pi * (1 - i / 8) for i in range(9))]

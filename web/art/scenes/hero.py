@@ -13,7 +13,7 @@ def hero_wide():
 
 def hero_tall():
     gym()
-    camera((0.3, -4.2, 1.0), (1.12, 0, 1.2), lens=35, fstop=1.6, focus=(0.8, -0.3, 1.0))
+    camera((0.42, -4.2, 1.0), (1.12, 0, 1.16), lens=41, fstop=1.6, focus=(0.8, -0.3, 1.0))
 
 
 def gym():
@@ -21,8 +21,8 @@ def gym():
         rack()
         loaded_bar(1.02)
         bench((0, 0.25, 0))
-    kettlebell_row((-0.12, -1.0, 0))
-    plate_pile((2.25, -0.75, 0))
+    kettlebell_row((0.02, -0.62, 0))
+    plate_pile((2.12, -0.4, 0))
     plate((0.36, 1.5, 0.225), (78, 0, -20))
     dumbbell_shelf((2.3, 2.3, 0))
     dumbbell_shelf((-1.6, 2.5, 0))

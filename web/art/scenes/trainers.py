@@ -10,7 +10,7 @@ from objects.yoga import cork_block, open_mat, pilates_ring, soft_ball
 from shapes import box, placed, strip
 from studio import stage
 
-PLANK = ((0.3, 0.16, 0.07), (0.14, 0.065, 0.025))
+PLANK = ((0.15, 0.075, 0.03), (0.06, 0.028, 0.012))
 
 
 def strength():
@@ -45,8 +45,8 @@ def boxing():
 def spinning():
     bike()
     towel((0.355, -0.115, 1.053), (0, 0, 3), width=0.14)
-    bottle((0.86, -0.3, 0), (0, 0, -120))
-    stage((2.05, -1.75, 0.9), (0.4, -0.06, 0.6), 0.9, lens=62, fstop=2.8, focus=(0.5, -0.1, 0.6), front=1.6, strips=(-0.62, 0.62))
+    bottle((0.72, -0.36, 0), (0, 0, 40))
+    stage((2.05, -1.75, 0.9), (0.38, -0.1, 0.58), 0.9, lens=59, fstop=2.8, focus=(0.5, -0.1, 0.6), front=1.6, strips=(-0.62, 0.62))
 
 
 def functional():

@@ -1,13 +1,13 @@
 // Masters (.cache/art/SLUG.png, made by develop.sh) -> web/public/img in the sizes that srcset names.
 // Each file gets the best quality that fits its budget. Needs ffmpeg, avifenc and cwebp on the PATH.
 // Usage: node deliver.mjs [SLUG...]
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const masters = join(import.meta.dirname, '../../.cache/art')
-const img = join(import.meta.dirname, '../public/img')
+const masters = join(import.meta.dirname, '../../.cache/art');
+const img = join(import.meta.dirname, '../public/img');
 
 const WIDTHS = [
   [/^hero-mobile$/, [450, 900]],
@@ -15,50 +15,50 @@ const WIDTHS = [
   [/^recipe-/, [400, 800]],
   [/^entrenador/, [320, 640, 960]],
   [/./, [400, 800, 1280]],
-]
+];
 
 // Bytes of the AVIF; a WebP may take 1.7 times as much.
-const BUDGET = { 320: 14e3, 400: 13.5e3, 450: 19.5e3, 640: 34e3, 800: 39e3, 900: 52e3, 960: 60e3, 1280: 75e3, 1400: 75e3, 2000: 120e3 }
+const BUDGET = { 320: 14e3, 400: 13.5e3, 450: 19.5e3, 640: 34e3, 800: 39e3, 900: 52e3, 960: 60e3, 1280: 75e3, 1400: 75e3, 2000: 120e3 };
 
-const AVIF_LEVELS = [16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60]
-const WEBP_LEVELS = [88, 84, 80, 75, 70, 64, 58, 50, 42, 34]
+const AVIF_LEVELS = [16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60];
+const WEBP_LEVELS = [88, 84, 80, 75, 70, 64, 58, 50, 42, 34];
 
-const run = (command, ...args) => execFileSync(command, args.map(String), { stdio: ['ignore', 'ignore', 'inherit'] })
+const run = (command, ...args) => execFileSync(command, args.map(String), { stdio: ['ignore', 'ignore', 'inherit'] });
 
 // 10 bits keep the dark gradients free of bands.
 const avif = (from, to, level) =>
-  run('avifenc', '-d', 10, '-y', 420, '-s', 4, '-j', 2, '--min', 0, '--max', 63, '-a', 'end-usage=q', '-a', `cq-level=${level}`, from, to)
-const webp = (from, to, level) => run('cwebp', '-quiet', '-m', 6, '-sharp_yuv', '-q', level, from, '-o', to)
+  run('avifenc', '-d', 10, '-y', 420, '-s', 4, '-j', 2, '--min', 0, '--max', 63, '-a', 'end-usage=q', '-a', `cq-level=${level}`, from, to);
+const webp = (from, to, level) => run('cwebp', '-quiet', '-m', 6, '-sharp_yuv', '-q', level, from, '-o', to);
 
 function fit(encode, levels, budget, from, to) {
   for (const level of levels) {
-    encode(from, to, level)
-    if (statSync(to).size <= budget) return
+    encode(from, to, level);
+    if (statSync(to).size <= budget) return;
   }
-  throw new Error(`${to} does not fit ${budget} bytes at any quality`)
+  throw new Error(`${to} does not fit ${budget} bytes at any quality`);
 }
 
 function deliver(slug, work) {
-  const widths = WIDTHS.find(([pattern]) => pattern.test(slug))[1]
+  const widths = WIDTHS.find(([pattern]) => pattern.test(slug))[1];
   for (const width of widths) {
-    const [deep, flat] = [join(work, 'deep.png'), join(work, 'flat.png')]
-    const scale = `scale=${width}:-2:flags=lanczos+accurate_rnd`
-    run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb48be`, deep)
-    run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb24`, flat)
-    fit(avif, AVIF_LEVELS, BUDGET[width], deep, join(img, `${slug}-${width}.avif`))
-    fit(webp, WEBP_LEVELS, BUDGET[width] * 1.7, flat, join(img, `${slug}-${width}.webp`))
+    const [deep, flat] = [join(work, 'deep.png'), join(work, 'flat.png')];
+    const scale = `scale=${width}:-2:flags=lanczos+accurate_rnd`;
+    run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb48be`, deep);
+    run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb24`, flat);
+    fit(avif, AVIF_LEVELS, BUDGET[width], deep, join(img, `${slug}-${width}.avif`));
+    fit(webp, WEBP_LEVELS, BUDGET[width] * 1.7, flat, join(img, `${slug}-${width}.webp`));
   }
 }
 
 function openGraph() {
-  const card = 'scale=1200:-2:flags=lanczos,crop=1200:630'
-  run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, 'hero.png'), '-vf', card, '-q:v', 3, join(img, 'og.jpg'))
+  const card = 'scale=1200:-2:flags=lanczos,crop=1200:630';
+  run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, 'hero.png'), '-vf', card, '-q:v', 3, join(img, 'og.jpg'));
 }
 
-mkdirSync(img, { recursive: true })
-const made = readdirSync(masters).filter(name => name.endsWith('.png')).map(name => name.slice(0, -4))
-const slugs = process.argv.length > 2 ? process.argv.slice(2) : made
-const work = mkdtempSync(join(tmpdir(), 'art-'))
-for (const slug of slugs) deliver(slug, work)
-if (slugs.includes('hero')) openGraph()
-rmSync(work, { recursive: true })
+mkdirSync(img, { recursive: true });
+const made = readdirSync(masters).filter(name => name.endsWith('.png')).map(name => name.slice(0, -4));
+const slugs = process.argv.length > 2 ? process.argv.slice(2) : made;
+const work = mkdtempSync(join(tmpdir(), 'art-'));
+for (const slug of slugs) deliver(slug, work);
+if (slugs.includes('hero')) openGraph();
+rmSync(work, { recursive: true });

@@ -31,7 +31,7 @@ def film(width, height, samples, exposure=0.0):
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 16
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.sample_clamp_direct, cycles.sample_clamp_indirect, cycles.blur_glossy = 12, 3, 0.6
+    cycles.sample_clamp_direct, cycles.sample_clamp_indirect, cycles.blur_glossy = 12, 1.5, 0.8
     scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'
     scene.view_settings.exposure = exposure
     scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'PNG', '16'

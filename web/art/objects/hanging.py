@@ -10,7 +10,7 @@ def gym_ring(at, rot=(0, 0, 0), turn=0.0, strap_length=3.0):
     """A birch ring hanging by its strap; `at` is the middle of the ring."""
     with placed(at, rot):
         with placed((0, 0, 0), (0, 0, turn)):
-            torus(0.102, 0.0145, m.wood((0.62, 0.39, 0.2), (0.4, 0.22, 0.09), (3, 3, 40)), rot=(90, 0, 0))
+            torus(0.102, 0.0145, m.wood((0.5, 0.28, 0.12), (0.22, 0.1, 0.035), (26, 60, 26)), rot=(90, 0, 0))
             webbing, edge = m.fabric((0.02, 0.02, 0.023), 1500), m.fabric(m.EMBER, 1500)
             loop = [(0.0175 * cos(a), 0.0175 * sin(a)) for a in (2 * pi * i / 24 for i in range(24))]
             strip(loop, 0.03, 0.003, webbing, (0, 0, 0.102), (90, 0, 90), closed=True)
@@ -18,8 +18,8 @@ def gym_ring(at, rot=(0, 0, 0), turn=0.0, strap_length=3.0):
                 box((0.03, 0.0028, strap_length), webbing, (0, y, 0.116 + strap_length / 2), bevel=0.001)
                 box((0.005, 0.0034, strap_length), edge, (0, y * 1.05, 0.116 + strap_length / 2), bevel=0)
             buckle = m.steel(0.3)
-            box((0.044, 0.014, 0.036), buckle, (0, -0.014, 0.3), (8, 0, 0), bevel=0.004)
-            box((0.034, 0.016, 0.012), m.plastic((0.01, 0.01, 0.01)), (0, -0.018, 0.294), (8, 0, 0), bevel=0.003)
+            box((0.044, 0.014, 0.036), buckle, (0, -0.014, 0.2), (8, 0, 0), bevel=0.004)
+            box((0.034, 0.016, 0.012), m.plastic((0.01, 0.01, 0.01)), (0, -0.018, 0.194), (8, 0, 0), bevel=0.003)
 
 
 def battle_rope(points, mat, radius=0.021):

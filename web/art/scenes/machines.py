@@ -11,4 +11,4 @@ def spinning_bike():
 
 def rowing_machine():
     rower()
-    stage((-0.75, -1.6, 0.95), (0.42, 0, 0.5), 0.85, lens=40, front=1.6, fstop=3.2, focus=(0.35, -0.15, 0.5), strips=(-0.95, 1.25))
+    stage((-0.75, -1.6, 0.95), (0.42, 0, 0.5), 0.85, lens=40, front=1.6, cold=0.55, fstop=3.2, focus=(0.35, -0.15, 0.5), strips=(-0.95, 1.25))

@@ -17,7 +17,7 @@ export interface DemoMember {
   idToken: string;
 }
 
-const json = async <T>(url: string, init: RequestInit): Promise<T> => {
+const json = async <T>(url: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }): Promise<T> => {
   const response = await fetch(url, { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
   const text = await response.text();
   if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${text}`);

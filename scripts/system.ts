@@ -6,6 +6,7 @@ import { emulators, READY, type Emulator } from './emulators.ts';
 import { descendants, killFamily } from './family.ts';
 import { address, checkPortsFree, isTaken, ports, type Port } from './ports.ts';
 import { Problem } from './problem.ts';
+import { runSchedules } from './schedules.ts';
 import { startService, type Program, type Service } from './service.ts';
 
 /** `site` is the built system, `dev` the same with hot reload, `data` the Auth and Firestore emulators alone, empty. */
@@ -33,6 +34,7 @@ export class System {
   readonly #failure = Promise.withResolvers<never>();
   #ready = false;
   #stopped = false;
+  #endSchedules = (): void => undefined;
 
   /** @param say hears each step that takes long, as one line */
   constructor(extent: Extent, say: (step: string) => void) {
@@ -61,6 +63,7 @@ export class System {
    */
   async stop(gently = true): Promise<void> {
     this.#stopped = true;
+    this.#endSchedules();
     await Promise.all([...this.#services.values()].map((service) => service.stop(gently && this.#ready)));
     for (const pid of descendants(process.pid)) killFamily(pid);
   }
@@ -82,6 +85,7 @@ export class System {
       await startDevServer();
     }
     await Promise.all([answers(address(ports.site)), answers(`${address(ports.site)}/api/activity/all`)]);
+    this.#endSchedules = runSchedules();
   }
 
   async #startSuite(suite: Program): Promise<void> {

@@ -34,7 +34,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  page: async ({ task }, use) => {
+  page: async ({ task }, run) => {
     const context = await (await launch()).newContext({ baseURL: SITE_URL, locale: 'es-AR', viewport: { width: 1280, height: 800 } });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       if (/hydrat|Minified React error/i.test(message.text())) broken.push(message.text());
     });
-    await use(page);
+    await run(page);
     if (task.result?.state === 'fail') await photograph(page, task.name);
     await context.close();
     expect(broken, 'what broke in the page').toEqual([]);

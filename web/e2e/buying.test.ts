@@ -17,9 +17,6 @@ const putIntoCart = async (page: Page, { activityId, diaHoraId }: { activityId: 
 
 const openCart = (page: Page) => page.getByRole('button', { name: /^Carrito/ }).click();
 
-/** Mails and stored records follow shortly after the screen. */
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 300 });
-
 describe('buying a place', () => {
   test('a visitor chooses a class, registers, pays with a descuento, and is enrolled', async ({ page }) => {
     const clase = await newClase({ price: 10_000, capacity: 5 });
@@ -61,7 +58,7 @@ describe('buying a place', () => {
     await page.getByText(/Vigente hasta el/).first().waitFor();
 
     expect(await takenOf(clase.diaHoraId)).toBe(1);
-    await soon(() => mailsTo(email)).toHaveLength(2);
+    await expect.poll(() => mailsTo(email), { timeout: 15_000, interval: 300 }).toHaveLength(2);
   });
 
   test('a rejected payment says so, and offers another try or a cancel that frees the place', async ({ page }) => {

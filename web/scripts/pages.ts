@@ -3,15 +3,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Rendered } from '../src/app/entry-server.tsx';
 
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** Address -> the module whose styles the page needs before any script runs. */
-const prerendered: Record<string, string> = {
-  '/': 'src/app/pages/HomePage.tsx',
+/** Address -> the module whose styles the page needs before any script runs, beside those of the start. */
+const prerendered: Record<string, string | null> = {
+  '/': null,
   '/about': 'src/features/about/AboutPage.tsx',
 };
-
-const ENTRY = 'index.html';
 
 interface Site {
   dist: string;
@@ -19,19 +17,25 @@ interface Site {
   render: (url: string) => Promise<Rendered>;
 }
 
-export async function writePages({ dist, manifest, render }: Site): Promise<void> {
-  const template = (await fs.readFile(path.join(dist, 'index.html'), 'utf8')).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  const styles = (modules: string[]) => inlineStyles(dist, stylesOf(manifest, modules));
+const moduleScripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
-  await fs.writeFile(path.join(dist, 'app.html'), template.replace('<!--head-->', await styles([ENTRY])));
+export async function writePages({ dist, manifest, render }: Site): Promise<void> {
+  const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
+  const template = built.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  // Vite puts the entry last, after what it imports.
+  const entry = [...template.matchAll(moduleScripts)].at(-1)?.[1];
+  const start = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === entry);
+  if (!entry || !start) throw new Error('The build has no entry');
+  const styles = (module: string | null) => inlineStyles(dist, stylesOf(manifest, module ? [start, module] : [start]));
+
+  await fs.writeFile(path.join(dist, 'app.html'), template.replace('<!--head-->', await styles(null)));
 
   for (const [url, module] of Object.entries(prerendered)) {
     const { head, body } = await render(url);
-    const page = startLater(template, manifest)
-      .replace('<!--head-->', head + (await styles([ENTRY, module])))
+    const page = startLater(template, entry)
+      .replace('<!--head-->', head + (await styles(module)))
       .replace('<!--app-->', () => body);
-    const file = path.join(dist, url === '/' ? 'index.html' : `${url}.html`);
-    await fs.writeFile(file, page);
+    await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
   }
 }
 
@@ -62,14 +66,12 @@ async function inlineStyles(dist: string, files: string[]): Promise<string> {
  * A prerendered page reads well without its script, so the script waits until the page has loaded and the browser is idle.
  * Its text never changes (the address is in an attribute), so a content security policy can name its hash.
  */
-function startLater(template: string, manifest: Manifest): string {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error('The build has no entry');
+function startLater(template: string, entry: string): string {
   const script =
     'const{entry}=document.currentScript.dataset;' +
     'addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>import(entry)))';
   return template
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</body>', `<script data-entry="/${entry.file}">${script}</script>\n  </body>`);
+    .replaceAll(moduleScripts, '')
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</body>', `<script data-entry="${entry}">${script}</script>\n  </body>`);
 }

@@ -1,22 +1,19 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths, routes } from '../config/paths.ts';
-import { AdminOnly, MemberOnly, VisitorOnly } from './guards.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { Layout } from './Layout.tsx';
+import { HomePage } from './pages/HomePage.tsx';
 
-const HomePage = lazy(() => import('./pages/HomePage.tsx'));
 const ClasesPage = lazy(() => import('../features/classes/ClasesPage.tsx'));
 const ClasePage = lazy(() => import('../features/classes/ClasePage.tsx'));
 const ReviewsPage = lazy(() => import('../features/reviews/ReviewsPage.tsx'));
 const AboutPage = lazy(() => import('../features/about/AboutPage.tsx'));
 const RecipePage = lazy(() => import('../features/recipes/RecipePage.tsx'));
-const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'));
-const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'));
-const CheckoutPage = lazy(() => import('../features/checkout/CheckoutPage.tsx'));
-const MemberDashboard = lazy(() => import('../features/member/MemberDashboard.tsx'));
-const AdminDashboard = lazy(() => import('../features/admin/AdminDashboard.tsx'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
+const AccountRoutes = lazy(() => import('./AccountRoutes.tsx'));
+const AdminRoutes = lazy(() => import('./AdminRoutes.tsx'));
 
+/** The public pages are all that the first load knows; whatever asks who is signed in comes with the code that can tell. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -28,21 +25,16 @@ export function AppRoutes() {
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.nosotros} element={<Navigate to={paths.about} replace />} />
         <Route path={routes.recipe} element={<RecipePage />} />
-        <Route element={<VisitorOnly />}>
-          <Route path={paths.login} element={<LoginPage />} />
-          <Route path={paths.register} element={<RegisterPage />} />
-        </Route>
-        <Route element={<MemberOnly />}>
-          <Route path={paths.checkout} element={<CheckoutPage />} />
-        </Route>
-        <Route element={<MemberOnly adminsTo={paths.admin} />}>
-          <Route path={routes.socio} element={<MemberDashboard />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<AccountRoutes />} />
       </Route>
-      <Route element={<AdminOnly />}>
-        <Route path={routes.admin} element={<AdminDashboard />} />
-      </Route>
+      <Route
+        path={routes.admin}
+        element={
+          <Suspense fallback={<Spinner />}>
+            <AdminRoutes />
+          </Suspense>
+        }
+      />
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { noticesAtom } from '../state/notices.ts';
+import { noticesAtom } from '../state/notices-atom.ts';
 
 const Toasts = lazy(() => import('./Toasts.tsx'));
 

@@ -1,7 +1,8 @@
 import '../ui/theme/components.css';
 import Toast from 'react-bootstrap/Toast';
 import ToastContainer from 'react-bootstrap/ToastContainer';
-import { dismiss, type Notice } from '../state/notices.ts';
+import { dismiss } from '../state/notices.ts';
+import type { Notice } from '../state/notices-atom.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Toasts.module.css';
 

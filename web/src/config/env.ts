@@ -6,7 +6,6 @@ const {
   VITE_FIREBASE_API_KEY: apiKey = 'demo-key',
   VITE_FIREBASE_AUTH_DOMAIN: authDomain = `${projectId}.firebaseapp.com`,
   VITE_MAPS_KEY: mapsKey = '',
-  VITE_SITE_URL: siteUrl = 'http://127.0.0.1:5050',
 } = import.meta.env as Record<string, string | undefined>;
 
 /** Firebase's own convention: a project called `demo-…` exists in the emulators alone. */
@@ -21,5 +20,4 @@ export const env = {
   emulators: emulated ? { auth: 'http://127.0.0.1:9099', firestore: { host: '127.0.0.1', port: 8080 } } : null,
   /** Empty: the About page shows the address with a link instead of a map. */
   mapsKey,
-  siteUrl,
 } as const;

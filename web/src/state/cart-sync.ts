@@ -1,7 +1,7 @@
 /** Keeps a member's cart and the account's the same. A visitor's cart lives in this browser alone. */
-import { addToCart, removeFromCart, withoutLine } from '@gym-power/domain';
+import { addToCart, mergeCarts, removeFromCart, withoutLine } from '@gym-power/domain';
 import type { CartAnswer } from '../api/cart.ts';
-import { type CartItem, cartAtom, emptyCart, merged } from './cart.ts';
+import { type CartItem, cartAtom, emptyCart } from './cart.ts';
 import { loginAtom } from './login.ts';
 import { notify } from './notices.ts';
 import { store } from './store.ts';
@@ -33,7 +33,7 @@ export const enterCart = (userId: string): Promise<void> =>
     // A cart with an order id is the account's own, saved here; another device may have emptied it since.
     const visitor = orderId === null ? items : [];
     const known = new Map(account.lines.map((line) => [line.diaHoraId, line.quantity]));
-    const joined = merged(itemsOf(account), visitor);
+    const joined = mergeCarts(itemsOf(account), visitor);
     const added = joined.filter(({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity);
     for (const item of added) await setCartLine({ ...item, userId, orderId: account.id }).catch(() => undefined);
     show(added.length > 0 ? await getCart(userId) : account);

@@ -1,15 +1,6 @@
-import { atom } from 'jotai';
+/** Says something to the person in front of the screen, wherever the program is. */
+import { type Notice, noticesAtom } from './notices-atom.ts';
 import { store } from './store.ts';
-
-export interface Notice {
-  id: number;
-  text: string;
-  tone: 'success' | 'danger' | 'warning';
-  /** After how long it goes by itself; null waits for 'Aceptar'. */
-  forMs: number | null;
-}
-
-export const noticesAtom = atom<readonly Notice[]>([]);
 
 const SUCCESS_MS = 1_500;
 let nextId = 1;

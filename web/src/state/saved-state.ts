@@ -1,9 +1,9 @@
 /** Saves the state groups under one root key, and brings them back at the next visit. */
 import type { PrimitiveAtom } from 'jotai';
 import { groups } from './groups.ts';
+import { ROOT_KEY } from './root-key.ts';
 import { store } from './store.ts';
 
-const ROOT_KEY = 'root';
 /** Rises when a group's shape changes; what an older version saved is then ignored. */
 const VERSION = 1;
 export const REHYDRATE_LIMIT_MS = 5_000;
@@ -14,7 +14,7 @@ export interface Shelf {
   write: (text: string) => void;
 }
 
-export const browserShelf: Shelf = {
+const browserShelf: Shelf = {
   read: async () => localStorage.getItem(ROOT_KEY),
   write: (text) => localStorage.setItem(ROOT_KEY, text),
 };
@@ -56,3 +56,8 @@ export function saveChanges(shelf: Shelf): void {
   // A page that is left right after a change (the redirect to the payment page, say) must not lose it.
   addEventListener('pagehide', () => timer && save());
 }
+
+let restoring: Promise<void> | null = null;
+
+/** Brings back what this browser saved, once; from then on saves what changes. */
+export const restore = (): Promise<void> => (restoring ??= rehydrate(browserShelf).then(() => saveChanges(browserShelf)));

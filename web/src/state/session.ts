@@ -5,6 +5,7 @@ import { enterCart } from './cart-sync.ts';
 import { forgetPersonal } from './groups.ts';
 import { loginAtom, signedOut } from './login.ts';
 import { notify } from './notices.ts';
+import { restore } from './saved-state.ts';
 import { store } from './store.ts';
 
 type OwnDetails = Pick<Member, 'name' | 'lastName' | 'phoneNumber'>;
@@ -18,7 +19,8 @@ const firebase = () => import('../lib/firebase.ts');
 
 /** Resolves when it is known who is signed in; from then on follows every change. */
 export function watchSession(): Promise<void> {
-  watching ??= firebase()
+  watching ??= restore()
+    .then(firebase)
     .then(({ onAccount }) => new Promise<void>((known) => onAccount((account) => void accept(account).then(known))))
     .catch((error: unknown) => {
       watching = null;
@@ -27,10 +29,11 @@ export function watchSession(): Promise<void> {
   return watching;
 }
 
-/** After the saved state is back: only who was signed in before makes Firebase load. */
-export function resumeSession(): void {
-  if (store.get(loginAtom).user) void watchSession();
-  else store.set(loginAtom, (login) => (login.isLoading ? signedOut : login));
+/** Only who was signed in before makes Firebase load. */
+export async function resumeSession(): Promise<void> {
+  await restore();
+  if (store.get(loginAtom).user) await watchSession();
+  else if (!watching) store.set(loginAtom, signedOut);
 }
 
 async function accept(account: Account | null): Promise<void> {

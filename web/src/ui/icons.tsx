@@ -1,18 +1,5 @@
-/** The app's few icons: drawn on a 24 grid, in the colour of the text, silent to screen readers. */
-import type { ReactNode } from 'react';
+import { icon } from './icon.tsx';
 
-const icon = (children: ReactNode) =>
-  function Icon({ size = 22 }: { size?: number }) {
-    return (
-      <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-        {children}
-      </svg>
-    );
-  };
-
-export const CartIcon = icon(<path d="M3 4h2l2.4 11.2a1 1 0 0 0 1 .8h8.9a1 1 0 0 0 1-.75L20.5 8H6M9 20h.01M17 20h.01" />);
-export const MenuIcon = icon(<path d="M3 7h18M3 12h18M9 17h12" />);
-export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13" />);
@@ -23,4 +10,3 @@ export const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
 export const PlayIcon = icon(<path d="M7 5v14l12-7z" />);
 export const EyeIcon = icon(<path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />);
 export const EyeOffIcon = icon(<path d="M4 4l16 16M9.9 5.2A10 10 0 0 1 12 5c6.5 0 10 7 10 7a17 17 0 0 1-3 3.8M6.3 6.9A17 17 0 0 0 2 12s3.5 7 10 7a9.600 9.600 0 0 0 4-.9" />);
-export const BotIcon = icon(<path d="M12 3v4M5 7h14v11H5zM2 11v4M22 11v4M9 12h.01M15 12h.01M9 21h6" />);

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { cartCountAtom, cartOpenAtom } from '../../state/cart.ts';
-import { CartIcon } from '../../ui/icons.tsx';
+import { CartIcon } from '../../ui/shell-icons.tsx';
 import styles from './Header.module.css';
 
 export function CartToggle() {

@@ -1,4 +1,4 @@
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '../../ui/shell-icons.tsx';
 import styles from './Header.module.css';
 
 interface Props {

@@ -6,11 +6,11 @@ import { BotToggle } from '../../features/bot/BotToggle.tsx';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
-export default function HomePage() {
+export function HomePage() {
   return (
     <>
       <PageMeta
-        title="Gym Power"
+        title="Entrenamiento grupal en Monte Grande"
         path={paths.home}
         description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online. Fuerza, funcional, boxeo, yoga, spinning y más."
       />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { BotIcon } from '../../ui/icons.tsx';
+import { BotIcon } from '../../ui/shell-icons.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import styles from './Bot.module.css';
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { pesos } from '../../lib/format.ts';
-import { cartAtom, troubleOf } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { troubleOf } from '../../state/cart-prices.ts';
 import { acceptPrice } from '../../state/cart-sync.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './CartPanel.module.css';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { pesos } from '../../lib/format.ts';
-import { pricedItemsAtom } from '../../state/cart.ts';
+import { pricedItemsAtom } from '../../state/cart-prices.ts';
 import styles from './Checkout.module.css';
 
 export function CheckoutLines() {

@@ -4,7 +4,8 @@ import { useActivities } from '../../state/pgym.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { choose, type Choice } from './browse.ts';
+import { choose } from './browse.ts';
+import type { Choice } from './choice.ts';
 import { ClaseCard } from './ClaseCard.tsx';
 import { Filters } from './Filters.tsx';
 import { Skeletons } from './Skeletons.tsx';
@@ -17,7 +18,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-export function ClaseBrowser({ choice, onChoose }: Props) {
+export default function ClaseBrowser({ choice, onChoose }: Props) {
   const { items, status, reload } = useActivities();
   const [opened, setOpened] = useState<Activity | null>(null);
   const [open, setOpen] = useState(false);

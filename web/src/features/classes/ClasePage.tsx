@@ -47,7 +47,7 @@ export default function ClasePage() {
   const places = slot ? slot.stock : diaHoras.reduce((sum, { stock }) => sum + stock, 0);
   return (
     <div className={`page page-top ${styles['clase']}`}>
-      <PageMeta title={name} path={paths.clase(activity.id)} description={preview(description, META_LENGTH)} image={activity.image} />
+      <PageMeta title={name} path={paths.clase(activity.id)} description={preview(description, META_LENGTH)} />
       <StructuredClase activity={activity} />
       <FlipPicture activity={activity} />
       <div>

@@ -1,5 +1,5 @@
 import { type Day, days } from '@gym-power/domain';
-import type { Choice, Sort } from './browse.ts';
+import type { Choice, Sort } from './choice.ts';
 import styles from './ClaseBrowser.module.css';
 
 const sorts: { value: Sort; label: string }[] = [

@@ -1,5 +1,4 @@
-import { Pager } from '../../ui/Pager.tsx';
-import { PAGE_SIZE } from './browse.ts';
+import { PAGE_SIZE } from './choice.ts';
 import browser from './ClaseBrowser.module.css';
 import card from './ClaseCard.module.css';
 
@@ -13,7 +12,7 @@ export function Skeletons() {
           <div key={index} className={`${card['card']} ${browser['ghost']}`} />
         ))}
       </div>
-      <Pager page={1} pages={1} label="Páginas de clases" onPage={() => undefined} />
+      <div className={browser['pagerRoom']} />
       <p className="visually-hidden" role="status">
         Cargando las clases…
       </p>

@@ -1,9 +1,7 @@
 import type { Activity } from '../../api/activities.ts';
 import { paths } from '../../config/paths.ts';
-import { env } from '../../config/env.ts';
+import { absolute } from '../../config/site.ts';
 import { StructuredData } from '../../ui/StructuredData.tsx';
-
-const absolute = (path: string) => new URL(path, env.siteUrl).href;
 
 /** What search engines show of a class (schema.org Course). */
 export function StructuredClase({ activity: { id, name, description, image, price, diaHoras } }: { activity: Activity }) {

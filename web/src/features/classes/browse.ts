@@ -1,18 +1,7 @@
-/** What the visitor chose among the classes, and what that leaves of them. */
+/** What a choice leaves of the classes, and how an address carries it. */
 import { type Day, days } from '@gym-power/domain';
 import type { Activity } from '../../api/activities.ts';
-
-export const PAGE_SIZE = 3;
-
-export type Sort = 'recientes' | 'precio' | 'nombre';
-
-export interface Choice {
-  day: Day | null;
-  sort: Sort;
-  page: number;
-}
-
-export const everything: Choice = { day: null, sort: 'recientes', page: 1 };
+import { type Choice, everything, PAGE_SIZE, type Sort } from './choice.ts';
 
 const byName = new Intl.Collator('es').compare;
 

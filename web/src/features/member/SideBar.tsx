@@ -1,4 +1,4 @@
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
 import { signOut } from '../../state/session.ts';
 import styles from './MemberDashboard.module.css';
@@ -13,6 +13,7 @@ const labels: Record<MemberView, string> = {
 
 export function SideBar() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leave = async () => {
     // First away from the members' pages: their guard would take a visitor to the sign-in form.
     await navigate(paths.home);
@@ -21,9 +22,9 @@ export function SideBar() {
   return (
     <nav className={styles['side']} aria-label="Panel de socio">
       {(Object.entries(labels) as [MemberView, string][]).map(([view, label]) => (
-        <NavLink key={view} to={paths.socioView(view)} className={styles['item']!}>
+        <Link key={view} to={paths.socioView(view)} className={styles['item']} aria-current={pathname === paths.socioView(view) ? 'page' : undefined}>
           {label}
-        </NavLink>
+        </Link>
       ))}
       <button type="button" className={styles['item']} onClick={() => void leave()}>
         Cerrar sesión

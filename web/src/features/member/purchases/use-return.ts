@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { askForCompletion, type Order } from '../../../api/orders.ts';
+import { useQuery } from '../../../ui/use-query.ts';
 import { type Return, returnOf } from './return.ts';
 
 export type Outcome = 'checking' | 'complete' | 'pending' | 'rejected' | 'canceled' | 'unknown';
@@ -26,7 +26,7 @@ async function truth(orderId: string): Promise<Outcome> {
 
 /** Follows a payment from the buyer's return until it is known how it ended; null where nobody has returned. */
 export function useReturn(orders: Order[] | null, onSettled: () => void): Outcome | null {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const known = orders !== null;
 
@@ -35,7 +35,7 @@ export function useReturn(orders: Order[] | null, onSettled: () => void): Outcom
     const orderId = back && (back.orderId ?? orders?.find(({ state }) => state === 'Created')?.id);
     if (!back) return;
     // A reload must not tell the same again.
-    setQuery({}, { replace: true });
+    setQuery(new URLSearchParams());
     if (orderId) void follow(orderId, back.claims, setOutcome).then(onSettled);
   });
   useEffect(() => {

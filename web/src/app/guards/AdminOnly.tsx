@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { type ReturnTo, useKnownLogin } from './login-needed.ts';
+
+/** Admins; a member is led by the sign-in page to their own dashboard. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const { user, isAdmin, isLoading } = useKnownLogin();
+  const from = useLocation();
+  if (isLoading) return <Spinner />;
+  if (user && isAdmin) return children;
+  return <Navigate to={paths.login} state={user ? null : ({ from } satisfies ReturnTo)} replace />;
+}

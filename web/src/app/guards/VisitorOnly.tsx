@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { returnAddress, useKnownLogin } from './login-needed.ts';
+
+/** Sign-in and registration; whoever is signed in goes back to where they came from, or to their own dashboard. */
+export function VisitorOnly() {
+  const { user, isAdmin, isLoading } = useKnownLogin();
+  const { state } = useLocation();
+  // The form stays while the sign-in that it started is under way.
+  if (!user) return <Outlet />;
+  if (isLoading) return <Spinner />;
+  return <Navigate to={returnAddress(state) ?? (isAdmin ? paths.admin : paths.socio)} replace />;
+}

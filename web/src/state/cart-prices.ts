@@ -1,0 +1,25 @@
+/** What the cart costs, and what stands in the way of paying it. */
+import { discounted, subtotal, total } from '@gym-power/domain';
+import { atom } from 'jotai';
+import { type CartItem, cartAtom } from './cart.ts';
+
+/** The items as they would be charged: the descuento is off each unit price. */
+export const pricedItemsAtom = atom((get) => {
+  const { items, descuento } = get(cartAtom);
+  return items.map((item) => {
+    const unitprice = descuento ? discounted(item.unitprice, descuento.descuento) : item.unitprice;
+    return { ...item, unitprice, subtotal: subtotal({ unitprice, quantity: item.quantity }) };
+  });
+});
+
+export const cartTotalAtom = atom((get) => total(get(pricedItemsAtom)));
+
+export type Trouble = 'gone' | 'full' | 'priceChanged';
+
+/** What must be settled before this line can be paid. */
+export function troubleOf({ price, stock, quantity, unitprice }: CartItem): Trouble | null {
+  if (price === null || stock === null) return 'gone';
+  if (stock !== undefined && stock < quantity) return 'full';
+  if (price !== undefined && price !== unitprice) return 'priceChanged';
+  return null;
+}

@@ -1,0 +1,11 @@
+import { atom } from 'jotai';
+
+export interface Notice {
+  id: number;
+  text: string;
+  tone: 'success' | 'danger' | 'warning';
+  /** After how long it goes by itself; null waits for 'Aceptar'. */
+  forMs: number | null;
+}
+
+export const noticesAtom = atom<readonly Notice[]>([]);

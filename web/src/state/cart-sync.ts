@@ -24,6 +24,9 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
+/** Resolves when the server has seen every change so far. */
+export const cartSettled = (): Promise<unknown> => queue;
+
 /** At sign-in: a visitor's cart joins the account's. */
 export const enterCart = (userId: string): Promise<void> =>
   inTurn(async () => {

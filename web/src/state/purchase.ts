@@ -1,7 +1,7 @@
 /** From the cart to the payment page. */
 import { type Order, checkOut, paymentAddress } from '../api/orders.ts';
 import { cartAtom } from './cart.ts';
-import { forgetCart } from './cart-sync.ts';
+import { cartSettled, forgetCart } from './cart-sync.ts';
 import { store } from './store.ts';
 
 /**
@@ -9,6 +9,7 @@ import { store } from './store.ts';
  * @throws ApiError SLOT_FULL, PRICE_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
  */
 export async function placeOrder(email: string): Promise<Order> {
+  await cartSettled();
   const { orderId, descuento } = store.get(cartAtom);
   const order = await checkOut({ orderId: orderId ?? '', email, ...(descuento && { codigo: descuento.codigo }) });
   forgetCart();

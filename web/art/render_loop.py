@@ -23,7 +23,7 @@ out = Path(sys.argv[sys.argv.index('--') + 1]).resolve()
 if not (out / 'backdrop.png').exists():
     studio.empty_room()
     loop.backdrop()
-    studio.film(1008, 567, 120)  # a little wider than the video, so that it can drift
+    studio.film(1008, 567, 72)  # a little wider than the video, so that it can drift
     shoot(out / 'backdrop.png')
 
 studio.empty_room()

@@ -62,7 +62,7 @@ def dumbbell(kilos, at=(0, 0, 0), rot=(0, 0, 0), accent=None):
                 cylinder(0.0715, 0.09, m.rubber(rough=0.46), bevel=0.009, sides=6)
                 cylinder(0.036, 0.004, m.steel(), (0, 0, 0.045), bevel=0.001)
                 cylinder(0.028, 0.012, m.steel(), (0, 0, -0.05), bevel=0.003)
-                text(str(kilos), 0.038, m.paint((0.02, 0.02, 0.02)), (0, 0, 0.0475), (0, 0, -90 * side), 0.0005)
+                text(str(kilos), 0.038, m.paint((0.02, 0.02, 0.02)), (0, 0, 0.0475), (0, 0, 90 * side), 0.0005)
                 torus(0.0375, 0.0016, accent, (0, 0, 0.0455))
 
 

@@ -43,16 +43,16 @@ def medicine_ball(radius, at, rot=(0, 0, 0), body=None, panel=None):
     body, panel = body or m.leather((0.035, 0.035, 0.038), 0.38), panel or m.leather((0.6, 0.06, 0.01), 0.36)
     with placed(at, rot):
         sphere(radius, body)
-        belt = [(radius * 1.004 * cos(a), radius * 1.004 * sin(a)) for a in (-0.36 + 0.72 * i / 24 for i in range(25))]
+        belt = [(radius * 1.014 * cos(a), radius * 1.014 * sin(a)) for a in (-0.36 + 0.72 * i / 24 for i in range(25))]
         lathe(belt, panel)
         seam = m.fabric((0.3, 0.28, 0.25), 2000)
         for turn in (0, 60, 120):
             torus(radius * 1.001, 0.0022, seam, (0, 0, 0), (90, 0, turn + 30))
         for side in (-1, 1):
-            torus(radius * 1.004 * cos(0.36), 0.0028, seam, (0, 0, side * radius * 1.004 * sin(0.36)))
+            torus(radius * 1.014 * cos(0.36), 0.0028, seam, (0, 0, side * radius * 1.014 * sin(0.36)))
         ink = m.paint((0.88, 0.86, 0.8))
-        text_on_ball('GYM POWER', radius * 0.27, radius * 1.004, ink, (0, 0, radius * 0.07))
-        text_on_ball('8 KG', radius * 0.2, radius * 1.004, ink, (0, 0, -radius * 0.19))
+        text_on_ball('GYM POWER', radius * 0.27, radius * 1.014, ink, (0, 0, radius * 0.07))
+        text_on_ball('8 KG', radius * 0.2, radius * 1.014, ink, (0, 0, -radius * 0.19))
 
 
 def jump_rope(points, at=(0, 0, 0)):

@@ -1,11 +1,31 @@
 import { paths } from '../../config/paths.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import styles from './AboutPage.module.css';
+import { Developers } from './Developers.tsx';
+import { FindUs } from './FindUs.tsx';
+import { HeroVideo } from './HeroVideo.tsx';
+import { Nosotros } from './Nosotros.tsx';
+import { Staff } from './Staff.tsx';
 
 export default function AboutPage() {
   return (
-    <div className="page page-top">
-      <PageMeta title="Nosotros" path={paths.about} description="Quiénes somos, quiénes te entrenan y dónde encontrarnos." />
-      <h1>Nosotros</h1>
-    </div>
+    <>
+      <PageMeta
+        title="Nosotros"
+        path={paths.about}
+        description="Quiénes somos, quiénes te entrenan y dónde encontrarnos: Gral. Las Heras 837, Monte Grande."
+      />
+      <HeroVideo />
+      <div className="page">
+        <Nosotros />
+        <Staff />
+        <FindUs />
+        <Developers />
+        <p className={styles['back']}>
+          <BackButton />
+        </p>
+      </div>
+    </>
   );
 }

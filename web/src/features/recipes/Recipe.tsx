@@ -1,8 +1,6 @@
-import { useNavigate } from 'react-router-dom';
 import type { Recipe as RecipeData } from '../../api/recipes.ts';
 import { paths } from '../../config/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Recipe.module.css';
@@ -11,13 +9,10 @@ import styles from './Recipe.module.css';
 const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
 export function Recipe({ recipe: { id, title, image, diets, summary, spoonacularScore, healthScore, steps } }: { recipe: RecipeData }) {
-  const navigate = useNavigate();
   return (
     <article className={`page page-top ${styles['recipe']}`}>
       <PageMeta title={title} path={paths.recipe(id)} description={plain(summary).slice(0, 150)} />
-      <Button look="quiet" onClick={() => void navigate(-1)}>
-        <BackIcon /> Volver
-      </Button>
+      <BackButton />
       <h1>{title}</h1>
       <div className={styles['columns']}>
         <Picture src={image} alt={title} kind="recipe" sizes="(min-width: 56rem) 30rem, 92vw" className={styles['image']!} eager />

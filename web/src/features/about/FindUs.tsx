@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { env } from '../../config/env.ts';
+import { useNear } from '../../ui/use-near.ts';
+import styles from './AboutPage.module.css';
+
+const ADDRESS = 'Gral. Las Heras 837, Monte Grande';
+const MAP_SITE = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${ADDRESS}, Buenos Aires`)}`;
+
+const GymMap = lazy(() => import('./GymMap.tsx'));
+
+/** The address, always; the map where there is a key for one. */
+export function FindUs() {
+  const [ref, near] = useNear<HTMLElement>();
+  return (
+    <section ref={ref} className={styles['section']} aria-labelledby="find-us-title">
+      <h2 id="find-us-title">Encontranos en...</h2>
+      <address className={styles['address']}>{ADDRESS}</address>
+      {env.mapsKey && near && (
+        <Suspense>
+          <GymMap apiKey={env.mapsKey} />
+        </Suspense>
+      )}
+      <p>
+        <a href={MAP_SITE} rel="noreferrer">
+          Ver en el mapa
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import styles from './AboutPage.module.css';
+
+/** Plays by itself, without sound, for whoever has not asked for less motion; it can always be stopped. */
+export function HeroVideo() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Refused where the browser saves power or data: the picture stands there then.
+    video.current?.play().catch(() => undefined);
+  }, []);
+
+  const toggle = () => void (playing ? video.current?.pause() : video.current?.play());
+
+  return (
+    <section className={styles['hero']}>
+      <video
+        ref={video}
+        className={styles['video']}
+        loop
+        muted
+        playsInline
+        preload="none"
+        poster="/img/hero-1400.webp"
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <source src="/video/hero.webm" type="video/webm" />
+        <source src="/video/hero.mp4" type="video/mp4" />
+      </video>
+      <div className={`page ${styles['heroText']}`}>
+        <h1>Nosotros</h1>
+        <Button look="quiet" onClick={toggle} aria-label={playing ? 'Pausar el video' : 'Reproducir el video'}>
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTrainers } from '../../state/pgym.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import styles from './AboutPage.module.css';
+import { TrainerCard } from './TrainerCard.tsx';
+
+const SKELETONS = 6;
+
+export function Staff() {
+  const { items, status, reload } = useTrainers();
+  return (
+    <section className={styles['section']} aria-labelledby="staff-title">
+      <h2 id="staff-title">Nuestro Staff</h2>
+      {!items && status === 'failed' && <LoadFailed what="el staff" onRetry={() => void reload()} />}
+      {items?.length === 0 && (
+        <Empty>
+          <p>Estamos armando el equipo.</p>
+        </Empty>
+      )}
+      <ul className={styles['staff']}>
+        {items?.map((trainer) => <TrainerCard key={trainer.id} trainer={trainer} />)}
+        {!items && status === 'loading' && Array.from({ length: SKELETONS }, (_, index) => <li key={index} className={styles['ghost']} aria-hidden="true" />)}
+      </ul>
+    </section>
+  );
+}

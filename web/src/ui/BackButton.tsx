@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { Button } from './Button.tsx';
+import { BackIcon } from './icons.tsx';
+
+/** To where the visitor came from; who came straight here goes home. */
+export function BackButton() {
+  const navigate = useNavigate();
+  const goBack = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.home));
+  return (
+    <Button look="quiet" onClick={goBack}>
+      <BackIcon /> Volver
+    </Button>
+  );
+}

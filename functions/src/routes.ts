@@ -1,14 +1,24 @@
 /** Every path of the REST interface. A fixed word comes before a parameter in its place. */
+import { activityRoutes } from './activities/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
+import { diaHoraRoutes } from './dia-horas/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { Route } from './platform/http/route.ts';
+import { recipeRoutes } from './recipes/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { trainerRoutes } from './trainers/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const routes: readonly Route[] = [
   ...catalogRoutes,
+  ...activityRoutes,
+  ...trainerRoutes,
+  ...diaHoraRoutes,
+  ...reviewRoutes,
+  ...recipeRoutes,
   ...userRoutes,
   ...descuentoRoutes,
   ...orderRoutes,

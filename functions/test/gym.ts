@@ -3,7 +3,7 @@
  * the app. Data is the test file's own: see test/own-project.ts.
  */
 import type { AddressInfo } from 'node:net';
-import type { Activity, DiaHora, Stamped, User } from '@gym-power/domain';
+import type { Activity, DiaHora, Stamped, Trainer, User } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
@@ -84,11 +84,11 @@ const asking =
     const response = await fetch(`${gym.url}/api${path}`, {
       method,
       headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
@@ -138,6 +138,14 @@ export async function addSlot(fields: Partial<DiaHora> = {}): Promise<DiaHora> {
   };
   await db().doc(`diaHoras/${slot.id}`).set(document(slot));
   return slot;
+}
+
+export async function addTrainer(fields: Partial<Trainer> = {}): Promise<Trainer> {
+  const trainer: Trainer = {
+    id: fresh('trainer'), name: 'Caro', image: '/img/caro-800.webp', specialty: 'Yoga', experience: 'Diez años', description: '', ...stamp(), ...fields,
+  };
+  await db().doc(`trainers/${trainer.id}`).set(document(trainer));
+  return trainer;
 }
 
 export async function addDescuento(codigo = 'GYM_POWER2022', descuento = 10): Promise<void> {

@@ -15,6 +15,6 @@ export const descuentoSchema = object({
     .required('Debes indicar un descuento')
     .matches(/^(?!0)/, 'Este descuento no es posible')
     .matches(/^\d+$/, 'Solo números')
-    .test('at-most-100', 'No puedes crear un descuento mayor al 100%', (value) => Number(value) <= 100),
+    .test('at-most-100', 'No puedes crear un descuento mayor al 100%', (value) => !value || Number(value) <= 100),
 });
 export type NewDescuento = InferType<typeof descuentoSchema>;

@@ -16,6 +16,12 @@ export const link = () =>
     .max(limits.url, `Como máximo ${limits.url} caracteres`)
     .matches(webAddress, { message: 'Debe ser una dirección web', excludeEmptyString: true });
 
-export const ids = () => array(string().trim().required().max(limits.name).matches(/^[^/]+$/)).max(limits.list);
+/** What Firestore takes as a document's name. */
+export const idPattern = /^(?!\.\.?$)(?!__.*__$)[^/]+$/;
+
+/** A form sends a list of one as a bare text. */
+const listed = (value: unknown, sent: unknown): unknown => (typeof sent === 'string' && !Array.isArray(value) ? [sent] : value);
+
+export const ids = () => array(string().trim().required().max(limits.name).matches(idPattern)).transform(listed).max(limits.list);
 
 export const wholeNumber = () => number().typeError('Solo números').integer('Debe ser un número entero');

@@ -53,9 +53,8 @@ export type Profile = InferType<typeof profileSchema>;
 /** As stored and sent: prefixed, or empty for who signed in with Google or GitHub. */
 const storedPhone = string()
   .trim()
-  .default('')
   .test('phone', `Tu número debe tener el siguiente formato: ${PHONE_PREFIX}${phoneExample}`, (value) =>
-    value === '' || (value.startsWith(PHONE_PREFIX) && phonePattern.test(value.slice(PHONE_PREFIX.length))),
+    !value || (value.startsWith(PHONE_PREFIX) && phonePattern.test(value.slice(PHONE_PREFIX.length))),
   );
 
 /** `POST /user`. Identity providers know one display name, so a last name may be missing. */
@@ -64,7 +63,7 @@ export const newUserSchema = object({
   email: string().trim().default('').max(254),
   name: requiredText('El nombre es requerido'),
   lastName: string().trim().default('').max(limits.name),
-  phoneNumber: storedPhone,
+  phoneNumber: storedPhone.default(''),
   image: link().default(''),
 });
 export type NewUser = InferType<typeof newUserSchema>;
@@ -76,6 +75,6 @@ export const userEditSchema = object({ isAdmin: boolean(), image: link(), activi
 export const ownUserEditSchema = object({
   name: string().trim().min(1, 'El nombre es requerido').max(limits.name),
   lastName: string().trim().max(limits.name),
-  phoneNumber: storedPhone.optional(),
+  phoneNumber: storedPhone,
   image: link(),
 });

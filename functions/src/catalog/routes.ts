@@ -1,8 +1,10 @@
 /** The public reads: cached by browsers and Hosting's network, answered from one document on a miss. */
 import { Refusal, type RefusalCode } from '@gym-power/domain';
+import { cursorOf, placeOf } from '../platform/cursor.ts';
+import { type Page, pageHeaders, pageQuery, type PageRequest } from '../platform/http/page.ts';
 import type { Answer, Call } from '../platform/http/route.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { readView } from './catalog-store.ts';
+import { type CatalogView, readView } from './catalog-store.ts';
 import { orders, type ViewName } from './views.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -31,6 +33,35 @@ const one = (path: string, name: ViewName, missing: RefusalCode): Route =>
     },
   });
 
+/** As `list`, page by page. The whole is cached together with its pages: each page's address is a cache entry of its own. */
+const pagedList = (path: string, name: ViewName): Route =>
+  route({
+    method: 'GET',
+    path,
+    access: 'visitor',
+    query: pageQuery,
+    handle: async ({ query, headers }) => {
+      const { etag, records } = await readView(name);
+      const page = pageOf(records.toSorted(orders[name] as never) as Dated[], query);
+      const answer = cached(etag, headers, () => page.records);
+      return { ...answer, headers: { ...answer.headers, ...pageHeaders(path, query, page.next) } };
+    },
+  });
+
+type Dated = CatalogView['records'][number] & { createdAt: string };
+
+/** A page of records that lie newest first. The record that the cursor names may be gone by now. */
+function pageOf(records: readonly Dated[], { limit, cursor }: PageRequest): Page<Dated> {
+  const after = cursor === undefined ? null : placeOf(cursor, ISO_INSTANT);
+  const start = after ? records.findIndex(({ createdAt, id }) => createdAt < after.key || (createdAt === after.key && id > after.id)) : 0;
+  const rest = start < 0 ? [] : records.slice(start);
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1);
+  return { records: shown, next: last && rest.length > limit ? cursorOf({ key: last.createdAt, id: last.id }) : null };
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 /** RFC 9110, section 13.1.2: a client that has this version already gets 304 and no body. */
 function cached(etag: string, headers: Call<unknown, unknown>['headers'], body: () => unknown): Answer {
   const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
@@ -44,5 +75,5 @@ export const catalogRoutes: Route[] = [
   list('/trainer', 'trainers'),
   list('/diahora', 'diaHoras'),
   one('/diahora/:id', 'diaHoras', 'DIA_HORA_NOT_FOUND'),
-  list('/review/all', 'reviews'),
+  pagedList('/review/all', 'reviews'),
 ];

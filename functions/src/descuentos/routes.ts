@@ -1,6 +1,10 @@
+import { descuentoSchema } from '@gym-power/domain';
 import { object, string } from 'yup';
-import { ok, type Route, route } from '../platform/http/route.ts';
+import { uidOf } from '../platform/http/caller.ts';
+import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { newId } from '../platform/new-id.ts';
 import { checkCodigo } from './check-codigo.ts';
+import { allDescuentos, createDescuento, editDescuento } from './descuento-store.ts';
 
 export const descuentoRoutes: Route[] = [
   route({
@@ -9,5 +13,30 @@ export const descuentoRoutes: Route[] = [
     access: 'visitor',
     body: object({ codigo: string().required('Debe incluir un codigo').max(100) }),
     handle: async ({ body }) => ok(await checkCodigo(body.codigo)),
+  }),
+  route({
+    method: 'GET',
+    path: '/descuento/all',
+    access: 'admin',
+    handle: async () => ok(await allDescuentos()),
+  }),
+  route({
+    method: 'POST',
+    path: '/descuento',
+    access: 'admin',
+    body: descuentoSchema,
+    handle: async ({ caller, body: { codigo, descuento }, headers, now }) => {
+      const id = newId(uidOf(caller), headers['idempotency-key']);
+      const { record, isNew } = await createDescuento(id, { codigo, descuento: Number(descuento) }, now);
+      return isNew ? created(record) : ok(record);
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/descuento/:id',
+    access: 'admin',
+    body: descuentoSchema.partial(),
+    handle: async ({ params, body: { descuento, ...body }, now }) =>
+      ok(await editDescuento(params.id!, { ...body, ...(descuento !== undefined && { descuento: Number(descuento) }) }, now)),
   }),
 ];

@@ -1,8 +1,10 @@
 /** Reads orders and their lines. They are written in `order-change-store.ts` and, while they are carts, in `cart-store.ts`. */
-import { type Order, type OrderFile, type OrderLine, Refusal } from '@gym-power/domain';
+import { type Order, type OrderFile, type OrderLine, type OrderState, Refusal } from '@gym-power/domain';
 import type { Query } from 'firebase-admin/firestore';
 import { entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import type { Page, PageRequest } from '../platform/http/page.ts';
+import { readPage } from '../platform/read-page.ts';
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
@@ -25,6 +27,31 @@ export async function ordersOf(userId: string): Promise<OrderFile[]> {
   return entities<Order>(found)
     .filter(({ state }) => state !== 'Cart')
     .map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+}
+
+/** A page of everybody's orders, newest first; carts are not among them. */
+export async function pageOfOrders(request: PageRequest): Promise<Page<OrderFile>> {
+  const { records, next } = await readPage<Order>(orders().where('state', 'in', ['Created', 'Complete', 'Canceled']), request);
+  const lines = await linesOfOrders(records.map(({ id }) => id));
+  return { records: records.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })), next };
+}
+
+/** Firestore's most values for `in`. */
+const CHUNK = 30;
+
+async function linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[]> {
+  const chunks = Array.from({ length: Math.ceil(orderIds.length / CHUNK) }, (_, index) => orderIds.slice(index * CHUNK, (index + 1) * CHUNK));
+  return (await Promise.all(chunks.map((chunk) => linesOf(orderLines().where('orderId', 'in', chunk))))).flat();
+}
+
+/** Whether the member has, or had, an order with this slot. */
+export async function hasLineOf(userId: string, diaHoraId: string): Promise<boolean> {
+  return !(await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).limit(1).get()).empty;
+}
+
+/** The ids of the member's orders in one state. */
+export async function orderIdsOf(userId: string, state: OrderState): Promise<string[]> {
+  return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);
 }
 
 /** The member's newest order that waits for its payment. */

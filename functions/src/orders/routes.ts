@@ -1,16 +1,46 @@
 import { orderView, Refusal } from '@gym-power/domain';
 import { mustBe, mustBeOrAdmin, uidOf } from '../platform/http/caller.ts';
+import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { cancel } from './cancel.ts';
 import { emptyCart, openCart, setLine } from './cart.ts';
 import { checkOutCart } from './check-out-cart.ts';
-import { orderFile, ordersOf } from './order-store.ts';
-import { cartBody, checkoutBody, lineBody } from './wire.ts';
+import { deleteOrder } from './delete-order.ts';
+import { orderFile, ordersOf, pageOfOrders } from './order-store.ts';
+import { cartBody, checkoutBody, lineBody, sumBody } from './wire.ts';
 
-/** The specification writes both: the first while the cart is filled, the second at checkout. */
-const linePaths = ['/orderline/cart', '/orderLine/checkout'];
+/** The specification writes all three: a line as such, while the cart is filled, at checkout. */
+const linePaths = ['/orderline', '/orderline/cart', '/orderLine/checkout'];
 
 export const orderRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/order',
+    access: 'admin',
+    query: pageQuery,
+    handle: async ({ query }) => {
+      const { records, next } = await pageOfOrders(query);
+      return pageAnswer('/order', query, { records: records.map(({ order, lines }) => orderView(order, lines)), next });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/order/sumaTotal',
+    access: 'member',
+    body: sumBody,
+    handle: async ({ caller, body }) => {
+      // The total is the server's own sum, so a sent subtotal adds nothing.
+      const { order, lines } = await orderFile(body.orderId);
+      mustBeOrAdmin(caller, order.userId);
+      return ok(orderView(order, lines));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/order/:id',
+    access: 'admin',
+    handle: async ({ params, now }) => ok(await deleteOrder(params.id!, now)),
+  }),
   route({
     method: 'POST',
     path: '/order/cart',

@@ -1,8 +1,8 @@
 /** What clients send about orders, turned into the one inner form. */
-import { emailField, limits, normalCodigo } from '@gym-power/domain';
+import { emailField, idPattern, limits, normalCodigo } from '@gym-power/domain';
 import { number, object, string } from 'yup';
 
-export const idField = () => string().strict().trim().required().max(200).matches(/^[^/]+$/);
+export const idField = () => string().strict().trim().required().max(200).matches(idPattern);
 
 export const cartBody = object({ userId: idField() });
 

@@ -14,6 +14,8 @@ const settings = object({
   /** Local stand-ins of the two hosts. */
   MP_API_URL: string().default(''),
   SENDGRID_API_URL: string().default(''),
+  /** Another host's list of recipes, key and all; empty for the gym's own cookbook. */
+  RECIPES_URL: string().default('').matches(/^(https?:\/\/.+)?$/),
 });
 
 export type Config = InferType<typeof settings>;

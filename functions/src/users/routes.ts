@@ -1,9 +1,12 @@
-import { newUserSchema, Refusal, type User } from '@gym-power/domain';
+import { newUserSchema, ownUserEditSchema, Refusal, type User, userEditSchema } from '@gym-power/domain';
 import { object } from 'yup';
 import { idField } from '../orders/wire.ts';
 import { mustBe, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
-import { createUser, findUser } from './user-store.ts';
+import { deleteAccount } from './delete-account.ts';
+import { editProfile } from './edit-profile.ts';
+import { createUser, findUser, pageOfUsers } from './user-store.ts';
 
 /** Where a cart lies is the server's business. */
 const shown = ({ cartId: _, ...user }: User) => user;
@@ -30,6 +33,16 @@ export const userRoutes: Route[] = [
   }),
   route({
     method: 'GET',
+    path: '/user',
+    access: 'admin',
+    query: pageQuery,
+    handle: async ({ query }) => {
+      const { records, next } = await pageOfUsers(query);
+      return pageAnswer('/user', query, { records: records.map(shown), next });
+    },
+  }),
+  route({
+    method: 'GET',
     path: '/user/:id',
     access: 'member',
     handle: async ({ caller, params }) => {
@@ -38,5 +51,21 @@ export const userRoutes: Route[] = [
       if (!user) throw new Refusal('USER_NOT_FOUND');
       return ok(shown(user));
     },
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/:id',
+    access: 'member',
+    body: userEditSchema.concat(ownUserEditSchema),
+    handle: async ({ caller, params, body, now }) => {
+      mustBeOrAdmin(caller, params.id!);
+      return ok(shown(await editProfile({ uid: params.id!, edit: body, caller, now })));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/user/:id',
+    access: 'member',
+    handle: async ({ caller, params, now }) => ok(await deleteAccount({ uid: params.id!, caller, now })),
   }),
 ];

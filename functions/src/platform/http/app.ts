@@ -1,6 +1,6 @@
 /** The Express app that serves a table of routes under `/api`. */
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@gym-power/domain';
+import { idPattern, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { log, withRequestId } from '../log.ts';
 import { admit, identify } from './caller.ts';
@@ -8,6 +8,9 @@ import { asRefusal, refusalAnswer } from './errors.ts';
 import { readBody } from './body.ts';
 import { parse } from './parse.ts';
 import type { Answer, Route } from './route.ts';
+
+/** Firestore's own limit is 1,500 bytes, and ours are far shorter. */
+const MAX_ID_LENGTH = 300;
 
 export interface AppOptions {
   routes: readonly Route[];
@@ -45,7 +48,7 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
   admit(caller, route.access);
   const answer = await route.handle({
     caller,
-    params: request.params as Record<string, string>,
+    params: idsOf(request.params as Record<string, string>),
     query: route.query ? parse(route.query, request.query) : {},
     body: route.body ? parse(route.body, await readBody(request, response, route.multipart === true)) : undefined,
     headers: request.headers,
@@ -53,6 +56,12 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
   });
   send(response, answer);
 };
+
+/** Every parameter is a record's id: what cannot be one names nothing. */
+function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (!Object.values(params).every((id) => idPattern.test(id) && id.length <= MAX_ID_LENGTH)) throw new Refusal('NOT_FOUND');
+  return params;
+}
 
 function send(response: Response, { status = 200, headers = {}, body }: Answer): void {
   response.status(status).set({ 'Cache-Control': 'no-store', ...headers });

@@ -1,0 +1,17 @@
+import type { Order } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Mercado Pago decides on a payment in review within two working days. */
+const PAYMENT_DAYS = 7;
+
+/**
+ * An order may vanish when nobody can have paid for it or still do so: a cart, or a canceled order that was never bought and whose payment
+ * page is long closed. Anything else is part of the gym's books.
+ * @throws Refusal ORDER_STATE
+ */
+export function mustBeDeletable({ state, purchasedAt, preference, updatedAt }: Order, now: Date): void {
+  const paymentOver = preference === null || now.getTime() - updatedAt.getTime() > PAYMENT_DAYS * DAY_MS;
+  if (state === 'Cart' || (state === 'Canceled' && purchasedAt === null && paymentOver)) return;
+  throw new Refusal('ORDER_STATE', { state });
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addActivity, addSlot, addTrainer, fresh, join, openGym, type Person, stored } from '../../test/gym.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await join(gym, { isAdmin: true });
+});
+
+const yoga = { name: 'Yoga', image: '/img/yoga-800.webp', video: 'https://video.test/yoga', description: 'Respirá.', price: 20_000 };
+const freeSlot = () => addSlot({ activityId: null });
+
+describe('a new class', () => {
+  test('gets its slots and trainers, and everybody sees it at once', async () => {
+    const [trainer, one, two] = [await addTrainer(), await freeSlot(), await freeSlot()];
+    const { status, body } = await admin.ask('POST', '/activity', { ...yoga, trainers: [trainer.id], diaHoraId: [one.id, two.id] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...yoga, capacity: 20, trainers: [{ id: trainer.id, name: 'Caro' }], diaHoras: [{ activityId: body.id, stock: 10 }, {}] });
+    expect((await gym.ask('GET', `/activity/${body.id}`)).body).toEqual(body);
+    expect(await stored(`activities/${body.id}`)).not.toHaveProperty('capacity');
+  });
+
+  test('comes as a form too, its lists as repeated fields or as JSON', async () => {
+    const [ana, eva] = [await addTrainer(), await addTrainer()];
+    const form = (lists: (form: FormData) => void) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(yoga)) data.append(name, String(value));
+      lists(data);
+      return data;
+    };
+    const [one, two, three] = [await freeSlot(), await freeSlot(), await freeSlot()];
+    const repeated = form((data) => [ana, eva].forEach(({ id }) => data.append('trainers', id)));
+    repeated.append('diaHoraId', one.id);
+    const json = form((data) => data.append('trainers', JSON.stringify([ana.id, eva.id])));
+    json.append('diaHoraId[]', two.id);
+    json.append('diaHoraId[]', three.id);
+    expect(await admin.ask('POST', '/activity', repeated)).toMatchObject({ status: 201, body: { price: 20_000, trainers: [{}, {}], diaHoras: [{ id: one.id }] } });
+    expect(await admin.ask('POST', '/activity', json)).toMatchObject({ status: 201, body: { trainers: [{}, {}], diaHoras: [{}, {}] } });
+  });
+
+  test('is one, also when it is asked for twice under one Idempotency-Key', async () => {
+    const [trainer, slot] = [await addTrainer(), await freeSlot()];
+    const key = { 'Idempotency-Key': fresh('key') };
+    const ask = () => admin.ask('POST', '/activity', { ...yoga, trainers: [trainer.id], diaHoraId: [slot.id] }, key);
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+  });
+
+  test.each([
+    ['a slot of another class', 409, 'SLOT_TAKEN_BY_OTHER_CLASS', async () => ({ diaHoraId: [(await freeSlot()).id, (await addSlot()).id] })],
+    ['a slot that is not there', 404, 'DIA_HORA_NOT_FOUND', async () => ({ diaHoraId: [(await freeSlot()).id, 'none'] })],
+    ['a trainer who is not there', 404, 'TRAINER_NOT_FOUND', async () => ({ diaHoraId: [(await freeSlot()).id], trainers: ['none'] })],
+    ['no slot', 422, 'INVALID', async () => ({ diaHoraId: [] })],
+    ['a negative price', 422, 'INVALID', async () => ({ diaHoraId: [(await freeSlot()).id], price: -1 })],
+  ])('is refused with %s, and no slot is lost to it', async (_, status, code, wrong) => {
+    const trainer = await addTrainer();
+    const fields = { ...yoga, trainers: [trainer.id], ...(await wrong()) } as { diaHoraId: string[] };
+    expect(await admin.ask('POST', '/activity', fields)).toMatchObject({ status, body: { error: { code } } });
+    for (const id of fields.diaHoraId.slice(0, 1)) expect((await stored(`diaHoras/${id}`)).activityId).toBeNull();
+  });
+});
+
+describe('a class', () => {
+  test('is changed in what is sent of it', async () => {
+    const activity = await addActivity();
+    expect(await admin.ask('PUT', `/activity/${activity.id}`, { price: '30000' })).toMatchObject({ status: 200, body: { name: 'Yoga', price: 30_000 } });
+    expect(await admin.ask('PUT', `/activity/${activity.id}`, { name: '' })).toMatchObject({ status: 422, body: { error: { fields: { name: 'El nombre es requerido' } } } });
+    expect(await admin.ask('PUT', '/activity/none', { price: 1 })).toMatchObject({ status: 404, body: { error: { code: 'ACTIVITY_NOT_FOUND' } } });
+  });
+
+  test('exchanges its slots, but for one with places sold', async () => {
+    const activity = await addActivity();
+    const [old, sold, added] = [await addSlot({ activityId: activity.id }), await addSlot({ activityId: activity.id, taken: 1 }), await freeSlot()];
+    const exchange = (ids: string[]) => admin.ask('PUT', `/activity/${activity.id}`, { diaHoraId: ids });
+    expect(await exchange([added.id])).toMatchObject({ status: 409, body: { error: { code: 'SLOT_HAS_SALES', diaHoraId: sold.id } } });
+    expect((await exchange([added.id, sold.id])).body.diaHoras).toHaveLength(2);
+    expect(await stored(`diaHoras/${old.id}`)).toMatchObject({ activityId: null });
+  });
+
+  test('gets and loses a trainer, once however often it is asked', async () => {
+    const [activity, trainer] = [await addActivity(), await addTrainer()];
+    const add = () => admin.ask('POST', `/activity/${activity.id}/addTrainer/${trainer.id}`);
+    const remove = () => admin.ask('DELETE', `/activity/${activity.id}/deleteTrainer/${trainer.id}`);
+    await Promise.all([add(), add()]);
+    expect((await add()).body.trainers).toMatchObject([{ id: trainer.id }]);
+    expect((await gym.ask('GET', '/trainer')).body.find(({ id }: { id: string }) => id === trainer.id).activities).toEqual([{ id: activity.id, name: 'Yoga' }]);
+    await Promise.all([remove(), remove()]);
+    expect(await remove()).toMatchObject({ status: 200, body: { trainers: [] } });
+    expect((await admin.ask('POST', `/activity/${activity.id}/addTrainer/none`)).body.error.code).toBe('TRAINER_NOT_FOUND');
+    expect((await admin.ask('DELETE', `/activity/none/deleteTrainer/${trainer.id}`)).body.error.code).toBe('ACTIVITY_NOT_FOUND');
+  });
+});
+
+describe('a trainer', () => {
+  const caro = { name: 'Caro', image: '/img/caro-800.webp', specialty: 'Yoga', experience: 'Diez años' };
+
+  test('is made with classes by name or id', async () => {
+    const [one, two] = [await addActivity({ name: fresh('Spinning') }), await addActivity()];
+    const { status, body } = await admin.ask('POST', '/trainer', { ...caro, activity: [one.name, two.id] });
+    expect([status, body.activities.map(({ id }: { id: string }) => id)]).toEqual([201, [one.id, two.id]]);
+    expect((await stored(`activities/${one.id}`)).trainers).toEqual([body.id]);
+  });
+
+  test('comes as a form too', async () => {
+    const activity = await addActivity();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...caro, activity: activity.id })) form.append(name, value);
+    expect(await admin.ask('POST', '/trainer', form)).toMatchObject({ status: 201, body: { activities: [{ id: activity.id }] } });
+  });
+
+  test('gives other classes after an edit that lists them', async () => {
+    const [before, after] = [await addActivity(), await addActivity()];
+    const { body } = await admin.ask('POST', '/trainer', { ...caro, activity: [before.id] });
+    const edited = await admin.ask('PUT', `/trainer/${body.id}`, { specialty: 'Box', activity: [after.id] });
+    expect(edited).toMatchObject({ status: 200, body: { name: 'Caro', specialty: 'Box', activities: [{ id: after.id }] } });
+    expect((await stored(`activities/${before.id}`)).trainers).toEqual([]);
+    expect((await admin.ask('PUT', `/trainer/${body.id}`, { name: 'Carolina' })).body.activities).toMatchObject([{ id: after.id }]);
+  });
+
+  test('is refused with a class that is not there, and nobody is made', async () => {
+    expect(await admin.ask('POST', '/trainer', { ...caro, activity: ['No existe'] })).toMatchObject({ status: 404, body: { error: { code: 'ACTIVITY_NOT_FOUND' } } });
+    expect((await admin.ask('PUT', '/trainer/none', caro)).body.error.code).toBe('TRAINER_NOT_FOUND');
+  });
+});

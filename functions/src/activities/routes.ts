@@ -1,0 +1,44 @@
+import { activitySchema } from '@gym-power/domain';
+import { uidOf } from '../platform/http/caller.ts';
+import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { newId } from '../platform/new-id.ts';
+import { createActivity } from './create-activity.ts';
+import { editActivity } from './edit-activity.ts';
+import { addTrainer, deleteTrainer } from './staff-activity.ts';
+
+/** The specification's client names the slots `diaHoraId`. */
+const activityBody = activitySchema.from('diaHoraId', 'diaHoras');
+
+export const activityRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/activity',
+    access: 'admin',
+    body: activityBody,
+    multipart: true,
+    handle: async ({ caller, body, headers, now }) => {
+      const { view, isNew } = await createActivity(newId(uidOf(caller), headers['idempotency-key']), body, now);
+      return isNew ? created(view) : ok(view);
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/activity/:id',
+    access: 'admin',
+    body: activityBody.partial(),
+    multipart: true,
+    handle: async ({ params, body, now }) => ok(await editActivity(params.id!, body, now)),
+  }),
+  route({
+    method: 'POST',
+    path: '/activity/:activityId/addTrainer/:trainerId',
+    access: 'admin',
+    handle: async ({ params, now }) => ok(await addTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/activity/:activityId/deleteTrainer/:trainerId',
+    access: 'admin',
+    handle: async ({ params, now }) => ok(await deleteTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
+  }),
+];

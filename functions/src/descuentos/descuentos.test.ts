@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDescuento, join, openGym, type Person } from '../../test/gym.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await join(gym, { isAdmin: true });
+  await addDescuento('GYM_POWER2022', 10);
+  gym.clock.now = new Date();
+});
+
+const check = (codigo: unknown) => gym.ask('POST', '/descuento/check', { codigo });
+
+test('a code is checked for everybody, in any case, and only the running campaign\'s holds', async () => {
+  await admin.ask('POST', '/descuento', { codigo: 'verano25', descuento: 25 });
+  expect(await check(' gym_power2022 ')).toMatchObject({ status: 200, body: { codigo: 'GYM_POWER2022', descuento: 10 } });
+  expect(await check('VERANO25')).toMatchObject({ status: 404, body: { error: { code: 'DESCUENTO_NOT_FOUND' } } });
+  expect(await check('')).toMatchObject({ status: 422 });
+});
+
+test('a new one is stored uppercase, its percent as a number', async () => {
+  const { status, body } = await admin.ask('POST', '/descuento/', { codigo: 'otoño', descuento: '15' });
+  expect([status, body]).toMatchObject([201, { codigo: 'OTOÑO', descuento: 15 }]);
+  expect((await admin.ask('GET', '/descuento/all')).body.at(-1)).toEqual(body);
+});
+
+test('a code stands for one descuento', async () => {
+  const create = (descuento: number) => admin.ask('POST', '/descuento', { codigo: 'AMIGOS', descuento });
+  const replies = await Promise.all([create(5), create(5), create(5)]);
+  expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+  expect(await create(6)).toMatchObject({ status: 409, body: { error: { code: 'DESCUENTO_REPEATED' } } });
+  const { body: other } = await admin.ask('POST', '/descuento', { codigo: 'VECINOS', descuento: 5 });
+  expect(await admin.ask('PUT', `/descuento/${other.id}`, { codigo: 'amigos' })).toMatchObject({ status: 409, body: { error: { code: 'DESCUENTO_REPEATED' } } });
+  expect(await admin.ask('PUT', `/descuento/${other.id}`, { descuento: 7 })).toMatchObject({ status: 200, body: { codigo: 'VECINOS', descuento: 7 } });
+  expect(await admin.ask('PUT', '/descuento/none', { descuento: 7 })).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['', 'Debes indicar un descuento'], ['0', 'Este descuento no es posible'], ['1.5', 'Solo números'], ['101', 'No puedes crear un descuento mayor al 100%'],
+])('a percent of "%s" is refused', async (descuento, message) => {
+  expect((await admin.ask('POST', '/descuento', { codigo: 'X', descuento })).body.error).toMatchObject({ code: 'INVALID', fields: { descuento: message } });
+});

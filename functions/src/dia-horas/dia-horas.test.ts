@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addActivity, addSlot, fillCart, join, openGym, order, type Person, stored } from '../../test/gym.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await join(gym, { isAdmin: true });
+});
+
+describe('a slot', () => {
+  test('is made free, and everybody sees it at once', async () => {
+    const { status, body } = await admin.ask('POST', '/diahora/create', { day: 'Lunes', hour: '8:00', capacity: '12' });
+    expect([status, body]).toMatchObject([201, { day: 'Lunes', hour: '8:00', capacity: 12, stock: 12, activityId: null }]);
+    expect((await gym.ask('GET', `/diahora/${body.id}`)).body).toEqual(body);
+  });
+
+  test.each([
+    [{ day: 'Viernes' }, { day: 'Debes especificar un día' }],
+    [{ hour: '24:00' }, { hour: 'El formato debe ser el siguiente: HH:MM o H:MM' }],
+    [{ capacity: -1 }, { capacity: 'La capacidad no puede ser negativa' }],
+    [{ capacity: undefined }, { capacity: 'La capacidad es obligatoria' }],
+  ])('is refused with %j', async (wrong, fields) => {
+    const reply = await admin.ask('POST', '/diahora/create', { day: 'Lunes', hour: '8:00', capacity: 12, ...wrong });
+    expect(reply).toMatchObject({ status: 422, body: { error: { code: 'INVALID', fields } } });
+  });
+
+  test('has never less capacity than places sold', async () => {
+    const slot = await addSlot({ capacity: 10, taken: 4 });
+    const resize = (capacity: number) => admin.ask('PUT', `/diahora/${slot.id}`, { capacity });
+    expect(await resize(3)).toMatchObject({ status: 409, body: { error: { code: 'CAPACITY_BELOW_TAKEN', taken: 4 } } });
+    expect(await resize(4)).toMatchObject({ status: 200, body: { capacity: 4, stock: 0 } });
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 4, hour: slot.hour });
+  });
+
+  test('is not resized below the places that are being sold at the same time', async () => {
+    const [slot, ana] = [await addSlot({ capacity: 2 }), await join(gym)];
+    const orderId = await fillCart(ana, [{ slot, quantity: 2 }]);
+    await Promise.all([admin.ask('PUT', `/diahora/${slot.id}`, { capacity: 1 }), ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' })]);
+    const { capacity, taken } = await stored(`diaHoras/${slot.id}`);
+    expect([[1, 0], [2, 2]]).toContainEqual([capacity, taken]);
+  });
+
+  test('joins a class once, and no other class before it left', async () => {
+    const [slot, yoga, box] = [await addSlot({ activityId: null }), await addActivity(), await addActivity()];
+    const link = (activityId: string) => admin.ask('POST', '/diahora/activity', { activityId, diaHoraId: slot.id });
+    expect(await link(yoga.id)).toMatchObject({ status: 200, body: { activityId: yoga.id } });
+    expect(await link(yoga.id)).toMatchObject({ status: 200, body: { activityId: yoga.id } });
+    expect(await link(box.id)).toMatchObject({ status: 409, body: { error: { code: 'SLOT_TAKEN_BY_OTHER_CLASS' } } });
+    expect((await link('none')).body.error.code).toBe('ACTIVITY_NOT_FOUND');
+  });
+
+  test('leaves its class while no place in it is sold', async () => {
+    const [free, sold] = [await addSlot(), await addSlot({ taken: 1 })];
+    const unlink = ({ id, activityId }: { id: string; activityId: string | null }) => admin.ask('DELETE', `/diahora/activity/${activityId}/${id}`);
+    expect(await unlink(free)).toMatchObject({ status: 200, body: { activityId: null } });
+    expect(await unlink(free)).toMatchObject({ status: 200, body: { activityId: null } });
+    expect(await unlink(sold)).toMatchObject({ status: 409, body: { error: { code: 'SLOT_HAS_SALES', message: 'No se pudo borrar este día-hora de la actividad' } } });
+    expect(await unlink({ id: sold.id, activityId: 'other' })).toMatchObject({ status: 200, body: { activityId: sold.activityId } });
+  });
+});
+
+describe('the stock calls of the specification\'s client', () => {
+  test('answer the stock that checkout and cancel left, and move nothing', async () => {
+    const [ana, eva, slot] = [await join(gym), await join(gym), await addSlot({ capacity: 5 })];
+    const { orderId } = await order(ana, [{ slot, quantity: 2 }]);
+    const subtract = (person: Person) => person.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 2 });
+    const add = (person: Person) => person.ask('PUT', '/diahora/addStock', { orderId });
+    expect(await subtract(ana)).toMatchObject({ status: 200, body: { id: slot.id, stock: 3 } });
+    expect(await subtract(eva)).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
+    expect(await add(eva)).toMatchObject({ status: 403 });
+    expect(await add(ana)).toMatchObject({ status: 200, body: [{ id: slot.id, stock: 3 }] });
+    await ana.ask('PUT', `/order/canceled/${orderId}`);
+    expect(await add(admin)).toMatchObject({ status: 200, body: [{ id: slot.id, stock: 5 }] });
+    expect(await admin.ask('PUT', '/diahora/subtractStock', { diaHoraId: 'none', quantity: 1 })).toMatchObject({ status: 404 });
+  });
+});

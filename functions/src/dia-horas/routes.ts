@@ -1,0 +1,55 @@
+import { diaHoraSchema, limits } from '@gym-power/domain';
+import { number, object } from 'yup';
+import { idField } from '../orders/wire.ts';
+import { uidOf } from '../platform/http/caller.ts';
+import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { newId } from '../platform/new-id.ts';
+import { changeSlot, createSlot, linkSlot, unlinkSlot } from './change-slot.ts';
+import { stockOfOrder, stockOfSlot } from './stock.ts';
+
+export const diaHoraRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/diahora/create',
+    access: 'admin',
+    body: diaHoraSchema,
+    handle: async ({ caller, body, headers, now }) => {
+      const { view, isNew } = await createSlot(newId(uidOf(caller), headers['idempotency-key']), body, now);
+      return isNew ? created(view) : ok(view);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/diahora/activity',
+    access: 'admin',
+    body: object({ activityId: idField(), diaHoraId: idField() }),
+    handle: async ({ body, now }) => ok(await linkSlot({ ...body, now })),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/diahora/activity/:activityId/:diaHoraId',
+    access: 'admin',
+    handle: async ({ params, now }) => ok(await unlinkSlot({ activityId: params.activityId!, diaHoraId: params.diaHoraId!, now })),
+  }),
+  route({
+    method: 'PUT',
+    path: '/diahora/addStock',
+    access: 'member',
+    body: object({ orderId: idField() }),
+    handle: async ({ caller, body }) => ok(await stockOfOrder(caller, body.orderId)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/diahora/subtractStock',
+    access: 'member',
+    body: object({ diaHoraId: idField(), quantity: number().required().integer().min(1).max(limits.quantity) }),
+    handle: async ({ caller, body }) => ok(await stockOfSlot(caller, body.diaHoraId)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/diahora/:id',
+    access: 'admin',
+    body: diaHoraSchema.partial(),
+    handle: async ({ params, body, now }) => ok(await changeSlot(params.id!, body, now)),
+  }),
+];

@@ -1,0 +1,23 @@
+/**
+ * The specification's client moves the stock itself, after a checkout and after a cancel. Here checkout and cancel have done it, in the same
+ * write; these calls answer how many places there are now, and change nothing.
+ */
+import { type DiaHoraView, diaHoraView, Refusal } from '@gym-power/domain';
+import { diaHoras } from '../catalog/source-store.ts';
+import { hasLineOf, orderFile } from '../orders/order-store.ts';
+import { type Caller, mustBeOrAdmin, uidOf } from '../platform/http/caller.ts';
+
+/** The slots of an order. @throws Refusal ORDER_NOT_FOUND, FORBIDDEN */
+export async function stockOfOrder(caller: Caller, orderId: string): Promise<DiaHoraView[]> {
+  const { order } = await orderFile(orderId);
+  mustBeOrAdmin(caller, order.userId);
+  return (await diaHoras(order.diaHoraIds)).map(diaHoraView);
+}
+
+/** A slot that the caller ordered. @throws Refusal DIA_HORA_NOT_FOUND, FORBIDDEN for who has no order with this slot */
+export async function stockOfSlot(caller: Caller, diaHoraId: string): Promise<DiaHoraView> {
+  const [slot] = await diaHoras([diaHoraId]);
+  if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
+  if (!caller.isAdmin && !(await hasLineOf(uidOf(caller), diaHoraId))) throw new Refusal('FORBIDDEN');
+  return diaHoraView(slot);
+}

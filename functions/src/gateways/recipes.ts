@@ -1,0 +1,32 @@
+/** A recipe host: the one that `RECIPES_URL` names, which answers a list in this project's shape or in Spoonacular's (`complexSearch` with `addRecipeInformation`). */
+
+export interface ForeignRecipe {
+  id?: unknown;
+  title?: unknown;
+  img?: unknown;
+  image?: unknown;
+  diets?: unknown;
+  sourceUrl?: unknown;
+  summary?: unknown;
+  spoonacularScore?: unknown;
+  healthScore?: unknown;
+  step?: unknown;
+  analyzedInstructions?: unknown;
+}
+
+const TIMEOUT_MS = 4_000;
+
+/**
+ * All recipes of the host, unchecked.
+ * @throws Error when it does not answer in time, or with something else. The address may hold a key, so no error names it.
+ */
+export async function fetchRecipes(url: string): Promise<ForeignRecipe[]> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { Accept: 'application/json' } }).catch((error: unknown) => {
+    throw new Error(`the recipe host does not answer: ${(error as Error).name}`);
+  });
+  if (!response.ok) throw new Error(`the recipe host answered ${response.status}`);
+  const body: unknown = await response.json().catch(() => null);
+  const list = Array.isArray(body) ? body : (body as { results?: unknown } | null)?.results;
+  if (!Array.isArray(list)) throw new Error('the recipe host answered no list');
+  return list.filter((each): each is ForeignRecipe => each !== null && typeof each === 'object');
+}

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSlot, fillCart, join, openGym, order, type Person, stored } from '../../test/gym.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await join(gym, { isAdmin: true });
+});
+
+test('an admin sees all orders page by page, newest first, with their lines and without carts', async () => {
+  const slot = await addSlot({ capacity: 100 });
+  const made: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    gym.clock.now = new Date(2026, 0, 1, 0, count);
+    made.unshift((await order(await join(gym), [{ slot }])).orderId);
+  }
+  await fillCart(await join(gym), [{ slot }]);
+  const first = await admin.ask('GET', '/order?limit=2');
+  expect(first.body).toMatchObject([{ id: made[0], state: 'Created', lines: [{ diaHoraId: slot.id }] }, { id: made[1] }]);
+  const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link')!)![1]!;
+  const second = await admin.ask('GET', next);
+  expect([second.body.map(({ id }: { id: string }) => id), second.headers.get('link')]).toEqual([[made[2]], null]);
+});
+
+test('a sent sum changes nothing: the total is the server\'s', async () => {
+  const [ana, slot] = [await join(gym), await addSlot()];
+  const orderId = await fillCart(ana, [{ slot }]);
+  expect(await ana.ask('PUT', '/order/sumaTotal', { orderId, subtotal: 1 })).toMatchObject({ status: 200, body: { totalPrice: 20_000 } });
+  expect(await (await join(gym)).ask('PUT', '/order/sumaTotal', { orderId, subtotal: 1 })).toMatchObject({ status: 403 });
+});
+
+describe('deleting an order', () => {
+  test('takes a cart with its lines, once however often it is asked; the member starts a new one', async () => {
+    const [ana, slot] = [await join(gym), await addSlot()];
+    const orderId = await fillCart(ana, [{ slot }]);
+    expect(await admin.ask('DELETE', `/order/${orderId}`)).toMatchObject({ status: 200, body: { deleted: true } });
+    expect(await admin.ask('DELETE', `/order/${orderId}`)).toMatchObject({ status: 200, body: { deleted: false } });
+    expect(await stored(`orderLines/${orderId}_${slot.id}`)).toBeUndefined();
+    expect((await ana.ask('POST', '/order/cart', { userId: ana.uid })).status).toBe(201);
+  });
+
+  test('is refused while somebody has paid for it, or still might', async () => {
+    gym.clock.now = new Date('2026-05-01T12:00:00Z');
+    const [ana, slot] = [await join(gym), await addSlot()];
+    const { orderId } = await order(ana, [{ slot }]);
+    const remove = () => admin.ask('DELETE', `/order/${orderId}`);
+    expect(await remove()).toMatchObject({ status: 409, body: { error: { code: 'ORDER_STATE', state: 'Created' } } });
+    await ana.ask('PUT', `/order/canceled/${orderId}`);
+    expect(await remove()).toMatchObject({ status: 409 });
+    gym.clock.now = new Date('2026-05-09T12:00:00Z');
+    expect(await remove()).toMatchObject({ status: 200, body: { deleted: true } });
+    expect(await ana.ask('DELETE', `/order/${orderId}`)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,37 @@
+import { fetchRecipes } from '../gateways/recipes.ts';
+import { config } from '../platform/config.ts';
+import { log } from '../platform/log.ts';
+import { type Recipe, recipeOf } from './recipe.ts';
+
+const FRESH_MS = 10 * 60_000;
+/** How long a host that failed is left alone. */
+const PAUSE_MS = 60_000;
+
+/** The last good answer of the host, and when to ask it again. */
+let lastGood: { url: string; recipes: readonly Recipe[] } | undefined;
+let askAgainAt = 0;
+
+/** The recipes of the host that is configured; its last good answer when it fails, and the gym's own cookbook without either. */
+export async function allRecipes(now: Date): Promise<readonly Recipe[]> {
+  const { RECIPES_URL } = config();
+  if (!RECIPES_URL) return ownRecipes();
+  if (lastGood?.url !== RECIPES_URL || now.getTime() >= askAgainAt) await askHost(RECIPES_URL, now);
+  return lastGood?.url === RECIPES_URL ? lastGood.recipes : ownRecipes();
+}
+
+async function askHost(url: string, now: Date): Promise<void> {
+  try {
+    const recipes = (await fetchRecipes(url)).flatMap((each) => recipeOf(each) ?? []);
+    if (recipes.length === 0) throw new Error('the recipe host answered no recipe');
+    lastGood = { url, recipes };
+    askAgainAt = now.getTime() + FRESH_MS;
+  } catch (error) {
+    log.error('recipes', error);
+    askAgainAt = now.getTime() + PAUSE_MS;
+  }
+}
+
+async function ownRecipes(): Promise<readonly Recipe[]> {
+  const { default: cookbook } = await import('./cookbook.json', { with: { type: 'json' } });
+  return cookbook;
+}

@@ -1,0 +1,52 @@
+/** A recipe in the shape of the specification (section 3), whatever shape a host sends it in. */
+import type { ForeignRecipe } from '../gateways/recipes.ts';
+
+export interface Recipe {
+  id: number | string;
+  title: string;
+  img: string;
+  diets: string[];
+  sourceUrl: string;
+  summary: string;
+  spoonacularScore: number;
+  healthScore: number;
+  step: string[];
+}
+
+/** null for what lacks an id or a title. */
+export function recipeOf(foreign: ForeignRecipe): Recipe | null {
+  const { id, title } = foreign;
+  if ((typeof id !== 'number' && typeof id !== 'string') || typeof title !== 'string' || title === '') return null;
+  return {
+    id,
+    title,
+    img: webAddress(foreign.img ?? foreign.image),
+    diets: texts(foreign.diets),
+    sourceUrl: webAddress(foreign.sourceUrl),
+    summary: plain(foreign.summary),
+    spoonacularScore: score(foreign.spoonacularScore),
+    healthScore: score(foreign.healthScore),
+    step: stepsOf(foreign),
+  };
+}
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+
+const score = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0);
+
+/** Nothing that a browser would run. */
+const webAddress = (value: unknown): string => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : '');
+
+/** Spoonacular's summaries are HTML. */
+const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim()
+    : '';
+
+/** Spoonacular: `analyzedInstructions: [{steps: [{step}]}]`. */
+function stepsOf({ step, analyzedInstructions }: ForeignRecipe): string[] {
+  if (Array.isArray(step)) return texts(step);
+  const parts = Array.isArray(analyzedInstructions) ? (analyzedInstructions as { steps?: unknown }[]) : [];
+  const steps = parts.flatMap((part) => (Array.isArray(part?.steps) ? (part.steps as { step?: unknown }[]) : []));
+  return texts(steps.map((each) => each?.step));
+}

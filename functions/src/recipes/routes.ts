@@ -1,0 +1,25 @@
+import { Refusal } from '@gym-power/domain';
+import { type Answer, type Route, route } from '../platform/http/route.ts';
+import { allRecipes } from './all-recipes.ts';
+
+/** Recipes change with a deployment, or at the host's pace. */
+const shared = (body: unknown): Answer => ({ headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400' }, body });
+
+export const recipeRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/recipes',
+    access: 'visitor',
+    handle: async ({ now }) => shared(await allRecipes(now)),
+  }),
+  route({
+    method: 'GET',
+    path: '/recipes/:id',
+    access: 'visitor',
+    handle: async ({ params, now }) => {
+      const found = (await allRecipes(now)).find(({ id }) => String(id) === params.id);
+      if (!found) throw new Refusal('RECIPE_NOT_FOUND');
+      return shared(found);
+    },
+  }),
+];

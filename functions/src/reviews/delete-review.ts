@@ -1,0 +1,21 @@
+import { reviewId } from '@gym-power/domain';
+import { refreshViews } from '../catalog/refresh.ts';
+import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { deleteReviews, reviewsOf } from './review-store.ts';
+
+/** One that is gone already is answered alike. @throws Refusal FORBIDDEN */
+export async function deleteReview(caller: Caller, { userId, activityId }: { userId: string; activityId: string }): Promise<{ id: string; deleted: boolean }> {
+  mustBeOrAdmin(caller, userId);
+  const id = reviewId(userId, activityId);
+  return { id, deleted: (await deleteShown([id])) > 0 };
+}
+
+export async function deleteReviewsOf(userId: string): Promise<void> {
+  await deleteShown((await reviewsOf(userId)).map(({ id }) => id));
+}
+
+async function deleteShown(ids: readonly string[]): Promise<number> {
+  const deleted = await deleteReviews(ids);
+  for (const id of deleted) await refreshViews('reviews', { id, before: {}, after: undefined });
+  return deleted.length;
+}

@@ -1,0 +1,50 @@
+import { Refusal, reviewSchema, reviewView } from '@gym-power/domain';
+import { object } from 'yup';
+import { idField } from '../orders/wire.ts';
+import { mustBe, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { findUser } from '../users/user-store.ts';
+import { deleteReview } from './delete-review.ts';
+import { reviewsOf } from './review-store.ts';
+import { writeReview } from './write-review.ts';
+
+export const reviewRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/review/user/:userId',
+    access: 'member',
+    handle: async ({ caller, params }) => {
+      mustBeOrAdmin(caller, params.userId!);
+      return ok((await reviewsOf(params.userId!)).map(reviewView));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/review/create',
+    access: 'member',
+    body: object({ idUser: idField(), idActivity: idField() }),
+    handle: async ({ caller, body: { idUser, idActivity } }) => {
+      // The specification's client notes here that a member may review a class. The server knows it from the purchase.
+      mustBeOrAdmin(caller, idUser);
+      const user = await findUser(idUser);
+      if (!user) throw new Refusal('USER_NOT_FOUND');
+      return ok({ userId: idUser, activityId: idActivity, bought: user.activities.includes(idActivity) });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/review/activity',
+    access: 'member',
+    body: reviewSchema.shape({ userId: idField(), activityId: idField() }),
+    handle: async ({ caller, body: { userId, activityId, ...review }, now }) => {
+      mustBe(caller, userId);
+      return created(reviewView(await writeReview({ userId, activityId, review, now })));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/review/delete/:userId/:activityId',
+    access: 'member',
+    handle: async ({ caller, params }) => ok(await deleteReview(caller, { userId: params.userId!, activityId: params.activityId! })),
+  }),
+];

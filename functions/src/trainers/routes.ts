@@ -1,0 +1,31 @@
+import { trainerSchema } from '@gym-power/domain';
+import { uidOf } from '../platform/http/caller.ts';
+import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { newId } from '../platform/new-id.ts';
+import { createTrainer } from './create-trainer.ts';
+import { editTrainer } from './edit-trainer.ts';
+
+/** The specification's client sends the classes as `activity`, by name. */
+const trainerBody = trainerSchema.from('activity', 'activities');
+
+export const trainerRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/trainer',
+    access: 'admin',
+    body: trainerBody,
+    multipart: true,
+    handle: async ({ caller, body, headers, now }) => {
+      const { view, isNew } = await createTrainer(newId(uidOf(caller), headers['idempotency-key']), body, now);
+      return isNew ? created(view) : ok(view);
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/trainer/:id',
+    access: 'admin',
+    body: trainerBody.partial(),
+    multipart: true,
+    handle: async ({ params, body, now }) => ok(await editTrainer(params.id!, body, now)),
+  }),
+];

@@ -1,0 +1,23 @@
+import { editUser, Refusal, type User, type UserEdit } from '@gym-power/domain';
+import { activities } from '../catalog/source-store.ts';
+import { type Caller, uidOf } from '../platform/http/caller.ts';
+import { changeUser } from './user-store.ts';
+
+export interface ProfileEdit {
+  uid: string;
+  edit: UserEdit;
+  caller: Caller;
+  now: Date;
+}
+
+/** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, FORBIDDEN {fields}, ADMIN_STAYS */
+export async function editProfile({ uid, edit, caller, now }: ProfileEdit): Promise<User> {
+  const known = new Set((await activities(edit.activities ?? [])).map(({ id }) => id));
+  const callerUid = uidOf(caller);
+  return changeUser({ uid, callerUid, now }, ({ user, callerIsAdmin }) => {
+    if (!user) throw new Refusal('USER_NOT_FOUND');
+    const unknown = edit.activities?.find((id) => !known.has(id) && !user.activities.includes(id));
+    if (unknown !== undefined) throw new Refusal('ACTIVITY_NOT_FOUND', { id: unknown });
+    return editUser(user, edit, { id: callerUid, isAdmin: callerIsAdmin });
+  });
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addActivity, addSlot, fillCart, fresh, join, openGym, order, type Person, pay, stored, takenOf, tokenOf } from '../../test/gym.ts';
+import { auth } from '../platform/firebase.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await join(gym, { isAdmin: true });
+});
+
+describe('a profile', () => {
+  test('is made once, by its own account, as a member', async () => {
+    const uid = fresh('new');
+    await (await auth()).createUser({ uid, email: `${uid}@gympower.test` });
+    const as = { Authorization: `Bearer ${tokenOf(uid, `${uid}@gympower.test`)}` };
+    const profile = { uid, email: 'otra@gympower.test', name: 'Eva', lastName: '', phoneNumber: '', image: '', isAdmin: true };
+    expect(await gym.ask('POST', '/user', profile, as)).toMatchObject({ status: 201, body: { isAdmin: false, activities: [], email: `${uid}@gympower.test` } });
+    expect(await gym.ask('POST', '/user', { ...profile, name: 'Otra' }, as)).toMatchObject({ status: 200, body: { name: 'Eva' } });
+    expect(await gym.ask('POST', '/user', { ...profile, uid: admin.uid }, as)).toMatchObject({ status: 403 });
+  });
+
+  test('is edited by the member in name, phone and picture alone', async () => {
+    const ana = await join(gym);
+    const edit = (fields: object) => ana.ask('PUT', `/user/${ana.uid}`, fields);
+    expect(await edit({ name: 'Ana Inés', image: '/img/a.webp' })).toMatchObject({ status: 200, body: { name: 'Ana Inés', phoneNumber: ana.phoneNumber } });
+    expect(await edit({ isAdmin: true })).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN', fields: ['isAdmin'] } } });
+    expect(await edit({ isAdmin: false, name: 'Ana' })).toMatchObject({ status: 200 });
+    expect(await edit({ phoneNumber: '15' })).toMatchObject({ status: 422 });
+    expect(await admin.ask('PUT', `/user/${ana.uid}`, { name: 'Otra' })).toMatchObject({ status: 403, body: { error: { fields: ['name'] } } });
+  });
+
+  test('is edited by an admin in role, picture and classes', async () => {
+    const [ana, activity] = [await join(gym), await addActivity()];
+    const edit = (fields: object) => admin.ask('PUT', `/user/${ana.uid}`, fields);
+    expect(await edit({ isAdmin: 'true', activities: [activity.id] })).toMatchObject({ status: 200, body: { isAdmin: true, activities: [activity.id] } });
+    expect((await ana.ask('GET', '/user')).status).toBe(200);
+    await edit({ isAdmin: false });
+    expect((await ana.ask('GET', '/user')).status).toBe(403);
+    expect(await edit({ activities: ['none'] })).toMatchObject({ status: 404, body: { error: { code: 'ACTIVITY_NOT_FOUND' } } });
+    expect(await admin.ask('PUT', '/user/none', { isAdmin: true })).toMatchObject({ status: 404, body: { error: { code: 'USER_NOT_FOUND' } } });
+  });
+});
+
+test('an admin stays admin: nobody gives the own role away, and the user named Admin keeps it', async () => {
+  const first = await join(gym, { name: 'Admin', isAdmin: true });
+  const stays = { status: 409, body: { error: { code: 'ADMIN_STAYS' } } };
+  expect(await admin.ask('PUT', `/user/${admin.uid}`, { isAdmin: false })).toMatchObject(stays);
+  expect(await admin.ask('DELETE', `/user/${admin.uid}`)).toMatchObject(stays);
+  expect(await admin.ask('PUT', `/user/${first.uid}`, { isAdmin: false })).toMatchObject(stays);
+  expect(await admin.ask('DELETE', `/user/${first.uid}`)).toMatchObject(stays);
+  const memberOfThatName = await join(gym, { name: 'Admin' });
+  expect(await admin.ask('DELETE', `/user/${memberOfThatName.uid}`)).toMatchObject({ status: 200 });
+});
+
+test('two admins who take the role from each other at once leave one', async () => {
+  const [eva, mia] = [await join(gym, { isAdmin: true }), await join(gym, { isAdmin: true })];
+  await Promise.all([eva.ask('PUT', `/user/${mia.uid}`, { isAdmin: false }), mia.ask('PUT', `/user/${eva.uid}`, { isAdmin: false })]);
+  const left = [await stored(`users/${eva.uid}`), await stored(`users/${mia.uid}`)].filter(({ isAdmin }) => isAdmin);
+  expect(left).not.toHaveLength(0);
+});
+
+describe('deleting an account', () => {
+  test('ends identity, cart, holds and reviews; orders stay', async () => {
+    const [ana, cart, held, paid] = [await join(gym), await addSlot(), await addSlot(), await addSlot()];
+    const bought = await order(ana, [{ slot: paid }]);
+    await pay(gym, bought.preferenceId);
+    await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
+    await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId: paid.activityId, userId: ana.uid });
+    const open = await order(ana, [{ slot: held }]);
+    const cartId = await fillCart(ana, [{ slot: cart }]);
+
+    expect(await ana.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { id: ana.uid, deleted: true } });
+    expect(await stored(`users/${ana.uid}`)).toBeUndefined();
+    await expect((await auth()).getUser(ana.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect([await stored(`orders/${cartId}`), await stored(`orderLines/${cartId}_${cart.id}`)]).toEqual([undefined, undefined]);
+    expect(await stored(`orders/${open.orderId}`)).toMatchObject({ state: 'Canceled', user: { name: 'Ana' } });
+    expect(await stored(`orders/${bought.orderId}`)).toMatchObject({ state: 'Complete', user: { name: 'Ana' } });
+    expect([await takenOf(held.id), await takenOf(paid.id)]).toEqual([0, 1]);
+    expect((await gym.ask('GET', '/review/all')).body.filter(({ userId }: { userId: string }) => userId === ana.uid)).toEqual([]);
+    expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
+  });
+
+  test('is for the member and admins alone', async () => {
+    const [ana, eva] = [await join(gym), await join(gym)];
+    expect(await eva.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 403 });
+    expect(await stored(`users/${ana.uid}`)).toBeDefined();
+  });
+});
+
+test('the list comes page by page, newest first, and every user once', async () => {
+  for (let count = 0; count < 5; count++) await join(gym, { createdAt: new Date(2026, 0, 1, 0, 0, count % 2) });
+  const seen: { id: string; createdAt: string }[] = [];
+  for (let path: string | undefined = '/user?limit=2'; path; ) {
+    const { status, body, headers } = await admin.ask('GET', path);
+    expect([status, body.length <= 2]).toEqual([200, true]);
+    seen.push(...body);
+    path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  }
+  const { body: all } = await admin.ask('GET', '/user?limit=200');
+  expect(seen).toEqual(all);
+  expect(all.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(all.map(({ createdAt }: { createdAt: string }) => createdAt).toSorted().toReversed());
+  expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(all.length);
+  expect(all[0]).not.toHaveProperty('cartId');
+});
+
+test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', 'cursor=W10', `cursor=${Buffer.from('["1.1",".."]').toString('base64url')}`])('a page %s is refused', async (query) => {
+  expect(await admin.ask('GET', `/user?${query}`)).toMatchObject({ status: 422, body: { error: { code: 'INVALID' } } });
+});

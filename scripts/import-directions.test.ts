@@ -22,7 +22,7 @@ const violations = [
   ['web-state-knows-no-screen', 'web/src/state/cart.ts', '../features/cart/panel.tsx'],
   ['web-feature-knows-no-app', 'web/src/features/cart/panel.tsx', '../../app/router.tsx'],
   ['web-features-apart', 'web/src/features/cart/panel.tsx', '../reviews/card.tsx'],
-  ['firebase-on-the-web-in-one-file', 'web/src/state/cart.ts', 'firebase'],
+  ['firebase-on-the-web-in-lib', 'web/src/state/cart.ts', 'firebase'],
   ['functions-platform-at-the-bottom', 'functions/src/platform/express.ts', '../orders/order-store.ts'],
   ['functions-gateway-knows-no-capability', 'functions/src/gateways/mercadopago.ts', '../orders/order-store.ts'],
   ['functions-store-reads-and-writes', 'functions/src/orders/order-store.ts', './cancel-order.ts'],

@@ -1,4 +1,5 @@
 import './theme/components.css';
+import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Button } from './Button.tsx';
 
@@ -6,6 +7,8 @@ interface Props {
   show: boolean;
   title: string;
   text?: string;
+  /** What else is to be decided with the answer. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** While the confirmed work runs. */
@@ -15,13 +18,18 @@ interface Props {
 }
 
 /** A question before something that cannot be taken back. Escape and a click outside mean no. */
-export function ConfirmDialog({ show, title, text, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ show, title, text, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel }: Props) {
   return (
     <Modal show={show} onHide={onCancel} centered aria-labelledby="confirm-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="confirm-title">{title}</Modal.Title>
       </Modal.Header>
-      {text && <Modal.Body>{text}</Modal.Body>}
+      {(text || children) && (
+        <Modal.Body>
+          {text}
+          {children}
+        </Modal.Body>
+      )}
       <Modal.Footer>
         <Button look="outline" onClick={onCancel}>
           {cancelLabel}

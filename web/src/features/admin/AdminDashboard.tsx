@@ -1,10 +1,43 @@
+import '../../ui/theme/components.css';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { EditPage } from './form/EditPage.tsx';
+import { sectionOf, sections } from './sections/index.ts';
+import styles from './shell/Shell.module.css';
+import { SideBar } from './shell/SideBar.tsx';
+import { TopBar } from './shell/TopBar.tsx';
+import { SectionPage } from './table/SectionPage.tsx';
+
+/** Where an edit page leads back to `/admindashboard`, it says which section was open. */
+function Start() {
+  const { state } = useLocation();
+  const section = sectionOf((state as { section?: string } | null)?.section) ?? sections[0]!;
+  return <SectionPage key={section.item} section={section} />;
+}
+
+function Named() {
+  const section = sectionOf(useParams()['item']);
+  return section ? <SectionPage key={section.item} section={section} /> : <Navigate to={paths.admin} replace />;
+}
 
 export default function AdminDashboard() {
   return (
-    <main className="page page-top">
+    <div className={styles['shell']}>
       <PageMeta title="Admin dashboard" />
-      <h1>Admin dashboard</h1>
-    </main>
+      <TopBar />
+      <SideBar />
+      <main id="contenido" tabIndex={-1} className={styles['main']}>
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            <Route index element={<Start />} />
+            <Route path=":item" element={<Named />} />
+            <Route path=":item/edit/:id" element={<EditPage />} />
+          </Routes>
+        </Suspense>
+      </main>
+    </div>
   );
 }

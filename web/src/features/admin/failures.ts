@@ -1,0 +1,21 @@
+import { isDenied } from '../../lib/firestore.ts';
+import { stillAdmin } from '../../state/admin-role.ts';
+import { notify } from '../../state/notices.ts';
+
+/** Before each look at a section or a record: whoever is no admin any more goes out. */
+export const checkRole = (): void => void stillAdmin().catch(console.error);
+
+/** Whether the reason for the failure is that the role is gone. */
+const roleLost = async (problem: unknown): Promise<boolean> => isDenied(problem) && !(await stillAdmin().catch(() => true));
+
+/** A list or record that could not be read; the screen says so. */
+export function noteUnread(problem: unknown): void {
+  console.error(problem);
+  void roleLost(problem);
+}
+
+/** Says what could not be done; where the role is gone, that is said instead. */
+export async function reportFailure(problem: unknown, sentence: string, forMs?: number): Promise<void> {
+  console.error(problem);
+  if (!(await roleLost(problem))) notify.error(sentence, forMs);
+}

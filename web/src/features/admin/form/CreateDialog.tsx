@@ -1,0 +1,54 @@
+import Modal from 'react-bootstrap/Modal';
+import { commit, newId } from '../../../lib/firestore.ts';
+import { notify } from '../../../state/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { reportFailure } from '../failures.ts';
+import type { Creation } from '../sections/section.ts';
+import { FormFields } from './FormFields.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+interface Props {
+  collection: string;
+  creation: Creation;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+export function CreateDialog({ collection, creation, onClose, onCreated }: Props) {
+  const form = useRecordForm(creation.schema, creation.empty);
+  const { isValid, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (checked) => {
+    const values = checked as never;
+    try {
+      const refused = await creation.refusal?.(values);
+      if (refused) return form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      await commit(creation.writes(values, newId(collection)));
+      notify.success(creation.done);
+      return onCreated();
+    } catch (error) {
+      return await reportFailure(error, creation.failed);
+    }
+  });
+
+  return (
+    <Modal show onHide={onClose} centered scrollable={false} size="lg" aria-labelledby="create-title" backdrop="static">
+      <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
+        <Modal.Title id="create-title">{creation.title}</Modal.Title>
+      </Modal.Header>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Modal.Body>
+          <FormFields form={form} fields={creation.fields} />
+        </Modal.Body>
+        <Modal.Footer>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={!isValid || isSubmitting}>
+            Crear
+          </Button>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { Field } from '../../../ui/Field.tsx';
+import { written } from '../sections/cells.ts';
+import type { InputProps } from './input-props.ts';
+import styles from './Form.module.css';
+
+export function PictureField({ form, field, id, error }: InputProps) {
+  const address = written(form.watch(field.name));
+  return (
+    <div className={styles['picture']}>
+      <Field id={id} label={field.label} error={error} placeholder="https://…" autoComplete="off" {...form.register(field.name)} />
+      {address && !error && <img src={address} alt="Vista previa" className={styles['preview']} />}
+    </div>
+  );
+}

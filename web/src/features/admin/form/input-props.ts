@@ -1,0 +1,10 @@
+import type { FormField } from '../sections/section.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+export interface InputProps {
+  form: RecordForm;
+  field: FormField;
+  id: string;
+  locked: boolean;
+  error: string | undefined;
+}

@@ -1,0 +1,71 @@
+import { trainerSchema } from '@gym-power/domain';
+import { idColumn, idsOf, list, longColumn, pictureColumn, textColumn, textOf, withId } from './cells.ts';
+import { type Choices, creation, edition, type Section } from './section.ts';
+import { startingWith } from './search.ts';
+
+const classes: Choices = { collection: 'activities', conditions: [], sort: 'name', label: withId((activity) => textOf(activity, 'name')) };
+
+export const instructores: Section = {
+  item: 'instructores',
+  title: 'Instructores',
+  collection: 'trainers',
+  columns: [
+    pictureColumn('Imagen'),
+    textColumn('Nombre', 'name'),
+    textColumn('Especialidad', 'specialty'),
+    longColumn('Experiencia', 'experience'),
+    longColumn('Descripción', 'description'),
+    {
+      label: 'Clases',
+      of: (row, { given = [] }) => list(given.filter((activity) => idsOf(activity, 'trainers').includes(row.id)).map((activity) => textOf(activity, 'name'))),
+    },
+    idColumn,
+  ],
+  relations: {
+    given: { collection: 'activities', field: 'trainers', operator: 'array-contains-any', values: (rows) => rows.map(({ id }) => id) },
+  },
+  search: { label: 'Buscar por nombre', by: startingWith('name') },
+  create: creation({
+    title: 'Agregar instructor',
+    fields: [
+      { name: 'name', label: 'Nombre', kind: 'text' },
+      { name: 'image', label: 'Imagen', kind: 'picture' },
+      { name: 'specialty', label: 'Especialidad', kind: 'text' },
+      { name: 'experience', label: 'Experiencia', kind: 'text' },
+      { name: 'description', label: 'Descripción', kind: 'area' },
+      { name: 'activities', label: 'Clases', kind: 'many', choices: classes },
+    ],
+    schema: trainerSchema,
+    empty: { name: '', image: '', specialty: '', experience: '', description: '', activities: [] },
+    writes: ({ activities, ...trainer }, id) => [
+      { write: 'create', path: `trainers/${id}`, fields: trainer },
+      ...activities.map((activityId) => ({ write: 'include', path: `activities/${activityId}`, field: 'trainers', value: id }) as const),
+    ],
+    done: 'Se creó al instructor correctamente',
+    failed: 'Algo salió mal al crear al instructor',
+  }),
+  edit: edition({
+    title: 'Editar instructor',
+    fields: [
+      { name: 'name', label: 'Nombre', kind: 'text' },
+      { name: 'image', label: 'Imagen', kind: 'picture' },
+      { name: 'specialty', label: 'Especialidad', kind: 'text' },
+    ],
+    schema: trainerSchema.pick(['name', 'image', 'specialty']),
+    values: ({ name, image, specialty }) => ({ name, image, specialty }),
+    stored: (values) => values,
+    ties: [
+      {
+        title: 'Clases que da',
+        tied: ({ id }) => [['trainers', 'array-contains', id]],
+        candidates: classes,
+        tie: ({ id }, activity) => ({ write: 'include', path: `activities/${activity.id}`, field: 'trainers', value: id }),
+        untie: ({ id }, activity) => ({ write: 'exclude', path: `activities/${activity.id}`, field: 'trainers', value: id }),
+        tieFailed: 'Algo salió mal al editar el instructor',
+        untieFailed: 'Algo salió mal al editar el instructor',
+      },
+    ],
+    done: 'Instructor editado correctamente',
+    failed: 'Algo salió mal al editar el instructor',
+  }),
+};

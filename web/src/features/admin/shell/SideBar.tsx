@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { signOut } from '../../../state/session.ts';
+import { CalendarIcon, DumbbellIcon, LeaveIcon, ReceiptIcon, TagIcon, UsersIcon, WhistleIcon } from '../icons.tsx';
+import { sections } from '../sections/index.ts';
+import styles from './Shell.module.css';
+import { useOpenItem } from './use-open-item.ts';
+
+const icons: Record<string, ComponentType<{ size?: number }>> = {
+  usuarios: UsersIcon,
+  clases: DumbbellIcon,
+  instructores: WhistleIcon,
+  ordenes: ReceiptIcon,
+  'dias y horas': CalendarIcon,
+  descuentos: TagIcon,
+};
+
+export function SideBar() {
+  const open = useOpenItem();
+  return (
+    <nav className={styles['side']} aria-label="Secciones">
+      <Link to={paths.home} className={styles['logo']} aria-label="Gym Power, inicio">
+        <img src="/favicon.svg" alt="" width="32" height="32" />
+        <span>
+          Gym<b>Power</b>
+        </span>
+      </Link>
+      <ul>
+        {sections.map(({ item, title }) => {
+          const Icon = icons[item]!;
+          return (
+            <li key={item}>
+              <Link to={paths.adminSection(item)} className={styles['item']} aria-current={open === item ? 'page' : undefined}>
+                <Icon size={20} /> {title}
+              </Link>
+            </li>
+          );
+        })}
+        <li className={styles['leave']}>
+          <Link to={paths.home} className={styles['item']} onClick={() => void signOut()}>
+            <LeaveIcon size={20} /> Cerrar sesion
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

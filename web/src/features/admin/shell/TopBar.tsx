@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { loginAtom } from '../../../state/login.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import styles from './Shell.module.css';
+
+export function TopBar() {
+  const { user } = useAtomValue(loginAtom);
+  return (
+    <header className={styles['top']}>
+      <h1>Admin dashboard</h1>
+      {user && (
+        <p className={styles['who']}>
+          <span>{`${user.name} ${user.lastName}`.trim()}</span>
+          <Avatar src={user.image} name={`${user.name} ${user.lastName}`} size={36} />
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Query } from '../../../lib/firestore.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { Section } from '../sections/section.ts';
+import { RecordTable } from './RecordTable.tsx';
+import styles from './Table.module.css';
+import { PAGE_SIZE, useLivePage } from './use-live-page.ts';
+
+const whole = new Intl.NumberFormat('es-AR');
+
+interface Props {
+  section: Section;
+  query: Query;
+}
+
+export function RecordList({ section, query }: Props) {
+  const { records, total, failed, number, reload, next, previous } = useLivePage(query);
+  if (failed) return <LoadFailed what={section.title} onRetry={reload} />;
+  if (!records) return <Spinner label={`Cargando ${section.title}…`} />;
+  if (records.length === 0) return <Empty>No hay nada para mostrar.</Empty>;
+  const first = number * PAGE_SIZE + 1;
+  return (
+    <>
+      <RecordTable section={section} rows={records} />
+      <nav className={styles['pager']} aria-label="Páginas">
+        <Button look="outline" disabled={!previous} onClick={previous ?? undefined}>
+          Anterior
+        </Button>
+        <p aria-live="polite">
+          {whole.format(first)}–{whole.format(first + records.length - 1)}
+          {total !== null && ` de ${whole.format(total)}`}
+        </p>
+        <Button look="outline" disabled={!next} onClick={next ?? undefined}>
+          Siguiente
+        </Button>
+      </nav>
+    </>
+  );
+}

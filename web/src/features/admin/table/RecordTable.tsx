@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import { PencilIcon } from '../icons.tsx';
+import type { Section } from '../sections/section.ts';
+import { CellView } from './CellView.tsx';
+import { rowActions } from './row-actions.ts';
+import styles from './Table.module.css';
+import { useRelated } from './use-related.ts';
+
+/** What the pencil takes along, so that the edit page need not load it again. */
+export interface EditState {
+  rows: readonly StoredRecord[];
+  row: StoredRecord;
+}
+
+interface Props {
+  section: Section;
+  rows: readonly StoredRecord[];
+}
+
+export function RecordTable({ section: { item, title, columns, relations, action, edit }, rows }: Props) {
+  const related = useRelated(relations, rows);
+  const Action = action && rowActions[action];
+  return (
+    <div className={styles['frame']} tabIndex={0} role="region" aria-label={`Tabla de ${title}`}>
+      <table className={`table ${styles['table']}`}>
+        <thead>
+          <tr>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {(edit ?? action) && (
+              <th scope="col" className={styles['tools']}>
+                Acciones
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-id={row.id}>
+              {columns.map(({ label, of }) => (
+                <td key={label} data-label={label}>
+                  <CellView cell={of(row, related)} />
+                </td>
+              ))}
+              {(edit ?? action) && (
+                <td data-label="Acciones" className={styles['tools']}>
+                  <div className={styles['actions']}>
+                    {edit && (
+                      <Link className={styles['action']} to={paths.adminEdit(item, row.id)} state={{ rows, row } satisfies EditState} aria-label={`Editar ${row.id}`}>
+                        <PencilIcon size={20} />
+                      </Link>
+                    )}
+                    {Action && <Action row={row} className={styles['action']!} />}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

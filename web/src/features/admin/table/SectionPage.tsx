@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { CreateDialog } from '../form/CreateDialog.tsx';
+import type { Section } from '../sections/section.ts';
+import { anyList, queryFor } from './list-state.ts';
+import { RecordList } from './RecordList.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+export function SectionPage({ section }: { section: Section }) {
+  const [state, setState] = useState(anyList);
+  /** Rises when the list is to be read again. */
+  const [round, setRound] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const refresh = () => setRound((n) => n + 1);
+  return (
+    <>
+      <h2>{section.title}</h2>
+      <Toolbar
+        section={section}
+        state={state}
+        onChange={(changes) => setState((before) => ({ ...before, ...changes }))}
+        onRefresh={refresh}
+        onAdd={section.create && (() => setAdding(true))}
+      />
+      <RecordList key={JSON.stringify([state, round])} section={section} query={queryFor(section, state)} />
+      {section.create && adding && (
+        <CreateDialog
+          collection={section.collection}
+          creation={section.create}
+          onClose={() => setAdding(false)}
+          onCreated={() => {
+            setAdding(false);
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

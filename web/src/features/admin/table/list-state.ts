@@ -1,0 +1,37 @@
+import type { Condition, Query } from '../../../lib/firestore.ts';
+import type { Section } from '../sections/section.ts';
+
+export const sorts = {
+  created: { label: 'Ultimos creados', field: 'createdAt' },
+  modified: { label: 'Ultimos modificados', field: 'updatedAt' },
+} as const;
+
+/** What an admin asked a list for. Empty texts ask for nothing. */
+export interface ListState {
+  sort: keyof typeof sorts | '';
+  search: string;
+  state: string;
+  /** Days as `YYYY-MM-DD`, of the creation or the change, whichever the list is sorted by. Both count. */
+  from: string;
+  to: string;
+}
+
+export const anyList: ListState = { sort: '', search: '', state: '', from: '', to: '' };
+
+/** Buenos Aires has had no daylight saving time since 2009. */
+const OFFSET = '-03:00';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+export function queryFor({ collection, filters, search }: Section, { sort, search: text, state, from, to }: ListState): Query {
+  const conditions: Condition[] = [];
+  if (filters) conditions.push(state ? [filters.field, '==', state] : [filters.field, 'in', filters.states.map(({ value }) => value)]);
+  if (text) {
+    const found = search.by(text);
+    return { collection, conditions: [...conditions, ...found.conditions], sort: { field: found.field } };
+  }
+  const { field } = sorts[sort || 'created'];
+  if (from) conditions.push([field, '>=', startOf(from)]);
+  if (to) conditions.push([field, '<', new Date(startOf(to).getTime() + DAY_MS)]);
+  return { collection, conditions, sort: { field, descending: true } };
+}

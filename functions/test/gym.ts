@@ -1,6 +1,6 @@
 /**
  * What a test of the server stands on: the app on a free port, the stand-ins of both hosts, signed-in people, and records written past
- * the app. Data is the test file's own: see test/own-project.ts.
+ * the app. Data is the test file's own: see test/own-project.ts. Every answer is held against openapi.yaml.
  */
 import type { AddressInfo } from 'node:net';
 import type { Activity, DiaHora, Stamped, Trainer, User } from '@gym-power/domain';
@@ -11,6 +11,7 @@ import { createApp } from '../src/platform/http/app.ts';
 import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
 import { routes } from '../src/routes.ts';
+import { conform } from './openapi.ts';
 
 export interface Reply {
   status: number;
@@ -91,7 +92,9 @@ const asking =
       ...(body !== undefined && { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+    const reply: Reply = { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+    conform({ method, path, ...reply });
+    return reply;
   };
 
 /** The emulator takes unsigned tokens of its project, for accounts that it has. */

@@ -1,0 +1,80 @@
+// The specification's client makes several calls for one thing. Whatever it leaves out, repeats or makes at once, the end is the same.
+import type { DiaHora } from '@gym-power/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDescuento, addSlot, fillCart, join, openGym, order, type Person, pay, stored, takenOf } from './gym.ts';
+import { db } from '../src/platform/firebase.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await join(gym, { isAdmin: true });
+  await addDescuento('GYM_POWER2022', 10);
+});
+
+type Calls = (() => Promise<unknown>)[];
+
+/** How clients make the calls of a flow. */
+const manners: Record<string, (calls: Calls) => Promise<void>> = {
+  'one after the other': async (calls) => {
+    for (const call of calls) await call();
+  },
+  'only the first': async ([first]) => void (await first!()),
+  'each one twice': async (calls) => {
+    for (const call of calls) for (let times = 0; times < 2; times++) await call();
+  },
+  'the whole flow again': async (calls) => {
+    for (const call of [...calls, ...calls]) await call();
+  },
+  'all at once': async (calls) => void (await Promise.all(calls.map((call) => call()))),
+  'backwards, after the first': async ([first, ...others]) => {
+    for (const call of [first!, ...others.toReversed()]) await call();
+  },
+};
+
+const mailsOf = async (orderId: string) => (await db().collection('mail').where('orderId', '==', orderId).get()).docs.map((mail) => mail.get('kind') as string).toSorted();
+
+describe.each(Object.entries(manners))('%s', (_, make) => {
+  test('the calls of a checkout leave one order, its places taken once, one mail', async () => {
+    const [ana, one, two] = [await join(gym), await addSlot({ capacity: 5 }), await addSlot({ capacity: 5 })];
+    const orderId = await fillCart(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
+    const line = (slot: DiaHora, quantity: number) => ({
+      userId: ana.uid, diaHoraId: slot.id, unitprice: 20_000, subtotal: 20_000 * quantity, quantity, orderId, activityId: slot.activityId,
+    });
+    await make([
+      () => ana.ask('PUT', '/order/checkout', { orderId, state: 'Created', codigo: 'GYM_POWER2022' }),
+      () => ana.ask('POST', '/orderLine/checkout', line(one, 2)),
+      () => ana.ask('POST', '/orderLine/checkout', line(two, 1)),
+      () => ana.ask('PUT', '/order/sumaTotal', { orderId, subtotal: 60_000 }),
+      () => ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: one.id, quantity: 2 }),
+      () => ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: two.id, quantity: 1 }),
+      () => ana.ask('POST', '/email/orderCreated', { user: { name: 'Ana', lastname: 'Paz', email: ana.email }, info: { orderId, totalPrice: 54_000 } }),
+      () => ana.ask('POST', '/mercadopago', [{ name: 'Yoga', price: 18_000, count: 2 }, { name: 'Yoga', price: 18_000, count: 1 }]),
+    ]);
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Created', totalPrice: 54_000, descuento: { codigo: 'GYM_POWER2022' } });
+    expect([await takenOf(one.id), await takenOf(two.id)]).toEqual([2, 1]);
+    expect(await mailsOf(orderId)).toEqual(['orderCreated']);
+    expect((await ana.ask('GET', `/order/user/${ana.uid}`)).body).toMatchObject([{ id: orderId, lines: [{}, {}] }]);
+  });
+
+  test('the calls of an admin\'s cancel leave the order canceled, its places free, its reviews gone, one mail more', async () => {
+    const [ana, one, two] = [await join(gym), await addSlot(), await addSlot()];
+    const { orderId, preferenceId } = await order(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
+    await pay(gym, preferenceId);
+    await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
+    await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId: one.activityId!, userId: ana.uid });
+    expect([await takenOf(one.id), await takenOf(two.id)]).toEqual([2, 1]);
+    await make([
+      () => admin.ask('PUT', `/order/canceled/${orderId}`),
+      () => admin.ask('PUT', '/diahora/addStock', { orderId }),
+      () => admin.ask('GET', `/orderline/${orderId}`),
+      () => admin.ask('DELETE', `/review/delete/${ana.uid}/${one.activityId}`),
+      () => admin.ask('DELETE', `/review/delete/${ana.uid}/${two.activityId}`),
+      () => admin.ask('GET', '/order'),
+    ]);
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'admin' });
+    expect([await takenOf(one.id), await takenOf(two.id)]).toEqual([0, 0]);
+    expect(await stored(`reviews/${ana.uid}_${one.activityId}`)).toBeUndefined();
+    expect((await stored(`users/${ana.uid}`)).activities).toEqual([]);
+    expect(await mailsOf(orderId)).toEqual(['orderCanceled', 'orderComplete', 'orderCreated']);
+  });
+});

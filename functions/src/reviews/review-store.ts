@@ -17,13 +17,13 @@ export interface ReviewFacts {
 }
 
 /** @param decide pure; answers the review that is to be written */
-export function createReview(userId: string, activityId: string, decide: (facts: ReviewFacts) => Review): Promise<Review> {
+export function putReview(userId: string, activityId: string, decide: (facts: ReviewFacts) => Review): Promise<Review> {
   return db().runTransaction(async (transaction) => {
     const ref = reviews().doc(reviewId(userId, activityId));
     const snapshots = await transaction.getAll(ref, db().doc(`users/${userId}`), db().doc(`activities/${activityId}`));
     const [review, user, activity] = [entity<Review>(snapshots[0]!), entity<User>(snapshots[1]!), entity<Activity>(snapshots[2]!)];
     const decided = decide({ review, user, activity });
-    transaction.create(ref, document(decided));
+    transaction.set(ref, document(decided));
     return decided;
   });
 }

@@ -36,6 +36,17 @@ describe('a review', () => {
     expect(await eva.ask('GET', `/review/user/${ana.uid}`)).toMatchObject({ status: 403 });
   });
 
+  test('is changed by its author alone, and everybody sees the change at once', async () => {
+    const { activity, ana } = await buyer();
+    const changed = { ...opinion(ana, activity.id), rating: 2, description: 'No tanto.' };
+    expect(await ana.ask('PUT', '/review/activity', changed)).toMatchObject({ status: 404, body: { error: { code: 'REVIEW_NOT_FOUND' } } });
+    await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    expect(await (await join(gym)).ask('PUT', '/review/activity', changed)).toMatchObject({ status: 403 });
+    expect(await ana.ask('PUT', '/review/activity', { ...changed, description: '' })).toMatchObject({ status: 422 });
+    expect(await ana.ask('PUT', '/review/activity', changed)).toMatchObject({ status: 200, body: { rating: 2, description: 'No tanto.' } });
+    expect((await gym.ask('GET', '/review/all')).body.filter(({ userId }: { userId: string }) => userId === ana.uid)).toMatchObject([{ rating: 2, description: 'No tanto.' }]);
+  });
+
   test('is deleted by its author or an admin, and deleting it again changes nothing', async () => {
     const { activity, ana } = await buyer();
     await ana.ask('POST', '/review/activity', opinion(ana, activity.id));

@@ -4,9 +4,12 @@ import { idField } from '../orders/wire.ts';
 import { mustBe, mustBeOrAdmin } from '../platform/http/caller.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { findUser } from '../users/user-store.ts';
+import { changeReview } from './change-review.ts';
 import { deleteReview } from './delete-review.ts';
 import { reviewsOf } from './review-store.ts';
 import { writeReview } from './write-review.ts';
+
+const reviewBody = reviewSchema.shape({ userId: idField(), activityId: idField() });
 
 export const reviewRoutes: Route[] = [
   route({
@@ -35,10 +38,20 @@ export const reviewRoutes: Route[] = [
     method: 'POST',
     path: '/review/activity',
     access: 'member',
-    body: reviewSchema.shape({ userId: idField(), activityId: idField() }),
+    body: reviewBody,
     handle: async ({ caller, body: { userId, activityId, ...review }, now }) => {
       mustBe(caller, userId);
       return created(reviewView(await writeReview({ userId, activityId, review, now })));
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/review/activity',
+    access: 'member',
+    body: reviewBody,
+    handle: async ({ caller, body: { userId, activityId, ...review }, now }) => {
+      mustBe(caller, userId);
+      return ok(reviewView(await changeReview({ userId, activityId, review, now })));
     },
   }),
   route({

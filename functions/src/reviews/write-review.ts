@@ -1,6 +1,6 @@
 import { Refusal, type NewReview, type Review, reviewId } from '@gym-power/domain';
 import { refreshViews } from '../catalog/refresh.ts';
-import { createReview } from './review-store.ts';
+import { putReview } from './review-store.ts';
 
 export interface ReviewWriting {
   userId: string;
@@ -14,7 +14,7 @@ export interface ReviewWriting {
  * @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_REPEATED
  */
 export async function writeReview({ userId, activityId, review: { rating, description }, now }: ReviewWriting): Promise<Review> {
-  const written = await createReview(userId, activityId, ({ review, user, activity }) => {
+  const written = await putReview(userId, activityId, ({ review, user, activity }) => {
     if (!user) throw new Refusal('USER_NOT_FOUND');
     if (!activity) throw new Refusal('ACTIVITY_NOT_FOUND');
     if (!user.activities.includes(activityId)) throw new Refusal('REVIEW_NOT_BOUGHT');

@@ -15,6 +15,7 @@ export const paths = {
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   socio: '/sociodashboard',
   socioView: (view: MemberView) => `/sociodashboard/${view}`,
+  socioReceipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   admin: '/admindashboard',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,

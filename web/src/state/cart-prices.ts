@@ -8,7 +8,7 @@ export const pricedItemsAtom = atom((get) => {
   const { items, descuento } = get(cartAtom);
   return items.map((item) => {
     const unitprice = descuento ? discounted(item.unitprice, descuento.descuento) : item.unitprice;
-    return { ...item, unitprice, subtotal: subtotal({ unitprice, quantity: item.quantity }) };
+    return { ...item, unitprice, subtotal: subtotal({ unitprice, quantity: item.quantity }), trouble: troubleOf(item) };
   });
 });
 
@@ -17,9 +17,11 @@ export const cartTotalAtom = atom((get) => total(get(pricedItemsAtom)));
 export type Trouble = 'gone' | 'full' | 'priceChanged';
 
 /** What must be settled before this line can be paid. */
-export function troubleOf({ price, stock, quantity, unitprice }: CartItem): Trouble | null {
+export function troubleOf({ price, stock, quantity, unitprice, stray }: CartItem): Trouble | null {
   if (price === null || stock === null) return 'gone';
-  if (stock !== undefined && stock < quantity) return 'full';
   if (price !== undefined && price !== unitprice) return 'priceChanged';
-  return null;
+  if (stock !== undefined && stock < quantity) return 'full';
+  return stray ? 'gone' : null;
 }
+
+export const cartTroubledAtom = atom((get) => get(cartAtom).items.some((item) => troubleOf(item) !== null));

@@ -15,6 +15,8 @@ export interface CartItem {
   price?: number | null;
   /** Places left now; null when the slot is gone, undefined while unknown. */
   stock?: number | null;
+  /** Refused by the account's cart, so only this browser knows it, until the buyer settles its trouble. */
+  stray?: boolean;
 }
 
 export interface Cart {

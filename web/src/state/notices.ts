@@ -11,6 +11,8 @@ export const notify = {
   success: (text: string, forMs = SUCCESS_MS) => say({ text, tone: 'success', forMs }),
   /** Stays until accepted unless a duration is given: nobody should miss what went wrong. */
   error: (text: string, forMs: number | null = null) => say({ text, tone: 'danger', forMs }),
+  /** An answer that waits for 'Aceptar'. */
+  answer: (text: string) => say({ text, tone: 'success', forMs: null }),
   warning: (text: string) => say({ text, tone: 'warning', forMs: null }),
 };
 

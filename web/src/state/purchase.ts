@@ -1,4 +1,5 @@
 /** From the cart to the payment page. */
+import { paths } from '../config/paths.ts';
 import { type Order, checkOut, paymentAddress } from '../api/orders.ts';
 import { cartAtom } from './cart.ts';
 import { cartSettled, forgetCart } from './cart-sync.ts';
@@ -16,8 +17,8 @@ export async function placeOrder(email: string): Promise<Order> {
   return order;
 }
 
-/** Sends the browser to where the order is paid. */
+/** Sends the browser to where the order is paid; one that costs nothing is complete, and is seen in Compras. */
 export async function goToPayment(order: Order): Promise<void> {
-  location.assign(await paymentAddress(order));
+  const address = await paymentAddress(order);
+  location.assign(order.totalPrice === 0 ? `${paths.socioView('compras')}?external_reference=${order.id}` : address);
 }
-

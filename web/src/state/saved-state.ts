@@ -1,5 +1,6 @@
 /** Saves the state groups under one root key, and brings them back at the next visit. */
 import type { PrimitiveAtom } from 'jotai';
+import { cartAtom } from './cart.ts';
 import { groups } from './groups.ts';
 import { ROOT_KEY } from './root-key.ts';
 import { store } from './store.ts';
@@ -31,9 +32,28 @@ export async function rehydrate(shelf: Shelf, limitMs = REHYDRATE_LIMIT_MS): Pro
   }
 }
 
-async function readGroups(shelf: Shelf): Promise<Record<string, unknown> | null> {
+/**
+ * What is put into the cart in one tab is in the other tabs' carts, too. Only a difference is set: setting saves, and two tabs
+ * would answer each other for ever.
+ */
+function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    const cart = key === ROOT_KEY ? groups.cart.revive(parse(newValue)?.['cart']) : undefined;
+    if (cart && JSON.stringify(cart) !== JSON.stringify(store.get(cartAtom))) store.set(cartAtom, cart);
+  });
+}
+
+const readGroups = async (shelf: Shelf): Promise<Record<string, unknown> | null> => {
   try {
-    const root = JSON.parse((await shelf.read()) ?? 'null') as { version?: number; groups?: Record<string, unknown> } | null;
+    return parse(await shelf.read());
+  } catch {
+    return null;
+  }
+};
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const root = JSON.parse(text ?? 'null') as { version?: number; groups?: Record<string, unknown> } | null;
     return root?.version === VERSION ? (root.groups ?? null) : null;
   } catch {
     return null;
@@ -60,4 +80,10 @@ export function saveChanges(shelf: Shelf): void {
 let restoring: Promise<void> | null = null;
 
 /** Brings back what this browser saved, once; from then on saves what changes. */
-export const restore = (): Promise<void> => (restoring ??= rehydrate(browserShelf).then(() => saveChanges(browserShelf)));
+export const restore = (): Promise<void> => (restoring ??= bringBack());
+
+async function bringBack(): Promise<void> {
+  await rehydrate(browserShelf);
+  saveChanges(browserShelf);
+  followOtherTabs();
+}

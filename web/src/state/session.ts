@@ -1,7 +1,7 @@
 /** Who is signed in. Firebase is loaded only for who was signed in before, and for screens that must know. */
 import type { Account, Provider } from '../lib/firebase.ts';
 import type { Member } from '../api/users.ts';
-import { enterCart } from './cart-sync.ts';
+import { enterCart, followCart } from './cart-sync.ts';
 import { forgetPersonal } from './groups.ts';
 import { loginAtom, signedOut } from './login.ts';
 import { notify } from './notices.ts';
@@ -20,6 +20,7 @@ const firebase = () => import('../lib/firebase.ts');
 /** Resolves when it is known who is signed in; from then on follows every change. */
 export function watchSession(): Promise<void> {
   watching ??= restore()
+    .then(followCart)
     .then(firebase)
     .then(({ onAccount }) => new Promise<void>((known) => onAccount((account) => void accept(account).then(known))))
     .catch((error: unknown) => {
@@ -98,6 +99,9 @@ export const signOut = async (): Promise<void> => (await firebase()).signOut();
 
 /** Shows the changed profile everywhere. */
 export const setProfile = (user: Member): void => store.set(loginAtom, (login) => ({ ...login, user }));
+
+/** The identity provider's mail with the link that verifies the address. */
+export const sendVerification = async (): Promise<void> => (await firebase()).sendVerification();
 
 /** Whether the email was verified in the meantime. */
 export async function refreshVerified(): Promise<void> {

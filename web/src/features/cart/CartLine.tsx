@@ -1,13 +1,15 @@
 import { pesos } from '../../lib/format.ts';
 import type { CartItem } from '../../state/cart.ts';
-import { addItem, removeItem, removeOne } from '../../state/cart-sync.ts';
+import type { Trouble } from '../../state/cart-prices.ts';
+import { acceptPrice, acceptStock, addItem, removeItem, removeOne } from '../../state/cart-sync.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
-import { LineTrouble } from './LineTrouble.tsx';
+import { LineTrouble } from '../../ui/LineTrouble.tsx';
 import styles from './CartPanel.module.css';
 
-export function CartLine({ item }: { item: CartItem & { subtotal: number } }) {
-  const { diaHoraId, name, day, hour, quantity, unitprice, subtotal } = item;
+export function CartLine({ item }: { item: CartItem & { subtotal: number; trouble: Trouble | null } }) {
+  const { diaHoraId, name, day, hour, quantity, unitprice, subtotal, price, stock, trouble } = item;
   const what = `${name}, ${day} ${hour}`;
+  const noMore = trouble !== null || (typeof stock === 'number' && stock <= quantity);
   return (
     <li className={styles['line']}>
       <div className={styles['what']}>
@@ -23,14 +25,21 @@ export function CartLine({ item }: { item: CartItem & { subtotal: number } }) {
           <MinusIcon size={18} />
         </button>
         <output>{quantity}</output>
-        <button type="button" aria-label={`Agregar un lugar de ${what}`} onClick={() => void addItem(item)}>
+        <button type="button" aria-label={`Agregar un lugar de ${what}`} disabled={noMore} onClick={() => void addItem(item)}>
           <PlusIcon size={18} />
         </button>
       </div>
       <button type="button" className={styles['remove']} aria-label={`Quitar ${what}`} onClick={() => void removeItem(diaHoraId)}>
         <TrashIcon size={18} />
       </button>
-      <LineTrouble diaHoraId={diaHoraId} />
+      <LineTrouble
+        trouble={trouble}
+        price={price}
+        stock={stock}
+        onPrice={(now) => void acceptPrice(diaHoraId, now)}
+        onStock={(now) => void acceptStock(diaHoraId, now)}
+        onRemove={() => void removeItem(diaHoraId)}
+      />
     </li>
   );
 }

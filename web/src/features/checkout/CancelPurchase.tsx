@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { clearCart } from '../../state/cart-sync.ts';
 import { notify } from '../../state/notices.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { CancelDialog } from '../../ui/CancelDialog.tsx';
 
 /** Gives up the purchase before it became an order. */
 export function CancelPurchase({ show, onClose }: { show: boolean; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function CancelPurchase({ show, onClose }: { show: boolean; onClose: () =
     onClose();
     try {
       await clearCart();
-      notify.success('Su pedido ha sido cancelado');
+      notify.answer('Su pedido ha sido cancelado');
       void navigate(paths.homeClases);
     } catch (error) {
       console.error(error);
@@ -20,18 +20,10 @@ export function CancelPurchase({ show, onClose }: { show: boolean; onClose: () =
     }
   };
 
-  return (
-    <ConfirmDialog
-      show={show}
-      title="Está seguro que desea cancelar?"
-      text="Una vez cancelado no se podrá recuperar"
-      cancelLabel="No cancelar"
-      confirmLabel="Sí, cancelar"
-      onCancel={() => {
-        onClose();
-        notify.success('Su pedido no ha sido cancelado');
-      }}
-      onConfirm={() => void confirm()}
-    />
-  );
+  const keep = () => {
+    onClose();
+    notify.answer('Su pedido no ha sido cancelado');
+  };
+
+  return <CancelDialog show={show} onCancel={keep} onConfirm={() => void confirm()} />;
 }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { object } from 'yup';
 import { pesos } from '../../lib/format.ts';
 import { cartAtom } from '../../state/cart.ts';
-import { cartTotalAtom, troubleOf } from '../../state/cart-prices.ts';
+import { cartTotalAtom, cartTroubledAtom } from '../../state/cart-prices.ts';
 import { loginAtom } from '../../state/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,14 +17,14 @@ import { usePay } from './use-pay.ts';
 
 const schema = object({ email: emailField() });
 
-export function CheckoutForm() {
+export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const { user } = useAtomValue(loginAtom);
-  const { items, descuento } = useAtomValue(cartAtom);
+  const { descuento } = useAtomValue(cartAtom);
   const total = useAtomValue(cartTotalAtom);
-  const { pay, paying, failure } = usePay();
+  const { pay, paying, failure } = usePay(onPlaced);
   const [canceling, setCanceling] = useState(false);
   const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema), mode: 'onChange', defaultValues: { email: user?.email ?? '' } });
-  const blocked = items.some((item) => troubleOf(item) !== null);
+  const blocked = useAtomValue(cartTroubledAtom);
 
   return (
     <form className={styles['checkout']} onSubmit={(event) => void handleSubmit(({ email }) => pay(email))(event)} noValidate>
@@ -41,7 +41,7 @@ export function CheckoutForm() {
         <Field id="checkout-email" label="Email para la confirmación" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
         <div role="alert">
           {failure && <p className={styles['failure']}>{failure}</p>}
-          {blocked && <p className={styles['failure']}>Hay clases que cambiaron desde que las agregaste: revisalas en el carrito.</p>}
+          {blocked && <p className={styles['failure']}>Hay clases que cambiaron desde que las agregaste: revisalas antes de pagar.</p>}
         </div>
         <div className={styles['actions']}>
           <Button type="submit" disabled={paying || blocked}>

@@ -1,26 +1,52 @@
 import '../../ui/theme/components.css';
-import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
+import { awaitedOf } from '../../state/awaited.ts';
 import { cartCountAtom } from '../../state/cart.ts';
 import { refreshCart } from '../../state/cart-sync.ts';
+import { useOwnOrders } from '../../state/own-orders.ts';
+import { useResource } from '../../state/resource.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { StartedPurchase } from './StartedPurchase.tsx';
 
 export default function CheckoutPage() {
   const count = useAtomValue(cartCountAtom);
-  useEffect(() => void refreshCart().catch(console.error), []);
+  const cart = useResource(refreshCart, []);
+  const orders = useOwnOrders();
+  const { reload } = orders;
+  const awaited = awaitedOf(orders.data ?? []);
+
+  // A cart that becomes empty may have become an order, here or in another tab.
+  useEffect(() => {
+    if (count === 0) reload();
+  }, [count, reload]);
+
+  const loading = cart.status === 'loading' || (orders.status === 'loading' && !awaited);
   return (
     <div className="page page-top">
       <PageMeta title="Checkout" />
       <h1>Tu compra</h1>
-      {count > 0 ? (
-        <CheckoutForm />
-      ) : (
+      {awaited && <StartedPurchase key={awaited.id} order={awaited} onChange={reload} />}
+      {count > 0 && <CheckoutForm onPlaced={reload} />}
+      {count === 0 && !awaited && loading && <Spinner label="Cargando tu compra…" />}
+      {count === 0 && !awaited && !loading && (cart.status === 'failed' || orders.status === 'failed') && (
+        <LoadFailed
+          what="tu compra"
+          onRetry={() => {
+            cart.reload();
+            reload();
+          }}
+        />
+      )}
+      {count === 0 && !awaited && cart.status === 'ready' && orders.status === 'ready' && (
         <Empty>
-          <p>Tu carrito está vacío. Si ya empezaste una compra, la encontrás en Compras.</p>
+          <p>Tu carrito está vacío.</p>
           <ButtonLink to={paths.clases}>Ver las clases</ButtonLink>
           <ButtonLink look="outline" to={paths.socioView('compras')}>
             Ir a Compras

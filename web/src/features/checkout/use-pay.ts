@@ -1,43 +1,41 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/client.ts';
-import { paths } from '../../config/paths.ts';
+import { cartTotalAtom } from '../../state/cart-prices.ts';
 import { refreshCart } from '../../state/cart-sync.ts';
 import { loginAtom } from '../../state/login.ts';
 import { notify } from '../../state/notices.ts';
 import { goToPayment, placeOrder } from '../../state/purchase.ts';
 
-const UNCHANGED = 'algo salio mal!';
+const UNSAID = 'algo salio mal!';
 
 /** `SLOT_FULL` and the like name their line. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return UNCHANGED;
+  if (!(error instanceof ApiError)) return UNSAID;
   const { name, day, hour } = error.details as { name?: string; day?: string; hour?: string };
   return [error.message, name && `${name}${day ? `, ${day} ${hour}` : ''}.`].filter(Boolean).join(' ');
 }
 
-export function usePay() {
+/** @param onPlaced called when the cart has become an order, whatever comes of its payment */
+export function usePay(onPlaced: () => void) {
   const { user } = useAtomValue(loginAtom);
-  const navigate = useNavigate();
+  const shownTotal = useAtomValue(cartTotalAtom);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState('');
   // State arrives with the next render; a second click may come before it.
   const started = useRef(false);
 
   const pay = async (email: string): Promise<void> => {
-    if (!user?.uid) return setFailure(UNCHANGED);
+    if (!user?.uid) return setFailure(UNSAID);
     if (started.current) return;
     started.current = true;
     setPaying(true);
     setFailure('');
     try {
       const order = await placeOrder(email);
-      await goToPayment(order).catch((error: unknown) => {
-        // The places are held: the order waits in Compras, with its own button to pay.
-        notify.error(sentenceOf(error));
-        void navigate(paths.socioView('compras'));
-      });
+      onPlaced();
+      // Another tab may have placed it before, without the descuento that is shown here: then the buyer looks first.
+      if (order.totalPrice === shownTotal) await goToPayment(order).catch((error: unknown) => notify.error(sentenceOf(error)));
     } catch (error) {
       console.error(error);
       setFailure(sentenceOf(error));

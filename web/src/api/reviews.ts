@@ -1,12 +1,20 @@
 import type { ReviewView, Wire } from '@gym-power/domain';
-import { get, post } from './client.ts';
+import { del, get, post, put } from './client.ts';
 
 export type Review = Wire<ReviewView>;
+
+/** One a class and member, so these two name it. */
+type ReviewKey = Pick<Review, 'userId' | 'activityId'>;
+type Writing = ReviewKey & Pick<Review, 'rating' | 'description'>;
 
 export const getReviews = (signal?: AbortSignal): Promise<Review[]> => get('/review/all', { signal });
 
 export const getOwnReviews = (userId: string, signal?: AbortSignal): Promise<Review[]> =>
   get(`/review/user/${userId}`, { asMember: true, signal });
 
-export const postReview = (review: { rating: number; description: string; activityId: string; userId: string }): Promise<Review> =>
-  post('/review/activity', review, { asMember: true });
+export const postReview = (review: Writing): Promise<Review> => post('/review/activity', review, { asMember: true });
+
+export const changeReview = (review: Writing): Promise<Review> => put('/review/activity', review, { asMember: true });
+
+export const deleteReview = ({ userId, activityId }: ReviewKey): Promise<unknown> =>
+  del(`/review/delete/${userId}/${encodeURIComponent(activityId)}`, { asMember: true });

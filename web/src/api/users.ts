@@ -1,5 +1,5 @@
 import type { NewUser, User, Wire } from '@gym-power/domain';
-import { get, post, put } from './client.ts';
+import { del, get, post, put } from './client.ts';
 
 export type Member = Wire<User>;
 
@@ -15,3 +15,6 @@ export const updateUser = (
 
 export const askIsAdmin = async (id: string): Promise<boolean> =>
   (await post<{ isAdmin: boolean }>('/user/isAdmin', { id }, { asMember: true })).isAdmin;
+
+/** Ends the account; its orders stay in the gym's records. */
+export const deleteUser = (id: string): Promise<unknown> => del(`/user/${id}`, { asMember: true });

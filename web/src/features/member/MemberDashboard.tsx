@@ -5,18 +5,23 @@ import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MemberDashboard.module.css';
+import { isReturn } from './purchases/return.ts';
 import { SideBar } from './SideBar.tsx';
 
-const ProfileView = lazy(() => import('./views/ProfileView.tsx'));
-const ActivitiesView = lazy(() => import('./views/ActivitiesView.tsx'));
-const PurchasesView = lazy(() => import('./views/PurchasesView.tsx'));
-const WelcomeView = lazy(() => import('./views/WelcomeView.tsx'));
+const ProfileView = lazy(() => import('./profile/ProfileView.tsx'));
+const ActivitiesView = lazy(() => import('./activities/ActivitiesView.tsx'));
+const RecipesView = lazy(() => import('./recipes/RecipesView.tsx'));
+const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
+const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
+const WelcomeView = lazy(() => import('./WelcomeView.tsx'));
 
 /** Mercado Pago sends the buyer back to the dashboard or to Compras; both lead to Compras with what it says. */
-const isReturn = (search: string) => ['payment_id', 'collection_id', 'external_reference', 'status'].some((name) => new URLSearchParams(search).has(name));
+function Default() {
+  const { search } = useLocation();
+  return isReturn(new URLSearchParams(search)) ? <Navigate to={paths.socioView('compras') + search} replace /> : <ProfileView />;
+}
 
 export default function MemberDashboard() {
-  const { search } = useLocation();
   return (
     <div className={`page page-top ${styles['dashboard']}`}>
       <PageMeta title="Panel de socio" />
@@ -24,10 +29,12 @@ export default function MemberDashboard() {
       <div className={styles['view']}>
         <Suspense fallback={<Spinner />}>
           <Routes>
-            <Route index element={isReturn(search) ? <Navigate to={paths.socioView('compras') + search} replace /> : <ProfileView />} />
+            <Route index element={<Default />} />
             <Route path="perfil" element={<ProfileView />} />
             <Route path="actividades" element={<ActivitiesView />} />
+            <Route path="recetas" element={<RecipesView />} />
             <Route path="compras" element={<PurchasesView />} />
+            <Route path="compras/:orderId" element={<ReceiptView />} />
             <Route path="*" element={<WelcomeView />} />
           </Routes>
         </Suspense>

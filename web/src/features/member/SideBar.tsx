@@ -22,7 +22,7 @@ export function SideBar() {
   return (
     <nav className={styles['side']} aria-label="Panel de socio">
       {(Object.entries(labels) as [MemberView, string][]).map(([view, label]) => (
-        <Link key={view} to={paths.socioView(view)} className={styles['item']} aria-current={pathname === paths.socioView(view) ? 'page' : undefined}>
+        <Link key={view} to={paths.socioView(view)} className={styles['item']} aria-current={pathname.startsWith(paths.socioView(view)) ? 'page' : undefined}>
           {label}
         </Link>
       ))}

@@ -1,53 +1,60 @@
-import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
-import { cancelOrder, type Order } from '../../../api/orders.ts';
-import { notify } from '../../../state/notices.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { OrderOnItsWay } from './OrderOnItsWay.tsx';
+import type { Order } from '../../../api/orders.ts';
+import { pesos } from '../../../lib/format.ts';
+import { paymentOf, placeWords } from '../../../state/awaited.ts';
+import { useOrderActions } from '../../../state/order-actions.ts';
+import { AwaitedOrder } from '../../../ui/AwaitedOrder.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useBuyAgain } from '../use-buy-again.ts';
 import styles from './Purchases.module.css';
 
 const CANCELED_SHOWN = 3;
 
+const reasons: Record<NonNullable<Order['canceledBecause']>, string> = {
+  expired: 'Cancelada: se venció el tiempo para pagar',
+  member: 'Cancelada por vos',
+  admin: 'Cancelada por el gimnasio',
+  refund: 'Cancelada: te devolvimos el pago',
+};
+
 /** The orders whose payment is awaited, and the last ones that were canceled. */
 export function OnTheirWay({ orders, onChange }: { orders: Order[]; onChange: () => void }) {
-  const [asking, setAsking] = useState<Order | null>(null);
+  const { busy, pay, cancel, keep } = useOrderActions(onChange);
+  const again = useBuyAgain();
   const created = orders.filter(({ state }) => state === 'Created');
   const canceled = orders.filter(({ state }) => state === 'Canceled').slice(0, CANCELED_SHOWN);
-  const shown = [...created, ...canceled];
 
-  const cancel = async (order: Order) => {
-    setAsking(null);
-    try {
-      await cancelOrder(order.id);
-      notify.success('Su pedido ha sido cancelado');
-    } catch (error) {
-      console.error(error);
-      notify.error(error instanceof ApiError ? error.message : 'Algo salió mal al cancelar la orden');
-    }
-    onChange();
-  };
-
-  if (shown.length === 0) return null;
+  if (created.length + canceled.length === 0) return null;
   return (
     <section className={styles['onTheirWay']} aria-labelledby="on-their-way">
-      <h2 id="on-their-way">En camino</h2>
+      <h2 id="on-their-way">{created.length > 0 ? 'En camino' : 'Canceladas'}</h2>
       <ul>
-        {shown.map((order) => (
-          <OrderOnItsWay key={order.id} order={order} onCancel={() => setAsking(order)} onEnd={onChange} />
+        {created.map((order) => (
+          <li key={order.id}>
+            <AwaitedOrder
+              places={order.lines.map(placeWords)}
+              total={order.totalPrice}
+              until={order.reservedUntil ?? order.updatedAt}
+              payment={paymentOf(order)}
+              busy={busy}
+              onPay={() => void pay(order)}
+              onCancel={() => void cancel(order)}
+              onKeep={keep}
+              onEnd={onChange}
+            />
+          </li>
+        ))}
+        {canceled.map((order) => (
+          <li key={order.id} className={styles['canceled']}>
+            <p className={styles['what']}>
+              <s>{order.lines.map(placeWords).join(' · ')}</s> <b>{pesos(order.totalPrice)}</b>
+            </p>
+            {order.canceledBecause && <p>{reasons[order.canceledBecause]}</p>}
+            <Button look="quiet" className={styles['again']} disabled={again.busy} onClick={() => void again.buyAgain(order.lines)}>
+              Volver a comprar
+            </Button>
+          </li>
         ))}
       </ul>
-      <ConfirmDialog
-        show={asking !== null}
-        title="Está seguro que desea cancelar?"
-        text="Una vez cancelado no se podrá recuperar"
-        cancelLabel="No cancelar"
-        confirmLabel="Sí, cancelar"
-        onCancel={() => {
-          setAsking(null);
-          notify.success('Su pedido no ha sido cancelado');
-        }}
-        onConfirm={() => asking && void cancel(asking)}
-      />
     </section>
   );
 }

@@ -1,35 +1,69 @@
+import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../../api/orders.ts';
+import { paths } from '../../../config/paths.ts';
 import { pesos, shortDate } from '../../../lib/format.ts';
+import { placeWords } from '../../../state/awaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { placeOf, validity } from '../activities/places.ts';
+import { useBuyAgain } from '../use-buy-again.ts';
+import { orderNumber } from './order-number.ts';
 import styles from './Purchases.module.css';
 
-const SHORT_ID = 8;
+const headings = ['Orden N°', 'Actividad', 'Fecha de compra', 'Estado', 'Total'];
 
+/** The complete orders. On narrow screens each row stands as a card, with the headings beside the values. */
 export function PurchaseTable({ orders }: { orders: Order[] }) {
+  const { busy, buyAgain } = useBuyAgain();
+  const [now] = useState(() => new Date());
   return (
-    <div className={styles['tableRoom']} role="region" aria-label="Compras completas" tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Orden N°</th>
-            <th scope="col">Actividad</th>
-            <th scope="col">Fecha de compra</th>
-            <th scope="col">Estado</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ id, lines, purchasedAt, updatedAt, state, totalPrice }) => (
-            <tr key={id}>
-              <td title={id}>{id.slice(0, SHORT_ID)}</td>
-              <td>{lines.map(({ name, day, hour }) => `${name} (${day} ${hour})`).join(', ')}</td>
-              <td>{shortDate(purchasedAt ?? updatedAt)}</td>
-              <td>{state}</td>
-              <td>{pesos(totalPrice)}</td>
-            </tr>
+    <Table className={styles['table']}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </div>
+          <th scope="col">Comprobante</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, lines, purchasedAt, updatedAt, state, totalPrice }) => (
+          <tr key={id}>
+            <td data-label="Orden N°">{orderNumber(id)}</td>
+            <td data-label="Actividad">
+              <ul className={styles['places']}>
+                {lines.map((line) => {
+                  const place = placeOf(line, now);
+                  return (
+                    <li key={line.id}>
+                      {placeWords(line)}
+                      <span className={styles['validity']} data-ended={place.ended}>
+                        {validity(place)}
+                      </span>
+                      {place.ended && (
+                        <Button look="quiet" className={styles['again']} disabled={busy} onClick={() => void buyAgain([line])}>
+                          Volver a comprar
+                        </Button>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            </td>
+            <td data-label="Fecha de compra">{shortDate(purchasedAt ?? updatedAt)}</td>
+            <td data-label="Estado">{state}</td>
+            <td data-label="Total">{pesos(totalPrice)}</td>
+            <td data-label="Comprobante">
+              <Link to={paths.socioReceipt(id)} aria-label={`Ver el comprobante de la orden ${orderNumber(id)}`}>
+                Ver
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -2,8 +2,8 @@
 export interface Return {
   /** The order, as `external_reference`; null when it is not said. */
   orderId: string | null;
-  /** Whether the buyer claims to have paid, left without, or waits. */
-  claims: 'approved' | 'pending' | 'failed';
+  /** How the buyer left the payment page, by its own account. */
+  claims: 'approved' | 'pending' | 'rejected' | 'abandoned';
 }
 
 /** Mercado Pago writes the word `null` for what does not exist: the payment of a buyer who left without paying, say. */
@@ -12,14 +12,20 @@ const said = (query: URLSearchParams, name: string): string | null => {
   return value === null || value === '' || value === 'null' ? null : value;
 };
 
-const waiting = ['pending', 'in_process', 'authorized'];
+const claimed: Record<string, Return['claims']> = {
+  approved: 'approved',
+  pending: 'pending',
+  in_process: 'pending',
+  authorized: 'pending',
+  rejected: 'rejected',
+};
+
+const names = ['status', 'collection_status', 'payment_id', 'collection_id', 'external_reference', 'preference_id'];
+
+export const isReturn = (query: URLSearchParams): boolean => names.some((name) => query.has(name));
 
 export function returnOf(query: URLSearchParams): Return | null {
-  const names = ['status', 'collection_status', 'payment_id', 'collection_id', 'external_reference', 'preference_id'];
-  if (!names.some((name) => query.has(name))) return null;
+  if (!isReturn(query)) return null;
   const status = said(query, 'status') ?? said(query, 'collection_status');
-  return {
-    orderId: said(query, 'external_reference'),
-    claims: status === 'approved' ? 'approved' : waiting.includes(status ?? '') ? 'pending' : 'failed',
-  };
+  return { orderId: said(query, 'external_reference'), claims: claimed[status ?? ''] ?? 'abandoned' };
 }

@@ -1,13 +1,13 @@
 import { paths } from '../../../config/paths.ts';
+import { useOwnOrders } from '../../../state/own-orders.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { OnTheirWay } from '../purchases/OnTheirWay.tsx';
-import { PurchaseTable } from '../purchases/PurchaseTable.tsx';
-import { ReturnNotice } from '../purchases/ReturnNotice.tsx';
-import { useReturn } from '../purchases/use-return.ts';
-import { useOwnOrders } from '../use-own-orders.ts';
+import { OnTheirWay } from './OnTheirWay.tsx';
+import { PurchaseTable } from './PurchaseTable.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
+import { useReturn } from './use-return.ts';
 
 export default function PurchasesView() {
   const orders = useOwnOrders();

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { type MemberView, paths } from '../../config/paths.ts';
+import { loginAtom } from '../../state/login.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './MemberDashboard.module.css';
+
+const offers: { view: MemberView; title: string; text: string }[] = [
+  { view: 'actividades', title: 'Actividades', text: 'Tus clases, hasta cuándo las tenés, y tus reseñas.' },
+  { view: 'recetas', title: 'Recetas', text: 'Qué comer antes y después de entrenar.' },
+  { view: 'compras', title: 'Compras', text: 'Tus pagos y comprobantes.' },
+];
+
+/** What the dashboard shows under Inicio and every address that names no view. */
+export default function WelcomeView() {
+  const { user } = useAtomValue(loginAtom);
+  return (
+    <>
+      <h1>Bienvenido a tu panel de usuario</h1>
+      <p>Hola, {user?.name}. ¿Por dónde empezamos?</p>
+      <ul className={styles['offers']}>
+        {offers.map(({ view, title, text }) => (
+          <li key={view}>
+            <h2>
+              <Link to={paths.socioView(view)}>{title}</Link>
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.clases}>Elegir una clase</ButtonLink>
+    </>
+  );
+}

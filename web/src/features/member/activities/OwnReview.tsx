@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { deleteReview, type Review } from '../../../api/reviews.ts';
+import { notify } from '../../../state/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
+import styles from './Activities.module.css';
+import { sayFailure, SENT_MS } from './review-words.ts';
+
+interface Props {
+  review: Review;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+export function OwnReview({ review, onEdit, onDeleted }: Props) {
+  const [asking, setAsking] = useState(false);
+
+  const remove = async () => {
+    setAsking(false);
+    try {
+      await deleteReview(review);
+      notify.success('Reseña borrada', SENT_MS);
+      onDeleted();
+    } catch (error) {
+      sayFailure(error);
+    }
+  };
+
+  return (
+    <>
+      <p className={styles['own']}>Tu reseña</p>
+      <Stars rating={review.rating} />
+      <p className={styles['said']}>{review.description}</p>
+      <div className={styles['actions']}>
+        <Button look="outline" onClick={onEdit}>
+          Editar
+        </Button>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Borrar
+        </Button>
+      </div>
+      <ConfirmDialog
+        show={asking}
+        title="¿Seguro que quieres borrar tu reseña?"
+        text="Podés escribir otra cuando quieras."
+        cancelLabel="No estoy seguro"
+        confirmLabel="Si, quiero borrarla"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

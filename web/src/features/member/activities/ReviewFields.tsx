@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { StarInput } from './StarInput.tsx';
+
+export interface ReviewDraft {
+  rating: number;
+  description: string;
+}
+
+interface Props {
+  draft: ReviewDraft;
+  onChange: (draft: ReviewDraft) => void;
+}
+
+/** Longer than any opinion; the same limit as the domain's schema. */
+const MAX_LENGTH = 1_000;
+
+/** What a review says: stars and a comment. */
+export function ReviewFields({ draft, onChange }: Props) {
+  const id = useId();
+  return (
+    <>
+      <StarInput rating={draft.rating} onRate={(rating) => onChange({ ...draft, rating })} />
+      <div className="mb-3">
+        <label className="form-label" htmlFor={id}>
+          Comentario
+        </label>
+        <textarea id={id} className="form-control" rows={3} maxLength={MAX_LENGTH} value={draft.description} onChange={({ target }) => onChange({ ...draft, description: target.value })} />
+      </div>
+    </>
+  );
+}

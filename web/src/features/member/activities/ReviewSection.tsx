@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Review } from '../../../api/reviews.ts';
+import { OwnReview } from './OwnReview.tsx';
+import type { BoughtClass } from './places.ts';
+import { EditReview } from './EditReview.tsx';
+import { NewReview } from './NewReview.tsx';
+
+interface Props {
+  activityId: string;
+  all: BoughtClass[];
+  reviews: Review[];
+  onChange: () => void;
+}
+
+/** The member's review of a class: written anew, shown, or being changed. */
+export function ReviewSection({ activityId, all, reviews, onChange }: Props) {
+  const [editing, setEditing] = useState(false);
+  const own = reviews.find((review) => review.activityId === activityId);
+  if (!own) return <NewReview activityId={activityId} all={all} reviews={reviews} onSent={onChange} />;
+  if (!editing) return <OwnReview review={own} onEdit={() => setEditing(true)} onDeleted={onChange} />;
+  return (
+    <EditReview
+      review={own}
+      onEnd={(saved) => {
+        setEditing(false);
+        if (saved) onChange();
+      }}
+    />
+  );
+}

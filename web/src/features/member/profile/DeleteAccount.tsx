@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../api/client.ts';
+import { deleteUser } from '../../../api/users.ts';
+import { paths } from '../../../config/paths.ts';
+import { notify } from '../../../state/notices.ts';
+import { signOut } from '../../../state/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import styles from './Profile.module.css';
+
+/** What has to be typed, so that nobody deletes an account by a slip of the finger. */
+const CONFIRMATION = 'BORRAR';
+
+export function DeleteAccount({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [deleting, setDeleting] = useState(false);
+  const close = () => {
+    setAsking(false);
+    setTyped('');
+  };
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    setDeleting(true);
+    try {
+      await deleteUser(userId);
+      // First away from the members' pages: their guard would take a visitor to the sign-in form.
+      await navigate(paths.home);
+      await signOut();
+      notify.answer('Tu cuenta fue borrada');
+    } catch (error) {
+      console.error(error);
+      setDeleting(false);
+      notify.error(error instanceof ApiError ? error.message : 'Algo salió mal al borrar el usuario');
+    }
+  };
+
+  return (
+    <section className={styles['end']} aria-labelledby="delete-account">
+      <h2 id="delete-account">Borrar mi cuenta</h2>
+      <p>Se borran tu perfil, tu carrito y tus reseñas, y se liberan los lugares que no pagaste. Tus compras quedan en los registros del gimnasio.</p>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Borrar mi cuenta
+      </Button>
+      <Modal show={asking} onHide={close} centered aria-labelledby="delete-account-title">
+        <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
+          <Modal.Title id="delete-account-title">¿Seguro que quieres borrar tu cuenta?</Modal.Title>
+        </Modal.Header>
+        <form onSubmit={(event) => void remove(event)}>
+          <Modal.Body>
+            <p>No se puede deshacer, y no vas a poder entrar más con este email hasta que te registres de nuevo.</p>
+            <p>Las clases que ya pagaste siguen a tu nombre hasta que se venzan, pero no hay devolución: si querés una, pedila antes en el gimnasio.</p>
+            <Field id="delete-confirmation" label={`Escribí ${CONFIRMATION} para confirmar`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </Modal.Body>
+          <Modal.Footer>
+            <Button look="outline" onClick={close}>
+              No estoy seguro
+            </Button>
+            <Button type="submit" look="danger" disabled={typed.trim().toUpperCase() !== CONFIRMATION || deleting}>
+              Borrar para siempre
+            </Button>
+          </Modal.Footer>
+        </form>
+      </Modal>
+    </section>
+  );
+}

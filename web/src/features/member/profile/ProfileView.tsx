@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { loginAtom } from '../../../state/login.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { EditProfile } from './EditProfile.tsx';
+import styles from './Profile.module.css';
+import { UnverifiedEmail } from './UnverifiedEmail.tsx';
+
+export default function ProfileView() {
+  const { user, emailVerified } = useAtomValue(loginAtom);
+  const [editing, setEditing] = useState(false);
+  if (!user) return null;
+  const { name, lastName, email, phoneNumber, image } = user;
+  return (
+    <>
+      <h1>Mi Perfil</h1>
+      <div className={styles['card']}>
+        <Avatar src={image} name={`${name} ${lastName}`} size={96} />
+        <dl>
+          <dt>Nombre</dt>
+          <dd>{name}</dd>
+          <dt>Apellido</dt>
+          <dd>{lastName || 'Sin apellido'}</dd>
+          <dt>Email</dt>
+          <dd>
+            {email}
+            {!emailVerified && <UnverifiedEmail />}
+          </dd>
+          <dt>Teléfono</dt>
+          <dd>{phoneNumber || 'Sin teléfono'}</dd>
+        </dl>
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={() => setEditing(true)}>Actualizar Perfil</Button>
+      </div>
+      {/* Made anew each time, so that it starts with what is stored. */}
+      {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
+      <DeleteAccount userId={user.id} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '../../../api/orders.ts';
+import { dateAndTime, pesos, shortDate } from '../../../lib/format.ts';
+import { orderNumber } from './order-number.ts';
+import styles from './Receipt.module.css';
+
+const period = (from: string | null, until: string | null) =>
+  until ? `Del ${shortDate(from ?? until)} al ${shortDate(until)}` : `Desde el ${shortDate(from ?? '')}`;
+
+/** What was bought, by whom, and how it was paid; made to be printed. */
+export function Receipt({ order: { id, user, email, lines, descuento, totalPrice, purchasedAt, updatedAt, paymentId } }: { order: Order }) {
+  return (
+    <article className={styles['receipt']}>
+      <h1>Comprobante</h1>
+      <dl>
+        <dt>Orden N°</dt>
+        <dd title={id}>{orderNumber(id)}</dd>
+        <dt>Fecha</dt>
+        <dd>{dateAndTime(purchasedAt ?? updatedAt)}</dd>
+        <dt>Socio</dt>
+        <dd>
+          {user.name} {user.lastName} ({email})
+        </dd>
+        <dt>Pago</dt>
+        <dd>{paymentId ? `Mercado Pago, operación ${paymentId}` : 'Sin cargo'}</dd>
+      </dl>
+      <ul className={styles['lines']}>
+        {lines.map(({ id: lineId, name, day, hour, quantity, unitprice, subtotal, validFrom, validUntil }) => (
+          <li key={lineId}>
+            <span>
+              <b>{name}</b>, {day} {hour}
+              <br />
+              <small>{period(validFrom, validUntil)}</small>
+            </span>
+            <span>
+              {quantity} × {pesos(unitprice)}
+            </span>
+            <b>{pesos(subtotal)}</b>
+          </li>
+        ))}
+      </ul>
+      {descuento && (
+        <p>
+          Incluye {descuento.descuento}% de descuento ({descuento.codigo})
+        </p>
+      )}
+      <p className={styles['total']}>
+        Total <b>{pesos(totalPrice)}</b>
+      </p>
+      <p className={styles['from']}>Gym Power · Gral. Las Heras 837, Monte Grande · No es una factura</p>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '../../../api/client.ts';
+import { askForCompletion } from '../../../api/orders.ts';
+import type { Return } from './return.ts';
+
+/** What the screen says of a payment. The last three may still change, so the server is asked again. */
+export type Outcome = 'complete' | 'rejected' | 'abandoned' | 'canceled' | 'unknown' | 'checking' | 'pending' | 'unreachable';
+
+const asksAgain: ReadonlySet<Outcome> = new Set(['checking', 'pending', 'unreachable']);
+
+/** Often while a notification is most likely to arrive, seldom after; never for longer than a hold lasts with some patience. */
+const SOON_MS = 2_000;
+const LATER_MS = 10_000;
+const SOON_FOR_MS = 60_000;
+const ASK_FOR_MS = 20 * 60_000;
+
+/** What the server knows of the order now. It asks Mercado Pago itself; the address proves nothing. */
+async function truth({ orderId, claims }: { orderId: string; claims: Return['claims'] }): Promise<Outcome> {
+  try {
+    await askForCompletion(orderId);
+    return 'complete';
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'unknown';
+    if (error.code !== 'NOT_PAID') return error.status === 0 || error.status >= 500 ? 'unreachable' : 'unknown';
+    const { state, paymentStatus } = error.details as { state: string; paymentStatus: string | null };
+    if (state === 'Canceled') return 'canceled';
+    if (paymentStatus === 'rejected') return 'rejected';
+    // Mercado Pago finds a fresh payment only after a while: until it does, how the buyer left is all that is known.
+    return paymentStatus === null && (claims === 'rejected' || claims === 'abandoned') ? claims : 'pending';
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Tells what becomes of the payment, until the last word is known or nobody looks any more. */
+export async function followPayment(payment: { orderId: string; claims: Return['claims'] }, tell: (outcome: Outcome) => void, signal: AbortSignal): Promise<void> {
+  const start = Date.now();
+  while (!signal.aborted && Date.now() - start < ASK_FOR_MS) {
+    const outcome = await truth(payment);
+    if (signal.aborted) return;
+    tell(outcome);
+    if (!asksAgain.has(outcome)) return;
+    await pause(Date.now() - start < SOON_FOR_MS ? SOON_MS : LATER_MS, signal);
+  }
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Recipes.module.css';
+
+interface Props {
+  page: number;
+  pages: number;
+  numbers: number[];
+  onPage: (page: number) => void;
+}
+
+/** The numbers move along with the page, and the arrows step through all pages. */
+export function PageNumbers({ page, pages, numbers, onPage }: Props) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Páginas de recetas" className={styles['pages']}>
+      <Button look="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Anterior
+      </Button>
+      {numbers.map((number) => (
+        <button key={number} type="button" className={styles['page']} aria-label={`Página ${number} de ${pages}`} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
+          {number}
+        </button>
+      ))}
+      <Button look="quiet" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        Siguiente
+      </Button>
+    </nav>
+  );
+}

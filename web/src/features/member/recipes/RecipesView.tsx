@@ -1,0 +1,67 @@
+import { useAtom } from 'jotai';
+import { getRecipes } from '../../../api/recipes.ts';
+import { dietOptions, dietWord } from '../../../lib/diets.ts';
+import { recipeAtom } from '../../../state/groups.ts';
+import { useResource } from '../../../state/resource.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { browseRecipes, keptRecipes, suggestions } from './browse-recipes.ts';
+import { PageNumbers } from './PageNumbers.tsx';
+import { RecipeCard } from './RecipeCard.tsx';
+import styles from './Recipes.module.css';
+import { SearchBox } from './SearchBox.tsx';
+
+/** What was looked for is saved: whoever comes back from a recipe finds the same page. */
+export default function RecipesView() {
+  const [wanted, setWanted] = useAtom(recipeAtom);
+  const loaded = useResource(async (signal) => keptRecipes(await getRecipes(signal)), []);
+  const recipes = loaded.data ?? [];
+  const shown = browseRecipes(recipes, wanted);
+  const want = (changes: Partial<typeof wanted>) => setWanted({ ...wanted, page: 1, ...changes });
+  return (
+    <>
+      <h1>Recetas</h1>
+      <form className={styles['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
+        <SearchBox value={wanted.search} options={suggestions(recipes, wanted.search)} onChange={(search) => want({ search })} />
+        <div>
+          <label className="form-label" htmlFor="recipe-diet">
+            Dieta
+          </label>
+          <select id="recipe-diet" className="form-select" value={wanted.diet} onChange={({ target }) => want({ diet: target.value })}>
+            <option value="">Todas</option>
+            {dietOptions.map((diet) => (
+              <option key={diet} value={diet}>
+                {dietWord(diet)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </form>
+      {!loaded.data && loaded.status === 'loading' && <Spinner label="Cargando las recetas…" />}
+      {!loaded.data && loaded.status === 'failed' && <LoadFailed what="las recetas" onRetry={loaded.reload} />}
+      {loaded.data && (
+        <>
+          <p role="status" className={styles['found']}>
+            {shown.found === 1 ? '1 receta' : `${shown.found} recetas`}
+          </p>
+          {shown.found === 0 && (
+            <Empty>
+              <p>Ninguna receta coincide con tu búsqueda.</p>
+              <Button look="outline" onClick={() => want({ search: '', diet: '' })}>
+                Ver todas
+              </Button>
+            </Empty>
+          )}
+          <ul className={styles['cards']}>
+            {shown.recipes.map((recipe) => (
+              <RecipeCard key={recipe.id} recipe={recipe} />
+            ))}
+          </ul>
+          <PageNumbers page={shown.page} pages={shown.pages} numbers={shown.numbers} onPage={(page) => want({ page })} />
+        </>
+      )}
+    </>
+  );
+}

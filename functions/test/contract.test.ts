@@ -88,7 +88,9 @@ test('every operation answers with success, in the shape that openapi.yaml says'
   await pay(gym, bought.preferenceId);
   await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
   await ana.ask('POST', '/review/create', { idUser: ana.uid, idActivity: slot.activityId! });
-  await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId: slot.activityId!, userId: ana.uid });
+  const opinion = { rating: 5, description: 'Muy buena.', activityId: slot.activityId!, userId: ana.uid };
+  await ana.ask('POST', '/review/activity', opinion);
+  await ana.ask('PUT', '/review/activity', { ...opinion, rating: 4 });
   const cartId = await fillCart(ana, [{ slot: held }]);
   const line = { orderId: cartId, userId: ana.uid, diaHoraId: held.id, quantity: 1, unitprice: 20_000 };
   for (const path of ['/orderline', '/orderLine/checkout']) await ana.ask('POST', path, line);

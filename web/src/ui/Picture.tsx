@@ -28,7 +28,7 @@ export function Picture({ src, alt, kind, sizes, className = '', eager = false }
   const box = `${styles['picture']} ${className}`;
   const shape = { aspectRatio: `${width} / ${height}` };
 
-  if (failed || !src) return <div className={`${box} ${styles['fallback']}`} style={shape} role="img" aria-label={alt} />;
+  if (failed || !src) return <div className={`${box} ${styles['fallback']}`} style={shape} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} />;
 
   const base = own.exec(src)?.[1];
   const srcSet = (format: string) => widths.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');

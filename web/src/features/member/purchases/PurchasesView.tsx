@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { LastCanceled } from './LastCanceled.tsx';
 import { OnTheirWay } from './OnTheirWay.tsx';
 import { PurchaseTable } from './PurchaseTable.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
@@ -27,6 +28,7 @@ export default function PurchasesView() {
         </Empty>
       )}
       {complete && complete.length > 0 && <PurchaseTable orders={complete} />}
+      {orders.data && <LastCanceled orders={orders.data} />}
     </>
   );
 }

@@ -1,0 +1,40 @@
+import type { Order } from '../../../api/orders.ts';
+import { pesos } from '../../../lib/format.ts';
+import { placeWords } from '../../../state/awaited.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useBuyAgain } from '../use-buy-again.ts';
+import styles from './Purchases.module.css';
+
+const SHOWN = 3;
+
+const reasons: Record<NonNullable<Order['canceledBecause']>, string> = {
+  expired: 'Cancelada: se venció el tiempo para pagar',
+  member: 'Cancelada por vos',
+  admin: 'Cancelada por el gimnasio',
+  refund: 'Cancelada: te devolvimos el pago',
+};
+
+/** The last orders that came to nothing, and why. */
+export function LastCanceled({ orders }: { orders: Order[] }) {
+  const { busy, buyAgain } = useBuyAgain();
+  const canceled = orders.filter(({ state }) => state === 'Canceled').slice(0, SHOWN);
+  if (canceled.length === 0) return null;
+  return (
+    <section className={styles['others']} aria-labelledby="canceled">
+      <h2 id="canceled">Canceladas</h2>
+      <ul>
+        {canceled.map((order) => (
+          <li key={order.id} className={styles['canceled']}>
+            <p className={styles['what']}>
+              <s>{order.lines.map(placeWords).join(' · ')}</s> <b>{pesos(order.totalPrice)}</b>
+            </p>
+            {order.canceledBecause && <p>{reasons[order.canceledBecause]}</p>}
+            <Button look="quiet" className={styles['again']} disabled={busy} onClick={() => void buyAgain(order.lines)}>
+              Volver a comprar
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

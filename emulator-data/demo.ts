@@ -183,6 +183,8 @@ export const demoPayment = ({ order, payment }: DemoOrder, id: string): Payment 
   amount: order.totalPrice,
   currency: 'ARS',
   outcome: payment === 'refunded' ? 'reversed' : payment === 'pending' ? 'noted' : 'completed',
+  unclearBecause: null,
+  changedAt: order.updatedAt,
   createdAt: order.updatedAt,
   updatedAt: order.updatedAt,
 });

@@ -136,10 +136,20 @@ export interface Payment extends Stamped {
   status: PaymentStatus;
   amount: number;
   currency: string;
-  /** `refundDue` until Mercado Pago confirmed the refund; `unclear` waits for an admin. */
+  /** When Mercado Pago last changed it, by Mercado Pago's clock: what it said before that does not count any more. */
+  changedAt: Date;
   outcome: PaymentOutcome;
+  /** Why it waits for an admin, while `outcome` is `unclear`. */
+  unclearBecause: UnclearReason | null;
 }
-export type PaymentOutcome = 'noted' | 'completed' | 'refundDue' | 'refunded' | 'reversed' | 'unclear';
+
+/**
+ * `noted`: no money came. `completed`: it pays for an order. `refundDue`: to be given back, and Mercado Pago has not confirmed it yet.
+ * `reversed`: it paid for an order and is gone again. `unclear`: an admin has to decide. `kept`: an admin decided that the gym keeps it.
+ */
+export type PaymentOutcome = 'noted' | 'completed' | 'refundDue' | 'refunded' | 'reversed' | 'unclear' | 'kept';
+
+export type UnclearReason = 'amount' | 'currency' | 'mediation' | 'orderCanceled' | 'orderUnknown' | 'moneyReturned';
 
 /** `reviews/{userId}_{activityId}`: one per class and member by construction. */
 export interface Review extends Stamped {

@@ -21,6 +21,7 @@ const table = {
   DESCUENTO_NOT_FOUND: [404, 'Ese código de descuento no existe.'],
   ORDER_NOT_FOUND: [404, 'Esa orden no existe.'],
   REVIEW_NOT_FOUND: [404, 'Esa reseña no existe.'],
+  PAYMENT_NOT_FOUND: [404, 'Ese pago no existe.'],
   RECIPE_NOT_FOUND: [404, 'Esa receta no existe.'],
 
   SLOT_FULL: [409, 'No quedan lugares suficientes en uno de los horarios.'],
@@ -33,6 +34,7 @@ const table = {
   ORDER_STATE: [409, 'La orden ya no admite ese cambio.'],
   HOLD_EXPIRED: [409, 'Se venció el tiempo para pagar esta orden.'],
   NOT_PAID: [409, 'Mercado Pago todavía no informó un pago aprobado para esta orden.'],
+  PAYMENT_SETTLED: [409, 'Ese pago ya no admite esa acción.'],
   DESCUENTO_REPEATED: [409, 'Ya existe un descuento con ese código.'],
   REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],
   REVIEW_NOT_BOUGHT: [403, 'Solo podés opinar sobre clases que compraste.'],

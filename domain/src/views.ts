@@ -3,8 +3,9 @@
  * On the wire every `Date` is an ISO string: `Wire<T>`.
  */
 import { byWeek, type Day } from './days.ts';
-import type { Activity, DiaHora, Order, OrderLine, Review, Trainer } from './entities.ts';
+import type { Activity, DiaHora, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
 import { stockOf } from './orders/places.ts';
+import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 
 export type Wire<T> = T extends Date ? string : T extends readonly (infer E)[] ? Wire<E>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
 
@@ -69,4 +70,24 @@ export interface OrderView extends Omit<Order, 'diaHoraIds' | 'revision'> {
 export const orderView = ({ diaHoraIds: _, revision: __, ...order }: Order, lines: readonly OrderLine[]): OrderView => ({
   ...order,
   lines: lines.toSorted(byWeek),
+});
+
+/** The answer to a cancel: what became of a refund that was asked for; null when none was, or nothing had been paid. */
+export interface CanceledOrderView extends OrderView {
+  refund: 'refunded' | 'refundDue' | null;
+}
+
+/** A payment in the admin's queue: what is known of it, and the actions that settle it, the usual one first. */
+export interface UnclearPaymentView extends Payment {
+  actions: UnclearAction[];
+  /** null when it names an order that is not ours. */
+  order: Pick<Order, 'id' | 'state' | 'canceledBecause' | 'totalPrice' | 'user' | 'email' | 'activities' | 'paymentId' | 'createdAt'> | null;
+}
+
+export function unclearPaymentView(payment: Payment, order: Order | null): UnclearPaymentView {
+  return { ...payment, actions: actionsOf(payment, order), order: order && orderOf(order) };
+}
+
+const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activities, paymentId, createdAt }: Order) => ({
+  id, state, canceledBecause, totalPrice, user, email, activities, paymentId, createdAt,
 });

@@ -51,7 +51,7 @@ export const sendQueuedMail = only('sendQueuedMail', () =>
 );
 
 const scheduled = (name: string, schedule: string, run: (now: Date) => Promise<void>) =>
-  only(name, () => scheduler().onSchedule({ schedule, secrets }, () => run(new Date())));
+  only(name, () => scheduler().onSchedule({ schedule, secrets, timeoutSeconds: 540 }, () => run(new Date())));
 
 export const reconcileOrders = scheduled('reconcileOrders', 'every 5 minutes', async (now) =>
   (await import('./payments/reconcile-orders.ts')).reconcileOrders(now),

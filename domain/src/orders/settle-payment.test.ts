@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { byId, line, noon, orderIn, slot } from '../../test/people.ts';
+import { ana, byId, line, noon, orderIn, slot } from '../../test/people.ts';
 import { paymentStatuses, type Payment } from '../entities.ts';
 import { placeChanges } from './places.ts';
 import { type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
 
-const payment = (more: Partial<PaymentReport> = {}): PaymentReport => ({ id: '77', status: 'approved', amount: 20_000, currency: 'ARS', ...more });
+const payment = (more: Partial<PaymentReport> = {}): PaymentReport => ({ id: '77', status: 'approved', amount: 20_000, currency: 'ARS', changedAt: noon, ...more });
 const facts = (more: Partial<SettlementFacts> = {}): SettlementFacts => ({
-  payment: payment(), known: null, slots: byId(slot({ taken: 1 })), now: noon, planDays: 30, ...more,
+  payment: payment(), known: null, slots: byId(slot({ taken: 1 })), buyer: ana, now: noon, planDays: 30, ...more,
 });
-const known = (outcome: Payment['outcome']): Payment => ({ ...payment(), orderId: 'o1', userId: 'ana', outcome, createdAt: noon, updatedAt: noon });
+const known = (outcome: Payment['outcome']): Payment => ({ ...payment(), orderId: 'o1', userId: 'ana', outcome, unclearBecause: null, createdAt: noon, updatedAt: noon });
 const held = line({ heldPlaces: 1 });
 const created = () => orderIn('Created', { reservedUntil: noon }, held);
-const complete = () => orderIn('Complete', { paymentId: '77' }, { ...held, validFrom: noon });
+const complete = () => orderIn('Complete', { paymentId: '77', paymentStatus: 'approved' }, { ...held, validFrom: noon });
 const canceled = (canceledBecause: 'expired' | 'member' | 'admin' | 'refund') => orderIn('Canceled', { canceledBecause }, line());
 
 describe('an approved payment', () => {
@@ -27,7 +27,7 @@ describe('an approved payment', () => {
 
   test('again changes nothing', () => {
     const file = complete();
-    expect(settlePayment(file, facts({ known: known('completed') }))).toEqual({ file, outcome: 'completed' });
+    expect(settlePayment(file, facts({ known: known('completed') }))).toEqual({ file, outcome: 'completed', unclearBecause: null });
     expect(settlePayment(file, facts()).file).toBe(file);
   });
 
@@ -44,19 +44,32 @@ describe('an approved payment', () => {
     ['its member canceled', canceled('member'), facts()],
     ['an admin canceled', canceled('admin'), facts()],
     ['it was refunded', canceled('refund'), facts()],
+    ['the account of its buyer is gone', created(), facts({ buyer: null })],
     ['another payment completed it', complete(), facts({ payment: payment({ id: '78' }) })],
   ])('is due back when %s', (_, file, given) => {
-    expect(settlePayment(file, given)).toEqual({ file, outcome: 'refundDue' });
+    expect(settlePayment(file, given)).toEqual({ file, outcome: 'refundDue', unclearBecause: null });
   });
 
-  test.each([['less', { amount: 19_999 }], ['more', { amount: 20_001 }], ['another currency', { currency: 'USD' }]])('of %s is unclear', (_, wrong) => {
+  test.each([
+    ['less', { amount: 19_999 }, 'amount'],
+    ['more', { amount: 20_001 }, 'amount'],
+    ['another currency', { currency: 'USD' }, 'currency'],
+  ] as const)('of %s is unclear', (_, wrong, unclearBecause) => {
     const file = created();
-    expect(settlePayment(file, facts({ payment: payment(wrong) }))).toEqual({ file, outcome: 'unclear' });
+    expect(settlePayment(file, facts({ payment: payment(wrong) }))).toEqual({ file, outcome: 'unclear', unclearBecause });
   });
 
   test.each(['refundDue', 'refunded'] as const)('that is %s already stays so, though the places are free by now', (outcome) => {
     const file = canceled('expired');
-    expect(settlePayment(file, facts({ known: known(outcome) }))).toEqual({ file, outcome });
+    expect(settlePayment(file, facts({ known: known(outcome) }))).toEqual({ file, outcome, unclearBecause: null });
+  });
+});
+
+describe('an older reading of a payment', () => {
+  test('that arrives last takes nothing back', () => {
+    const file = complete();
+    const late = payment({ status: 'pending', changedAt: new Date(noon.getTime() - 1) });
+    expect(settlePayment(file, facts({ payment: late, known: known('completed') }))).toEqual({ file, outcome: 'completed', unclearBecause: null });
   });
 });
 
@@ -70,13 +83,24 @@ describe('a payment that went back', () => {
 
   test('leaves an order alone that another payment completed', () => {
     const file = complete();
-    expect(settlePayment(file, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') }))).toEqual({ file, outcome: 'refunded' });
+    expect(settlePayment(file, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') }))).toEqual({ file, outcome: 'refunded', unclearBecause: null });
   });
 });
 
 test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as const)('%s is noted, and the hold goes on', (status) => {
   const { file, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
   expect([outcome, file.order.state, file.order.paymentStatus]).toEqual(['noted', 'Created', status]);
+});
+
+test('a dispute that the gym won leaves the order as it was', () => {
+  const disputed = settlePayment(complete(), facts({ payment: payment({ status: 'in_mediation' }), known: known('completed') }));
+  const won = settlePayment(disputed.file, facts({ known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' } }));
+  expect([won.outcome, won.file.order.state, won.file.order.paymentStatus]).toEqual(['completed', 'Complete', 'approved']);
+});
+
+test('a chargeback that was decided for the gym waits for a person: the place is gone', () => {
+  const { outcome, unclearBecause } = settlePayment(canceled('refund'), facts({ known: { ...known('reversed'), status: 'charged_back' } }));
+  expect([outcome, unclearBecause]).toEqual(['unclear', 'moneyReturned']);
 });
 
 test('a dispute waits for a person, and the places stay', () => {
@@ -89,7 +113,7 @@ test.each(paymentStatuses.flatMap((status) => [created(), complete(), canceled('
   (status, file) => {
     const first = settlePayment(file, facts({ payment: payment({ status }) }));
     const slots = byId(slot({ taken: 1 + (placeChanges(file.lines, first.file.lines).get('s1') ?? 0) }));
-    const second = settlePayment(first.file, facts({ payment: payment({ status }), known: known(first.outcome), slots }));
+    const second = settlePayment(first.file, facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }));
     expect(second.file.order).toEqual(first.file.order);
     expect(second.file.lines).toEqual(first.file.lines);
   },

@@ -1,21 +1,18 @@
 /** What a payment that Mercado Pago reports does to its order (design: Checkout and payment, 3 to 6). */
-import type { DiaHora, Order, OrderLine, Payment, PaymentOutcome, PaymentStatus } from '../entities.ts';
+import type { DiaHora, Order, OrderLine, Payment, PaymentOutcome, PaymentStatus, UnclearReason, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { moved, type OrderFile } from './order-file.ts';
 import { findTransition } from './order-states.ts';
 import { releasePlaces, startPlan, takePlaces } from './places.ts';
 
 /** A payment as Mercado Pago tells it when asked; never as a notification or a browser tells it. */
-export interface PaymentReport {
-  id: string;
-  status: PaymentStatus;
-  amount: number;
-  currency: string;
-}
+export type PaymentReport = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'changedAt'>;
 
-export interface Settlement {
+/** What is noted about the payment. */
+export type Verdict = Pick<Payment, 'outcome' | 'unclearBecause'>;
+
+export interface Settlement extends Verdict {
   file: OrderFile;
-  outcome: PaymentOutcome;
 }
 
 export interface SettlementFacts {
@@ -23,6 +20,8 @@ export interface SettlementFacts {
   /** What was done about this payment before, if it was seen before. */
   known: Payment | null;
   slots: ReadonlyMap<string, DiaHora>;
+  /** null once the buyer's account is deleted. */
+  buyer: User | null;
   now: Date;
   planDays: number;
 }
@@ -31,44 +30,60 @@ const CURRENCY = 'ARS';
 
 type Settle = (file: OrderFile, facts: SettlementFacts) => Settlement;
 
+const verdict = (file: OrderFile, outcome: Exclude<PaymentOutcome, 'unclear'>): Settlement => ({ file, outcome, unclearBecause: null });
+const unclear = (file: OrderFile, unclearBecause: UnclearReason): Settlement => ({ file, outcome: 'unclear', unclearBecause });
+const asBefore = (file: OrderFile, { outcome, unclearBecause }: Payment): Settlement => ({ file, outcome, unclearBecause });
+
+/** Of two readings of one payment, a slow caller may bring the older one last. */
+export const isStale = (payment: PaymentReport, known: Payment | null): boolean => known !== null && payment.changedAt < known.changedAt;
+
 /**
- * Applies a payment to its order. Idempotent: the same report again changes nothing.
+ * Applies a payment to its order. Idempotent: the same report again changes nothing, and an older one neither.
  * `refundDue` means that the money came without a place for it; `unclear` that a person must look.
  */
-export const settlePayment: Settle = (file, facts) => byStatus[facts.payment.status](file, facts);
+export const settlePayment: Settle = (file, facts) =>
+  facts.known && isStale(facts.payment, facts.known) ? asBefore(file, facts.known) : byStatus[facts.payment.status](file, facts);
 
-const noted: Settle = ({ order, lines }, { payment }) => ({
-  file: { order: order.state === 'Created' ? { ...order, paymentStatus: payment.status } : order, lines },
-  outcome: 'noted',
-});
+const paysFor = ({ order }: OrderFile, { id }: PaymentReport): boolean => order.state === 'Complete' && order.paymentId === id;
+
+const withStatus = (file: OrderFile, { status }: PaymentReport): OrderFile =>
+  file.order.paymentStatus === status ? file : { ...file, order: { ...file.order, paymentStatus: status } };
+
+const noted: Settle = (file, { payment }) => verdict(file.order.state === 'Created' ? withStatus(file, payment) : file, 'noted');
+
+/** Decisions about the money that no later word of an approval changes. */
+const final: ReadonlySet<PaymentOutcome> = new Set(['refundDue', 'refunded', 'kept']);
 
 const approved: Settle = (file, facts) => {
   const { order } = file;
-  const { payment, known } = facts;
-  if (known && (known.outcome === 'refundDue' || known.outcome === 'refunded')) return { file, outcome: known.outcome };
-  if (order.state === 'Complete' && order.paymentId === payment.id) return { file, outcome: 'completed' };
-  if (payment.currency !== CURRENCY || payment.amount !== order.totalPrice) return { file, outcome: 'unclear' };
-  if (!findTransition(order, 'paid')) return { file, outcome: 'refundDue' };
+  const { payment, known, buyer } = facts;
+  if (known && final.has(known.outcome)) return asBefore(file, known);
+  if (paysFor(file, payment)) return verdict(withStatus(file, payment), 'completed');
+  if (known?.outcome === 'unclear' && known.status === payment.status) return asBefore(file, known);
+  // A chargeback that was decided for the gym: the place is long gone.
+  if (known?.outcome === 'reversed') return unclear(file, 'moneyReturned');
+  if (payment.currency !== CURRENCY) return unclear(file, 'currency');
+  if (payment.amount !== order.totalPrice) return unclear(file, 'amount');
+  if (!findTransition(order, 'paid') || !buyer) return verdict(file, 'refundDue');
 
   const held = holdAgain(file.lines, facts.slots);
-  if (!held) return { file, outcome: 'refundDue' };
-  return { file: completed({ order, lines: held }, { paymentId: payment.id, now: facts.now, planDays: facts.planDays }), outcome: 'completed' };
+  if (!held) return verdict(file, 'refundDue');
+  return verdict(completed({ order, lines: held }, { paymentId: payment.id, now: facts.now, planDays: facts.planDays }), 'completed');
 };
 
 /** Refunded or charged back, here or in Mercado Pago's own panel. */
 const reversed: Settle = (file, { payment, known }) => {
-  const { order, lines } = file;
-  if (order.state === 'Complete' && order.paymentId === payment.id) {
-    const { order: canceled } = moved(order, 'paymentReversed');
-    return { file: { order: { ...canceled, paymentStatus: payment.status }, lines: releasePlaces(lines) }, outcome: 'reversed' };
-  }
-  return { file, outcome: known?.outcome === 'refundDue' ? 'refunded' : (known?.outcome ?? 'noted') };
+  if (!paysFor(file, payment)) return verdict(file, known?.outcome === 'reversed' ? 'reversed' : 'refunded');
+  const { order: canceled } = moved(file.order, 'paymentReversed');
+  return verdict(withStatus({ order: canceled, lines: releasePlaces(file.lines) }, payment), 'reversed');
 };
 
-const disputed: Settle = ({ order, lines }, { payment }) => ({
-  file: { order: { ...order, paymentStatus: payment.status }, lines },
-  outcome: 'unclear',
-});
+/** The buyer disputes it: the money is held over there until Mercado Pago decides, and the place stays until then. */
+const disputed: Settle = (file, { payment, known }) => {
+  const shown = paysFor(file, payment) ? withStatus(file, payment) : file;
+  const decided = known && (known.status === payment.status || final.has(known.outcome));
+  return decided ? asBefore(shown, known) : unclear(shown, 'mediation');
+};
 
 const byStatus: Record<PaymentStatus, Settle> = {
   pending: noted,

@@ -97,6 +97,17 @@ export function findPayments(orderId: string): Promise<ForeignPayment[]> {
   });
 }
 
+/** The account's payments that changed since then, in the order in which they did. A change of the last seconds may be missing. */
+export function changedPayments({ since, limit }: { since: Date; limit: number }): Promise<ForeignPayment[]> {
+  return reached('search changed payments', async () => {
+    const { Payment, settings } = await sdk();
+    const { results = [] } = await new Payment(settings).search({
+      options: { range: 'date_last_updated', begin_date: mercadoPagoDate(since), end_date: 'NOW', sort: 'date_last_updated', criteria: 'asc', limit },
+    });
+    return results.flatMap((result) => foreignPayment(result) ?? []);
+  });
+}
+
 /** Gives the whole payment back. The key makes a repeated call the same refund. */
 export function refundPayment(id: string): Promise<void> {
   return reached('refund payment', async () => {
@@ -111,9 +122,10 @@ interface RawPayment {
   transaction_amount?: number;
   currency_id?: string;
   external_reference?: string;
+  date_last_updated?: string;
 }
 
-function foreignPayment({ id, status, transaction_amount, currency_id, external_reference }: RawPayment): ForeignPayment | null {
+function foreignPayment({ id, status, transaction_amount, currency_id, external_reference, date_last_updated }: RawPayment): ForeignPayment | null {
   if (id === undefined || !paymentStatuses.includes(status as PaymentStatus)) return null;
   return {
     id: String(id),
@@ -121,6 +133,7 @@ function foreignPayment({ id, status, transaction_amount, currency_id, external_
     amount: transaction_amount ?? 0,
     currency: currency_id ?? '',
     orderId: external_reference || null,
+    changedAt: date_last_updated ? new Date(date_last_updated) : new Date(),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The outbox: a mail is written in the same batch as what it tells of, and sent afterwards by a trigger or the retry job. */
 import type { OrderFile, OrderMail } from '@gym-power/domain';
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { entities, entity } from '../platform/documents.ts';
+import { entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isConflict } from '../platform/retry.ts';
 
@@ -20,14 +20,19 @@ export interface Mail {
   };
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
-  /** Who claimed it has until then to send it; before then nobody else tries. */
-  claimedUntil: Date | null;
+  /** Nobody tries before then: somebody is sending it, or SendGrid refused it a moment ago. */
+  dueAt: Date;
   createdAt: Date;
   updatedAt: Date;
 }
 
-const CLAIM_MS = 60_000;
-export const MAX_ATTEMPTS = 50;
+const MINUTE_MS = 60_000;
+/** Whoever claimed a mail has so long to send it. */
+const CLAIM_MS = MINUTE_MS;
+/** Between tries, twice as long each time, at most so long. */
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
+/** A mail about an order is of no use after that. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
 const mails = () => db().collection('mail');
 
@@ -46,7 +51,7 @@ export function writeMail(batch: WriteBatch, { kind, file: { order, lines }, now
     },
     state: 'pending',
     attempts: 0,
-    claimedUntil: null,
+    dueAt: now,
     createdAt: now,
     updatedAt: now,
   };
@@ -57,8 +62,8 @@ export function writeMail(batch: WriteBatch, { kind, file: { order, lines }, now
 export async function claimMail(id: string, now: Date): Promise<Mail | null> {
   const snapshot = await mails().doc(id).get();
   const mail = entity<Mail>(snapshot);
-  if (!mail || mail.state !== 'pending' || (mail.claimedUntil !== null && mail.claimedUntil > now)) return null;
-  const claim = { claimedUntil: new Date(now.getTime() + CLAIM_MS), attempts: mail.attempts + 1, updatedAt: now };
+  if (!mail || mail.state !== 'pending' || mail.dueAt > now) return null;
+  const claim = { dueAt: new Date(now.getTime() + CLAIM_MS), attempts: mail.attempts + 1, updatedAt: now };
   try {
     await mails().doc(id).update(claim, { lastUpdateTime: snapshot.updateTime! });
   } catch (error) {
@@ -69,16 +74,18 @@ export async function claimMail(id: string, now: Date): Promise<Mail | null> {
 }
 
 export async function markSent(id: string, now: Date): Promise<void> {
-  await mails().doc(id).update({ state: 'sent', claimedUntil: null, updatedAt: now });
+  await mails().doc(id).update({ state: 'sent', updatedAt: now });
 }
 
 /** Back to the outbox, or given up when SendGrid will never take it. */
-export async function markFailed({ id, attempts }: Mail, { permanent, now }: { permanent: boolean; now: Date }): Promise<void> {
-  const state = permanent || attempts >= MAX_ATTEMPTS ? 'failed' : 'pending';
-  await mails().doc(id).update({ state, claimedUntil: null, updatedAt: now });
+export async function markFailed({ id, attempts, createdAt }: Mail, { permanent, now }: { permanent: boolean; now: Date }): Promise<void> {
+  const tooLate = now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
+  const dueAt = new Date(now.getTime() + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** attempts));
+  await mails().doc(id).update({ state: permanent || tooLate ? 'failed' : 'pending', dueAt, updatedAt: now });
 }
 
-export async function pendingMails(limit: number): Promise<string[]> {
-  const found = await mails().where('state', '==', 'pending').orderBy('createdAt').limit(limit).get();
-  return entities<Mail>(found).map(({ id }) => id);
+/** The ids of mails that wait to be sent, the longest overdue first. */
+export async function dueMails(now: Date, limit: number): Promise<string[]> {
+  const found = await mails().where('state', '==', 'pending').where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
+  return found.docs.map(({ id }) => id);
 }

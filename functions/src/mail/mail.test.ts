@@ -61,7 +61,7 @@ describe('the outbox', () => {
   test('takes up a mail whose sender never came back', async () => {
     const { ana, queued } = await withOrder();
     const [id] = await queued();
-    await db().doc(`mail/${id}`).update({ claimedUntil: later(1), attempts: 1 });
+    await db().doc(`mail/${id}`).update({ dueAt: later(1), attempts: 1 });
     await retryMails(new Date());
     expect(await inbox(ana.email)).toEqual([]);
     await retryMails(later(2));

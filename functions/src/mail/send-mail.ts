@@ -1,6 +1,7 @@
 import { deliver, MailRefused } from '../gateways/sendgrid.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
-import { claimMail, markFailed, markSent, pendingMails } from './mail-store.ts';
+import { claimMail, dueMails, markFailed, markSent } from './mail-store.ts';
 import { mailText } from './templates.ts';
 
 /** Sends one mail of the outbox. Called again for a mail that was sent, or that somebody is sending, it does nothing. */
@@ -17,9 +18,9 @@ export async function sendMail(id: string, now: Date): Promise<void> {
   }
 }
 
-const BATCH = 100;
+const BATCH = 200;
 
 /** Takes up what SendGrid refused before, and what was claimed by somebody who never came back. */
 export async function retryMails(now: Date): Promise<void> {
-  for (const id of await pendingMails(BATCH)) await sendMail(id, now);
+  await eachOf(await dueMails(now, BATCH), (id) => attempt('mail', { mailId: id }, () => sendMail(id, now)));
 }

@@ -1,32 +1,59 @@
-import { cancelOrder, type OrderState, type OrderView, orderView, Refusal } from '@gym-power/domain';
+import { cancelOrder, type CanceledOrderView, moneyOfCanceled, type OrderState, orderView, type Payment, Refusal } from '@gym-power/domain';
 import { closePreference } from '../gateways/mercadopago.ts';
+import { refund as refundPayment } from '../payments/apply-payment.ts';
+import { findPaymentRecord } from '../payments/payment-store.ts';
+import { attempt } from '../platform/attempt.ts';
 import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
-import { log } from '../platform/log.ts';
-import { changeOrder } from './order-change-store.ts';
+import { changeOrder, type OrderChange, type OrderFacts } from './order-change-store.ts';
 
 export interface Cancellation {
   orderId: string;
   caller: Caller;
   now: Date;
+  /** What an admin says about the money of a paid order: back to the buyer, kept, or (undefined) to be decided in the payments' queue. */
+  refund?: boolean | undefined;
   /** Leaves the order alone when it is in another state by now. */
   onlyIn?: OrderState;
 }
 
 /**
- * `-> Canceled`: places free, reviews of an undone purchase gone. A canceled order is answered as it is.
+ * `-> Canceled`: places free, reviews of an undone purchase gone, money given back if told so. A canceled order is answered as it is; its
+ * refund can still be asked for.
  * @throws Refusal ORDER_NOT_FOUND, FORBIDDEN, ORDER_STATE (a member and a paid order)
  */
-export async function cancel({ orderId, caller, now, onlyIn }: Cancellation): Promise<OrderView> {
-  const { view, preferenceId } = await changeOrder(orderId, { now }, (facts) => {
-    const { order, lines } = facts;
-    mustBeOrAdmin(caller, order.userId);
-    if (order.state === 'Canceled' || (onlyIn && order.state !== onlyIn)) return { file: facts, result: { view: orderView(order, lines), preferenceId: null } };
-    if (order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: order.state });
-    // An admin who cancels an own order that awaits payment does it as the member they are.
-    const file = cancelOrder(facts, caller.isAdmin && (order.state !== 'Created' || caller.uid !== order.userId) ? 'adminCancels' : 'memberCancels');
-    return { file, result: { view: orderView(file.order, file.lines), preferenceId: order.state === 'Created' ? order.preference?.id : null } };
-  });
+export async function cancel(cancellation: Cancellation): Promise<CanceledOrderView> {
+  const { orderId, now, refund } = cancellation;
+  const { file, openPreference } = await changeOrder(orderId, { now }, (facts) => decide(facts, cancellation));
   // What is paid all the same is refunded, so this is a courtesy to the buyer and may fail.
-  if (preferenceId) await closePreference(preferenceId, now).catch((error: unknown) => log.warning('preference stays open', { orderId, error: String(error) }));
-  return view;
+  if (openPreference) await attempt('close preference', { orderId }, () => closePreference(openPreference, now));
+
+  const { paymentId } = file.order;
+  return { ...orderView(file.order, file.lines), refund: refund && paymentId ? await refunded(paymentId, now) : null };
+}
+
+type Decision = Pick<OrderFacts, 'order' | 'lines'>;
+
+function decide(facts: OrderFacts, { caller, refund, onlyIn }: Cancellation): OrderChange<{ file: Decision; openPreference: string | undefined }> {
+  const { order, payment } = facts;
+  mustBeOrAdmin(caller, order.userId);
+  if (onlyIn && order.state !== onlyIn) return { file: facts, result: { file: facts, openPreference: undefined } };
+  if (order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: order.state });
+  if (order.state === 'Canceled') {
+    const money = refund && caller.isAdmin && payment && mayStillGoBack(payment) ? { payment: { ...payment, ...moneyOfCanceled(true) } } : {};
+    return { file: facts, ...money, result: { file: facts, openPreference: undefined } };
+  }
+  // An admin who cancels an own order that awaits payment does it as the member they are.
+  const file = cancelOrder(facts, caller.isAdmin && (order.state !== 'Created' || caller.uid !== order.userId) ? 'adminCancels' : 'memberCancels');
+  const money = order.state === 'Complete' && payment ? { payment: { ...payment, ...moneyOfCanceled(refund) } } : {};
+  return { file, ...money, result: { file, openPreference: order.state === 'Created' ? order.preference?.id : undefined } };
+}
+
+const mayStillGoBack = ({ outcome }: Payment): boolean => outcome === 'unclear' || outcome === 'kept';
+
+/** Out of Mercado Pago's reach the refund stays due, and the job finishes it. */
+async function refunded(paymentId: string, now: Date): Promise<CanceledOrderView['refund']> {
+  if ((await findPaymentRecord(paymentId))?.outcome === 'refundDue') await attempt('refund', { paymentId }, () => refundPayment(paymentId, now));
+  const payment = await findPaymentRecord(paymentId);
+  if (payment?.outcome === 'refundDue') return 'refundDue';
+  return payment?.outcome === 'refunded' || payment?.outcome === 'reversed' ? 'refunded' : null;
 }

@@ -1,4 +1,5 @@
 import { endPlans } from '@gym-power/domain';
+import { attempt } from '../platform/attempt.ts';
 import { changeOrder } from './order-change-store.ts';
 import { ordersPastPlan } from './order-store.ts';
 
@@ -6,11 +7,16 @@ const BATCH = 200;
 
 /** Frees the places of every plan period that is over, however long ago; a second run finds nothing left. */
 export async function endPlanPeriods(now: Date): Promise<void> {
+  const failed = new Set<string>();
   for (;;) {
-    const orderIds = await ordersPastPlan(now, BATCH);
+    const orderIds = (await ordersPastPlan(now, BATCH)).filter((orderId) => !failed.has(orderId));
     if (orderIds.length === 0) return;
     for (const orderId of orderIds) {
-      await changeOrder(orderId, { now }, ({ order, lines }) => ({ file: { order, lines: endPlans(lines, now) }, result: undefined }));
+      const ended = await attempt('end of a plan', { orderId }, () => endPlansOf(orderId, now));
+      if (!ended) failed.add(orderId);
     }
   }
 }
+
+const endPlansOf = (orderId: string, now: Date): Promise<void> =>
+  changeOrder(orderId, { now }, ({ order, lines }) => ({ file: { order, lines: endPlans(lines, now) }, result: undefined }));

@@ -35,7 +35,7 @@ export interface OrderChange<Result> {
 
 export interface ChangeOptions {
   now: Date;
-  /** The payment whose record belongs to the decision. */
+  /** The payment whose record belongs to the decision; by default the one that completed the order. */
   paymentId?: string;
 }
 
@@ -76,12 +76,13 @@ async function readFacts(orderId: string, paymentId: string | undefined): Promis
   const order = entity<Order>(orderSnapshot);
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
 
+  const wantedPayment = paymentId ?? order.paymentId;
   const read = await readAll({
     lines: order.diaHoraIds.map((id) => `orderLines/${orderLineId(orderId, id)}`),
     slots: order.diaHoraIds.map((id) => `diaHoras/${id}`),
     activities: order.activities.map(({ id }) => `activities/${id}`),
     buyer: [`users/${order.userId}`],
-    payment: paymentId ? [`payments/${paymentId}`] : [],
+    payment: wantedPayment ? [`payments/${wantedPayment}`] : [],
   });
   const versions = new Map([orderSnapshot, ...read.slots, ...read.buyer].map(({ ref, updateTime }) => [ref.path, updateTime]));
   return {

@@ -7,7 +7,7 @@ import { emptyCart, openCart, setLine } from './cart.ts';
 import { checkOutCart } from './check-out-cart.ts';
 import { deleteOrder } from './delete-order.ts';
 import { orderFile, ordersOf, pageOfOrders } from './order-store.ts';
-import { cartBody, checkoutBody, lineBody, sumBody } from './wire.ts';
+import { cancelBody, cartBody, checkoutBody, lineBody, sumBody } from './wire.ts';
 
 /** The specification writes all three: a line as such, while the cart is filled, at checkout. */
 const linePaths = ['/orderline', '/orderline/cart', '/orderLine/checkout'];
@@ -85,7 +85,8 @@ export const orderRoutes: Route[] = [
     method: 'PUT',
     path: '/order/canceled/:id',
     access: 'member',
-    handle: async ({ caller, params, now }) => ok(await cancel({ orderId: params.id!, caller, now })),
+    body: cancelBody,
+    handle: async ({ caller, params, body, now }) => ok(await cancel({ orderId: params.id!, caller, now, refund: body.refund })),
   }),
   route({
     method: 'GET',

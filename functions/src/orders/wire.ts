@@ -1,6 +1,6 @@
 /** What clients send about orders, turned into the one inner form. */
 import { emailField, idPattern, limits, normalCodigo } from '@gym-power/domain';
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 
 export const idField = () => string().strict().trim().required().max(200).matches(idPattern);
 
@@ -25,6 +25,9 @@ export const checkoutBody = object({
     .transform((value: unknown) => (typeof value === 'string' ? normalCodigo(value) : value)),
   email: emailField().optional(),
 });
+
+/** The specification's client sends no body: then nothing is said about the money. */
+export const cancelBody = object({ refund: boolean().strict().optional() });
 
 export const completeBody = object({ state: string().required().oneOf(['Complete']) });
 

@@ -1,14 +1,54 @@
-/** Reads payments, and notes the end of a refund. All other writes go with their order, in `orders/order-change-store.ts`. */
+/** Reads payments, and writes those that belong to no order of ours. All others are written with their order, in `orders/order-change-store.ts`. */
+import type { Payment, PaymentOutcome } from '@gym-power/domain';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 
 const payments = () => db().collection('payments');
 
-export async function markRefunded(paymentId: string, now: Date): Promise<void> {
-  await payments().doc(paymentId).update({ outcome: 'refunded', status: 'refunded', updatedAt: now });
+export const findPaymentRecord = async (id: string): Promise<Payment | null> => entity<Payment>(await payments().doc(id).get());
+
+/** The records of those payments that we have seen before, by id. */
+export const paymentRecords = async (ids: readonly string[]): Promise<Map<string, Payment>> =>
+  ids.length === 0 ? new Map() : byId<Payment>(await db().getAll(...ids.map((id) => payments().doc(id))));
+
+/** The payments whose money has to go back and has not yet, the one that was tried longest ago first. */
+export async function refundsDue(limit: number): Promise<Payment[]> {
+  return entities<Payment>(await payments().where('outcome', '==', 'refundDue').orderBy('updatedAt').limit(limit).get());
 }
 
-/** The ids of payments whose money has to go back and has not yet. */
-export async function refundsDue(limit: number): Promise<string[]> {
-  const found = await payments().where('outcome', '==', 'refundDue').limit(limit).get();
-  return found.docs.map(({ id }) => id);
+/** The payments that wait for an admin, oldest first. */
+export async function unclearPayments(limit: number): Promise<Payment[]> {
+  return entities<Payment>(await payments().where('outcome', '==', 'unclear').orderBy('createdAt').limit(limit).get());
+}
+
+/** Behind the others that wait for their refund. */
+export async function refundTried(id: string, now: Date): Promise<void> {
+  await payments().doc(id).update({ updatedAt: now });
+}
+
+/**
+ * Decides about a payment without an order of ours, and answers what is to be done about it.
+ * @param decide pure; answers what is stored, or null when nothing changes. Called again when somebody came between.
+ */
+export function changeOrderlessPayment(
+  id: string, now: Date, decide: (known: Payment | null) => Omit<Payment, 'createdAt' | 'updatedAt'> | null,
+): Promise<PaymentOutcome | null> {
+  return db().runTransaction(async (transaction) => {
+    const known = entity<Payment>(await transaction.get(payments().doc(id)));
+    const payment = decide(known);
+    if (!payment) return known?.outcome ?? null;
+    transaction.set(payments().doc(id), { ...document(payment), createdAt: known?.createdAt ?? now, updatedAt: now });
+    return payment.outcome;
+  });
+}
+
+const feed = () => db().doc('jobs/paymentFeed');
+
+/** Up to which change of a payment, by Mercado Pago's clock, all have been applied. */
+export async function feedCursor(): Promise<Date | null> {
+  return entity<{ id: string; appliedUntil: Date }>(await feed().get())?.appliedUntil ?? null;
+}
+
+export async function moveFeedCursor(appliedUntil: Date, now: Date): Promise<void> {
+  await feed().set({ appliedUntil, updatedAt: now });
 }

@@ -196,6 +196,16 @@ describe('the end of the hold', () => {
     expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id)]).toEqual(['Complete', 1]);
   });
 
+  test('comes for an order without a payment page even while Mercado Pago is down', async () => {
+    const [ana, slot] = [await join(gym), await addSlot()];
+    const orderId = await fillCart(ana, [{ slot }]);
+    await ana.ask('PUT', '/order/checkout', { orderId });
+    await standIn('PUT', '/faults', { apiErrorRate: 1 });
+    await reconcileOrders(later(16));
+    await standIn('DELETE', '/faults');
+    expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id)]).toEqual(['Canceled', 0]);
+  });
+
   test('waits while Mercado Pago cannot be asked', async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId } = await order(ana, [{ slot }]);
@@ -230,8 +240,12 @@ describe('the end of the hold', () => {
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     const { id } = await pay(gym, preferenceId, { notify: false });
     await ana.ask('PUT', `/order/canceled/${orderId}`);
-    await db().doc(`payments/${id}`).set({ orderId, status: 'approved', outcome: 'refundDue' });
+    await standIn('PUT', '/faults', { apiErrorRate: 1 });
+    await db().doc(`payments/${id}`).set({ orderId, status: 'approved', outcome: 'refundDue', updatedAt: new Date() });
     await reconcileOrders(new Date());
+    await standIn('DELETE', '/faults');
+    expect(await refundsOf(id)).toEqual([]);
+    await Promise.all([reconcileOrders(new Date()), reconcileOrders(new Date())]);
     expect([await refundsOf(id), (await stored(`payments/${id}`)).outcome]).toMatchObject([[{}], 'refunded']);
   });
 });

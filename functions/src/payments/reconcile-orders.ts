@@ -1,34 +1,28 @@
-import { cancelOrder, holdExpired, Refusal } from '@gym-power/domain';
+import { cancelOrder, holdExpired } from '@gym-power/domain';
 import { changeOrder } from '../orders/order-change-store.ts';
-import { overdueOrders } from '../orders/order-store.ts';
-import { log } from '../platform/log.ts';
+import { findOrder, overdueOrders } from '../orders/order-store.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
 import { applyPaymentsOf, refund } from './apply-payment.ts';
+import { readPaymentFeed } from './payment-feed.ts';
 import { refundsDue } from './payment-store.ts';
 
 const BATCH = 200;
 
 /**
- * Every Created order past its hold: what was paid is completed, the rest is canceled and its places are free. Refunds that
- * did not go through are tried again. One that fails does not keep the others waiting; the next run takes it up.
+ * What no notification told: every payment that changed at Mercado Pago is applied, every Created order past its hold is completed if it
+ * was paid and canceled if not, and refunds that did not go through are tried again. One that fails does not keep the others waiting;
+ * the next run takes it up. Each step may be done twice, at once too.
  */
 export async function reconcileOrders(now: Date): Promise<void> {
-  for (const orderId of await overdueOrders(now, BATCH)) await attempt('hold', { orderId }, () => endHold(orderId, now));
-  for (const paymentId of await refundsDue(BATCH)) await attempt('refund', { paymentId }, () => refund(paymentId, now));
+  await attempt('payment feed', {}, () => readPaymentFeed(now));
+  await eachOf(await overdueOrders(now, BATCH), (orderId) => attempt('end of a hold', { orderId }, () => endHold(orderId, now)));
+  await eachOf(await refundsDue(BATCH), ({ id }) => attempt('refund', { paymentId: id }, () => refund(id, now)));
 }
 
-/** Asks Mercado Pago first: the notification of a payment may have been lost. */
+/** Asks Mercado Pago first: the notification of a payment may have been lost. Without a payment page nobody can have paid. */
 async function endHold(orderId: string, now: Date): Promise<void> {
-  await applyPaymentsOf(orderId, now);
+  if ((await findOrder(orderId))?.preference) await applyPaymentsOf(orderId, now);
   await changeOrder(orderId, { now }, (facts) =>
     holdExpired(facts, now) ? { file: cancelOrder(facts, 'holdExpires'), result: undefined } : { file: facts, result: undefined },
   );
-}
-
-async function attempt(what: string, ids: Record<string, string>, job: () => Promise<void>): Promise<void> {
-  try {
-    await job();
-  } catch (error) {
-    if (error instanceof Refusal) log.warning(`reconciliation: ${what}`, { ...ids, code: error.code });
-    else log.error(`reconciliation: ${what}`, error, ids);
-  }
 }

@@ -1,4 +1,4 @@
-import { limits, Refusal } from '@gym-power/domain';
+import { limits, Refusal, unclearActions } from '@gym-power/domain';
 import { array, lazy, mixed, number, object, type Schema, string } from 'yup';
 import { idField, completeBody } from '../orders/wire.ts';
 import { config } from '../platform/config.ts';
@@ -6,6 +6,7 @@ import { uidOf } from '../platform/http/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { applyPaymentById } from './apply-payment.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { listUnclear, settleUnclearPayment } from './settle-unclear.ts';
 import { signatureHolds } from './signature.ts';
 import { startPayment, type SummaryItem } from './start-payment.ts';
 
@@ -52,5 +53,18 @@ export const paymentRoutes: Route[] = [
     access: 'member',
     body: completeBody,
     handle: async ({ caller, params, now }) => ok(await confirmOrder({ orderId: params.id!, caller, now })),
+  }),
+  route({
+    method: 'GET',
+    path: '/payments/unclear',
+    access: 'admin',
+    handle: async () => ok(await listUnclear()),
+  }),
+  route({
+    method: 'POST',
+    path: '/payments/:id/settle',
+    access: 'admin',
+    body: object({ action: string().required().oneOf(unclearActions) }),
+    handle: async ({ params, body, now }) => ok(await settleUnclearPayment({ paymentId: params.id!, action: body.action, now })),
   }),
 ];

@@ -73,12 +73,12 @@ describe('the webhook', () => {
     expect((await db().collection('payments').count().get()).data().count).toBe(before);
   });
 
-  test('a payment that names no order of ours changes nothing', async () => {
+  test('a payment that names no order of ours waits for a person', async () => {
     const { orderId, preferenceId } = await order(await join(gym), [{ slot: await addSlot() }]);
     const { id } = await pay(gym, preferenceId, { notify: false });
     await db().doc(`orders/${orderId}`).delete();
     expect((await notify(`data.id=${id}&type=payment`, signed(String(id)))).status).toBe(200);
-    expect(await stored(`payments/${id}`)).toBeUndefined();
+    expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'unclear', unclearBecause: 'orderUnknown' });
   });
 
   test('takes the payment as it is now, in whatever order it is told', async () => {

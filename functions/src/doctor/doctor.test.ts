@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addSlot, fillCart, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
+import { rebuildCatalog } from '../catalog/refresh.ts';
+import { db } from '../platform/firebase.ts';
+import { examineGym } from './examine-gym.ts';
+import { mendGym } from './mend-gym.ts';
+
+const gym = openGym();
+
+/** A paid order, an order in its hold, a cart, and a canceled order. */
+async function livelyGym() {
+  const [slot, ana, eva] = [await addSlot(), await join(gym), await join(gym)];
+  const paid = await order(ana, [{ slot, quantity: 2 }]);
+  const { id } = await pay(gym, paid.preferenceId);
+  const held = await order(eva, [{ slot }]);
+  await fillCart(ana, [{ slot }]);
+  const { orderId: canceled } = await order(ana, [{ slot }]);
+  await ana.ask('PUT', `/order/canceled/${canceled}`);
+  return { slot, ana, paid: paid.orderId, held: held.orderId, canceled, paymentId: String(id) };
+}
+let world: Awaited<ReturnType<typeof livelyGym>>;
+beforeAll(async () => {
+  world = await livelyGym();
+  await fillCart(world.ana, [{ slot: world.slot }]);
+});
+beforeEach(rebuildCatalog);
+
+const examined = async () => (await examineGym(new Date())).map(({ path, says }) => `${path} ${says}`);
+const mended = () => mendGym(new Date(), () => {});
+const change = (path: string, fields: object) => db().doc(path).update(fields);
+
+test('a gym that only its own use cases wrote is healthy', async () => {
+  expect(await examined()).toEqual([]);
+});
+
+describe('finds, and mends from the orders', () => {
+  test.each([
+    ['a slot that counts too many', () => change(`diaHoras/${world.slot.id}`, { taken: 9 }), 'has 9 taken, and its orders hold 3'],
+    ['a slot that counts too few', () => change(`diaHoras/${world.slot.id}`, { taken: 0 }), 'has 0 taken, and its orders hold 3'],
+    ['a canceled order that holds places', () => change(`orderLines/${world.canceled}_${world.slot.id}`, { heldPlaces: 1 }), 'holds 1 places, and its Canceled order is due 0'],
+    ['a paid order that holds none', () => change(`orderLines/${world.paid}_${world.slot.id}`, { heldPlaces: 0 }), 'holds 0 places, and its Complete order is due 2'],
+    ['a completion whose payment is not known', () => db().doc(`payments/${world.paymentId}`).delete(), 'which is unknown'],
+    ['money without a place', () => change(`payments/${world.paymentId}`, { outcome: 'noted' }), 'is approved and noted'],
+    ['a buyer who may not review', () => change(`users/${world.ana.uid}`, { activities: [] }), 'and may not review it'],
+    ['a cart of nobody', () => db().doc('orders/stray').set({ state: 'Cart', userId: 'nobody', diaHoraIds: [], totalPrice: 0 }), 'is a cart that belongs to nobody'],
+    ['a view that missed a change', () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }), 'otherwise than stored'],
+  ])('%s', async (_, breakIt, says) => {
+    await breakIt();
+    expect(await examined()).toContainEqual(expect.stringContaining(says));
+    expect(await mended()).toEqual([]);
+    expect(await takenOf(world.slot.id)).toBe(3);
+  });
+
+  test('an order that is stuck past its hold', async () => {
+    await change(`orders/${world.held}`, { reservedUntil: new Date(Date.now() - 3_600_000) });
+    expect(await examined()).toContainEqual(expect.stringContaining('is Created, and its hold ended'));
+    expect(await mended()).toEqual([]);
+    expect((await stored(`orders/${world.held}`)).state).toBe('Canceled');
+  });
+
+  test('a plan period that nobody ended', async () => {
+    const line = `orderLines/${world.paid}_${world.slot.id}`;
+    await change(line, { validUntil: new Date(Date.now() - 3 * 3_600_000) });
+    expect(await mended()).toEqual([]);
+    expect([(await stored(line)).heldPlaces, await takenOf(world.slot.id)]).toEqual([0, 0]);
+  });
+});
+
+describe('leaves to a person', () => {
+  test.each([
+    ['more places sold than there are', () => change(`diaHoras/${world.slot.id}`, { capacity: -1 }), 'raise its capacity, or cancel an order'],
+    ['a completion that nobody paid', () => change(`orders/${world.paid}`, { paymentId: null }), 'is Complete without a payment of 40000'],
+    ['a total that is not the sum of its lines', () => change(`orders/${world.canceled}`, { totalPrice: 1 }), 'costs 1, and its lines 20000'],
+  ])('%s', async (_, breakIt, says) => {
+    await breakIt();
+    expect((await mended()).map((finding) => finding.says)).toContainEqual(expect.stringContaining(says));
+  });
+});

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readView } from '../catalog/catalog-store.ts';
+import { builders, viewNames } from '../catalog/views.ts';
+import { examine, type Finding } from './checks.ts';
+import { readRecords } from './gym-store.ts';
+
+/** All that is off, in the order in which it is best mended. */
+export async function examineGym(now: Date): Promise<Finding[]> {
+  const [records, staleViews] = await Promise.all([readRecords(), findStaleViews()]);
+  return examine({ now, ...records, staleViews });
+}
+
+/** Entry by entry, as JSON has them. A change of the last seconds may still be on its way through the triggers. */
+async function findStaleViews(): Promise<Map<string, string[]>> {
+  const stale = new Map<string, string[]>();
+  for (const name of viewNames) {
+    const shown = byId((await readView(name)).records);
+    const due = byId(JSON.parse(JSON.stringify(await builders[name]('all'))) as { id: string }[]);
+    const ids = [...new Set([...shown.keys(), ...due.keys()])].filter((id) => !isDeepStrictEqual(shown.get(id), due.get(id)));
+    if (ids.length > 0) stale.set(name, ids);
+  }
+  return stale;
+}
+
+const byId = (records: readonly { id: string }[]) => new Map(records.map((record) => [record.id, record]));

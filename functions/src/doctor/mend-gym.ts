@@ -1,0 +1,43 @@
+import { type Order, Refusal } from '@gym-power/domain';
+import { rebuildCatalog } from '../catalog/refresh.ts';
+import { deleteOrderFile } from '../orders/order-deletion-store.ts';
+import { applyPaymentsOf } from '../payments/apply-payment.ts';
+import { reconcileOrders } from '../payments/reconcile-orders.ts';
+import { attempt } from '../platform/attempt.ts';
+import type { Finding, Mend } from './checks.ts';
+import { examineGym } from './examine-gym.ts';
+import { countPlaces, grantClasses, holdPlaces } from './gym-store.ts';
+
+/** One correction may uncover the next (a line's places first, then the count of its slot), and no chain is longer. */
+const ROUNDS = 4;
+
+/** Sets right what can be set right without a person, from the orders as the truth, and answers what is left. */
+export async function mendGym(now: Date, say: (done: string) => void): Promise<Finding[]> {
+  for (let round = 1; ; round++) {
+    const findings = await examineGym(now);
+    const mendable = findings.filter(({ mend }) => mend !== null);
+    if (mendable.length === 0 || round > ROUNDS) return findings;
+    for (const mend of distinct(mendable.map((finding) => finding.mend!))) {
+      const { by, ...what } = mend;
+      if (await attempt('doctor', { by }, () => apply(mend, now))) say(`${by} ${Object.values(what).join(' ')}`.trim());
+    }
+  }
+}
+
+const distinct = (mends: readonly Mend[]): Mend[] => [...new Map(mends.map((mend) => [JSON.stringify(mend), mend])).values()];
+
+function apply(mend: Mend, now: Date): Promise<unknown> {
+  switch (mend.by) {
+    case 'holdingPlaces': return holdPlaces(mend.lineId, mend.places);
+    case 'countingPlaces': return countPlaces(mend.diaHoraId);
+    case 'askingMercadoPago': return applyPaymentsOf(mend.orderId, now);
+    case 'reconciling': return reconcileOrders(now);
+    case 'grantingClasses': return grantClasses(mend.userId, mend.classes);
+    case 'droppingCart': return deleteOrderFile(mend.orderId, mustBeCart);
+    case 'rebuildingViews': return rebuildCatalog();
+  }
+}
+
+function mustBeCart({ state }: Order): void {
+  if (state !== 'Cart') throw new Refusal('ORDER_STATE', { state });
+}

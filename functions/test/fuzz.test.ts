@@ -1,0 +1,92 @@
+// Thousands of requests that nobody should send: none breaks the server, and none that is refused leaves a trace.
+import { once } from 'node:events';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { auth, db } from '../src/platform/firebase.ts';
+import { type FuzzRequest, requests } from './arbitrary-request.ts';
+import { addActivity, addDescuento, addSlot, addTrainer, fillCart, join, openGym, order, type Person, tokenOf } from './gym.ts';
+import { conform } from './openapi.ts';
+
+const BATCHES = 60;
+const BATCH = 50;
+
+const gym = openGym();
+const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+let people: Record<'member' | 'admin', Person>;
+let world: Map<string, FirebaseFirestore.DocumentData>;
+
+beforeAll(async () => {
+  // Refusals are logged by the thousand.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const [bought, slot, free] = [await addActivity(), await addSlot(), await addSlot({ activityId: null })];
+  people = { member: await join(gym, { activities: [bought.id] }), admin: await join(gym, { isAdmin: true }) };
+  await addTrainer();
+  await addDescuento();
+  await people.member.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId: bought.id, userId: people.member.uid });
+  await order(people.member, [{ slot, quantity: 2 }]);
+  await fillCart(people.member, [{ slot, quantity: 1 }]);
+  await fillCart(people.admin, [{ slot: { ...free, activityId: slot.activityId } as never, quantity: 0 }]);
+  world = await snapshot();
+}, 60_000);
+
+/** Every stored record by path. */
+async function snapshot(): Promise<Map<string, FirebaseFirestore.DocumentData>> {
+  const found = await Promise.all((await db().listCollections()).map((collection) => collection.get()));
+  return new Map(found.flatMap(({ docs }) => docs.map((each) => [each.ref.path, each.data()] as const)));
+}
+
+async function restore(): Promise<void> {
+  const present = await snapshot();
+  const batch = db().batch();
+  for (const path of present.keys()) if (!world.has(path)) batch.delete(db().doc(path));
+  for (const [path, data] of world) batch.set(db().doc(path), data);
+  await batch.commit();
+  for (const { uid, email } of Object.values(people)) await (await auth()).createUser({ uid, email }).catch(() => undefined);
+}
+
+async function send({ role, method, path, headers, body }: FuzzRequest): Promise<{ status: number; body: unknown }> {
+  const { hostname, port } = new URL(gym.url);
+  const person = role === 'visitor' ? null : people[role];
+  const authorization = person ? { Authorization: `Bearer ${tokenOf(person.uid, person.email)}` } : {};
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const request = http.request({ agent, hostname, port, method, path: `/api${path}`, headers: { ...authorization, ...headers, ...length } });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const answer = await text(response);
+  return { status: response.statusCode!, body: answer ? (JSON.parse(answer) as unknown) : undefined };
+}
+
+/** Sends all, and answers those that were refused. */
+async function refusedOf(batch: readonly FuzzRequest[], counts: Map<number, number>): Promise<FuzzRequest[]> {
+  const replies = await Promise.all(batch.map(async (request) => ({ request, reply: await send(request) })));
+  for (const { request, reply } of replies) {
+    counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1);
+    if (reply.status >= 500) throw new Error(`${reply.status} for ${JSON.stringify(request).slice(0, 1_000)}: ${JSON.stringify(reply.body)}`);
+    if (request.method !== 'HEAD') conform({ ...request, ...reply });
+  }
+  return replies.filter(({ reply }) => reply.status >= 400).map(({ request }) => request);
+}
+
+test('5,000 bent requests: no 5xx, and nothing changed by those that are refused', async () => {
+  const counts = new Map<number, number>();
+  const ids = ['none', ...[...world.keys()].map((path) => path.split('/')[1]!)];
+  const batches = fc.array(requests(ids), { minLength: BATCH, maxLength: BATCH });
+
+  const leavesNoTrace = async (batch: FuzzRequest[]): Promise<void> => {
+    const refused = await refusedOf(batch, counts);
+    // What succeeded may have changed something; the refused ones alone must not. Sent again, they are judged on the untouched world.
+    if (refused.length < batch.length) await restore();
+    const again = await refusedOf(refused, counts);
+    const after = await snapshot();
+    if (again.length === refused.length) expect(after).toEqual(world);
+    else await restore();
+  };
+  await fc.assert(fc.asyncProperty(batches, leavesNoTrace), { numRuns: BATCHES, endOnFailure: true });
+
+  const total = [...counts.values()].reduce((sum, count) => sum + count);
+  process.stdout.write(`fuzz: ${total} requests, ${[...counts].toSorted().map(([status, count]) => `${count} × ${status}`).join(', ')}\n`);
+  // Each batch goes out twice, the second time without what succeeded.
+  expect(total).toBeGreaterThanOrEqual(5_000);
+}, 120_000);

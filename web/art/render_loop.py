@@ -14,6 +14,8 @@ SIZE = (960, 540)
 
 
 def shoot(path):
+    if path.exists():
+        return
     bpy.context.scene.render.filepath = str(path)
     bpy.ops.render.render(write_still=True)
 

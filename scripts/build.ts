@@ -1,9 +1,10 @@
-// `npm run build`: the functions as one ESM bundle in functions/lib, the site in web/dist.
+// `npm run build`: the functions as one ESM bundle in functions/lib, the site in web/dist, with the page at /api/docs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { buildApiDocs } from './api-docs.ts';
 import { root } from './toolchain.mjs';
 
 const functionsDir = path.join(root, 'functions');
@@ -52,6 +53,7 @@ export async function buildWeb(): Promise<void> {
   const args = fs.existsSync(own) ? [own] : [vite, 'build', '--logLevel', 'warn'];
   const [code] = await once(spawn(process.execPath, args, { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error('the site could not be built, see above');
+  buildApiDocs(path.join(webDir, 'dist'));
 }
 
 if (import.meta.main) {

@@ -63,13 +63,16 @@ async function inlineStyles(dist: string, files: string[]): Promise<string> {
 }
 
 /**
- * A prerendered page reads well without its script, so the script waits until the page has loaded and the browser is idle.
- * Its text never changes (the address is in an attribute), so a content security policy can name its hash.
+ * A prerendered page reads well without its script, so the script waits until the page has loaded and the browser is idle,
+ * or until somebody presses a button, who then gets what they pressed for. Its text never changes (the address is in an attribute), so a content security policy can name its hash.
  */
 function startLater(template: string, entry: string): string {
   const script =
-    'const{entry}=document.currentScript.dataset;' +
-    'addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>import(entry)))';
+    'const{entry}=document.currentScript.dataset;let pressed;' +
+    'const start=()=>import(entry).then(()=>{removeEventListener("click",press);pressed?.click();pressed=null});' +
+    'const press=({target})=>{pressed=target.closest("button");if(pressed)start()};' +
+    'addEventListener("click",press);' +
+    'addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(start))';
   return template
     .replaceAll(moduleScripts, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')

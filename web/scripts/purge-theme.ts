@@ -13,7 +13,7 @@ export function purgeTheme(root: string): Plugin {
     // react-bootstrap puts these together at run time; `Modal.Title` is an `h4`.
     safelist: {
       standard: ['h4', 'show', 'fade', 'collapse', 'collapsing', 'collapsed', 'disabled', 'active', 'hiding', 'showing', 'offcanvas', 'modal-open'],
-      greedy: [/^modal/, /^offcanvas/, /^toast/, /^btn-close/, /^was-validated/, /^is-invalid/, /^invalid-feedback/, /^form-/, /^fade/],
+      greedy: [/^modal/, /^offcanvas/, /^toast/, /^btn-close/, /^is-invalid/, /^form-/, /^input-group/, /^table/, /^accordion/, /^fade/],
     },
   }) as { OnceExit: NonNullable<Plugin['OnceExit']> };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './Picture.module.css';
 
 /** The widths in which the project's pictures of a kind exist, and their shape (web/public/img). */
@@ -26,7 +26,7 @@ export function Picture({ src, alt, kind, sizes, className = '', eager = false }
   const [failed, setFailed] = useState(false);
   const { widths, width, height } = kinds[kind];
   const box = `${styles['picture']} ${className}`;
-  const shape = { aspectRatio: `${width} / ${height}` };
+  const shape = { '--shape': `${width} / ${height}` } as CSSProperties;
 
   if (failed || !src) return <div className={`${box} ${styles['fallback']}`} style={shape} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} />;
 

@@ -9,7 +9,7 @@ export function TrainerCard({ trainer: { name, image, specialty, experience } }:
       <div className={styles['trainerText']}>
         <h3>{name}</h3>
         <p className={styles['specialty']}>{specialty}</p>
-        <p>{experience}</p>
+        <p>Experiencia: {experience}</p>
       </div>
     </li>
   );

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core');
+
+/** What axe finds wrong with the page as it stands, each as one line; empty when all is well. */
+export async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe });
+  // Halfway through a fade every colour is wrong.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => (animation.effect?.getComputedTiming().iterations === Infinity ? null : animation.finished.catch(() => null)))));
+  return page.evaluate(async () => {
+    const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').at(-1)?.trim()})`));
+  });
+}

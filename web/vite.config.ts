@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') }] : [] },
   css: {
     postcss: { plugins: [purgeTheme(here('.'))] },
-    modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' && { generateScopedName: '[hash:base64:5]' }) },
+    modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' && { generateScopedName: '[hash:base64:4]' }) },
   },
   build: {
     outDir: here('dist'),

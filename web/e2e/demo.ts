@@ -69,8 +69,8 @@ export async function newClase({ price = 10_000, capacity = 5 } = {}): Promise<D
 /** What visitors see is rebuilt by a trigger, shortly after the write. */
 async function published(activityId: string): Promise<void> {
   for (let round = 0; round < 100; round++) {
-    const response = await fetch(`${SITE_URL}/api/activity/${activityId}`);
-    if (response.ok && ((await response.json()) as { diaHoras: unknown[] }).diaHoras.length > 0) return;
+    const classes = (await (await fetch(`${SITE_URL}/api/activity/all`)).json()) as { id: string; diaHoras: unknown[] }[];
+    if (classes.some(({ id, diaHoras }) => id === activityId && diaHoras.length > 0)) return;
     await sleep(100);
   }
   throw new Error(`The class ${activityId} did not appear in the public view.`);

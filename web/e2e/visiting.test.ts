@@ -162,9 +162,9 @@ describe('a visitor', () => {
     const reader = await plain.newPage();
     await reader.goto(SITE_URL);
     await reader.getByRole('heading', { level: 1, name: 'El gimnasio que siempre has querido' }).waitFor();
-    await reader.getByText('hace falta JavaScript').waitFor();
+    expect(await reader.locator('#clases noscript').textContent()).toContain('hace falta JavaScript');
     await reader.getByRole('link', { name: 'Sobre nosotros!' }).click();
-    await reader.getByText('Entrenamiento grupal').waitFor();
+    await reader.getByRole('heading', { name: 'Entrenamiento grupal' }).waitFor();
     await plain.close();
   });
 });
@@ -197,6 +197,7 @@ describe('everybody', () => {
     expect(await violations(page), 'question').toEqual([]);
     await page.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Vaciar' }).click();
     await page.getByText('Carrito vaciado').waitFor();
+    await page.getByRole('dialog', { name: '¿Estás seguro?' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'BOT' }).click();
     await page.getByRole('button', { name: 'Oferta del día' }).waitFor();

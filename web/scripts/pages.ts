@@ -26,7 +26,8 @@ export async function writePages({ dist, manifest, render }: Site): Promise<void
   const entry = [...template.matchAll(moduleScripts)].at(-1)?.[1];
   const start = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === entry);
   if (!entry || !start) throw new Error('The build has no entry');
-  const styles = (module: string | null) => inlineStyles(dist, stylesOf(manifest, module ? [start, module] : [start]));
+  const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
+  const styles = async (module: string | null) => font + (await inlineStyles(dist, stylesOf(manifest, module ? [start, module] : [start])));
 
   await fs.writeFile(path.join(dist, 'app.html'), template.replace('<!--head-->', await styles(null)));
 
@@ -37,6 +38,13 @@ export async function writePages({ dist, manifest, render }: Site): Promise<void
       .replace('<!--app-->', () => body);
     await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
   }
+}
+
+/** The display font stands in the first line that anybody reads: asked for at once, not when the styles are understood. */
+async function fontOf(dist: string): Promise<string> {
+  const name = (await fs.readdir(path.join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
+  if (!name) throw new Error('The build has no font');
+  return `assets/${name}`;
 }
 
 /** The style sheets of the modules and of what they import. */

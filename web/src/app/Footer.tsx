@@ -5,7 +5,6 @@ import styles from './Footer.module.css';
 
 const social = [
   { name: 'Instagram', href: 'https://www.instagram.com/' },
-  { name: 'Facebook', href: 'https://www.facebook.com/' },
   { name: 'YouTube', href: 'https://www.youtube.com/' },
 ];
 

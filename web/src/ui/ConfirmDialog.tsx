@@ -15,12 +15,14 @@ interface Props {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** When it is gone: what asked may be gone, too, and the focus needs a new place. */
+  onExited?: () => void;
 }
 
 /** A question before something that cannot be taken back. Escape and a click outside mean no. */
-export function ConfirmDialog({ show, title, text, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ show, title, text, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onExited }: Props) {
   return (
-    <Modal show={show} onHide={onCancel} centered aria-labelledby="confirm-title">
+    <Modal show={show} onHide={onCancel} {...(onExited && { onExited })} centered aria-labelledby="confirm-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="confirm-title">{title}</Modal.Title>
       </Modal.Header>

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { pesos } from '../../lib/format.ts';
 import { cartOpenAtom } from '../../state/cart.ts';
@@ -18,6 +18,7 @@ export default function CartPanel() {
   const items = useAtomValue(pricedItemsAtom);
   const total = useAtomValue(cartTotalAtom);
   const [asking, setAsking] = useState(false);
+  const nothing = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export default function CartPanel() {
   return (
     <Drawer title="Tu carrito" open={open} onClose={close}>
       {items.length === 0 ? (
-        <div className={styles['nothing']}>
+        <div className={styles['nothing']} ref={nothing} tabIndex={-1}>
           <p>Tu carrito está vacío.</p>
           <ButtonLink look="outline" to={paths.homeClases} onClick={close}>
             Ver las clases
@@ -73,6 +74,7 @@ export default function CartPanel() {
         confirmLabel="Vaciar"
         onCancel={() => setAsking(false)}
         onConfirm={() => void empty()}
+        onExited={() => nothing.current?.focus()}
       />
     </Drawer>
   );

@@ -17,7 +17,7 @@ export function Skeletons() {
         Cargando las clases…
       </p>
       <noscript>
-        <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: Gral. Las Heras 837, Monte Grande.</p>
+        {import.meta.env.SSR && <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: Gral. Las Heras 837, Monte Grande.</p>}
       </noscript>
     </>
   );

@@ -10,7 +10,11 @@ export function Hero() {
       <HeroPicture />
       <div className={`page ${styles['content']}`}>
         <h1>
-          El gimnasio que <em>siempre</em> has querido
+          <span>El gimnasio </span>
+          <span>
+            que <em>siempre</em>{' '}
+          </span>
+          <span>has querido</span>
         </h1>
         <p className={styles['lead']}>Clases grupales con cupo real: elegís el día y la hora, pagás online y tu lugar te espera.</p>
         <div className={styles['actions']}>

@@ -1,9 +1,11 @@
 """Gloves, the heavy bag, hand wraps."""
-from math import cos, pi, sin
+from math import cos, degrees, pi, sin
+
+from mathutils import Vector
 
 import materials as m
 from lettering import text_on_drum
-from shapes import box, cylinder, fused, lathe, placed, sphere, torus, tube
+from shapes import box, cylinder, fused, lathe, placed, sphere, strip, torus, tube
 
 
 def glove(at, rot=(0, 0, 0), color=(0.55, 0.028, 0.008), thumb=-1):
@@ -52,10 +54,9 @@ def heavy_bag(at, rot=(0, 0, 0), radius=0.175, height=1.1, chain_length=0.8):
 
 def links(start, end, mat, size=0.032):
     """A chain of oval links from start to end."""
-    from mathutils import Vector
     a, b = Vector(start), Vector(end)
     count = max(2, int((b - a).length / (size * 0.72)))
-    tilt = [v * 57.2958 for v in (b - a).to_track_quat('Z', 'Y').to_euler()]
+    tilt = [degrees(v) for v in (b - a).to_track_quat('Z', 'Y').to_euler()]
     oval = [(size * 0.27 * cos(t), 0, size * 0.5 * sin(t)) for t in (2 * pi * i / 12 for i in range(12))]
     for i in range(count):
         with placed(a.lerp(b, (i + 0.5) / count), tilt):
@@ -64,7 +65,6 @@ def links(start, end, mat, size=0.032):
 
 def hand_wrap(at, rot=(0, 0, 0), color=(0.6, 0.06, 0.01), turns=9):
     """A cotton wrap rolled up, round its local z axis, 5 cm wide."""
-    from shapes import strip
     gap, thick = 0.0028, 0.002
     spiral = [((0.006 + gap * i / 40) * cos(2 * pi * i / 40), (0.006 + gap * i / 40) * sin(2 * pi * i / 40)) for i in range(40 * turns)]
     with placed(at, rot):

@@ -1,9 +1,7 @@
 """The large furniture of the hero: rack, bench, dumbbell shelf, portal of light, beams."""
-from math import cos, pi, sin
-
 import materials as m
 from objects.iron import barbell, collar, dumbbell, hook, kettlebell, plate, upright
-from shapes import box, cylinder, lathe, placed, tube
+from shapes import box, cylinder, lathe, placed
 
 
 def rack(height=2.3, width=1.12, depth=1.1):

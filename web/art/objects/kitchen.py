@@ -5,7 +5,7 @@ from math import cos, pi, sin
 import bmesh
 
 import materials as m
-from shapes import box, cylinder, from_bmesh, fused, lathe, placed, slab, sphere, torus, tube
+from shapes import box, cylinder, from_bmesh, fused, lathe, placed, slab, sphere, tube
 
 
 def table():

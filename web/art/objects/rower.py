@@ -2,7 +2,7 @@
 from math import cos, pi, sin
 
 import materials as m
-from shapes import box, cylinder, fused, lathe, placed, slab, sphere, torus, tube
+from shapes import box, cylinder, fused, lathe, placed, sphere, torus, tube
 
 
 def fan_cage(at, radius=0.26):

@@ -1,6 +1,6 @@
 """The recipe pictures: the same light, warmer, on an oak table."""
 import random
-from math import cos, pi, sin
+from math import cos, sin
 
 import materials as m
 from objects import kitchen as k

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <main className="page page-top" role="alert">
         <h1>Algo salió mal</h1>
-        <p>No pudimos mostrar esta página. Puede ser la conexión, o una versión nueva del sitio.</p>
+        <p>No pudimos mostrar esta página.</p>
         <Button onClick={() => location.reload()}>Reintentar</Button>
       </main>
     );

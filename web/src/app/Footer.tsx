@@ -29,7 +29,7 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className={`page ${styles['copy']}`}>© Gym Power. Todos los derechos reservados.</p>
+      <p className={`page ${styles['copy']}`}>© Gym Power</p>
     </footer>
   );
 }

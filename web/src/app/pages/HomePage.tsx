@@ -12,7 +12,7 @@ export function HomePage() {
       <PageMeta
         title="Entrenamiento grupal en Monte Grande"
         path={paths.home}
-        description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online. Fuerza, funcional, boxeo, yoga, spinning y más."
+        description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online."
       />
       <Hero />
       <About />

@@ -3,8 +3,8 @@ import { paths } from '../../config/paths.ts';
 import styles from './About.module.css';
 
 const promises = [
-  { title: 'Elegí tu hora', text: 'Cada clase muestra sus días, sus horarios y los lugares que quedan. Lo que ves es lo que hay.' },
-  { title: 'Pagá y listo', text: 'Pagás online con Mercado Pago y el lugar es tuyo todas las semanas de tu plan. Sin filas ni papeles.' },
+  { title: 'Elegí tu hora', text: 'Cada clase muestra sus días, sus horarios y los lugares que quedan.' },
+  { title: 'Pagá y listo', text: 'Pagás online con Mercado Pago y el lugar es tuyo todas las semanas de tu plan.' },
   { title: 'Entrená acompañado', text: 'Grupos chicos, instructores que saben tu nombre y recetas para lo que pasa afuera del gimnasio.' },
 ];
 

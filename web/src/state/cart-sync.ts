@@ -15,9 +15,18 @@ const itemsOf = ({ lines }: CartAnswer): CartItem[] =>
     diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock,
   }));
 
+/** Changes that are shown and that the server has not answered yet, by slot; a quantity of 0 takes the line away. */
+const unsaved = new Map<string, CartItem>();
+
+function withUnsaved(items: readonly CartItem[]): CartItem[] {
+  const known = new Set(items.map(({ diaHoraId }) => diaHoraId));
+  const added = [...unsaved.values()].filter(({ diaHoraId }) => !known.has(diaHoraId));
+  return [...items.map((item) => unsaved.get(item.diaHoraId) ?? item), ...added].filter(({ quantity }) => quantity > 0);
+}
+
 /** The account's lines, and after them what it refused and the buyer has not settled. */
 function show(cart: CartAnswer, refused: readonly CartItem[] = []): void {
-  const items = itemsOf(cart);
+  const items = withUnsaved(itemsOf(cart));
   const present = new Set(items.map(({ diaHoraId }) => diaHoraId));
   store.set(cartAtom, (before) => {
     const strays = [...before.items.filter(({ stray }) => stray), ...refused];
@@ -112,8 +121,10 @@ async function change(next: (items: CartItem[]) => CartItem[], diaHoraId: string
   const [was, is] = [find(before, diaHoraId), find(store.get(cartAtom).items, diaHoraId)];
   const line = is ?? (was && { ...was, quantity: 0 });
   if (!line) return;
+  unsaved.set(diaHoraId, line);
+  const answered = () => unsaved.get(diaHoraId) === line && unsaved.delete(diaHoraId);
   try {
-    await inTurn(() => save(line, { isNew: !was }));
+    await inTurn(() => save(line, { isNew: !was }).finally(answered));
     setItems((items) => items.map((item) => (item.diaHoraId === diaHoraId ? { ...item, stray: false } : item)));
   } catch (error) {
     console.error(error);

@@ -1,21 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { freshEmail, mailsTo, newClase, newMember, takenOf } from './demo.ts';
-
-const signIn = async (page: Page, { email, password }: { email: string; password: string }) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-};
-
-const putIntoCart = async (page: Page, { activityId, diaHoraId }: { activityId: string; diaHoraId: string }) => {
-  await page.goto(`/clases/${activityId}`);
-  await page.getByLabel('Elegir dia hora').selectOption(diaHoraId);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-};
-
-const openCart = (page: Page) => page.getByRole('button', { name: /^Carrito/ }).click();
+import { fillSignIn, openCart, putIntoCart } from './steps.ts';
 
 describe('buying a place', () => {
   test('a visitor chooses a class, registers, pays with a descuento, and is enrolled', async ({ page }) => {
@@ -65,7 +51,7 @@ describe('buying a place', () => {
     const clase = await newClase();
     const member = await newMember();
     await page.goto('/login');
-    await signIn(page, member);
+    await fillSignIn(page, member);
     await page.waitForURL(/\/sociodashboard/);
     await putIntoCart(page, clase);
     await openCart(page);

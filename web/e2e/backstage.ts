@@ -1,0 +1,78 @@
+/** What happens behind the screen while a browser test runs: an admin changes something, time passes, Mercado Pago misbehaves. */
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { asMember, type DemoClase, type DemoMember } from './demo.ts';
+
+process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
+const firestore = getFirestore(initializeApp({ projectId: 'demo-gym' }, 'backstage'));
+
+const MERCADO_PAGO = 'http://127.0.0.1:5010';
+const DAY_MS = 24 * 60 * 60_000;
+
+const ask = async (method: string, url: string, body?: unknown): Promise<any> => {
+  const response = await fetch(url, { method, headers: { 'Content-Type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return response.json().catch(() => undefined);
+};
+
+export const setPrice = ({ activityId }: DemoClase, price: number) => firestore.doc(`activities/${activityId}`).update({ price });
+
+export const fillSlot = async ({ diaHoraId }: DemoClase): Promise<void> => {
+  const slot = firestore.doc(`diaHoras/${diaHoraId}`);
+  await slot.update({ taken: (await slot.get()).get('capacity') });
+};
+
+export const takeOffOffer = ({ activityId }: DemoClase) => firestore.doc(`activities/${activityId}`).delete();
+
+export interface StoredOrder {
+  id: string;
+  state: string;
+  totalPrice: number;
+  paymentStatus: string | null;
+  preference: { id: string; url: string } | null;
+  lines: { id: string; quantity: number }[];
+}
+
+/** The member's orders but the cart, newest first. */
+export const ordersOf = (member: DemoMember): Promise<StoredOrder[]> => asMember(member, 'GET', `/order/user/${member.uid}`);
+
+/** The hold of the member's newest order ends `inMs` from now. */
+export async function endHold(member: DemoMember, inMs = -1_000): Promise<void> {
+  const [order] = await ordersOf(member);
+  await firestore.doc(`orders/${order!.id}`).update({ reservedUntil: Timestamp.fromMillis(Date.now() + inMs) });
+}
+
+export const setFaults = (faults: Record<string, unknown>) => ask('PUT', `${MERCADO_PAGO}/sandbox/faults`, faults);
+export const liftFaults = () => ask('DELETE', `${MERCADO_PAGO}/sandbox/faults`);
+
+const paymentsFor = async (orderId: string): Promise<{ id: number }[]> =>
+  (await ask('GET', `${MERCADO_PAGO}/sandbox/payments`)).filter((payment: any) => payment.external_reference === orderId);
+
+/** Mercado Pago decides about the newest payment of an order. */
+export async function decidePayment(orderId: string, status: string): Promise<void> {
+  const payment = (await paymentsFor(orderId)).at(-1)!;
+  await ask('PATCH', `${MERCADO_PAGO}/sandbox/payments/${payment.id}`, { status });
+}
+
+export const preferencesFor = async (orderId: string): Promise<unknown[]> =>
+  (await ask('GET', `${MERCADO_PAGO}/sandbox/preferences`)).filter((preference: any) => preference.external_reference === orderId);
+
+/** The member has bought a place, without going through the screens. */
+export async function bought(member: DemoMember, { activityId, diaHoraId }: DemoClase, price = 10_000): Promise<string> {
+  const [cart] = await asMember<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
+  const line = { userId: member.uid, orderId: cart.id, activityId, diaHoraId, unitprice: price, subtotal: price, quantity: 1 };
+  await asMember(member, 'POST', '/orderline/cart', line);
+  await asMember(member, 'PUT', '/order/checkout', { orderId: cart.id, state: 'Created' });
+  await asMember(member, 'POST', '/mercadopago', { orderId: cart.id, items: [] });
+  const order = (await ordersOf(member)).find(({ id }) => id === cart.id)!;
+  await ask('POST', `${MERCADO_PAGO}/sandbox/payments`, { preferenceId: order.preference!.id, status: 'approved' });
+  await asMember(member, 'PUT', `/order/${cart.id}`, { state: 'Complete' });
+  return cart.id;
+}
+
+/** The plan period of an order's places was over yesterday. */
+export async function endPlan(orderId: string): Promise<void> {
+  const lines = await firestore.collection('orderLines').where('orderId', '==', orderId).get();
+  const now = Date.now();
+  await Promise.all(lines.docs.map(({ ref }) => ref.update({ validFrom: Timestamp.fromMillis(now - 31 * DAY_MS), validUntil: Timestamp.fromMillis(now - DAY_MS) })));
+}

@@ -24,8 +24,8 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** `validatorUrl`: by default the viewer sends the document to a badge service of its makers. */
-const start = `SwaggerUIBundle({ url: '/api-docs/openapi.yaml', dom_id: '#docs', validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 });
+/** `showExtensions`: who may call (`x-access`). `validatorUrl`: by default the viewer sends the document to a badge service of its makers. */
+const start = `SwaggerUIBundle({ url: '/api-docs/openapi.yaml', dom_id: '#docs', validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0, showExtensions: true });
 `;
 
 /** @param dist what Hosting serves */

@@ -12,6 +12,9 @@ import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
 import { routes } from '../src/routes.ts';
 import { conform } from './openapi.ts';
+import { tokenOf } from './token.ts';
+
+export { tokenOf };
 
 export interface Reply {
   status: number;
@@ -96,18 +99,6 @@ const asking =
     conform({ method, path, ...reply });
     return reply;
   };
-
-/** The emulator takes unsigned tokens of its project, for accounts that it has. */
-export function tokenOf(uid: string, email: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const project = process.env.GCLOUD_PROJECT!;
-  const issued = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: `https://securetoken.google.com/${project}`, aud: project, auth_time: issued, iat: issued, exp: issued + 3_600,
-    sub: uid, user_id: uid, email, email_verified: true, firebase: { identities: {}, sign_in_provider: 'password' },
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-}
 
 /** Somebody with an account and a profile. */
 export async function join(gym: Gym, profile: Partial<User> = {}): Promise<Person> {

@@ -20,7 +20,8 @@ for (const file of ['.env.demo-gym', '.secret.local']) process.loadEnvFile(path.
 async function measure(): Promise<Section[]> {
   const { coldStart } = await import('./bench/cold-start.ts');
   const { lastPlaces } = await import('./bench/last-places.ts');
-  return [await coldStart(), await lastPlaces()];
+  const { pathTimes, publicReads } = await import('./bench/rest.ts');
+  return [await coldStart(), await lastPlaces(), await publicReads(), await pathTimes()];
 }
 
 const system = new System('data', (step) => console.log(`· ${step}`));

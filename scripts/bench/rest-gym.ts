@@ -15,9 +15,12 @@ export interface Request {
 const PRICE = 20_000;
 const SLOTS_EACH = 3;
 
+/** @param classes with their slots, trainers and reviews */
 export async function fillGym(classes: number) {
   const now = new Date();
   const stamps = { createdAt: now, updatedAt: now };
+  // An order's mails are named after it: one that is filled in again must be another.
+  const cartId = `bench-cart-${now.getTime()}`;
   const writer = db().bulkWriter();
   const put = (path: string, data: object) => void writer.set(db().doc(path), { ...data, ...stamps });
 
@@ -33,15 +36,15 @@ export async function fillGym(classes: number) {
   for (const uid of ['bench-admin', 'bench-member']) {
     const email = `${uid}@gympower.test`;
     await getAuth().createUser({ uid, email }).catch(() => undefined);
-    put(`users/${uid}`, { uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '', isAdmin: uid === 'bench-admin', activities: ['c0', 'c1'], cartId: 'bench-cart' });
+    put(`users/${uid}`, { uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '', isAdmin: uid === 'bench-admin', activities: ['c0', 'c1'], cartId });
   }
   const cart = { userId: 'bench-member', state: 'Cart', revision: 0, canceledBecause: null, user: { id: 'bench-member', name: 'Ana', lastName: 'Paz', email: '', phoneNumber: '' }, email: 'bench-member@gympower.test', diaHoraIds: [], activities: [], descuento: null, totalPrice: 0, reservedUntil: null, purchasedAt: null, preference: null, paymentId: null, paymentStatus: null };
-  put('orders/bench-cart', cart);
+  put(`orders/${cartId}`, cart);
   put('orders/bench-canceled', { ...cart, state: 'Canceled', canceledBecause: 'member' });
   await writer.close();
   return {
     people: { admin: tokenOf('bench-admin', 'bench-admin@gympower.test'), member: tokenOf('bench-member', 'bench-member@gympower.test') },
-    ids: { member: 'bench-member', cart: 'bench-cart', canceled: 'bench-canceled' },
+    ids: { member: 'bench-member', cart: cartId, canceled: 'bench-canceled' },
   };
 }
 

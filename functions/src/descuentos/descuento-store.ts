@@ -3,6 +3,7 @@ import { type Descuento, Refusal } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
 
 const descuentos = () => db().collection('descuentos');
 
@@ -18,19 +19,20 @@ type Fields = Pick<Descuento, 'codigo' | 'descuento'>;
 
 /** The same codigo with the same percent again answers the one that is there. @throws Refusal DESCUENTO_REPEATED */
 export function createDescuento(id: string, fields: Fields, now: Date): Promise<{ record: Descuento; isNew: boolean }> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const [present] = await withCodigo(transaction, fields.codigo);
     if (present && present.descuento !== fields.descuento) throw new Refusal('DESCUENTO_REPEATED', { id: present.id });
     if (present) return { record: present, isNew: false };
     const record: Descuento = { id, ...fields, createdAt: now, updatedAt: now };
     transaction.set(descuentos().doc(id), document(record));
     return { record, isNew: true };
-  });
+  };
+  return withLocks([fields.codigo], () => db().runTransaction(attempt));
 }
 
 /** @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_REPEATED */
 export function editDescuento(id: string, fields: Partial<Fields>, now: Date): Promise<Descuento> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const present = entity<Descuento>(await transaction.get(descuentos().doc(id)));
     if (!present) throw new Refusal('DESCUENTO_NOT_FOUND');
     const record: Descuento = { ...present, ...fields, updatedAt: now };
@@ -38,7 +40,8 @@ export function editDescuento(id: string, fields: Partial<Fields>, now: Date): P
     if (others[0]) throw new Refusal('DESCUENTO_REPEATED', { id: others[0].id });
     transaction.set(descuentos().doc(id), document(record));
     return record;
-  });
+  };
+  return withLocks([id], () => db().runTransaction(attempt));
 }
 
 const withCodigo = async (transaction: Transaction, codigo: string): Promise<Descuento[]> =>

@@ -3,6 +3,7 @@ import type { Activity, DiaHora, Trainer } from '@gym-power/domain';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { byId, document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
 
 /** The records that a decision looks at, by id; those that do not exist are left out. */
 export interface Offer {
@@ -44,7 +45,7 @@ export interface Written {
 
 /** @param decide pure; what it throws is thrown on, and nothing is written. Called again when somebody came between. */
 export function changeRecords<Change extends OfferChange>(scope: Scope, now: Date, decide: (offer: Offer) => Change): Promise<{ change: Change; written: Written[] }> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const offer = await readOffer(transaction, scope);
     const change = decide(offer);
     const written = kinds.flatMap((kind) =>
@@ -54,8 +55,11 @@ export function changeRecords<Change extends OfferChange>(scope: Scope, now: Dat
     );
     for (const { collection, after } of written) transaction.set(db().collection(collection).doc(after.id), document(after));
     return { change, written };
-  });
+  };
+  return withLocks(idsIn(scope), () => db().runTransaction(attempt));
 }
+
+const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): string[] => [...activityIds, ...trainerIds, ...slotIds];
 
 async function readOffer(transaction: Transaction, scope: Scope): Promise<Offer> {
   const { activityIds = [], trainerIds = [], slotIds = [], slotsOf, classesOf, classesNamed = [] } = scope;

@@ -3,6 +3,7 @@ import type { NewUser, User } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { document, entity } from '../platform/documents.ts';
 import { auth, db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { readPage } from '../platform/read-page.ts';
 
@@ -41,14 +42,15 @@ export interface UserChange {
  * @returns what was decided, stamped when it is a change
  */
 export function changeUser({ uid, callerUid, now }: UserChange, decide: (facts: UserFacts) => User): Promise<User> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const facts = await readFacts(transaction, uid, callerUid);
     const decided = decide(facts);
     if (decided === facts.user) return decided;
     const changed = { ...decided, updatedAt: now };
     transaction.set(users().doc(uid), document(changed));
     return changed;
-  });
+  };
+  return withLocks([uid, callerUid], () => db().runTransaction(attempt));
 }
 
 /**

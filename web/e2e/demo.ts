@@ -8,7 +8,7 @@ import { SITE_URL } from './browser.ts';
 process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
 const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
 
-const firestore = getFirestore(initializeApp({ projectId: 'demo-gym' }, 'browser-tests'));
+export const firestore = getFirestore(initializeApp({ projectId: 'demo-gym' }, 'browser-tests'));
 
 export interface DemoMember {
   uid: string;

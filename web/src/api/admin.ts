@@ -1,9 +1,11 @@
 /** What an admin may do through the server alone. */
-import type { Order } from './orders.ts';
+import type { CanceledOrderView, Wire } from '@gym-power/domain';
 import { del, put } from './client.ts';
 
+export type CanceledOrder = Wire<CanceledOrderView>;
+
 /** Cancels the order, and gives the money back where it was paid and `refund` says so. */
-export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<Order> =>
+export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrder> =>
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
 
 export const deleteUser = (id: string): Promise<unknown> => del(`/user/${id}`, { asMember: true });

@@ -4,9 +4,9 @@
  */
 import { FirebaseError } from 'firebase/app';
 import {
-  and, arrayRemove, arrayUnion, collection, connectFirestoreEmulator, doc, documentId, type DocumentSnapshot, type FirestoreError,
-  getCountFromServer, getDocs, initializeFirestore, limit, onSnapshot, or, orderBy, type Query as FirestoreQuery, query,
-  type QueryCompositeFilterConstraint, type QueryDocumentSnapshot, type QueryFilterConstraint, runTransaction, serverTimestamp, startAfter,
+  and, arrayRemove, arrayUnion, average, collection, connectFirestoreEmulator, doc, documentId, type DocumentSnapshot, type FirestoreError,
+  getAggregateFromServer, getCountFromServer, getDocs, initializeFirestore, limit, onSnapshot, or, orderBy, type Query as FirestoreQuery, query,
+  type QueryCompositeFilterConstraint, type QueryDocumentSnapshot, type QueryFilterConstraint, runTransaction, serverTimestamp, startAfter, sum,
   Timestamp, where, type WhereFilterOp, writeBatch,
 } from 'firebase/firestore';
 import { env } from '../config/env.ts';
@@ -22,9 +22,13 @@ export const ID = 'id';
 
 export type Condition = readonly [field: string, operator: WhereFilterOp, value: unknown] | { readonly anyOf: readonly (readonly Condition[])[] };
 
-export interface Query {
+/** Records of a collection. */
+export interface Selection {
   collection: string;
   conditions: readonly Condition[];
+}
+
+export interface Query extends Selection {
   sort: { field: string; descending?: boolean };
 }
 
@@ -54,10 +58,10 @@ const filterOf = (condition: Condition): Filter =>
     ? or(...condition.anyOf.map((alternative) => and(...alternative.map(filterOf))))
     : where(condition[0] === ID ? documentId() : condition[0], condition[1], condition[2]);
 
-function queryOf({ collection: name, conditions, sort }: Query): FirestoreQuery {
-  const order = orderBy(sort.field === ID ? documentId() : sort.field, sort.descending ? 'desc' : 'asc');
-  return query(collection(db, name), and(...conditions.map(filterOf)), order);
-}
+const selectionOf = ({ collection: name, conditions }: Selection): FirestoreQuery => query(collection(db, name), and(...conditions.map(filterOf)));
+
+const queryOf = ({ sort, ...selection }: Query): FirestoreQuery =>
+  query(selectionOf(selection), orderBy(sort.field === ID ? documentId() : sort.field, sort.descending ? 'desc' : 'asc'));
 
 const pageOf = (snapshots: readonly QueryDocumentSnapshot[]): Page => ({ records: snapshots.map(recordOf), last: snapshots.at(-1) ?? null });
 
@@ -75,7 +79,15 @@ export const readPage = async (wanted: Query & { size: number; after?: Cursor | 
   pageOf((await getDocs(part(wanted, wanted.size, wanted.after ?? null))).docs);
 
 /** How many records the query has in all, counted by the server. */
-export const countOf = async (wanted: Query): Promise<number> => (await getCountFromServer(queryOf(wanted))).data().count;
+export const countOf = async (wanted: Selection): Promise<number> => (await getCountFromServer(selectionOf(wanted))).data().count;
+
+/** The sum of a field over all records of the query, added up by the server. */
+export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
+  (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
+
+/** Null where there is no record. */
+export const averageOf = async (wanted: Selection, field: string): Promise<number | null> =>
+  (await getAggregateFromServer(selectionOf(wanted), { mean: average(field) })).data().mean;
 
 /** Calls back with the record, or null where there is none, now and whenever it changes. */
 export const watchRecord = (

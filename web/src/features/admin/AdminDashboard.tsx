@@ -1,21 +1,23 @@
 import '../../ui/theme/components.css';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EditPage } from './form/EditPage.tsx';
-import { sectionOf, sections } from './sections/index.ts';
+import { sectionOf } from './sections/index.ts';
 import styles from './shell/Shell.module.css';
 import { SideBar } from './shell/SideBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { SectionPage } from './table/SectionPage.tsx';
 
-/** Where an edit page leads back to `/admindashboard`, it says which section was open. */
+const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
+
+/** The figures, unless an edit page led back here: it says which section was open. */
 function Start() {
   const { state } = useLocation();
-  const section = sectionOf((state as { section?: string } | null)?.section) ?? sections[0]!;
-  return <SectionPage key={section.item} section={section} />;
+  const section = sectionOf((state as { section?: string } | null)?.section);
+  return section ? <SectionPage key={section.item} section={section} /> : <FiguresPage />;
 }
 
 function Named() {

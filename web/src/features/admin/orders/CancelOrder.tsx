@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CloseIcon } from '../../../ui/shell-icons.tsx';
 import { reportFailure } from '../failures.ts';
 import { numberOf, textOf } from '../sections/cells.ts';
-import { refundSentence } from './refund.ts';
+import { reportRefund } from './refund.ts';
 
 /** Nothing is left to cancel, or nothing was ordered. */
 const closed: readonly OrderState[] = ['Canceled', 'Cart'];
@@ -26,7 +26,7 @@ export function CancelOrder({ row, className }: { row: StoredRecord; className: 
     try {
       const order = await cancelAsAdmin(row.id, paid && refund);
       notify.success('Orden cancelada correctamente');
-      if (paid && refund) notify[order.paymentStatus === 'refunded' ? 'success' : 'warning'](refundSentence(order));
+      reportRefund(order);
     } catch (error) {
       await reportFailure(error, 'Algo salió mal al cancelar la orden');
     }

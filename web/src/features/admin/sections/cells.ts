@@ -21,7 +21,7 @@ export const textColumn = (label: string, field: string): Column => ({ label, of
 export const longColumn = (label: string, field: string): Column => ({ label, of: (row) => ({ kind: 'long', text: textOf(row, field) }) });
 /** Numbers, and booleans as true or false. */
 export const plainColumn = textColumn;
-export const moneyColumn = (label: string, field: string): Column => ({ label, of: (row) => text(pesos(numberOf(row, field))) });
+export const moneyColumn = (label: string, field: string): Column => ({ label, of: (row) => ({ kind: 'text', text: pesos(numberOf(row, field)), plain: textOf(row, field) }) });
 export const percentColumn = (label: string, field: string): Column => ({ label, of: (row) => text(`${numberOf(row, field)}%`) });
 export const linkColumn = (label: string, field: string): Column => ({ label, of: (row) => ({ kind: 'link', href: textOf(row, field) }) });
 export const pictureColumn = (label: string): Column => ({

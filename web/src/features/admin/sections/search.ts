@@ -4,9 +4,10 @@ import { type Condition, ID } from '../../../lib/firestore.ts';
 const LAST = '\uf8ff';
 
 const capitalized = (text: string): string => text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 
 /** Firestore finds what begins with a text, letter by letter: what people type is tried in the ways that names are written. */
-const spellings = (text: string): string[] => [...new Set([text, capitalized(text), text.toUpperCase(), text.toLowerCase()])];
+const spellings = (text: string): string[] => [...new Set([text, sentence(text), capitalized(text), text.toUpperCase(), text.toLowerCase()])];
 
 const beginning = (field: string, text: string): readonly Condition[] => [[field, '>=', text], [field, '<', text + LAST]];
 

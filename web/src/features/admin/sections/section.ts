@@ -15,7 +15,8 @@ export interface Relation {
 export type Related = Readonly<Record<string, readonly StoredRecord[]>>;
 
 export type Cell =
-  | { kind: 'text'; text: string; quiet?: boolean }
+  /** `plain` is the same for machines: an amount without its sign. */
+  | { kind: 'text'; text: string; plain?: string; quiet?: boolean }
   | { kind: 'long'; text: string }
   | { kind: 'picture'; src: string; name: string }
   | { kind: 'link'; href: string }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { signOut } from '../../../state/session.ts';
-import { CalendarIcon, DumbbellIcon, LeaveIcon, ReceiptIcon, TagIcon, UsersIcon, WhistleIcon } from '../icons.tsx';
+import { CalendarIcon, ChartIcon, DumbbellIcon, LeaveIcon, ReceiptIcon, TagIcon, UsersIcon, WhistleIcon } from '../icons.tsx';
 import { sections } from '../sections/index.ts';
 import styles from './Shell.module.css';
 import { useOpenItem } from './use-open-item.ts';
@@ -27,6 +27,11 @@ export function SideBar() {
         </span>
       </Link>
       <ul>
+        <li>
+          <Link to={paths.admin} className={styles['item']} aria-current={open === undefined ? 'page' : undefined}>
+            <ChartIcon size={20} /> Resumen
+          </Link>
+        </li>
         {sections.map(({ item, title }) => {
           const Icon = icons[item]!;
           return (

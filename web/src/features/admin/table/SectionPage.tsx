@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Section } from '../sections/section.ts';
 import { anyList, queryFor } from './list-state.ts';
@@ -11,6 +12,7 @@ export function SectionPage({ section }: { section: Section }) {
   const [round, setRound] = useState(0);
   const [adding, setAdding] = useState(false);
   const refresh = () => setRound((n) => n + 1);
+  const query = queryFor(section, state);
   return (
     <>
       <h2>{section.title}</h2>
@@ -20,8 +22,10 @@ export function SectionPage({ section }: { section: Section }) {
         onChange={(changes) => setState((before) => ({ ...before, ...changes }))}
         onRefresh={refresh}
         onAdd={section.create && (() => setAdding(true))}
-      />
-      <RecordList key={JSON.stringify([state, round])} section={section} query={queryFor(section, state)} />
+      >
+        <ExportButton section={section} query={query} />
+      </Toolbar>
+      <RecordList key={JSON.stringify([state, round])} section={section} query={query} />
       {section.create && adding && (
         <CreateDialog
           collection={section.collection}

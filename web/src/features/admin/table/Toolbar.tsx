@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { RefreshIcon, SearchIcon } from '../icons.tsx';
@@ -13,9 +13,11 @@ interface Props {
   onRefresh: () => void;
   /** Null where the section's records are made elsewhere. */
   onAdd: (() => void) | null;
+  /** What else can be done with the list. */
+  children: ReactNode;
 }
 
-export function Toolbar({ section, state, onChange, onRefresh, onAdd }: Props) {
+export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }: Props) {
   const id = useId();
   const [text, setText] = useState(state.search);
   const search = (event: FormEvent) => {
@@ -86,9 +88,12 @@ export function Toolbar({ section, state, onChange, onRefresh, onAdd }: Props) {
           ))}
         </>
       )}
-      <Button className={styles['add']} disabled={!onAdd} onClick={onAdd ?? undefined}>
-        <PlusIcon size={18} /> Agregar
-      </Button>
+      <div className={styles['add']}>
+        {children}
+        <Button disabled={!onAdd} onClick={onAdd ?? undefined}>
+          <PlusIcon size={18} /> Agregar
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { test } from '../browser.ts';
+import { newClase, newMember } from '../demo.ts';
+import { enterAsAdmin, openSection, row } from './admin.ts';
+import { expected } from './sections.ts';
+
+describe('the dashboard', () => {
+  test('shows each section as a table with what may be done in it', async ({ page }) => {
+    await enterAsAdmin(page);
+    await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor();
+    for (const { title, columns, adds, edits } of expected) {
+      await openSection(page, title);
+      const table = page.getByRole('region', { name: `Tabla de ${title}` });
+      await table.getByRole('row').nth(1).waitFor();
+      const heads = await table.getByRole('columnheader').allTextContents();
+      expect(heads, title).toEqual([...columns, 'Acciones']);
+      expect(await page.getByRole('button', { name: 'Agregar', exact: true }).isEnabled(), title).toBe(adds);
+      expect((await table.getByRole('link', { name: /^Editar/ }).count()) > 0, title).toBe(edits);
+      expect(await page.getByLabel('Podes filtrar por:').locator('option').allTextContents()).toEqual([
+        'Podes filtrar por:', 'Ultimos creados', 'Ultimos modificados',
+      ]);
+      expect(await page.locator('nav [aria-current=page]').innerText(), title).toContain(title);
+    }
+  });
+
+  test('offers to cancel an order unless it is Canceled, and to delete a user', async ({ page }) => {
+    await enterAsAdmin(page, '/admindashboard/ordenes');
+    const orders = page.getByRole('region', { name: 'Tabla de Ordenes' });
+    await orders.getByRole('row').nth(1).waitFor();
+    for (const each of await orders.getByRole('row').all()) {
+      const text = await each.innerText();
+      if (!text.includes('@')) continue;
+      expect(await each.getByRole('button', { name: /^Cancelar orden/ }).count(), text).toBe(text.includes('Canceled') ? 0 : 1);
+    }
+    await openSection(page, 'Usuarios');
+    await page.getByRole('button', { name: /^Borrar/ }).first().waitFor();
+  });
+
+  test('shows a class with its trainers and its slots folded, a percent, true and false', async ({ page }) => {
+    const clase = await newClase({ capacity: 7 });
+    await enterAsAdmin(page, '/admindashboard/clases');
+    const mine = row(page, clase.name);
+    await mine.getByText('1 horario').click();
+    await mine.getByText('Lunes 7:00').waitFor();
+    await openSection(page, 'Dias y horas');
+    await row(page, clase.diaHoraId).getByText(clase.name).waitFor();
+    await openSection(page, 'Descuentos');
+    await row(page, 'GYM_POWER2022').getByText('10%').waitFor();
+    await openSection(page, 'Usuarios');
+    await row(page, 'Ada').getByText('true', { exact: true }).first().waitFor();
+  });
+
+  test('finds a member by the beginning of the name or the email', async ({ page }) => {
+    // Letters alone: what holds a digit is looked for among the emails.
+    const name = `Zulema ${randomUUID().replaceAll(/[^a-f]/g, 'x').slice(0, 12)}`;
+    const member = await newMember({ name });
+    await enterAsAdmin(page, '/admindashboard/usuarios');
+    for (const text of [name.toLowerCase().slice(0, 18), member.email.slice(0, 15)]) {
+      await page.getByRole('searchbox').fill(text);
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await row(page, member.email).waitFor();
+      expect(await page.getByRole('row').count()).toBe(2);
+    }
+  });
+});

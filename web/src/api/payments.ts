@@ -1,0 +1,10 @@
+import type { UnclearAction, UnclearPaymentView, Wire } from '@gym-power/domain';
+import { get, post } from './client.ts';
+
+export type UnclearPayment = Wire<UnclearPaymentView>;
+
+/** Payments that wait for an admin, oldest first. */
+export const getUnclearPayments = (signal?: AbortSignal): Promise<UnclearPayment[]> => get('/payments/unclear', { asMember: true, signal });
+
+/** The admin's decision; the same one again changes nothing. */
+export const settlePayment = (id: string, action: UnclearAction): Promise<UnclearPayment> => post(`/payments/${id}/settle`, { action }, { asMember: true });

@@ -15,8 +15,9 @@ export interface Request {
 const PRICE = 20_000;
 const SLOTS_EACH = 3;
 
-/** @param classes with their slots, trainers and reviews */
+/** @param classes with their slots, trainers and reviews; nothing else is there afterwards */
 export async function fillGym(classes: number) {
+  await empty();
   const now = new Date();
   const stamps = { createdAt: now, updatedAt: now };
   // An order's mails are named after it: one that is filled in again must be another.
@@ -46,6 +47,13 @@ export async function fillGym(classes: number) {
     people: { admin: tokenOf('bench-admin', 'bench-admin@gympower.test'), member: tokenOf('bench-member', 'bench-member@gympower.test') },
     ids: { member: 'bench-member', cart: cartId, canceled: 'bench-canceled' },
   };
+}
+
+async function empty(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const records = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
+  const { ok, status } = await fetch(records, { method: 'DELETE' });
+  if (!ok) throw new Error(`${records} answered ${status}`);
 }
 
 type Gym = Awaited<ReturnType<typeof fillGym>>;

@@ -1,6 +1,4 @@
 /** What people do again and again, as steps of browser tests. */
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DemoClase } from './demo.ts';
@@ -47,19 +45,6 @@ export async function goToPaymentPage(page: Page): Promise<void> {
 
 /** Mails and stored records follow shortly after the screen. */
 export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 300 });
-
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What stands in the way of people with disabilities, as 'rule: where'. */
-export async function barriers(page: Page): Promise<string[]> {
-  // Not what is on its way in or out: half a fade has half the contrast.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as any).axe.run();
-    return violations.map(({ id, nodes }: any) => `${id}: ${nodes.map(({ target }: any) => target.join(' ')).join(', ')}`);
-  });
-}
 
 /** How many pixels the page is wider than the screen. */
 export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -7,7 +7,10 @@ const axe = createRequire(import.meta.url).resolve('axe-core');
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe });
   // Halfway through a fade every colour is wrong.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => (animation.effect?.getComputedTiming().iterations === Infinity ? null : animation.finished.catch(() => null)))));
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+  });
   return page.evaluate(async () => {
     const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
     return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').at(-1)?.trim()})`));

@@ -7,6 +7,7 @@
  */
 import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
+import type { AuditedCollection } from './audit/record-change.ts';
 import type { SourceCollection } from './catalog/refresh.ts';
 
 const require = createRequire(import.meta.url);
@@ -42,6 +43,23 @@ export const refreshActivities = refreshing('refreshActivities', 'activities');
 export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
 export const refreshReviews = refreshing('refreshReviews', 'reviews');
+
+/** Who changed what: a trigger, so that what browsers write straight to Firestore is in it too. */
+const auditing = (name: string, collection: AuditedCollection) =>
+  only(name, () =>
+    firestore().onDocumentWrittenWithAuthContext({ document: `${collection}/{id}`, retry: true }, async ({ id, params, data, time, authId, authType }) => {
+      const { recordChange } = await import('./audit/record-change.ts');
+      await recordChange({
+        id, collection, recordId: params.id, before: data?.before.data(), after: data?.after.data(), authId, authType, at: new Date(time),
+      });
+    }),
+  );
+
+export const auditUsers = auditing('auditUsers', 'users');
+export const auditActivities = auditing('auditActivities', 'activities');
+export const auditTrainers = auditing('auditTrainers', 'trainers');
+export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras');
+export const auditDescuentos = auditing('auditDescuentos', 'descuentos');
 
 export const sendQueuedMail = only('sendQueuedMail', () =>
   firestore().onDocumentCreated({ document: 'mail/{id}', secrets, retry: true }, async ({ params }) => {

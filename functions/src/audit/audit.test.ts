@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '../platform/firebase.ts';
+import { recordChange, type WriteEvent } from './record-change.ts';
+
+let events = 0;
+const event = (more: Partial<WriteEvent>): WriteEvent => ({
+  id: `event-${++events}`, collection: 'activities', recordId: 'yoga', before: { name: 'Yoga', price: 9000 }, after: { name: 'Yoga', price: 9500 },
+  authType: 'unknown', authId: 'ada', at: new Date('2026-11-20T12:00:00Z'), ...more,
+});
+
+/** What is kept of a write. */
+async function kept(more: Partial<WriteEvent> = {}) {
+  const written = event(more);
+  await recordChange(written);
+  return (await db().doc(`audit/${written.id}`).get()).data();
+}
+
+describe('the audit trail', () => {
+  test('keeps who changed which fields of a record, from what to what', async () => {
+    expect(await kept()).toMatchObject({
+      collection: 'activities', recordId: 'yoga', kind: 'update', by: 'ada', changes: [{ field: 'price', before: 9000, after: 9500 }],
+    });
+  });
+
+  test('keeps what was made and what was deleted, whole', async () => {
+    expect(await kept({ before: undefined })).toMatchObject({ kind: 'create', changes: [{ field: 'name', before: null, after: 'Yoga' }, { field: 'price' }] });
+    expect(await kept({ after: undefined })).toMatchObject({ kind: 'delete', changes: [{ field: 'name', before: 'Yoga', after: null }, { field: 'price' }] });
+  });
+
+  test('names nobody where the server wrote', async () => {
+    expect(await kept({ authType: 'service_account', authId: 'api@gym.iam.gserviceaccount.com' })).toMatchObject({ by: null });
+    expect(await kept({ authId: undefined })).toMatchObject({ by: null });
+  });
+
+  test('keeps an event that is delivered twice once', async () => {
+    const again = event({ recordId: 'twice' });
+    await recordChange(again);
+    await recordChange(again);
+    expect((await db().collection('audit').where('recordId', '==', 'twice').get()).size).toBe(1);
+  });
+
+  test.each(['taken', 'updatedAt', 'cartId'])('leaves out what sales and visits change: %s', async (field) => {
+    expect(await kept({ before: { [field]: 1 }, after: { [field]: 2 } })).toBeUndefined();
+  });
+
+  test('keeps that a person\'s data changed, and not what it was', async () => {
+    const entry = await kept({ collection: 'users', before: { email: 'ana@mail.com', isAdmin: false }, after: { email: 'otra@mail.com', isAdmin: true } });
+    expect(entry).toMatchObject({ changes: [{ field: 'email', before: '***', after: '***' }, { field: 'isAdmin', before: false, after: true }] });
+  });
+});

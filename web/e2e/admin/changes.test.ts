@@ -153,3 +153,37 @@ describe('editing', () => {
     await soon(() => page.getByLabel('Día').locator('option').allTextContents()).toEqual(['Elegí un día', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo']);
   });
 });
+
+describe('deleting', () => {
+  test('a slot can be taken back for some seconds, and is gone after them', async ({ page }) => {
+    const slot = await freeSlot();
+    await enterAsAdmin(page);
+    for (const undo of [true, false]) {
+      await page.goto(`/admindashboard/dias y horas/edit/${slot}`);
+      await page.getByRole('button', { name: 'Borrar' }).click();
+      await page.getByText('Se borra en 8 segundos').waitFor();
+      if (undo) await page.getByRole('button', { name: 'Deshacer' }).click();
+      await page.getByText('Se borra en 8 segundos').waitFor({ state: 'detached' });
+      if (undo) await page.waitForTimeout(8_500);
+      if (undo) expect(await stored(`diaHoras/${slot}`)).toBeDefined();
+      else await soon(() => stored(`diaHoras/${slot}`)).toBeUndefined();
+    }
+  });
+
+  test('a slot with places sold stays', async ({ page }) => {
+    const { diaHoraId } = await newClase();
+    await firestore.doc(`diaHoras/${diaHoraId}`).update({ taken: 1 });
+    await enterAsAdmin(page, `/admindashboard/dias y horas/edit/${diaHoraId}`);
+    await page.getByText('Tiene lugares vendidos').waitFor();
+    expect(await page.getByRole('button', { name: 'Borrar' }).isDisabled()).toBe(true);
+  });
+});
+
+test('what was changed is in the record\'s history', async ({ page }) => {
+  const clase = await newClase({ price: 10_000 });
+  await enterAsAdmin(page, `/admindashboard/clases/edit/${clase.activityId}`);
+  await page.getByRole('button', { name: 'Ver historial' }).click();
+  await page.getByText(/^Creado/).waitFor();
+  await firestore.doc(`activities/${clase.activityId}`).update({ price: 11_000 });
+  await page.getByText('price: de «10000» a «11000»').waitFor();
+});

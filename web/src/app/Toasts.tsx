@@ -9,7 +9,7 @@ import styles from './Toasts.module.css';
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   return (
     <ToastContainer position="bottom-center" containerPosition="fixed" className={styles['toasts']}>
-      {notices.map(({ id, text, tone, forMs }) => (
+      {notices.map(({ id, text, tone, forMs, action }) => (
         <Toast
           key={id}
           className={styles[tone]}
@@ -18,6 +18,17 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
         >
           <Toast.Body className={styles['body']}>
             {text}
+            {action && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  action.run();
+                  dismiss(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
             {forMs === null && (
               <Button look="quiet" onClick={() => dismiss(id)}>
                 Aceptar

@@ -13,6 +13,8 @@ export const notify = {
   error: (text: string, forMs: number | null = null) => say({ text, tone: 'danger', forMs }),
   /** An answer that waits for 'Aceptar'. */
   answer: (text: string) => say({ text, tone: 'success', forMs: null }),
+  /** Something that happens when the time is over, unless it is taken back. */
+  undoable: (text: string, forMs: number, undo: () => void) => say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),
   warning: (text: string) => say({ text, tone: 'warning', forMs: null }),
 };
 

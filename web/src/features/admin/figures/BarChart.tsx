@@ -35,7 +35,7 @@ export function BarChart({ points, horizontal, format, max }: Props) {
     return () => chart.destroy();
   }, [points, horizontal, format, max]);
   return (
-    <div style={{ position: 'relative', height: horizontal ? points.length * 24 + 48 : 240 }} aria-hidden="true">
+    <div style={{ position: 'relative', overflow: 'hidden', height: horizontal ? points.length * 24 + 48 : 240 }} aria-hidden="true">
       <canvas ref={canvas} />
     </div>
   );

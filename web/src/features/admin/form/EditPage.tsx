@@ -5,9 +5,11 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { History } from '../audit/History.tsx';
 import { sectionOf } from '../sections/index.ts';
 import type { Edition, Section } from '../sections/section.ts';
 import type { EditState } from '../table/RecordTable.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
 import { EditForm } from './EditForm.tsx';
 import styles from './Form.module.css';
 import { TiesPanel } from './TiesPanel.tsx';
@@ -40,6 +42,8 @@ function LiveEdit({ section, edition, id, known }: { section: Section; edition: 
           {edition.ties?.map((ties) => (
             <TiesPanel key={ties.title} ties={ties} record={live.record} />
           ))}
+          {section.undeletable && <DeleteRecord path={path} section={section} refusal={section.undeletable(live.record)} />}
+          <History collection={section.collection} recordId={id} />
         </div>
       )}
     </>

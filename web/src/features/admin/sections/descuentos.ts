@@ -23,6 +23,7 @@ export const descuentos: Section = {
   columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), idColumn],
   relations: {},
   search: { label: 'Buscar por código', by: startingWith('codigo') },
+  undeletable: () => null,
   create: creation({
     title: 'Agregar descuento',
     fields,

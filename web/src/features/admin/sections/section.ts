@@ -103,6 +103,8 @@ export interface Section {
   action?: 'cancelOrder' | 'deleteUser';
   create: Creation | null;
   edit: Edition | null;
+  /** Says why the record cannot be deleted, null where it can; sections without it delete nothing from here. */
+  undeletable?: (record: StoredRecord) => string | null;
 }
 
 /** Ties the types of a form's values to its writes, then forgets them so that sections fit in one table. */

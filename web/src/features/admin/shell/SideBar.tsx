@@ -20,7 +20,7 @@ export function SideBar() {
   const open = useOpenItem();
   return (
     <nav className={styles['side']} aria-label="Secciones">
-      <Link to={paths.home} className={styles['logo']} aria-label="Gym Power, inicio">
+      <Link to={paths.home} className={styles['logo']} aria-label="GymPower, inicio">
         <img src="/favicon.svg" alt="" width="32" height="32" />
         <span>
           Gym<b>Power</b>

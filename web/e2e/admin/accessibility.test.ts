@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest';
+import { violations } from '../axe.ts';
+import { test } from '../browser.ts';
+import { enterAsAdmin, soon } from './admin.ts';
+import { expected } from './sections.ts';
+
+const edits = ['usuarios/edit/socia', 'clases/edit/yoga', 'instructores/edit/lucia-ibarra', 'dias y horas/edit/yoga-lunes-0900', 'descuentos/edit/gym_power2022'];
+
+describe('the dashboard for everybody', () => {
+  test('has nothing that axe finds wrong, and fits a screen of 360 px', { timeout: 180_000 }, async ({ page }) => {
+    await enterAsAdmin(page);
+    for (const path of ['', ...expected.map(({ item }) => item), ...edits]) {
+      await page.goto(`/admindashboard/${path}`);
+      await page.locator('main :is(table, form, [aria-label="Ingresos por semana"])').first().waitFor();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await violations(page), path).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await violations(page), `${path} at 360 px`).toEqual([]);
+    }
+  });
+
+  test('has dialogs that axe finds nothing wrong with', async ({ page }) => {
+    await enterAsAdmin(page, '/admindashboard/clases');
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Lucía Ibarra').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('is used with the keyboard alone', async ({ page }) => {
+    await enterAsAdmin(page, '/admindashboard/descuentos');
+    const add = page.getByRole('button', { name: 'Agregar', exact: true });
+    await add.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: /^Editar/ }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/edit\//);
+  });
+});

@@ -31,8 +31,8 @@ export function Figure({ title, heads, points, format, horizontal = false, max }
             </tr>
           </thead>
           <tbody>
-            {points.map(({ label, value }) => (
-              <tr key={label}>
+            {points.map(({ id, label, value }) => (
+              <tr key={id ?? label}>
                 <th scope="row">{label}</th>
                 <td>{format(value)}</td>
               </tr>

@@ -2,9 +2,12 @@
 import { averageOf, type Condition, countOf, ID, readPage, sumOf } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { numberOf, textOf, throughTheWeek } from '../sections/cells.ts';
+import { chunksOf } from '../sections/relations.ts';
 import { lastWeeks, type Week } from './weeks.ts';
 
 export interface Point {
+  /** Where labels may repeat. */
+  id?: string;
   label: string;
   value: number;
 }
@@ -32,10 +35,12 @@ const byWeek = (weeks: readonly Week[], valueOf: (week: Week) => Promise<number>
 
 async function occupancy(): Promise<Point[]> {
   const { records } = await readPage({ collection: 'diaHoras', conditions: [['activityId', '!=', null]], sort: { field: 'activityId' }, size: MOST_SLOTS });
-  const ids = [...new Set(records.map((slot) => textOf(slot, 'activityId')))].slice(0, 30);
-  const classes = ids.length === 0 ? [] : (await readPage({ collection: 'activities', conditions: [[ID, 'in', ids]], sort: { field: ID }, size: ids.length })).records;
+  const ids = [...new Set(records.map((slot) => textOf(slot, 'activityId')))];
+  const pages = await Promise.all(chunksOf(ids).map((chunk) => readPage({ collection: 'activities', conditions: [[ID, 'in', chunk]], sort: { field: ID }, size: chunk.length })));
+  const classes = pages.flatMap((page) => page.records);
   const names = new Map(classes.map((activity) => [activity.id, textOf(activity, 'name')]));
   return records.toSorted(throughTheWeek).map((slot) => ({
+    id: slot.id,
     label: `${textOf(slot, 'day').slice(0, 3)} ${textOf(slot, 'hour')} ${names.get(textOf(slot, 'activityId')) ?? ''}`.trim(),
     value: numberOf(slot, 'capacity') === 0 ? 0 : Math.round((100 * numberOf(slot, 'taken')) / numberOf(slot, 'capacity')),
   }));

@@ -182,7 +182,8 @@ describe("the member's dashboard", () => {
     await signIn(page, member);
     await goToCheckout(page, clase);
     await goToPaymentPage(page);
-    await page.goto('/sociodashboard/compras');
+    await page.getByRole('link', { name: 'Volver al comercio' }).click();
+    await page.getByText('Volviste sin pagar').waitFor();
     const question = page.getByRole('dialog', { name: 'Está seguro que desea cancelar?' });
 
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -198,6 +199,7 @@ describe("the member's dashboard", () => {
     await page.getByText('Su pedido ha sido cancelado').waitFor();
     expect(await takenOf(clase.diaHoraId)).toBe(0);
     expect(await ordersOf(member)).toMatchObject([{ state: 'Canceled' }]);
+    expect(await page.getByText('Volviste sin pagar').count(), 'no word of a hold that is over').toBe(0);
   });
 
   test('a member who types BORRAR ends the account, and cannot sign in any more', async ({ page }) => {

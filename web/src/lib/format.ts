@@ -4,13 +4,17 @@ const timeZone = 'America/Argentina/Buenos_Aires';
 
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat(LOCALE, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
-const moment = new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short', hourCycle: 'h23' });
 
 /** `$12.500` */
 export const pesos = (amount: number): string => `$${number.format(amount)}`;
 
 /** `20/11/2026`, from the ISO string of the interface. */
 export const shortDate = (iso: string): string => day.format(new Date(iso));
+
+/** `18:30` */
+export const timeOfDay = (iso: string): string => clock.format(new Date(iso));
 
 export const dateAndTime = (iso: string): string => moment.format(new Date(iso));
 

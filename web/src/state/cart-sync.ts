@@ -1,103 +1,18 @@
-/** Keeps this browser's cart and the account's the same. A visitor's cart lives in this browser alone. */
-import { addToCart, mergeCarts, removeFromCart, withoutLine } from '@gym-power/domain';
-import type { CartAnswer } from '../api/cart.ts';
+/** What people do to their cart: shown at once, and kept in the account's cart too. */
+import { addToCart, removeFromCart, withoutLine } from '@gym-power/domain';
 import { ApiError } from '../api/client.ts';
+import { cartApi, inTurn, refreshCart, showCart, unsaved } from './account-cart.ts';
 import { type CartItem, cartAtom, emptyCart } from './cart.ts';
 import { loginAtom } from './login.ts';
 import { notify } from './notices.ts';
 import { refusedItem } from './refused-item.ts';
 import { store } from './store.ts';
 
-const api = () => import('../api/cart.ts');
-
-const itemsOf = ({ lines }: CartAnswer): CartItem[] =>
-  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock }) => ({
-    diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock,
-  }));
-
-/** Changes that are shown and that the server has not answered yet, by slot; a quantity of 0 takes the line away. */
-const unsaved = new Map<string, CartItem>();
-
-function withUnsaved(items: readonly CartItem[]): CartItem[] {
-  const known = new Set(items.map(({ diaHoraId }) => diaHoraId));
-  const added = [...unsaved.values()].filter(({ diaHoraId }) => !known.has(diaHoraId));
-  return [...items.map((item) => unsaved.get(item.diaHoraId) ?? item), ...added].filter(({ quantity }) => quantity > 0);
-}
-
-/** The account's lines, and after them what it refused and the buyer has not settled. */
-function show(cart: CartAnswer, refused: readonly CartItem[] = []): void {
-  const items = withUnsaved(itemsOf(cart));
-  const present = new Set(items.map(({ diaHoraId }) => diaHoraId));
-  store.set(cartAtom, (before) => {
-    const strays = [...before.items.filter(({ stray }) => stray), ...refused];
-    const unsettled = new Map(strays.map((item) => [item.diaHoraId, item]));
-    return { ...before, items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))], orderId: cart.id };
-  });
-}
-
-/** Changes run one after the other: two clicks must not overtake each other on their way to the server. */
-let queue: Promise<unknown> = Promise.resolve();
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const turn = queue.then(work, work);
-  queue = turn.catch(() => undefined);
-  return turn;
-};
-
-/** Resolves when the server has seen every change so far. */
-export const cartSettled = (): Promise<unknown> => queue;
-
-/** The account's cart as it is now, with prices and places. What a visitor had chosen joins it. */
-export const enterCart = (userId: string): Promise<void> =>
-  inTurn(async () => {
-    const { getCart, setCartLine } = await api();
-    const account = await getCart(userId);
-    const { items, orderId } = store.get(cartAtom);
-    // A cart with an order id is the account's own, saved here; another device may have emptied it since.
-    const visitor = orderId === null ? items : [];
-    const known = new Map(account.lines.map((line) => [line.diaHoraId, line.quantity]));
-    const added = mergeCarts(itemsOf(account), visitor).filter(({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity);
-    const refused: CartItem[] = [];
-    for (const item of added) {
-      try {
-        await setCartLine({ ...item, userId, orderId: account.id });
-      } catch (error) {
-        const stray = refusedItem(item, error);
-        if (!stray) throw error;
-        refused.push(stray);
-      }
-    }
-    show(added.length > 0 ? await getCart(userId) : account, refused);
-  });
-
-/** The cart with what its classes cost and how many places they have now. */
-export async function refreshCart(): Promise<void> {
-  const { user } = store.get(loginAtom);
-  if (user) return enterCart(user.id);
-  if (store.get(cartAtom).items.length === 0) return;
-  const { getActivities } = await import('../api/activities.ts');
-  const offered = new Map((await getActivities()).map((activity) => [activity.id, activity]));
-  store.set(cartAtom, (cart) => ({
-    ...cart,
-    items: cart.items.map((item) => {
-      const activity = offered.get(item.activityId);
-      const slot = activity?.diaHoras.find(({ id }) => id === item.diaHoraId);
-      return { ...item, price: activity?.price ?? null, stock: slot?.stock ?? null };
-    }),
-  }));
-}
-
-/** A member who comes back to this tab may have filled the cart elsewhere. */
-export function followCart(): void {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && store.get(loginAtom).user) void refreshCart().catch(console.error);
-  });
-}
-
 /** Sets the line in the account's cart. A cart that was checked out in another tab takes nothing more: a new line starts the next one. */
 async function save(line: CartItem, { isNew }: { isNew: boolean }): Promise<void> {
   const userId = store.get(loginAtom).user?.id;
   if (!userId) return;
-  const { getCart, setCartLine } = await api();
+  const { getCart, setCartLine } = await cartApi();
   const orderId = store.get(cartAtom).orderId ?? (await getCart(userId)).id;
   store.set(cartAtom, (cart) => ({ ...cart, orderId }));
   try {
@@ -106,7 +21,7 @@ async function save(line: CartItem, { isNew }: { isNew: boolean }): Promise<void
     if (!isNew || !(error instanceof ApiError) || error.code !== 'ORDER_STATE') throw error;
     const next = await getCart(userId);
     await setCartLine({ ...line, userId, orderId: next.id });
-    show(await getCart(userId));
+    showCart(await getCart(userId));
   }
 }
 
@@ -153,7 +68,7 @@ export const acceptStock = (diaHoraId: string, stock: number): Promise<void> => 
 
 export async function clearCart(): Promise<void> {
   const { user } = store.get(loginAtom);
-  if (user) await inTurn(async () => (await api()).emptyCart(user.id));
+  if (user) await inTurn(async () => (await cartApi()).emptyCart(user.id));
   store.set(cartAtom, ({ orderId }) => ({ ...emptyCart, orderId }));
 }
 

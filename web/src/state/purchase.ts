@@ -2,7 +2,8 @@
 import { paths } from '../config/paths.ts';
 import { type Order, checkOut, paymentAddress } from '../api/orders.ts';
 import { cartAtom } from './cart.ts';
-import { cartSettled, forgetCart } from './cart-sync.ts';
+import { cartSettled } from './account-cart.ts';
+import { forgetCart } from './cart-sync.ts';
 import { store } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Who is signed in. Firebase is loaded only for who was signed in before, and for screens that must know. */
 import type { Account, Provider } from '../lib/firebase.ts';
 import type { Member } from '../api/users.ts';
-import { enterCart, followCart } from './cart-sync.ts';
+import { enterCart, followCart } from './account-cart.ts';
 import { forgetPersonal } from './groups.ts';
 import { loginAtom, signedOut } from './login.ts';
 import { notify } from './notices.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateAndTime, pesos } from '../lib/format.ts';
+import { pesos, timeOfDay } from '../lib/format.ts';
 import styles from './AwaitedOrder.module.css';
 import { Button } from './Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -52,7 +52,7 @@ export function AwaitedOrder({ places, total, until, payment, busy, onPay, onCan
         <p>Se venció el tiempo para pagar. Si ya pagaste, lo estamos comprobando con Mercado Pago.</p>
       ) : (
         <p>
-          {words[payment].said} Tu lugar está reservado hasta el {dateAndTime(until)}.{' '}
+          {words[payment].said} Tu lugar está reservado hasta las {timeOfDay(until)}.{' '}
           <span className={styles['left']}>
             <Countdown until={until} onEnd={end} />
           </span>

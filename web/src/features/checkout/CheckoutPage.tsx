@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
 import { awaitedOf } from '../../state/awaited.ts';
 import { cartCountAtom } from '../../state/cart.ts';
-import { refreshCart } from '../../state/cart-sync.ts';
+import { refreshCart } from '../../state/account-cart.ts';
 import { useOwnOrders } from '../../state/own-orders.ts';
 import { useResource } from '../../state/resource.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { cartTotalAtom } from '../../state/cart-prices.ts';
-import { refreshCart } from '../../state/cart-sync.ts';
+import { refreshCart } from '../../state/account-cart.ts';
 import { loginAtom } from '../../state/login.ts';
 import { notify } from '../../state/notices.ts';
 import { goToPayment, placeOrder } from '../../state/purchase.ts';

@@ -1,5 +1,6 @@
 import type { Recipe as RecipeData } from '../../api/recipes.ts';
 import { paths } from '../../config/paths.ts';
+import { dietWords } from '../../lib/diets.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -24,7 +25,7 @@ export function Recipe({ recipe: { id, title, image, diets, summary, spoonacular
             <dt>Puntaje saludable</dt>
             <dd>{healthScore}</dd>
             <dt>Dietas</dt>
-            <dd>{diets.length > 0 ? diets.join(', ') : 'Sin especificar'}</dd>
+            <dd>{dietWords(diets)}</dd>
           </dl>
         </div>
       </div>

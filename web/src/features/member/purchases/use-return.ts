@@ -5,6 +5,9 @@ import { useQuery } from '../../../ui/use-query.ts';
 import { followPayment, type Outcome } from './follow-payment.ts';
 import { returnOf } from './return.ts';
 
+/** They end with an order in its hold, and what to do about it. */
+const ofAHold: ReadonlySet<Outcome> = new Set(['rejected', 'abandoned']);
+
 /** Follows the payment from which the buyer has come back; null where nobody has. */
 export function useReturn(orders: Order[] | null, onChange: () => void): Outcome | null {
   const [query, setQuery] = useQuery();
@@ -36,5 +39,7 @@ export function useReturn(orders: Order[] | null, onChange: () => void): Outcome
     return () => abort.abort();
   }, [back, followed]);
 
-  return outcome;
+  // Paid, canceled or expired since: what was said of its hold is not true any more.
+  const held = orders?.some(({ id, state }) => id === followed && state === 'Created') ?? true;
+  return outcome && ofAHold.has(outcome) && !held ? null : outcome;
 }

@@ -20,8 +20,8 @@ describe('the cart', () => {
     await cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
     await fillSignIn(page, member);
     await page.getByText('2 × $10.000').waitFor();
-    await page.getByText(chosenBefore.name).waitFor();
-    await page.getByText(chosenNow.name).waitFor();
+    await page.getByText(chosenBefore.name, { exact: true }).waitFor();
+    await page.getByText(chosenNow.name, { exact: true }).waitFor();
     await page.getByText('$30.000').waitFor();
   });
 

@@ -1,4 +1,5 @@
 /** Saves the state groups under one root key, and brings them back at the next visit. */
+import { mergeCarts } from '@gym-power/domain';
 import type { PrimitiveAtom } from 'jotai';
 import { cartAtom } from './cart.ts';
 import { groups } from './groups.ts';
@@ -83,7 +84,10 @@ let restoring: Promise<void> | null = null;
 export const restore = (): Promise<void> => (restoring ??= bringBack());
 
 async function bringBack(): Promise<void> {
+  // The click that made this code load may have put something into the cart, and another tab has saved one since the page was opened.
+  const { items } = store.get(cartAtom);
   await rehydrate(browserShelf);
   saveChanges(browserShelf);
+  if (items.length > 0) store.set(cartAtom, (cart) => ({ ...cart, items: mergeCarts(cart.items, items) }));
   followOtherTabs();
 }

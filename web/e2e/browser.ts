@@ -29,7 +29,7 @@ async function photograph(page: Page, title: string): Promise<void> {
 }
 
 interface Fixtures {
-  /** A page in a fresh profile, 1280 x 800. The test fails when the page breaks, or hydrates with a warning. */
+  /** A page in a fresh profile, 1280 x 800. The test fails when the page breaks, hydrates with a warning, or wants what its Content-Security-Policy forbids. */
   page: Page;
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(String(error)));
     page.on('console', (message) => {
-      if (/hydrat|Minified React error/i.test(message.text())) broken.push(message.text());
+      if (/hydrat|Minified React error|Content Security Policy/i.test(message.text())) broken.push(message.text());
     });
     await run(page);
     if (task.result?.state === 'fail') await photograph(page, task.name);

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Manifest, writePages } from './pages.ts';
+import { writeForSearchEngines } from './search-engines.ts';
+import { checkAllowed } from './start-script.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(web, 'dist');
@@ -11,6 +13,7 @@ const server = path.join(web, '.vite/server');
 const configFile = path.join(web, 'vite.config.ts');
 
 export async function buildWeb(): Promise<void> {
+  checkAllowed(await fs.readFile(path.join(web, '../firebase.json'), 'utf8'));
   await build({ configFile, logLevel: 'warn' });
   await build({
     configFile,
@@ -20,8 +23,9 @@ export async function buildWeb(): Promise<void> {
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
   await fs.rm(path.dirname(manifestFile), { recursive: true });
-  const { render } = (await import(pathToFileURL(path.join(server, 'entry-server.js')).href)) as typeof import('../src/app/entry-server.tsx');
-  await writePages({ dist, manifest, render });
+  const { render, shellHead, ...site } = (await import(pathToFileURL(path.join(server, 'entry-server.js')).href)) as typeof import('../src/app/entry-server.tsx');
+  await writePages({ dist, manifest, render, shellHead });
+  await writeForSearchEngines({ dist, ...site });
 }
 
 if (import.meta.main) await buildWeb();

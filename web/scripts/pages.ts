@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Rendered } from '../src/app/entry-server.tsx';
+import { startScript } from './start-script.ts';
 
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
@@ -15,11 +16,13 @@ interface Site {
   dist: string;
   manifest: Manifest;
   render: (url: string) => Promise<Rendered>;
+  /** What stands in the head of the shell. */
+  shellHead: string;
 }
 
 const moduleScripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
-export async function writePages({ dist, manifest, render }: Site): Promise<void> {
+export async function writePages({ dist, manifest, render, shellHead }: Site): Promise<void> {
   const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
   const template = built.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
   // Vite puts the entry last, after what it imports.
@@ -29,7 +32,7 @@ export async function writePages({ dist, manifest, render }: Site): Promise<void
   const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
   const styles = async (module: string | null) => font + (await inlineStyles(dist, stylesOf(manifest, module ? [start, module] : [start])));
 
-  await fs.writeFile(path.join(dist, 'app.html'), template.replace('<!--head-->', await styles(null)));
+  await fs.writeFile(path.join(dist, 'app.html'), template.replace('<!--head-->', shellHead + (await styles(null))));
 
   for (const [url, module] of Object.entries(prerendered)) {
     const { head, body } = await render(url);
@@ -70,19 +73,9 @@ async function inlineStyles(dist: string, files: string[]): Promise<string> {
   return `<style>${sheets.join('').trim()}</style>${links.join('')}`;
 }
 
-/**
- * A prerendered page reads well without its script, so the script waits until the page has loaded and the browser is idle,
- * or until somebody presses a button, who then gets what they pressed for. Its text never changes (the address is in an attribute), so a content security policy can name its hash.
- */
 function startLater(template: string, entry: string): string {
-  const script =
-    'const{entry}=document.currentScript.dataset;let pressed;' +
-    'const start=()=>import(entry).then(()=>{removeEventListener("click",press);pressed?.click();pressed=null});' +
-    'const press=({target})=>{pressed=target.closest("button");if(pressed)start()};' +
-    'addEventListener("click",press);' +
-    'addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(start))';
   return template
     .replaceAll(moduleScripts, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</body>', `<script data-entry="${entry}">${script}</script>\n  </body>`);
+    .replace('</body>', `<script data-entry="${entry}">${startScript}</script>\n  </body>`);
 }

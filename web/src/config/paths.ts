@@ -24,6 +24,12 @@ export const paths = {
 export const memberViews = ['perfil', 'inicio', 'actividades', 'recetas', 'compras'] as const;
 export type MemberView = (typeof memberViews)[number];
 
+/** What search engines should know; classes and recipes are found through these. */
+export const publicPages = [paths.home, paths.clases, paths.reviews, paths.about] as const;
+
+/** What is of no use to anybody who is not signed in. */
+export const privateParts = [paths.socio, paths.admin, paths.checkout] as const;
+
 /** The same addresses as the router matches them. */
 export const routes = {
   clase: '/clases/:id',

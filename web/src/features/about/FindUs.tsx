@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { env } from '../../config/env.ts';
+import { address } from '../../config/gym.ts';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './AboutPage.module.css';
 
-const ADDRESS = 'Gral. Las Heras 837, Monte Grande';
-const MAP_SITE = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${ADDRESS}, Buenos Aires`)}`;
+const MAP_SITE = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, Buenos Aires`)}`;
 
 const GymMap = lazy(() => import('./GymMap.tsx'));
 
@@ -14,7 +14,7 @@ export function FindUs() {
   return (
     <section ref={ref} className={styles['section']} aria-labelledby="find-us-title">
       <h2 id="find-us-title">Encontranos en...</h2>
-      <address className={styles['address']}>{ADDRESS}</address>
+      <address className={styles['address']}>{address}</address>
       {env.mapsKey && near && (
         <Suspense>
           <GymMap apiKey={env.mapsKey} />

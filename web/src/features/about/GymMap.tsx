@@ -1,7 +1,7 @@
-import { AdvancedMarker, APILoadingStatus, APIProvider, Map, useApiLoadingStatus } from '@vis.gl/react-google-maps';
+import { AdvancedMarker, APILoadingStatus, APIProvider, Map, RenderingType, useApiLoadingStatus } from '@vis.gl/react-google-maps';
+import { gym } from '../../config/gym.ts';
 import styles from './AboutPage.module.css';
 
-const GYM = { lat: -34.81845, lng: -58.46757 };
 const ZOOM = 17;
 
 /** Nothing until the script has loaded, and nothing when it could not. */
@@ -9,8 +9,8 @@ function LoadedMap() {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
   return (
     <div className={styles['map']}>
-      <Map mapId="gym" defaultCenter={GYM} defaultZoom={ZOOM} gestureHandling="cooperative" disableDefaultUI>
-        <AdvancedMarker position={GYM} title="Gym Power" />
+      <Map mapId="gym" renderingType={RenderingType.RASTER} defaultCenter={gym.point} defaultZoom={ZOOM} gestureHandling="cooperative" disableDefaultUI>
+        <AdvancedMarker position={gym.point} title="Gym Power" />
       </Map>
     </div>
   );

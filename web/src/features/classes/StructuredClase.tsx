@@ -1,4 +1,5 @@
 import type { Activity } from '../../api/activities.ts';
+import { address } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
 import { absolute } from '../../config/site.ts';
 import { StructuredData } from '../../ui/StructuredData.tsx';
@@ -11,14 +12,14 @@ export function StructuredClase({ activity: { id, name, description, image, pric
         '@type': 'Course',
         name,
         description,
-        image: absolute(image),
+        image: new URL(image, absolute(paths.home)).href,
         url: absolute(paths.clase(id)),
         provider: { '@type': 'SportsActivityLocation', name: 'Gym Power', url: absolute(paths.home) },
         offers: { '@type': 'Offer', price, priceCurrency: 'ARS', category: 'Paid', url: absolute(paths.clase(id)) },
         hasCourseInstance: diaHoras.map(({ day, hour }) => ({
           '@type': 'CourseInstance',
           courseMode: 'Onsite',
-          location: 'Gral. Las Heras 837, Monte Grande',
+          location: { '@type': 'Place', name: 'Gym Power', address },
           name: `${name}, ${day} ${hour}`,
           courseWorkload: 'PT1H',
         })),

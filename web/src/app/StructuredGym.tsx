@@ -1,0 +1,22 @@
+import { gym } from '../config/gym.ts';
+import { paths } from '../config/paths.ts';
+import { absolute } from '../config/site.ts';
+import { StructuredData } from '../ui/StructuredData.tsx';
+
+/** What search engines show of the gym (schema.org SportsActivityLocation). Written into prerendered pages at build time: visitors load none of it. */
+export const StructuredGym = () => (
+  <StructuredData
+    data={{
+      '@type': 'SportsActivityLocation',
+      '@id': absolute('/#gym'),
+      name: 'Gym Power',
+      description: 'Clases grupales con cupo, instructores y horarios fijos en Monte Grande.',
+      url: absolute(paths.home),
+      image: absolute('/img/og.jpg'),
+      logo: absolute('/apple-touch-icon.png'),
+      address: { '@type': 'PostalAddress', streetAddress: gym.street, addressLocality: gym.town, addressRegion: 'Buenos Aires', addressCountry: 'AR' },
+      geo: { '@type': 'GeoCoordinates', latitude: gym.point.lat, longitude: gym.point.lng },
+      currenciesAccepted: 'ARS',
+    }}
+  />
+);

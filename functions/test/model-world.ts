@@ -1,0 +1,179 @@
+/** A small gym for the model test: the real use cases on the emulator, Mercado Pago's stand-in, and one clock for all of them. */
+import { type DiaHora, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
+import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
+import { changeSlot } from '../src/dia-horas/change-slot.ts';
+import { cancel } from '../src/orders/cancel.ts';
+import { fetchOrCreateCart, setCartLine } from '../src/orders/cart-store.ts';
+import { checkOutCart } from '../src/orders/check-out-cart.ts';
+import { endPlanPeriods } from '../src/orders/end-plans.ts';
+import { applyPaymentById } from '../src/payments/apply-payment.ts';
+import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
+import { listUnclear, settleUnclearPayment } from '../src/payments/settle-unclear.ts';
+import { startPayment } from '../src/payments/start-payment.ts';
+import { db } from '../src/platform/firebase.ts';
+import type { Caller } from '../src/platform/http/caller.ts';
+import { deleteAccount } from '../src/users/delete-account.ts';
+import { createUser } from '../src/users/user-store.ts';
+
+export const MEMBERS = 5;
+export const SLOTS = 4;
+const PRICE = 10_000;
+const MINUTE_MS = 60_000;
+const START = Date.parse('2026-03-02T12:00:00Z');
+const admin: Caller = { uid: 'admin', email: '', isAdmin: true };
+
+const slotId = (index: number): string => `slot-${index}`;
+
+interface StandInPayment {
+  id: number;
+  status: Payment['status'];
+  refunds: unknown[];
+}
+
+export class ModelWorld {
+  ms = START;
+  /** The present account of each member: whoever comes back after a deletion gets another uid. */
+  #uids: string[] = [];
+  #joined = 0;
+  readonly #mercadoPago: string;
+  readonly close: () => Promise<unknown>;
+
+  private constructor(url: string, close: () => Promise<unknown>, tell: (world: ModelWorld) => void) {
+    this.#mercadoPago = url;
+    this.close = close;
+    tell(this);
+  }
+
+  static async open(): Promise<ModelWorld> {
+    let world: ModelWorld | undefined;
+    const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
+    const { url, close } = await startMercadoPago({ port: 0, accessToken: MP_ACCESS_TOKEN!, webhookSecret: MP_WEBHOOK_SECRET!, now: () => world?.ms ?? START });
+    process.env.MP_API_URL = url;
+    return new ModelWorld(url, close, (made) => (world = made));
+  }
+
+  get now(): Date {
+    return new Date(this.ms);
+  }
+
+  /** Forgets everything and starts with an empty gym. */
+  async reset(): Promise<void> {
+    this.ms = START;
+    const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+    await fetch(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
+    await this.#ask('POST', '/reset');
+    const stamp = { createdAt: this.now, updatedAt: this.now };
+    const batch = db().batch();
+    for (const id of ['class-0', 'class-1']) batch.set(db().doc(`activities/${id}`), { name: id, image: '', video: '', description: '', price: PRICE, trainers: [], ...stamp });
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const fields: Omit<DiaHora, 'id'> = { day: 'Lunes', hour: `${slot + 8}:00`, capacity: slot + 1, taken: 0, activityId: `class-${slot % 2}`, ...stamp };
+      batch.set(db().doc(`diaHoras/${slotId(slot)}`), fields);
+    }
+    await batch.commit();
+    this.#uids = [];
+    for (let member = 0; member < MEMBERS; member++) await this.join(member);
+  }
+
+  async join(member: number): Promise<void> {
+    if (this.#uids[member]) return;
+    const uid = `member-${member}-${++this.#joined}`;
+    this.#uids[member] = uid;
+    await createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, this.now);
+  }
+
+  async add(member: number, slot: number, quantity: number): Promise<void> {
+    const userId = this.#uidOf(member);
+    const { file } = await fetchOrCreateCart(userId, this.now);
+    await setCartLine({ orderId: file.order.id, userId, diaHoraId: slotId(slot), quantity, unitprice: PRICE, now: this.now });
+  }
+
+  async checkout(member: number): Promise<void> {
+    const userId = this.#uidOf(member);
+    const { file } = await fetchOrCreateCart(userId, this.now);
+    await checkOutCart({ orderId: file.order.id, userId, codigo: undefined, email: undefined, now: this.now });
+    await startPayment({ userId, orderId: file.order.id, items: [], now: this.now });
+  }
+
+  async buy(member: number, slot: number, quantity: number): Promise<void> {
+    await this.add(member, slot, quantity);
+    await this.checkout(member);
+  }
+
+  /** Pays for one of all preferences ever made, in time or not; nobody is told. */
+  async pay(nth: number, status: string, amount: number | undefined): Promise<void> {
+    const preferences = (await this.#ask('GET', '/preferences')) as { id: string }[];
+    const preference = preferences[nth % preferences.length];
+    if (preference) await this.#ask('POST', '/payments', { preferenceId: preference.id, status, notify: false, ...(amount && { amount }) });
+  }
+
+  /** A notification of one of all payments: late, doubled, out of order, as it falls. */
+  async notify(nth: number): Promise<void> {
+    const payment = await this.#payment(nth);
+    if (payment) await applyPaymentById(String(payment.id), this.now);
+  }
+
+  /** What happens to a payment at Mercado Pago without us. */
+  async changePayment(nth: number, status: string): Promise<void> {
+    const payment = await this.#payment(nth);
+    if (payment?.status === 'approved' || payment?.status === 'in_mediation') await this.#ask('PATCH', `/payments/${payment.id}`, { status, notify: false });
+  }
+
+  async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Promise<void> {
+    const order = await this.#order(nth);
+    if (order) await cancel({ orderId: order.id, caller: by === 'admin' ? admin : { ...admin, uid: order.userId, isAdmin: false }, now: this.now, refund });
+  }
+
+  async settle(action: UnclearAction): Promise<void> {
+    const [first] = await listUnclear();
+    if (first) await settleUnclearPayment({ paymentId: first.id, action, now: this.now });
+  }
+
+  setCapacity = (slot: number, capacity: number) => changeSlot(slotId(slot), { capacity }, this.now);
+
+  async deleteMember(member: number): Promise<void> {
+    const uid = this.#uidOf(member);
+    this.#uids[member] = '';
+    await deleteAccount({ uid, caller: { uid, email: '', isAdmin: false }, now: this.now });
+  }
+
+  #uidOf = (member: number): string => this.#uids[member] || 'nobody';
+
+  async runJobs(): Promise<void> {
+    await reconcileOrders(this.now);
+    await endPlanPeriods(this.now);
+  }
+
+  /** The jobs run by schedule, so whenever time has passed they have run. */
+  async wait(minutes: number): Promise<void> {
+    this.ms += minutes * MINUTE_MS;
+    await this.runJobs();
+  }
+
+  payments = () => this.#ask('GET', '/payments') as Promise<StandInPayment[]>;
+
+  async #payment(nth: number): Promise<StandInPayment | undefined> {
+    const payments = await this.payments();
+    return payments[nth % payments.length];
+  }
+
+  async #order(nth: number): Promise<{ id: string; userId: string } | undefined> {
+    const { docs } = await db().collection('orders').where('state', 'in', ['Created', 'Complete', 'Canceled']).get();
+    const order = docs[nth % docs.length];
+    return order && { id: order.id, userId: order.get('userId') as string };
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${this.#mercadoPago}/sandbox${path}`, { method, headers: { 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`stand-in: ${method} ${path} ${response.status} ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  }
+}
+
+/** Refusals are answers. @throws whatever else went wrong */
+export async function answered(job: () => Promise<unknown>): Promise<void> {
+  try {
+    await job();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

@@ -30,8 +30,21 @@ export function config(): Config {
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
   const emulated = env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined;
   const result = settings.validateSync(env, { abortEarly: false, stripUnknown: true });
-  if (!emulated && (result.MP_API_URL || result.SENDGRID_API_URL)) {
-    throw new Error('MP_API_URL and SENDGRID_API_URL point to local stand-ins: remove them, they are refused outside the emulator.');
-  }
+  const unfit = emulated ? [] : unfitForProduction(result);
+  if (unfit.length > 0) throw new Error(`Refused outside the emulator: ${unfit.join('; ')}.`);
   return result;
+}
+
+/** What works on this machine and would be a hole, or nothing at all, on the real one. Names settings, never their values. */
+function unfitForProduction({ SITE_URL, MP_API_URL, SENDGRID_API_URL, MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, SENDGRID_API_KEY, MAIL_FROM }: Config): string[] {
+  const problems: [wrong: boolean, says: string][] = [
+    [MP_API_URL !== '', 'MP_API_URL points to a stand-in: remove it'],
+    [SENDGRID_API_URL !== '', 'SENDGRID_API_URL points to a stand-in: remove it'],
+    [!SITE_URL.startsWith('https://'), 'SITE_URL is not https: Mercado Pago takes no other'],
+    [MP_ACCESS_TOKEN.startsWith('TEST-'), 'MP_ACCESS_TOKEN is a test token, with which nobody pays: take the production one'],
+    [MP_WEBHOOK_SECRET.startsWith('demo-') || MP_WEBHOOK_SECRET.length < 16, 'MP_WEBHOOK_SECRET is the public demo secret, or too short: whoever knows it can sign'],
+    [SENDGRID_API_KEY.startsWith('SG.demo'), 'SENDGRID_API_KEY is the demo key: SendGrid does not know it'],
+    [MAIL_FROM.endsWith('.test'), 'MAIL_FROM is a made-up address: take a sender that SendGrid has verified'],
+  ];
+  return problems.flatMap(([wrong, says]) => (wrong ? [says] : []));
 }

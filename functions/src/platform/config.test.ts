@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const real = {
+  SITE_URL: 'https://gympower.com.ar', HOLD_MINUTES: '15', PLAN_DAYS: '30', MAIL_FROM: 'hola@gympower.com.ar',
+  MP_ACCESS_TOKEN: `APP_USR-${'1'.repeat(20)}`, MP_WEBHOOK_SECRET: 'w'.repeat(32), SENDGRID_API_KEY: `SG.${'k'.repeat(20)}`,
+};
+const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+test('real settings are taken, with their defaults', () => {
+  expect(parseConfig(real)).toMatchObject({ HOLD_MINUTES: 15, PLAN_DAYS: 30, MP_API_URL: '', SENDGRID_API_URL: '' });
+});
+
+test.each(Object.keys(real))('a missing %s is named', (name) => {
+  expect(() => parseConfig({ ...real, [name]: undefined })).toThrow(new RegExp(name));
+});
+
+describe('outside the emulator', () => {
+  test.each([
+    ['MP_API_URL', 'http://127.0.0.1:5010'],
+    ['SENDGRID_API_URL', 'http://127.0.0.1:5020'],
+    ['SITE_URL', 'http://gympower.com.ar'],
+    ['MP_ACCESS_TOKEN', 'TEST-1234567890'],
+    ['MP_WEBHOOK_SECRET', 'demo-webhook-secret'],
+    ['MP_WEBHOOK_SECRET', 'short'],
+    ['SENDGRID_API_KEY', 'SG.demo-key'],
+    ['MAIL_FROM', 'hola@gympower.test'],
+  ])('%s = %s is refused, and taken inside', (name, value) => {
+    expect(() => parseConfig({ ...real, [name]: value })).toThrow(new RegExp(`Refused outside the emulator: ${name}`));
+    expect(parseConfig({ ...real, ...emulator, [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  test('a refusal shows no secret', () => {
+    expect(() => parseConfig({ ...real, MP_ACCESS_TOKEN: 'TEST-1234567890' })).toThrow(/^(?!.*1234567890)/s);
+  });
+});

@@ -11,6 +11,7 @@ export * from './orders/orderless-payment.ts';
 export * from './orders/places.ts';
 export * from './orders/settle-payment.ts';
 export * from './orders/unclear-payment.ts';
+export * from './picture.ts';
 export * from './pricing.ts';
 export * from './refusals.ts';
 export * from './schemas/activity.ts';

@@ -23,6 +23,7 @@ const table = {
   REVIEW_NOT_FOUND: [404, 'Esa reseña no existe.'],
   PAYMENT_NOT_FOUND: [404, 'Ese pago no existe.'],
   RECIPE_NOT_FOUND: [404, 'Esa receta no existe.'],
+  PICTURE_NOT_FOUND: [404, 'Esa imagen no existe.'],
 
   SLOT_FULL: [409, 'No quedan lugares suficientes en uno de los horarios.'],
   SLOT_WITHOUT_CLASS: [409, 'Ese día y horario ya no pertenece a ninguna clase.'],
@@ -38,6 +39,7 @@ const table = {
   DESCUENTO_REPEATED: [409, 'Ya existe un descuento con ese código.'],
   REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],
   REVIEW_NOT_BOUGHT: [403, 'Solo podés opinar sobre clases que compraste.'],
+  NOT_A_PICTURE: [422, 'Ese archivo no es una imagen JPG, PNG, WebP o AVIF.'],
   ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
 
   BUSY: [503, 'Hay mucha gente comprando en este momento: probá de nuevo en unos segundos.'],

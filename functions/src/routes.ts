@@ -6,6 +6,7 @@ import { diaHoraRoutes } from './dia-horas/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...mailRoutes,
+  ...pictureRoutes,
 ];

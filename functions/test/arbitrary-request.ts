@@ -67,7 +67,7 @@ export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   };
 
   const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<string | undefined> => {
-    const schema = requestBody?.content['application/json']!.schema;
+    const schema = requestBody?.content['application/json']?.schema;
     const right = schema ? valueOf(schema) : fc.constant({});
     return fc.oneof(
       { weight: 4, arbitrary: right.map((value) => JSON.stringify(value)) },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/routes.ts';
-import { addActivity, addDescuento, addSlot, addTrainer, fillCart, join, openGym, order, type Person, pay } from './gym.ts';
+import { addActivity, addDescuento, addSlot, addTrainer, fillCart, join, openGym, order, type Person, pay, tinyPng } from './gym.ts';
 import { openapi, problemsWith, succeeded } from './openapi.ts';
 
 const gym = openGym();
@@ -14,9 +14,10 @@ const byName = (a: [string, unknown], b: [string, unknown]) => a[0].localeCompar
 test('openapi.yaml names every path that is served, for the same role and in the same formats, and no other', () => {
   const described = operations.map(({ name, operation }): [string, unknown] => {
     const formats = Object.keys(operation.requestBody?.content ?? {});
-    return [name, { access: operation['x-access'], body: formats.length > 0, multipart: formats.includes('multipart/form-data') }];
+    return [name, { access: operation['x-access'], formats }];
   });
-  const present = served.map(({ name, access, body, multipart }): [string, unknown] => [name, { access, body: body !== undefined, multipart: multipart === true }]);
+  const formatsOf = ({ body, multipart, bytes }: (typeof served)[number]) => [...(body ? ['application/json'] : []), ...(multipart ? ['multipart/form-data'] : []), ...(bytes?.types ?? [])];
+  const present = served.map((each): [string, unknown] => [each.name, { access: each.access, formats: formatsOf(each) }]);
   expect(described.toSorted(byName)).toEqual(present.toSorted(byName));
 });
 
@@ -96,7 +97,8 @@ test('every operation answers with success, in the shape that openapi.yaml says'
   for (const path of ['/orderline', '/orderLine/checkout']) await ana.ask('POST', path, line);
   await ana.ask('PUT', '/order/sumaTotal', { orderId: cartId, subtotal: 20_000 });
 
-  const gets = ['/activity/all', `/activity/${box.id}`, '/trainer', '/diahora', `/diahora/${made.id}`, '/review/all', '/recipes', '/recipes/1'];
+  const { body: picture } = await admin.ask('POST', '/pictures', tinyPng, { 'Content-Type': 'image/png' });
+  const gets = [`/pictures/${picture.id}`, '/activity/all', `/activity/${box.id}`, '/trainer', '/diahora', `/diahora/${made.id}`, '/review/all', '/recipes', '/recipes/1'];
   for (const path of gets) await gym.ask('GET', path);
   for (const path of ['/user', '/order', '/descuento/all']) await admin.ask('GET', path);
   for (const path of [`/user/${ana.uid}`, `/order/user/${ana.uid}`, `/orderline/${cartId}`, `/review/user/${ana.uid}`]) await ana.ask('GET', path);

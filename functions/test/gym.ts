@@ -19,6 +19,7 @@ export { tokenOf };
 export interface Reply {
   status: number;
   headers: Headers;
+  /** JSON, or the bytes of anything else. */
   body: any; // what the server answered is what the tests are about
 }
 
@@ -92,13 +93,24 @@ const asking =
         ...(token && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const reply: Reply = { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+    const reply: Reply = { status: response.status, headers: response.headers, body: await bodyOf(response) };
     conform({ method, path, ...reply });
     return reply;
   };
+
+/** Goes over the wire as it is. */
+const isReady = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> => typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length === 0) return undefined;
+  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(bytes.toString()) : bytes;
+}
+
+/** One pixel. */
+export const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** Somebody with an account and a profile. */
 export async function join(gym: Gym, profile: Partial<User> = {}): Promise<Person> {

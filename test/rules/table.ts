@@ -154,5 +154,6 @@ export const table: Record<string, Collection> = {
   mail: { path: 'mail/one-1-orderCreated', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
   audit: { path: 'audit/event-1', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
   catalog: { path: 'catalog/activities', may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody } },
+  pictures: { path: 'pictures/one', may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody } },
   unknown: { path: 'unknown/one', may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody } },
 };

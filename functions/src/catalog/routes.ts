@@ -1,8 +1,8 @@
 /** The public reads: cached by browsers and Hosting's network, answered from one document on a miss. */
 import { Refusal, type RefusalCode } from '@gym-power/domain';
 import { cursorOf, placeOf } from '../platform/cursor.ts';
+import { cached } from '../platform/http/cached.ts';
 import { type Page, pageHeaders, pageQuery, type PageRequest } from '../platform/http/page.ts';
-import type { Answer, Call } from '../platform/http/route.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { type CatalogView, readView } from './catalog-store.ts';
 import { orders, type ViewName } from './views.ts';
@@ -16,7 +16,7 @@ const list = (path: string, name: ViewName): Route =>
     access: 'visitor',
     handle: async ({ headers }) => {
       const { etag, records } = await readView(name);
-      return cached(etag, headers, () => records.toSorted(orders[name] as never));
+      return cached(etag, CACHE_CONTROL, headers, () => records.toSorted(orders[name] as never));
     },
   });
 
@@ -29,7 +29,7 @@ const one = (path: string, name: ViewName, missing: RefusalCode): Route =>
       const { etag, records } = await readView(name);
       const found = records.find(({ id }) => id === params.id);
       if (!found) throw new Refusal(missing);
-      return cached(etag, headers, () => found);
+      return cached(etag, CACHE_CONTROL, headers, () => found);
     },
   });
 
@@ -43,7 +43,7 @@ const pagedList = (path: string, name: ViewName): Route =>
     handle: async ({ query, headers }) => {
       const { etag, records } = await readView(name);
       const page = pageOf(records.toSorted(orders[name] as never) as Dated[], query);
-      const answer = cached(etag, headers, () => page.records);
+      const answer = cached(etag, CACHE_CONTROL, headers, () => page.records);
       return { ...answer, headers: { ...answer.headers, ...pageHeaders(path, query, page.next) } };
     },
   });
@@ -61,13 +61,6 @@ function pageOf(records: readonly Dated[], { limit, cursor }: PageRequest): Page
 }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** RFC 9110, section 13.1.2: a client that has this version already gets 304 and no body. */
-function cached(etag: string, headers: Call<unknown, unknown>['headers'], body: () => unknown): Answer {
-  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
-  const shared = { ETag: etag, 'Cache-Control': CACHE_CONTROL };
-  return known.includes(etag) ? { status: 304, headers: shared } : { headers: shared, body: body() };
-}
 
 export const catalogRoutes: Route[] = [
   list('/activity/all', 'activities'),

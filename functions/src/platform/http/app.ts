@@ -5,7 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { log, withRequestId } from '../log.ts';
 import { admit, identify } from './caller.ts';
 import { asRefusal, refusalAnswer } from './errors.ts';
-import { readBody } from './body.ts';
+import { readBody, readBytes } from './body.ts';
 import { parse } from './parse.ts';
 import type { Answer, Route } from './route.ts';
 
@@ -50,12 +50,17 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
     caller,
     params: idsOf(request.params as Record<string, string>),
     query: route.query ? parse(route.query, request.query) : {},
-    body: route.body ? parse(route.body, await readBody(request, response, route.multipart === true)) : undefined,
+    body: await bodyOf(route, request, response),
     headers: request.headers,
     now: now(),
   });
   send(response, answer);
 };
+
+async function bodyOf({ bytes, body, multipart = false }: Route, request: Request, response: Response): Promise<unknown> {
+  if (bytes) return readBytes(request, response, bytes);
+  return body ? parse(body, await readBody(request, response, multipart)) : undefined;
+}
 
 /** Every parameter is a record's id: what cannot be one names nothing. */
 function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -65,7 +70,7 @@ function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string
 
 function send(response: Response, { status = 200, headers = {}, body }: Answer): void {
   response.status(status).set({ 'Cache-Control': 'no-store', ...headers });
-  if (body === undefined) response.end();
+  if (body === undefined || body instanceof Buffer) response.end(body);
   else response.json(body);
 }
 

@@ -1,6 +1,6 @@
-/** Reads a request's body: JSON everywhere, multipart forms where the route takes them, at most 1 MB. */
+/** Reads a request's body: JSON everywhere, multipart forms where the route takes them, at most 1 MB; or the bytes of a file. */
 import { Refusal } from '@gym-power/domain';
-import express, { type Response } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import { readForm, type RuntimeRequest } from './multipart.ts';
 
 export const MAX_BODY_BYTES = 1_000_000;
@@ -13,11 +13,30 @@ export async function readBody(request: RuntimeRequest, response: Response, mult
   if (bytesOf(request) > MAX_BODY_BYTES) throw new Refusal('TOO_LARGE');
   if (request.is('application/json')) {
     if (request.rawBody) return request.body;
-    await new Promise<void>((resolve, reject) => json(request, response, (error?: unknown) => (error ? reject(error) : resolve())));
-    return request.body;
+    return parsedBy(json, request, response);
   }
   if (multipart && request.is('multipart/form-data')) return readForm(request, MAX_BODY_BYTES);
   throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+}
+
+export interface BytesAllowed {
+  /** Media types. */
+  types: readonly string[];
+  /** The most bytes that are taken. */
+  max: number;
+}
+
+/** @throws Refusal TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
+export async function readBytes(request: RuntimeRequest, response: Response, { types, max }: BytesAllowed): Promise<Buffer> {
+  if (!hasBody(request)) return Buffer.alloc(0);
+  if (!request.is([...types])) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (bytesOf(request) > max) throw new Refusal('TOO_LARGE');
+  return request.rawBody ?? (await parsedBy(express.raw({ limit: max, type: [...types] }), request, response)) as Buffer;
+}
+
+async function parsedBy(parser: RequestHandler, request: RuntimeRequest, response: Response): Promise<unknown> {
+  await new Promise<void>((resolve, reject) => parser(request, response, (error?: unknown) => (error ? reject(error) : resolve())));
+  return request.body;
 }
 
 const bytesOf = ({ headers, rawBody }: RuntimeRequest): number => rawBody?.length ?? Number(headers['content-length'] ?? 0);

@@ -1,6 +1,7 @@
 /** A path of the REST interface as data: what the router mounts, the documentation names and the tests walk. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
+import type { BytesAllowed } from './body.ts';
 import type { Access, Caller } from './caller.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,7 +19,7 @@ export interface Call<Body, Query> {
 export interface Answer {
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; nothing is sent when undefined. */
+  /** Sent as JSON, a `Buffer` as it is under the `Content-Type` of `headers`; nothing is sent when undefined. */
   body?: unknown;
 }
 
@@ -31,6 +32,8 @@ export interface Route<Body = unknown, Query = unknown> {
   query?: ObjectSchema<AnyObject & Query>;
   /** Also takes `multipart/form-data`. */
   multipart?: boolean;
+  /** Takes bytes instead: the handler gets a `Buffer`, empty when none came. */
+  bytes?: BytesAllowed;
   handle: (call: Call<Body, Query>) => Promise<Answer>;
 }
 

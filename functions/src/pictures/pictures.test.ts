@@ -1,0 +1,74 @@
+import { MAX_PICTURE_BYTES } from '@gym-power/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { join, openGym, type Person, stored, tinyPng } from '../../test/gym.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await join(gym, { isAdmin: true });
+});
+
+const as = (type: string) => ({ 'Content-Type': type });
+const beginning = (bytes: string, length = 64) => Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(length)]).subarray(0, length);
+const files = {
+  'image/png': tinyPng,
+  'image/jpeg': beginning('\xFF\xD8\xFF\xE0'),
+  'image/webp': beginning('RIFF\x00\x00\x00\x00WEBPVP8 '),
+  'image/avif': beginning('\x00\x00\x00\x20ftypavif'),
+};
+
+describe('a picture', () => {
+  test.each(Object.entries(files))('of type %s is served to everybody as it came, to be kept for a year', async (type, bytes) => {
+    const { status, body } = await admin.ask('POST', '/pictures', bytes, as(type));
+    expect(status).toBe(201);
+    const served = await gym.ask('GET', `/pictures/${body.id}`);
+    expect([served.status, served.body]).toEqual([200, bytes]);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', etag: `"${body.id}"`,
+    });
+  });
+
+  test('is one, however often it comes', async () => {
+    const bytes = beginning('\xFF\xD8\xFF\xE1');
+    const [first, again] = [await admin.ask('POST', '/pictures', bytes, as('image/jpeg')), await admin.ask('POST', '/pictures', bytes, as('image/jpeg'))];
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual({ id: first.body.id, url: `/api/pictures/${first.body.id}` });
+  });
+
+  test('is of the type that its bytes are of, whatever it is called', async () => {
+    const { body } = await admin.ask('POST', '/pictures', beginning('RIFF\x01\x00\x00\x00WEBPVP8L'), as('image/png'));
+    expect(await stored(`pictures/${body.id}`)).toMatchObject({ type: 'image/webp' });
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { body } = await admin.ask('POST', '/pictures', tinyPng, as('image/png'));
+    expect(await gym.ask('GET', `/pictures/${body.id}`, undefined, { 'If-None-Match': `W/"${body.id}"` })).toMatchObject({ status: 304, body: undefined });
+  });
+
+  test('may have 300 kB', async () => {
+    expect(await admin.ask('POST', '/pictures', beginning('\xFF\xD8\xFF\xE0', MAX_PICTURE_BYTES), as('image/jpeg'))).toMatchObject({ status: 201 });
+  });
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+test.each([
+  ['one byte more than 300 kB', beginning('\xFF\xD8\xFF\xE0', MAX_PICTURE_BYTES + 1), 'image/jpeg', 413, 'TOO_LARGE'],
+  ['a text called a picture', 'hola', 'image/png', 422, 'NOT_A_PICTURE'],
+  ['an SVG called a picture', svg, 'image/webp', 422, 'NOT_A_PICTURE'],
+  ['nothing', '', 'image/png', 422, 'NOT_A_PICTURE'],
+  ['an SVG', svg, 'image/svg+xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+])('%s is refused', async (_, body, type, status, code) => {
+  expect(await admin.ask('POST', '/pictures', body, as(type))).toMatchObject({ status, body: { error: { code } } });
+});
+
+test('only admins upload', async () => {
+  const member = await join(gym);
+  expect(await gym.ask('POST', '/pictures', tinyPng, as('image/png'))).toMatchObject({ status: 401 });
+  expect(await member.ask('POST', '/pictures', tinyPng, as('image/png'))).toMatchObject({ status: 403 });
+});
+
+test('a picture that was never uploaded is not found', async () => {
+  expect(await gym.ask('GET', '/pictures/none')).toMatchObject({ status: 404, body: { error: { code: 'PICTURE_NOT_FOUND' } } });
+});

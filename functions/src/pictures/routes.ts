@@ -1,0 +1,32 @@
+import { MAX_PICTURE_BYTES, pictureTypes, Refusal } from '@gym-power/domain';
+import { cached } from '../platform/http/cached.ts';
+import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { findPicture } from './picture-store.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+/** A year, and never asked again: what an id names does not change. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+export const pictureRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pictures',
+    access: 'admin',
+    bytes: { types: pictureTypes, max: MAX_PICTURE_BYTES },
+    handle: async ({ body, now }: { body: Buffer; now: Date }) => {
+      const { view, isNew } = await uploadPicture(body, now);
+      return isNew ? created(view) : ok(view);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/pictures/:id',
+    access: 'visitor',
+    handle: async ({ params, headers }) => {
+      const picture = await findPicture(params.id!);
+      if (!picture) throw new Refusal('PICTURE_NOT_FOUND');
+      const { headers: caching, ...answer } = cached(`"${picture.id}"`, CACHE_CONTROL, headers, () => picture.bytes);
+      return { ...answer, headers: { ...caching, 'Content-Type': picture.type, 'X-Content-Type-Options': 'nosniff' } };
+    },
+  }),
+];

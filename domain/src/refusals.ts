@@ -11,6 +11,7 @@ const table = {
   NOT_FOUND: [404, 'No encontramos lo que buscás.'],
   UNKNOWN_PATH: [404, 'Esta dirección no existe.'],
   METHOD_NOT_ALLOWED: [405, 'Esta dirección no acepta esa operación.'],
+  TOO_MANY_REQUESTS: [429, 'Hiciste demasiados intentos: esperá un momento y probá de nuevo.'],
   TOO_LARGE: [413, 'Lo que enviaste es demasiado grande.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'No aceptamos ese formato de datos.'],
 

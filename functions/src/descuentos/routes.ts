@@ -11,6 +11,7 @@ export const descuentoRoutes: Route[] = [
     method: 'POST',
     path: '/descuento/check',
     access: 'visitor',
+    limit: 'guess',
     body: object({ codigo: string().required('Debe incluir un codigo').max(100) }),
     handle: async ({ body }) => ok(await checkCodigo(body.codigo)),
   }),

@@ -10,6 +10,7 @@ export const mailRoutes: Route[] = [
     method: 'POST',
     path: '/email/orderCreated',
     access: 'member',
+    limit: 'order',
     body: object({
       user: object({ name: string().max(200), lastname: string().max(200), email: string().max(254) }),
       info: object({ orderId: idField() }).required(),

@@ -77,6 +77,7 @@ export const orderRoutes: Route[] = [
     method: 'PUT',
     path: '/order/checkout',
     access: 'member',
+    limit: 'order',
     body: checkoutBody,
     handle: async ({ caller, body: { orderId, codigo, email }, now }) =>
       ok(await checkOutCart({ orderId, userId: uidOf(caller), codigo, email, now })),

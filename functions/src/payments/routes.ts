@@ -28,6 +28,7 @@ export const paymentRoutes: Route[] = [
     method: 'POST',
     path: '/mercadopago',
     access: 'member',
+    limit: 'payment',
     body: summaryBody,
     handle: async ({ caller, body, now }) => {
       const { orderId, items: summary } = Array.isArray(body) ? { orderId: undefined, items: body } : body;
@@ -51,6 +52,7 @@ export const paymentRoutes: Route[] = [
     method: 'PUT',
     path: '/order/:id',
     access: 'member',
+    limit: 'payment',
     body: completeBody,
     handle: async ({ caller, params, now }) => ok(await confirmOrder({ orderId: params.id!, caller, now })),
   }),

@@ -1,5 +1,5 @@
 /** The server's settings, parsed once when first asked for; a missing one is named at once, not when it is needed at 3 a.m. */
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 
 const settings = object({
   /** Where people open the site: return addresses, mails, and the webhook start with it. */
@@ -14,6 +14,8 @@ const settings = object({
   /** Local stand-ins of the two hosts. */
   MP_API_URL: string().default(''),
   SENDGRID_API_URL: string().default(''),
+  /** Whether members and addresses are counted on the expensive paths. */
+  RATE_LIMITS: boolean().default(true),
   /** Another host's list of recipes, key and all; empty for the gym's own cookbook. */
   RECIPES_URL: string().default('').matches(/^(https?:\/\/.+)?$/),
 });

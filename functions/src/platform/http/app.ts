@@ -6,6 +6,7 @@ import { log, withRequestId } from '../log.ts';
 import { admit, identify } from './caller.ts';
 import { asRefusal, refusalAnswer } from './errors.ts';
 import { readBody, readBytes } from './body.ts';
+import { keepWithin } from './limit.ts';
 import { parse } from './parse.ts';
 import type { Answer, Route } from './route.ts';
 
@@ -23,6 +24,8 @@ export function createApp({ routes, now = () => new Date() }: AppOptions): Expre
   // Answers that may be cached bring their own ETag; hashing the others would only cost time.
   app.disable('etag');
   app.set('case sensitive routing', true);
+  // The first address of X-Forwarded-For. A caller can make that up, so limits by address only slow down; limits by account hold.
+  app.set('trust proxy', true);
 
   app.use(observe);
   const api = express.Router({ caseSensitive: true });
@@ -46,6 +49,7 @@ const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'pu
 const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
   const caller = await identify(request.headers.authorization);
   admit(caller, route.access);
+  if (route.limit) await keepWithin(route.limit, caller, request.ip ?? '');
   const answer = await route.handle({
     caller,
     params: idsOf(request.params as Record<string, string>),

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { BytesAllowed } from './body.ts';
 import type { Access, Caller } from './caller.ts';
+import type { Limit } from './limit.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,6 +29,8 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Below `/api`, with Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
+  /** Counted for each member and address. */
+  limit?: Limit;
   body?: Schema<Body>;
   query?: ObjectSchema<AnyObject & Query>;
   /** Also takes `multipart/form-data`. */

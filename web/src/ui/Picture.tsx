@@ -5,7 +5,7 @@ import styles from './Picture.module.css';
 const kinds = {
   clase: { widths: [400, 800, 1280], width: 800, height: 500 },
   trainer: { widths: [320, 640, 960], width: 640, height: 800 },
-  recipe: { widths: [400, 800], width: 800, height: 500 },
+  recipe: { widths: [400, 800], width: 800, height: 600 },
 } as const;
 
 interface Props {

@@ -25,7 +25,7 @@ export function HeroVideo() {
         muted
         playsInline
         preload="none"
-        poster="/img/hero-1400.webp"
+        poster="/video/hero-poster.webp"
         aria-hidden="true"
         tabIndex={-1}
         onPlay={() => setPlaying(true)}

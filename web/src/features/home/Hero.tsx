@@ -19,7 +19,7 @@ export function Hero() {
         <p className={styles['lead']}>Clases grupales con cupo real: elegís el día y la hora, pagás online y tu lugar te espera.</p>
         <div className={styles['actions']}>
           <ButtonLink to={paths.login} className={styles['start']}>
-            Empezar
+            Empezá hoy
           </ButtonLink>
           <Link to={paths.login} className={styles['account']}>
             Entra a tu cuenta

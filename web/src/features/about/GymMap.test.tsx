@@ -1,0 +1,11 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import GymMap from './GymMap.tsx';
+
+afterEach(cleanup);
+
+it('asks for the map with its key, and shows nothing until the script has loaded', async () => {
+  const { container } = render(<GymMap apiKey="a-key" />);
+  await vi.waitFor(() => expect(document.querySelector('script[src^="https://maps.googleapis.com/"]')?.getAttribute('src')).toContain('key=a-key'));
+  expect(container.innerHTML).toBe('');
+});

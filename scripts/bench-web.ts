@@ -1,0 +1,88 @@
+// `npm run bench:web`: Lighthouse (mobile) on the built site, printed and kept in scripts/bench/web-results.md. Machines are noisy, and
+// a busy one slows the browser down: the file says how busy it was.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Figures, lighthouse, type Throttling, throttlings } from './bench/lighthouse.ts';
+import { percentile } from './bench/report.ts';
+import { serveSite } from './bench/site-server.ts';
+import { chromium } from './chromium.ts';
+import { address, ports } from './ports.ts';
+import { System } from './system.ts';
+import { root } from './toolchain.mjs';
+
+const RUNS = 5;
+const PORT = 5443;
+const site = `https://127.0.0.1:${PORT}`;
+const pages = ['/', '/clases/boxeo', '/about', '/login'];
+const results = path.join(root, 'scripts/bench/web-results.md');
+
+type Goal = (page: string, throttling: Throttling) => number;
+const isHome = (page: string) => page === '/';
+
+/** What a page must reach: points at least, the others at most. Those without a goal are shown alone. */
+const goals: Partial<Record<keyof Figures, Goal>> = {
+  performance: (page, throttling) => (throttling === 'devtools' ? 0 : isHome(page) ? 99 : 95),
+  accessibility: (page) => (isHome(page) ? 100 : 95),
+  'best-practices': (page) => (isHome(page) ? 100 : 95),
+  seo: (page) => (isHome(page) ? 100 : 95),
+  lcp: (page, throttling) => (!isHome(page) ? Infinity : throttling === 'devtools' ? 1600 : 1200),
+  tbt: (page) => (isHome(page) ? 50 : Infinity),
+  cls: (page) => (isHome(page) ? 0.01 : Infinity),
+};
+const atMost = new Set<keyof Figures>(['lcp', 'tbt', 'cls']);
+const columns = Object.keys(goals) as (keyof Figures)[];
+
+const reaches = (column: keyof Figures, value: number, goal: number) => (atMost.has(column) ? value <= goal : value >= goal);
+const shown = (column: keyof Figures, value: number) => (column === 'cls' ? value.toFixed(3) : `${Math.round(value)}${atMost.has(column) ? ' ms' : ''}`);
+
+let missed = 0;
+
+async function row(page: string, throttling: Throttling, browser: string): Promise<string> {
+  const runs: Figures[] = [];
+  const failed = new Set<string>();
+  const loads: number[] = [];
+  while (runs.length < RUNS) {
+    loads.push(os.loadavg()[0]!);
+    const run = await lighthouse(site + page, throttling, browser);
+    runs.push(run.figures);
+    for (const audit of run.failed) failed.add(audit);
+  }
+  const cells = columns.map((column) => {
+    const median = percentile(runs.map((figures) => figures[column]), 0.5);
+    const holds = reaches(column, median, goals[column]!(page, throttling));
+    if (!holds) missed += 1;
+    return holds ? shown(column, median) : `**${shown(column, median)}**`;
+  });
+  const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
+  const line = `| \`${page}\` | ${throttling} | ${cells.join(' | ')} | ${load} | ${[...failed].join(', ')} |`;
+  console.log(line);
+  return line;
+}
+
+/** For addresses in the pages: canonical ones have to be those that are measured. */
+process.env['VITE_SITE_URL'] = site;
+const say = (step: string) => console.log(`· ${step}`);
+const system = new System('site', say);
+try {
+  const browser = await chromium(say);
+  await system.start();
+  await serveSite(PORT, address(ports.site));
+  const lines: string[] = [];
+  for (const page of pages) for (const throttling of throttlings) lines.push(await row(page, throttling, browser));
+  const machine = `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+  const report = [
+    '# The site, measured', '',
+    `${machine}. Written by \`npm run bench:web\`: Lighthouse mobile, median of ${RUNS}, on the production build over HTTP/2 with Brotli; \`/api\` is`,
+    'answered from memory, as by the CDN. **Bold** misses its goal. The last but one column is the load of the machine, which the emulators share:',
+    'above the number of cores, figures are worse than they would be on a machine at rest.', '',
+    `| page | throttling | ${columns.join(' | ')} | load | audits not passed |`,
+    `|---|---|${'---|'.repeat(columns.length + 2)}`,
+    ...lines, '',
+  ].join('\n');
+  fs.writeFileSync(results, report);
+  console.log(`\n${report}`);
+} finally {
+  await system.stop();
+}
+process.exit(missed > 0 ? 1 : 0);

@@ -19,9 +19,10 @@ for (const file of ['.env.demo-gym', '.secret.local']) process.loadEnvFile(path.
 
 async function measure(): Promise<Section[]> {
   const { coldStart } = await import('./bench/cold-start.ts');
+  const { checkoutRatio } = await import('./bench/checkout-ratio.ts');
   const { lastPlaces } = await import('./bench/last-places.ts');
   const { pathTimes, publicReads } = await import('./bench/rest.ts');
-  return [await coldStart(), await lastPlaces(), await publicReads(), await pathTimes()];
+  return [await coldStart(), await checkoutRatio(), await lastPlaces(), await publicReads(), await pathTimes()];
 }
 
 const system = new System('data', (step) => console.log(`· ${step}`));

@@ -46,5 +46,6 @@ export const world: Record<string, Fields> = {
   'mail/one-1-orderCreated': { to: 'owner@gympower.test', state: 'pending', ...stamps },
   'audit/event-1': { collection: 'activities', recordId: 'yoga', kind: 'update', changes: [], by: 'admin', at: then },
   'catalog/activities': { etag: '"x"', ...stamps },
+  'pictures/one': { type: 'image/webp', ...stamps },
   'unknown/one': { any: 'thing' },
 };

@@ -18,6 +18,7 @@ export class ApiError extends Error {
 }
 
 interface Call {
+  /** Sent as JSON, a `Blob` as it is. */
   body?: unknown;
   /** Sends who asks; the call fails with UNAUTHENTICATED when nobody is signed in. */
   asMember?: boolean;
@@ -28,7 +29,7 @@ interface Call {
 async function call<T>(method: string, path: string, { body, asMember = false, signal }: Call = {}): Promise<T> {
   const headers: Record<string, string> = {};
   if (asMember) headers['Authorization'] = `Bearer ${await token()}`;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
@@ -36,7 +37,7 @@ async function call<T>(method: string, path: string, { body, asMember = false, s
     response = await fetch(BASE + path, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {

@@ -9,7 +9,7 @@ import { readRecords } from '../src/doctor/gym-store.ts';
 import { examine } from '../src/doctor/checks.ts';
 import { answered, MEMBERS, ModelWorld, SLOTS } from './model-world.ts';
 
-const STEPS = Number(process.env.MODEL_STEPS ?? 500);
+const STEPS = Number(process.env.MODEL_STEPS ?? 300);
 const SEED = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED);
 const PATH = process.env.MODEL_PATH;
 const RUN_LENGTH = 100;

@@ -5,6 +5,8 @@ import { feedCursor, moveFeedCursor, paymentRecords } from './payment-store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Where the first run starts: Mercado Pago refunds and charges back for 180 days, and the schedule may have stood still for long. */
+const FIRST_LOOK_MS = 180 * DAY_MS;
 /** The search finds a change some time after it happened, so each run reads a stretch that the last one has read already. */
 const OVERLAP_MS = 30 * MINUTE_MS;
 const PAGE = 50;
@@ -19,7 +21,7 @@ const MAX_PAGES = 20;
  */
 export async function readPaymentFeed(now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const from = (await feedCursor()) ?? dayAgo;
+  const from = (await feedCursor()) ?? new Date(now.getTime() - FIRST_LOOK_MS);
   let since = new Date(from.getTime() - OVERLAP_MS);
   let failed: Date | null = null;
 

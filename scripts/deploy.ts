@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { Problem } from './problem.ts';
 import { root } from './toolchain.mjs';
 
@@ -22,16 +22,24 @@ function target(): string {
   return project;
 }
 
-async function run(what: string, args: readonly string[]): Promise<void> {
+/** The address that canonical links, the sitemap and shared cards name: the server's own setting. */
+function siteUrl(project: string): string {
+  const { SITE_URL } = parseEnv(fs.readFileSync(path.join(root, 'functions', `.env.${project}`), 'utf8'));
+  if (!SITE_URL) throw new Problem(`SITE_URL is missing in functions/.env.${project}: write the address of the site there, see docs/operations.md.`);
+  return SITE_URL;
+}
+
+async function run(what: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   console.log(`\n▸ ${what}`);
-  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit');
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }), 'exit');
   if (code !== 0) throw new Problem(`${what} failed, see above. Nothing after it was done.`);
 }
 
 try {
   const project = target();
+  const site = { VITE_SITE_URL: siteUrl(project) };
   await run('Testing', ['scripts/test.ts']);
-  await run('Building', ['scripts/build.ts']);
+  await run('Building', ['scripts/build.ts'], site);
   await run(`Deploying to ${project}`, [firebase, 'deploy', '--project', project, '--only', 'firestore,functions,hosting']);
 } catch (error) {
   console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);

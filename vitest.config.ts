@@ -41,6 +41,8 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           // One seeded system serves all of them.
           fileParallelism: false,
+          // A real browser on a busy machine misses a moment now and then; what is broken fails twice.
+          retry: 1,
           env: emulators,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -49,10 +49,10 @@ export interface DemoClase {
 }
 
 /** A class of its own with one slot, Lunes 7:00. */
-export async function newClase({ price = 10_000, capacity = 5 } = {}): Promise<DemoClase> {
+export async function newClase({ price = 10_000, capacity = 5, called = 'Prueba' } = {}): Promise<DemoClase> {
   const activityId = `e2e-${randomUUID().slice(0, 8)}`;
   const diaHoraId = `${activityId}-slot`;
-  const name = `Prueba ${activityId.slice(4)}`;
+  const name = `${called} ${activityId.slice(4)}`;
   const now = Timestamp.now();
   const stamps = { createdAt: now, updatedAt: now };
   const batch = firestore.batch();

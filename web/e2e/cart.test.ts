@@ -93,8 +93,8 @@ describe('the cart', () => {
     await goToCheckout(page, clase);
     await fillSlot(clase);
     await page.getByRole('button', { name: 'Pagar' }).click();
-    await page.getByText(`No quedan lugares suficientes en uno de los horarios. ${clase.name}, Lunes 7:00.`).waitFor();
-    await page.getByText('Este horario se llenó.').waitFor();
+    await page.getByText(`No quedan lugares suficientes en uno de los horarios. ${clase.name}, Lunes 7:00.`).first().waitFor();
+    await page.getByText('Este horario se llenó.').first().waitFor();
   });
 
   test('emptying the cart asks first', async ({ page }) => {

@@ -3,9 +3,9 @@ import { paths } from '../../config/paths.ts';
 import styles from './About.module.css';
 
 const promises = [
-  { title: 'Elegí tu hora', text: 'Cada clase muestra sus días, sus horarios y los lugares que quedan.' },
-  { title: 'Pagá y listo', text: 'Pagás online con Mercado Pago y el lugar es tuyo todas las semanas de tu plan.' },
-  { title: 'Entrená acompañado', text: 'Grupos chicos, instructores que saben tu nombre y recetas para lo que pasa afuera del gimnasio.' },
+  { title: 'Elegí tu hora', text: 'Cada clase muestra sus días y los lugares que quedan.' },
+  { title: 'Pagá y listo', text: 'Con Mercado Pago, y el lugar es tuyo todas las semanas.' },
+  { title: 'Entrená acompañado', text: 'Grupos chicos e instructores que saben tu nombre.' },
 ];
 
 export function About() {

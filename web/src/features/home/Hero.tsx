@@ -16,7 +16,7 @@ export function Hero() {
           </span>
           <span>has querido</span>
         </h1>
-        <p className={styles['lead']}>Clases grupales con cupo real: elegís el día y la hora, pagás online y tu lugar te espera.</p>
+        <p className={styles['lead']}>Clases con cupo real: elegís día y hora, pagás online y tu lugar te espera.</p>
         <div className={styles['actions']}>
           <ButtonLink to={paths.login} className={styles['start']}>
             Empezá hoy

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -10,7 +11,8 @@ const app = (
   </BrowserRouter>
 );
 
-if (root.firstElementChild) hydrateRoot(root, app);
+// As a transition, React takes the page over in slices of 5 ms and lets the visitor go first.
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 resumeWhenNeeded();

@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => ({
     outDir: here('dist'),
     emptyOutDir: true,
     manifest: true,
+    // The notices that the packages' licences ask to keep with every copy.
+    license: { fileName: 'licencias.md' },
     // One more request costs the first page more than inlined bytes would save it.
     assetsInlineLimit: 2048,
     // Lists of what each lazy chunk imports would travel with the first one; only the style sheets are worth it.

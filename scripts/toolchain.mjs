@@ -45,10 +45,16 @@ export function ensureNode() {
 
 /** Runs npm's own program under the given Node: `npm` on the PATH would bring its own Node along. */
 export function npm(node, args, cwd = root) {
+  if (runNpm(node, args, cwd, 'inherit').status !== 0) stop(`\`npm ${args[0]}\` failed, see above: check the network connection and run the same command again.`);
+}
+
+/** What npm answers, whether it is content or not. */
+export const askNpm = (args) => runNpm(nodePath(), args, root, 'pipe').stdout.toString();
+
+function runNpm(node, args, cwd, stdio) {
   const cli = npmCli();
   if (!cli) stop('npm was not found next to Node: install Node from https://nodejs.org, it brings npm, and run the same command again.');
-  const { status } = spawnSync(node, [cli, ...args], { stdio: 'inherit', cwd, env: { ...withoutNpmSettings(process.env), PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) } });
-  if (status !== 0) stop(`\`npm ${args[0]}\` failed, see above: check the network connection and run the same command again.`);
+  return spawnSync(node, [cli, ...args], { stdio, cwd, env: { ...withoutNpmSettings(process.env), PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) } });
 }
 
 function npmCli() {

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import type { AuditedCollection } from './audit/record-change.ts';
 import type { SourceCollection } from './catalog/refresh.ts';
+import { secrets } from './platform/secrets.ts';
 
 const require = createRequire(import.meta.url);
 const https = () => require('firebase-functions/v2/https') as typeof import('firebase-functions/v2/https');
@@ -16,8 +17,6 @@ const firestore = () => require('firebase-functions/v2/firestore') as typeof imp
 const scheduler = () => require('firebase-functions/v2/scheduler') as typeof import('firebase-functions/v2/scheduler');
 
 setGlobalOptions({ region: 'southamerica-east1', maxInstances: 20 });
-
-const secrets = ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET', 'SENDGRID_API_KEY'];
 
 /** The platform names the function that an instance runs; when the functions are listed for a deployment, it names none. */
 const { FUNCTION_TARGET } = process.env;

@@ -71,7 +71,7 @@ export class ModelWorld {
     }
     await batch.commit();
     this.#uids = [];
-    for (let member = 0; member < MEMBERS; member++) await this.join(member);
+    await Promise.all(Array.from({ length: MEMBERS }, (_, member) => this.join(member)));
   }
 
   async join(member: number): Promise<void> {

@@ -1,34 +1,36 @@
 /**
  * Many members and admins do whatever can be done, in any order and at once, while notifications get lost, late and doubled and the clock
- * moves. After every step the doctor's questions hold. A failure prints its seed and path:
- * `MODEL_SEED=... MODEL_PATH=... npm run test:model` runs it again. `MODEL_STEPS` says how many steps at least.
+ * moves. After every step the doctor's questions hold. A failure prints the command that runs it again; `MODEL_STEPS` says how many steps
+ * at least.
  */
+import fs from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRecords } from '../src/doctor/gym-store.ts';
+import { readRecordsAtRest } from '../src/doctor/gym-store.ts';
 import { examine } from '../src/doctor/checks.ts';
+import { runModel, type Script, scriptOf } from './model-run.ts';
+import { ModelTally } from './model-tally.ts';
 import { answered, MEMBERS, ModelWorld, SLOTS } from './model-world.ts';
 
 const STEPS = Number(process.env.MODEL_STEPS ?? 300);
-const SEED = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED);
-const PATH = process.env.MODEL_PATH;
-const RUN_LENGTH = 100;
+const LENGTH = { numRuns: 5, maxCommands: 100 };
 const MS_A_STEP = 400;
 
 let world: ModelWorld;
-let steps = 0;
-const taken = () => steps;
+const tally = new ModelTally();
 beforeAll(async () => {
   world = await ModelWorld.open();
 });
 afterAll(() => world.close());
 
 interface Act {
+  name: string;
   says: string;
   run: (world: ModelWorld) => Promise<unknown>;
 }
 const act = <A extends unknown[]>(name: string, run: (world: ModelWorld, ...args: A) => Promise<unknown>, ...args: { [I in keyof A]: fc.Arbitrary<A[I]> }): fc.Arbitrary<Act> =>
   fc.tuple(...(args as fc.Arbitrary<unknown>[])).map((values) => ({
+    name,
     says: `${name}(${values.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`,
     run: (real) => run(real, ...(values as A)),
   }));
@@ -68,14 +70,14 @@ class Step implements fc.AsyncCommand<object, ModelWorld> {
   check = () => true;
   toString = () => this.#acts.map(({ says }) => says).join(' & ');
   async run(_: object, real: ModelWorld): Promise<void> {
-    steps++;
+    tally.step(this.#acts.map(({ name }) => name));
     await Promise.all(this.#acts.map(({ run }) => answered(() => run(real))));
     await expectWholeBooks(real);
   }
 }
 
 async function expectWholeBooks(real: ModelWorld): Promise<void> {
-  const records = await readRecords();
+  const records = await readRecordsAtRest();
   expect(examine({ now: real.now, ...records, staleViews: new Map() })).toEqual([]);
   // Nobody grants classes here, so members have those that they bought and no other.
   for (const { id, activities } of records.users.values()) {
@@ -88,7 +90,7 @@ async function expectWholeBooks(real: ModelWorld): Promise<void> {
 async function expectAllMoneyKnown(real: ModelWorld): Promise<void> {
   await real.wait(60);
   await expectWholeBooks(real);
-  const { payments } = await readRecords();
+  const { payments } = await readRecordsAtRest();
   for (const { id, status, refunds } of await real.payments()) {
     expect(refunds.length).toBeLessThanOrEqual(1);
     if (status === 'approved') expect(payments.get(String(id))).toMatchObject({ status: 'approved' });
@@ -96,18 +98,25 @@ async function expectAllMoneyKnown(real: ModelWorld): Promise<void> {
   }
 }
 
-const property = fc.asyncProperty(
-  fc.commands([fc.oneof({ weight: 4, arbitrary: single.map((one) => [one]) }, { weight: 1, arbitrary: atOnce }).map((together) => new Step(together))], { maxCommands: RUN_LENGTH, size: 'max' }),
-  async (commands) => {
-    await world.reset();
-    await fc.asyncModelRun(() => ({ model: {}, real: world }), commands as Iterable<Step>);
-    await expectAllMoneyKnown(world);
-  },
-);
+async function inANewGym(commands: Iterable<Step>): Promise<void> {
+  tally.gym();
+  await world.reset();
+  await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+  await expectAllMoneyKnown(world);
+}
+
+const step = fc.oneof({ weight: 4, arbitrary: single.map((one) => [one]) }, { weight: 1, arbitrary: atOnce }).map((together) => new Step(together));
+
+function play(script: Script): Promise<void> {
+  tally.seed(script.seed);
+  return runModel(step, script, LENGTH, inANewGym);
+}
 
 test(`the books are whole after each of ${STEPS} steps`, { timeout: 60_000 + STEPS * MS_A_STEP }, async () => {
-  if (SEED !== undefined) return fc.assert(property, { seed: SEED, ...(PATH !== undefined && { path: PATH }), numRuns: 5, unbiased: true });
+  const script = scriptOf(process.env);
+  if (script) return play(script);
   let seed = Date.now() % 2 ** 31;
-  while (taken() < STEPS) await fc.assert(property, { seed: seed++, numRuns: 5, unbiased: true });
-  expect(taken()).toBeGreaterThanOrEqual(STEPS);
+  while (tally.steps < STEPS) await play({ seed: seed++ });
+  expect(tally.steps).toBeGreaterThanOrEqual(STEPS);
+  if (process.env.MODEL_REPORT) fs.writeFileSync(process.env.MODEL_REPORT, tally.report());
 });

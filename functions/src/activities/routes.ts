@@ -1,6 +1,6 @@
 import { activitySchema } from '@gym-power/domain';
 import { uidOf } from '../platform/http/caller.ts';
-import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { createActivity } from './create-activity.ts';
 import { editActivity } from './edit-activity.ts';
@@ -16,10 +16,7 @@ export const activityRoutes: Route[] = [
     access: 'admin',
     body: activityBody,
     multipart: true,
-    handle: async ({ caller, body, headers, now }) => {
-      const { view, isNew } = await createActivity(newId(uidOf(caller), headers['idempotency-key']), body, now);
-      return isNew ? created(view) : ok(view);
-    },
+    handle: async ({ caller, body, headers, now }) => made(await createActivity(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
   route({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { descuentoSchema } from '@gym-power/domain';
 import { object, string } from 'yup';
 import { uidOf } from '../platform/http/caller.ts';
-import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkCodigo } from './check-codigo.ts';
 import { allDescuentos, createDescuento, editDescuento } from './descuento-store.ts';
@@ -29,7 +29,7 @@ export const descuentoRoutes: Route[] = [
     handle: async ({ caller, body: { codigo, descuento }, headers, now }) => {
       const id = newId(uidOf(caller), headers['idempotency-key']);
       const { record, isNew } = await createDescuento(id, { codigo, descuento: Number(descuento) }, now);
-      return isNew ? created(record) : ok(record);
+      return made({ view: record, isNew });
     },
   }),
   route({

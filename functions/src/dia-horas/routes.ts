@@ -2,7 +2,7 @@ import { diaHoraSchema, limits } from '@gym-power/domain';
 import { number, object } from 'yup';
 import { idField } from '../orders/wire.ts';
 import { uidOf } from '../platform/http/caller.ts';
-import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeSlot, createSlot, linkSlot, unlinkSlot } from './change-slot.ts';
 import { stockOfOrder, stockOfSlot } from './stock.ts';
@@ -13,10 +13,7 @@ export const diaHoraRoutes: Route[] = [
     path: '/diahora/create',
     access: 'admin',
     body: diaHoraSchema,
-    handle: async ({ caller, body, headers, now }) => {
-      const { view, isNew } = await createSlot(newId(uidOf(caller), headers['idempotency-key']), body, now);
-      return isNew ? created(view) : ok(view);
-    },
+    handle: async ({ caller, body, headers, now }) => made(await createSlot(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
   route({
     method: 'POST',

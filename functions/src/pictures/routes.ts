@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, pictureTypes, Refusal } from '@gym-power/domain';
 import { cached } from '../platform/http/cached.ts';
-import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { made, type Route, route } from '../platform/http/route.ts';
 import { findPicture } from './picture-store.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -13,10 +13,7 @@ export const pictureRoutes: Route[] = [
     path: '/pictures',
     access: 'admin',
     bytes: { types: pictureTypes, max: MAX_PICTURE_BYTES },
-    handle: async ({ body, now }: { body: Buffer; now: Date }) => {
-      const { view, isNew } = await uploadPicture(body, now);
-      return isNew ? created(view) : ok(view);
-    },
+    handle: async ({ body, now }: { body: Buffer; now: Date }) => made(await uploadPicture(body, now)),
   }),
   route({
     method: 'GET',

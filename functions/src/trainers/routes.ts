@@ -1,6 +1,6 @@
 import { trainerSchema } from '@gym-power/domain';
 import { uidOf } from '../platform/http/caller.ts';
-import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { createTrainer } from './create-trainer.ts';
 import { editTrainer } from './edit-trainer.ts';
@@ -15,10 +15,7 @@ export const trainerRoutes: Route[] = [
     access: 'admin',
     body: trainerBody,
     multipart: true,
-    handle: async ({ caller, body, headers, now }) => {
-      const { view, isNew } = await createTrainer(newId(uidOf(caller), headers['idempotency-key']), body, now);
-      return isNew ? created(view) : ok(view);
-    },
+    handle: async ({ caller, body, headers, now }) => made(await createTrainer(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
   route({
     method: 'PUT',

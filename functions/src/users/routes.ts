@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { idField } from '../orders/wire.ts';
 import { mustBe, mustBeOrAdmin } from '../platform/http/caller.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
-import { created, ok, type Route, route } from '../platform/http/route.ts';
+import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import { createUser, findUser, pageOfUsers } from './user-store.ts';
@@ -27,8 +27,8 @@ export const userRoutes: Route[] = [
     handle: async ({ caller, body, now }) => {
       mustBe(caller, body.uid);
       // The address is the identity provider's: a typed one proves nothing.
-      const { user, created: isNew } = await createUser({ ...body, email: caller.email || body.email }, now);
-      return isNew ? created(shown(user)) : ok(shown(user));
+      const { user, isNew } = await createUser({ ...body, email: caller.email || body.email }, now);
+      return made({ view: shown(user), isNew });
     },
   }),
   route({

@@ -14,14 +14,14 @@ export const findUser = async (uid: string): Promise<User | null> => entity<User
 export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPage<User>(users(), request);
 
 /** Makes the profile of an account; one that is there already stays as it is. */
-export function createUser(profile: NewUser, now: Date): Promise<{ user: User; created: boolean }> {
+export function createUser(profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> {
   return db().runTransaction(async (transaction) => {
     const ref = users().doc(profile.uid);
     const present = entity<User>(await transaction.get(ref));
-    if (present) return { user: present, created: false };
+    if (present) return { user: present, isNew: false };
     const user: User = { ...profile, id: profile.uid, isAdmin: false, activities: [], cartId: null, createdAt: now, updatedAt: now };
     transaction.create(ref, document(user));
-    return { user, created: true };
+    return { user, isNew: true };
   });
 }
 

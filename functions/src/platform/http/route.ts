@@ -45,3 +45,6 @@ export const route = <Body, Query>(definition: Route<Body, Query>): Route => def
 
 export const ok = (body: unknown): Answer => ({ body });
 export const created = (body: unknown): Answer => ({ status: 201, body });
+
+/** A repeated creation answers what the first one made. */
+export const made = ({ view, isNew }: { view: unknown; isNew: boolean }): Answer => (isNew ? created(view) : ok(view));

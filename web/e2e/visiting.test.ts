@@ -25,7 +25,7 @@ describe('the home page', () => {
     const names = await page.locator('#clases article h3').allInnerTexts();
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es')));
 
-    await page.getByRole('button', { name: 'Página 2' }).click();
+    await page.getByRole('button', { name: /^Página 2 de/ }).click();
     expect(await page.locator('#clases article h3').allInnerTexts()).not.toEqual(names);
 
     await page.getByLabel('Día').selectOption('Domingo');

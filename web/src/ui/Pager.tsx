@@ -1,3 +1,4 @@
+import { PageNumber } from './PageNumber.tsx';
 import styles from './Pager.module.css';
 
 interface Props {
@@ -10,19 +11,7 @@ interface Props {
 export function Pager({ page, pages, label, onPage }: Props) {
   return (
     <nav aria-label={label} className={styles['pager']}>
-      {pages > 1 &&
-        Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <button
-            key={number}
-            type="button"
-            className={styles['page']}
-            aria-label={`Página ${number}`}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPage(number)}
-          >
-            {number}
-          </button>
-        ))}
+      {pages > 1 && Array.from({ length: pages }, (_, index) => <PageNumber key={index} number={index + 1} page={page} pages={pages} onPage={onPage} />)}
     </nav>
   );
 }

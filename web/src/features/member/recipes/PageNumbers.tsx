@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
+import { PageNumber } from '../../../ui/PageNumber.tsx';
 import styles from './Recipes.module.css';
 
 interface Props {
@@ -17,9 +18,7 @@ export function PageNumbers({ page, pages, numbers, onPage }: Props) {
         Anterior
       </Button>
       {numbers.map((number) => (
-        <button key={number} type="button" className={styles['page']} aria-label={`Página ${number} de ${pages}`} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
-          {number}
-        </button>
+        <PageNumber key={number} number={number} page={page} pages={pages} onPage={onPage} />
       ))}
       <Button look="quiet" disabled={page === pages} onClick={() => onPage(page + 1)}>
         Siguiente

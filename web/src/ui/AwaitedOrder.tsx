@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Countdown } from './Countdown.tsx';
 
-interface Props {
+export interface AwaitedOrderProps {
   /** Its places, in words. */
   places: string[];
   total: number;
@@ -22,14 +22,14 @@ interface Props {
   onEnd: () => void;
 }
 
-const words: Record<Props['payment'], { said: string; action: string }> = {
+const words: Record<AwaitedOrderProps['payment'], { said: string; action: string }> = {
   none: { said: 'Falta el pago.', action: 'Continuar pago' },
   pending: { said: 'El pago está en camino: Mercado Pago todavía no lo confirmó.', action: 'Continuar pago' },
   rejected: { said: 'El pago fue rechazado: no se cobró nada.', action: 'Reintentar pago' },
 };
 
 /** An order whose places are held until it is paid, with the time that is left and what can be done. */
-export function AwaitedOrder({ places, total, until, payment, busy, onPay, onCancel, onKeep, onEnd }: Props) {
+export function AwaitedOrder({ places, total, until, payment, busy, onPay, onCancel, onKeep, onEnd }: AwaitedOrderProps) {
   const [asking, setAsking] = useState(false);
   const [over, setOver] = useState(() => Date.parse(until) <= Date.now());
   const end = () => {

@@ -1,12 +1,11 @@
 import type { Order } from '../../../api/orders.ts';
-import { paymentOf, placeWords } from '../../../state/awaited.ts';
-import { useOrderActions } from '../../../state/order-actions.ts';
+import { useAwaitedOrders } from '../../../state/awaited-orders.ts';
 import { AwaitedOrder } from '../../../ui/AwaitedOrder.tsx';
 import styles from './Purchases.module.css';
 
 /** The orders whose payment is awaited. */
 export function OnTheirWay({ orders, onChange }: { orders: Order[]; onChange: () => void }) {
-  const { busy, pay, cancel, keep } = useOrderActions(onChange);
+  const awaited = useAwaitedOrders(onChange);
   const created = orders.filter(({ state }) => state === 'Created');
   if (created.length === 0) return null;
   return (
@@ -15,17 +14,7 @@ export function OnTheirWay({ orders, onChange }: { orders: Order[]; onChange: ()
       <ul>
         {created.map((order) => (
           <li key={order.id}>
-            <AwaitedOrder
-              places={order.lines.map(placeWords)}
-              total={order.totalPrice}
-              until={order.reservedUntil ?? order.updatedAt}
-              payment={paymentOf(order)}
-              busy={busy}
-              onPay={() => void pay(order)}
-              onCancel={() => void cancel(order)}
-              onKeep={keep}
-              onEnd={onChange}
-            />
+            <AwaitedOrder {...awaited(order)} />
           </li>
         ))}
       </ul>

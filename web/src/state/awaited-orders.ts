@@ -1,21 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { cancelOrder, type Order } from '../api/orders.ts';
+import type { AwaitedOrderProps } from '../ui/AwaitedOrder.tsx';
+import { paymentOf, placeWords } from './awaited.ts';
 import { notify } from './notices.ts';
 import { goToPayment } from './purchase.ts';
 
 const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.message : otherwise);
 
-export interface OrderActions {
-  /** On the way to the payment page, or being canceled. */
-  busy: boolean;
-  pay: (order: Order) => Promise<void>;
-  cancel: (order: Order) => Promise<void>;
-  keep: () => void;
-}
-
-/** What a member does about an order that awaits its payment. `onChange` is called when the order may be another. */
-export function useOrderActions(onChange: () => void): OrderActions {
+/** How an order that awaits its payment is shown, with what its member does about it. `onChange` is called when an order may be another. */
+export function useAwaitedOrders(onChange: () => void): (order: Order) => AwaitedOrderProps {
   const [busy, setBusy] = useState(false);
 
   // The back button may bring this page back as it was left: on its way to the payment page.
@@ -56,5 +50,15 @@ export function useOrderActions(onChange: () => void): OrderActions {
     }
   };
 
-  return { busy, pay, cancel, keep: () => notify.answer('Su pedido no ha sido cancelado') };
+  return (order) => ({
+    places: order.lines.map(placeWords),
+    total: order.totalPrice,
+    until: order.reservedUntil ?? order.updatedAt,
+    payment: paymentOf(order),
+    busy,
+    onPay: () => void pay(order),
+    onCancel: () => void cancel(order),
+    onKeep: () => notify.answer('Su pedido no ha sido cancelado'),
+    onEnd: onChange,
+  });
 }

@@ -3,8 +3,14 @@ import { discounted, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { type CartItem, cartAtom } from './cart.ts';
 
-/** The items as they would be charged: the descuento is off each unit price. */
-export const pricedItemsAtom = atom((get) => {
+/** An item as it would be charged. */
+export interface PricedItem extends CartItem {
+  subtotal: number;
+  trouble: Trouble | null;
+}
+
+/** The descuento is off each unit price. */
+export const pricedItemsAtom = atom((get): PricedItem[] => {
   const { items, descuento } = get(cartAtom);
   return items.map((item) => {
     const unitprice = descuento ? discounted(item.unitprice, descuento.descuento) : item.unitprice;

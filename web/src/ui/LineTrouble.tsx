@@ -2,7 +2,7 @@ import { pesos } from '../lib/format.ts';
 import { Button } from './Button.tsx';
 import styles from './LineTrouble.module.css';
 
-interface Props {
+export interface LineTroubleProps {
   trouble: 'gone' | 'full' | 'priceChanged' | null;
   price: number | null | undefined;
   stock: number | null | undefined;
@@ -14,7 +14,7 @@ interface Props {
 const left = (stock: number) => (stock === 1 ? 'Queda solo 1 lugar' : `Quedan solo ${stock} lugares`);
 
 /** What changed about a line since it was added, said before anybody pays, with the way out. */
-export function LineTrouble({ trouble, price, stock, onPrice, onStock, onRemove }: Props) {
+export function LineTrouble({ trouble, price, stock, onPrice, onStock, onRemove }: LineTroubleProps) {
   if (!trouble) return null;
   const [text, action, act] = {
     gone: ['Esta clase ya no se ofrece en ese horario.', 'Quitar', onRemove] as const,

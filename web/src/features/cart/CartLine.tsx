@@ -1,13 +1,13 @@
 import { pesos } from '../../lib/format.ts';
-import type { CartItem } from '../../state/cart.ts';
-import type { Trouble } from '../../state/cart-prices.ts';
-import { acceptPrice, acceptStock, addItem, removeItem, removeOne } from '../../state/cart-sync.ts';
+import type { PricedItem } from '../../state/cart-prices.ts';
+import { addItem, removeItem, removeOne } from '../../state/cart-sync.ts';
+import { lineTrouble } from '../../state/line-trouble.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LineTrouble } from '../../ui/LineTrouble.tsx';
 import styles from './CartPanel.module.css';
 
-export function CartLine({ item }: { item: CartItem & { subtotal: number; trouble: Trouble | null } }) {
-  const { diaHoraId, name, day, hour, quantity, unitprice, subtotal, price, stock, trouble } = item;
+export function CartLine({ item }: { item: PricedItem }) {
+  const { diaHoraId, name, day, hour, quantity, unitprice, subtotal, stock, trouble } = item;
   const what = `${name}, ${day} ${hour}`;
   const noMore = trouble !== null || (typeof stock === 'number' && stock <= quantity);
   return (
@@ -32,14 +32,7 @@ export function CartLine({ item }: { item: CartItem & { subtotal: number; troubl
       <button type="button" className={styles['remove']} aria-label={`Quitar ${what}`} onClick={() => void removeItem(diaHoraId)}>
         <TrashIcon size={18} />
       </button>
-      <LineTrouble
-        trouble={trouble}
-        price={price}
-        stock={stock}
-        onPrice={(now) => void acceptPrice(diaHoraId, now)}
-        onStock={(now) => void acceptStock(diaHoraId, now)}
-        onRemove={() => void removeItem(diaHoraId)}
-      />
+      <LineTrouble {...lineTrouble(item)} />
     </li>
   );
 }

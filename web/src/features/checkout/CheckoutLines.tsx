@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { pesos } from '../../lib/format.ts';
 import { pricedItemsAtom } from '../../state/cart-prices.ts';
-import { acceptPrice, acceptStock, removeItem } from '../../state/cart-sync.ts';
+import { lineTrouble } from '../../state/line-trouble.ts';
 import { LineTrouble } from '../../ui/LineTrouble.tsx';
 import styles from './Checkout.module.css';
 
@@ -9,25 +9,18 @@ export function CheckoutLines() {
   const items = useAtomValue(pricedItemsAtom);
   return (
     <ul className={styles['lines']}>
-      {items.map(({ diaHoraId, name, day, hour, quantity, unitprice, subtotal, trouble, price, stock }) => (
-        <li key={diaHoraId}>
+      {items.map((item) => (
+        <li key={item.diaHoraId}>
           <span>
-            <b>{name}</b>
+            <b>{item.name}</b>
             <br />
-            {day} {hour}
+            {item.day} {item.hour}
           </span>
           <span>
-            {quantity} × {pesos(unitprice)}
+            {item.quantity} × {pesos(item.unitprice)}
           </span>
-          <b>{pesos(subtotal)}</b>
-          <LineTrouble
-            trouble={trouble}
-            price={price}
-            stock={stock}
-            onPrice={(now) => void acceptPrice(diaHoraId, now)}
-            onStock={(now) => void acceptStock(diaHoraId, now)}
-            onRemove={() => void removeItem(diaHoraId)}
-          />
+          <b>{pesos(item.subtotal)}</b>
+          <LineTrouble {...lineTrouble(item)} />
         </li>
       ))}
     </ul>

@@ -21,15 +21,9 @@ export default function Carousel() {
   const [playing, setPlaying] = useState(!calm());
 
   if (!items) {
-    return status === 'failed' ? (
-      <div className="page">
-        <LoadFailed what="las reseñas" onRetry={() => void reload()} />
-      </div>
-    ) : (
-      <div className={styles['room']} />
-    );
+    return status === 'failed' ? <LoadFailed what="las reseñas" onRetry={() => void reload()} /> : <div className={styles['room']} />;
   }
-  if (items.length === 0) return <p className="page">Todavía no hay reseñas. La primera puede ser la tuya.</p>;
+  if (items.length === 0) return <p>Todavía no hay reseñas. La primera puede ser la tuya.</p>;
 
   const toggle = () => {
     if (playing) swiper?.autoplay.stop();
@@ -38,7 +32,7 @@ export default function Carousel() {
   };
 
   return (
-    <div className={`page ${styles['room']}`}>
+    <div className={styles['room']}>
       <Swiper
         modules={[A11y, Autoplay, Keyboard]}
         onSwiper={setSwiper}

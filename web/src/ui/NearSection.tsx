@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './NearSection.module.css';
+import { useNear } from './use-near.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  /** Where there is more of it, in words. */
+  more: string;
+  to: string;
+  /** As large as the content, which is rendered when the section comes near: a lazy one is loaded no earlier. */
+  room: ReactNode;
+  children: ReactNode;
+}
+
+export function NearSection({ id, title, more, to, room, children }: Props) {
+  const [ref, near] = useNear<HTMLElement>();
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} ref={ref} className={`page ${styles['section']}`} aria-labelledby={titleId}>
+      <div className={styles['heading']}>
+        <h2 id={titleId}>{title}</h2>
+        <Link to={to}>{more}</Link>
+      </div>
+      {near ? <Suspense fallback={room}>{children}</Suspense> : room}
+    </section>
+  );
+}

@@ -1,7 +1,9 @@
 import { MercadoPagoConfig, MercadoPagoError, MerchantOrder, Payment, PaymentRefund, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { startMercadoPago, type MercadoPagoOptions } from '../src/mercadopago/server.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { send, sendJson } from './http.ts';
+import { startShop } from './shop.ts';
 
 export const TOKEN = 'TEST-token';
 export const SECRET = 'webhook-secret';
@@ -34,6 +36,35 @@ export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {})
     },
   };
 };
+
+type MercadoPago = Awaited<ReturnType<typeof openMercadoPago>>;
+type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** One stand-in for all tests of a file, as new for each of them. */
+export function mercadoPagoForFile(options: Partial<MercadoPagoOptions> = {}): MercadoPago {
+  const mp = {} as MercadoPago;
+  beforeAll(async () => {
+    Object.assign(mp, await openMercadoPago(options));
+  });
+  afterEach(() => mp.reset());
+  afterAll(() => mp.close());
+  return mp;
+}
+
+/** The same with a shop that takes the notifications, at `path`. */
+export function mercadoPagoWithShop(options: Partial<MercadoPagoOptions> = {}, path = ''): { mp: MercadoPago; shop: Shop } {
+  const shop = {} as Shop;
+  const notifying = { ...options };
+  beforeAll(async () => {
+    Object.assign(shop, await startShop());
+    notifying.notificationUrl = `${shop.url}${path}`;
+  });
+  afterEach(() => {
+    shop.received.length = 0;
+  });
+  afterAll(() => shop.close());
+  return { mp: mercadoPagoForFile(notifying), shop };
+}
 
 /** How the SDK reports what the API refused. */
 export const refusalOf = async (call: Promise<unknown>) => {

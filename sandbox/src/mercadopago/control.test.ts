@@ -1,18 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openMercadoPago } from '../../test/mercado-pago.ts';
-import { startShop } from '../../test/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { mercadoPagoWithShop } from '../../test/mercado-pago.ts';
 
-let mp: Awaited<ReturnType<typeof openMercadoPago>>;
-let shop: Awaited<ReturnType<typeof startShop>>;
-beforeAll(async () => {
-  shop = await startShop();
-  mp = await openMercadoPago({ notificationUrl: shop.url });
-});
-afterEach(async () => {
-  await mp.reset();
-  shop.received.length = 0;
-});
-afterAll(() => Promise.all([mp.close(), shop.close()]));
+const { mp, shop } = mercadoPagoWithShop();
 
 describe('POST /sandbox/payments', () => {
   test('answers the payment after its notification was taken', async () => {

@@ -1,20 +1,9 @@
 import { MPConnectionError, MPServerError } from 'mercadopago';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openMercadoPago } from '../../test/mercado-pago.ts';
-import { startShop } from '../../test/shop.ts';
+import { expect, test, vi } from 'vitest';
+import { mercadoPagoWithShop } from '../../test/mercado-pago.ts';
 
 let luck = 0.5;
-let mp: Awaited<ReturnType<typeof openMercadoPago>>;
-let shop: Awaited<ReturnType<typeof startShop>>;
-beforeAll(async () => {
-  shop = await startShop();
-  mp = await openMercadoPago({ notificationUrl: shop.url, random: () => luck });
-});
-afterEach(async () => {
-  await mp.reset();
-  shop.received.length = 0;
-});
-afterAll(() => Promise.all([mp.close(), shop.close()]));
+const { mp, shop } = mercadoPagoWithShop({ random: () => luck });
 
 const setFaults = (faults: object) => mp.control('PUT', '/faults', faults);
 const states = async () => (await mp.control('GET', '/webhooks')).body.map(({ state }: { state: string }) => state);

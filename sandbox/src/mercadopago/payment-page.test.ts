@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { item, openMercadoPago } from '../../test/mercado-pago.ts';
-import { startShop } from '../../test/shop.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { item, mercadoPagoWithShop } from '../../test/mercado-pago.ts';
 
 let now = Date.now();
-let mp: Awaited<ReturnType<typeof openMercadoPago>>;
-let shop: Awaited<ReturnType<typeof startShop>>;
-beforeAll(async () => {
-  shop = await startShop();
-  mp = await openMercadoPago({ notificationUrl: shop.url, now: () => now });
-});
-afterEach(async () => {
-  await mp.reset();
-  shop.received.length = 0;
-});
-afterAll(() => Promise.all([mp.close(), shop.close()]));
+const { mp, shop } = mercadoPagoWithShop({ now: () => now });
 
 const SHOP = 'http://shop.example';
 const back_urls = { success: `${SHOP}/compras?vista=ok`, failure: `${SHOP}/fallo`, pending: `${SHOP}/pendiente` };

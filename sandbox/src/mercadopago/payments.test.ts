@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openMercadoPago, refusalOf } from '../../test/mercado-pago.ts';
+import { describe, expect, test } from 'vitest';
+import { mercadoPagoForFile, refusalOf } from '../../test/mercado-pago.ts';
 
-let mp: Awaited<ReturnType<typeof openMercadoPago>>;
-beforeAll(async () => (mp = await openMercadoPago()));
-afterEach(() => mp.reset());
-afterAll(() => mp.close());
+const mp = mercadoPagoForFile();
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-04:00$/;
 

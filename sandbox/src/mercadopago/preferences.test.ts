@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { item, openMercadoPago, refusalOf, TOKEN } from '../../test/mercado-pago.ts';
+import { describe, expect, test } from 'vitest';
+import { item, mercadoPagoForFile, refusalOf, TOKEN } from '../../test/mercado-pago.ts';
 
-let mp: Awaited<ReturnType<typeof openMercadoPago>>;
-beforeAll(async () => (mp = await openMercadoPago()));
-afterAll(() => mp.close());
+const mp = mercadoPagoForFile();
 
 describe('a preference', () => {
   test('is answered with the payment page of the stand-in', async () => {

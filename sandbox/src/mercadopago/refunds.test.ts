@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openMercadoPago, refusalOf, TOKEN } from '../../test/mercado-pago.ts';
+import { describe, expect, test } from 'vitest';
+import { mercadoPagoForFile, refusalOf, TOKEN } from '../../test/mercado-pago.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let now = Date.now();
-let mp: Awaited<ReturnType<typeof openMercadoPago>>;
-beforeAll(async () => (mp = await openMercadoPago({ now: () => now })));
-afterEach(() => mp.reset());
-afterAll(() => mp.close());
+const mp = mercadoPagoForFile({ now: () => now });
 
 const part = (id: number, amount: unknown, idempotencyKey?: string) =>
   mp.refund().create({ payment_id: id, body: { amount: amount as number }, ...(idempotencyKey ? { requestOptions: { idempotencyKey } } : {}) });

@@ -1,20 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openMercadoPago, SECRET } from '../../test/mercado-pago.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { mercadoPagoWithShop, openMercadoPago, SECRET } from '../../test/mercado-pago.ts';
 import { startShop, type Notification } from '../../test/shop.ts';
 
-let mp: Awaited<ReturnType<typeof openMercadoPago>>;
-let shop: Awaited<ReturnType<typeof startShop>>;
-beforeAll(async () => {
-  shop = await startShop();
-  mp = await openMercadoPago({ notificationUrl: `${shop.url}/default` });
-});
-afterEach(async () => {
-  await mp.reset();
-  shop.received.length = 0;
-});
-afterAll(() => Promise.all([mp.close(), shop.close()]));
+const { mp, shop } = mercadoPagoWithShop({}, '/default');
 
 const deliveries = async () => (await mp.control('GET', '/webhooks')).body;
 const only = (): Notification => {

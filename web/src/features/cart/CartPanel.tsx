@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { pesos } from '../../lib/format.ts';
 import { cartOpenAtom } from '../../state/cart.ts';
 import { cartTotalAtom, pricedItemsAtom } from '../../state/cart-prices.ts';
 import { refreshCart } from '../../state/account-cart.ts';
@@ -10,6 +9,7 @@ import { notify } from '../../state/notices.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Total } from '../../ui/Total.tsx';
 import { CartLine } from './CartLine.tsx';
 import { DescuentoInput } from './DescuentoInput.tsx';
 import styles from './CartPanel.module.css';
@@ -54,9 +54,7 @@ export default function CartPanel() {
             ))}
           </ul>
           <DescuentoInput />
-          <p className={styles['total']}>
-            Total <b>{pesos(total)}</b>
-          </p>
+          <Total amount={total} />
           <div className={styles['actions']}>
             <ButtonLink to={paths.checkout} onClick={close}>
               Ir a pagar

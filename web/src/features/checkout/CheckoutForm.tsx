@@ -4,12 +4,12 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { pesos } from '../../lib/format.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { cartTotalAtom, cartTroubledAtom } from '../../state/cart-prices.ts';
 import { loginAtom } from '../../state/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Total } from '../../ui/Total.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutLines } from './CheckoutLines.tsx';
@@ -35,9 +35,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
             {descuento.codigo}: {descuento.descuento}% de descuento
           </p>
         )}
-        <p className={styles['total']}>
-          Total <b>{pesos(total)}</b>
-        </p>
+        <Total amount={total} />
         <Field id="checkout-email" label="Email para la confirmación" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
         <div role="alert">
           {failure && <p className={styles['failure']}>{failure}</p>}

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { ClasePrice } from './ClasePrice.tsx';
 import { ClaseSkeleton } from './ClaseSkeleton.tsx';
 import { FlipPicture } from './FlipPicture.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -53,7 +54,7 @@ export default function ClasePage() {
       <div>
         <h1>{name}</h1>
         {trainers.length > 0 && <p className={styles['trainers']}>Con {trainers.map((trainer) => trainer.name).join(' y ')}</p>}
-        <p className={styles['price']}>Precio ${price}.00</p>
+        <ClasePrice price={price} />
         <p>Capacidad: {places} lugares disponibles</p>
         <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen} />
         <p className={styles['plan']}>

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ClasePrice } from './ClasePrice.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import styles from './DetailPanel.module.css';
 
@@ -22,7 +23,7 @@ export default function DetailPanel({ activity, open, onClose }: Props) {
   return (
     <Drawer title={name} open={open} onClose={onClose}>
       <Picture src={image} alt="" kind="clase" sizes="27rem" className={styles['image']!} />
-      <p className={styles['price']}>Precio ${price}.00</p>
+      <ClasePrice price={price} />
       <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} />
       <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>
       <Link to={paths.clase(id)} onClick={onClose}>

@@ -1,5 +1,6 @@
 import type { Order } from '../../../api/orders.ts';
 import { dateAndTime, pesos, shortDate } from '../../../lib/format.ts';
+import { Total } from '../../../ui/Total.tsx';
 import { orderNumber } from './order-number.ts';
 import styles from './Receipt.module.css';
 
@@ -43,9 +44,7 @@ export function Receipt({ order: { id, user, email, lines, descuento, totalPrice
           Incluye {descuento.descuento}% de descuento ({descuento.codigo})
         </p>
       )}
-      <p className={styles['total']}>
-        Total <b>{pesos(totalPrice)}</b>
-      </p>
+      <Total amount={totalPrice} />
       <p className={styles['from']}>Gym Power · Gral. Las Heras 837, Monte Grande · No es una factura</p>
     </article>
   );

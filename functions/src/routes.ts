@@ -10,6 +10,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { trainerRoutes } from './trainers/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -27,3 +28,6 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...pictureRoutes,
 ];
+
+/** At the site's root: what Hosting sends here besides `/api` (firebase.json). */
+export const rootRoutes: readonly Route[] = sitemapRoutes;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/platform/http/app.ts';
 import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
-import { routes } from '../src/routes.ts';
+import { rootRoutes, routes } from '../src/routes.ts';
 import { conform } from './openapi.ts';
 import { tokenOf } from './token.ts';
 
@@ -53,7 +53,7 @@ export function openGym(): Gym {
     const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, SENDGRID_API_KEY } = process.env as Record<string, string>;
     const mercadoPago = await startMercadoPago({ port: 0, accessToken: MP_ACCESS_TOKEN!, webhookSecret: MP_WEBHOOK_SECRET!, webhookRetryDelaysMs: [50, 50] });
     const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY! });
-    const server = createApp({ routes, now: () => gym.clock.now }).listen(0, '127.0.0.1');
+    const server = createApp({ routes, rootRoutes, now: () => gym.clock.now }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     closing.push(() => mercadoPago.close(), () => sendGrid.close(), () => new Promise((resolve) => server.close(resolve)));
 

@@ -47,6 +47,7 @@ describe('the headers', () => {
     for (const page of ['/', '/about', '/clases', '/clases/boxeo', '/imposible', '/api/docs']) expect(await header(page, 'cache-control'), page).toBe('no-cache');
     expect(await header('/img/og.jpg', 'cache-control')).toContain('max-age=86400');
     expect(await header('/api/activity/all', 'cache-control'), 'the function decides').toContain('s-maxage=60');
+    expect(await header('/sitemap-catalog.xml', 'cache-control')).toContain('s-maxage=3600');
   });
 });
 

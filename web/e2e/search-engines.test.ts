@@ -90,8 +90,12 @@ describe('search engines and previews of links', () => {
     for (const part of ['/sociodashboard', '/admindashboard', '/checkout']) expect(robots).toContain(`Disallow: ${part}\n`);
     expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
 
-    const listed = [...(await raw('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    expect(listed).toEqual(['/', '/clases', '/resenas', '/about'].map((path) => SITE_URL + path));
+    const listed = async (path: string) => [...(await raw(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace(SITE_URL, ''));
+    expect(await listed('/sitemap.xml')).toEqual(['/sitemap-pages.xml', '/sitemap-catalog.xml']);
+    expect(await listed('/sitemap-pages.xml')).toEqual(['/', '/clases', '/resenas', '/about']);
+    const catalog = await listed('/sitemap-catalog.xml');
+    expect(catalog).toContain('/clases/boxeo');
+    expect(catalog.filter((path) => path.startsWith('/recipes/')).length).toBeGreaterThanOrEqual(50);
 
     for (const hidden of ['/clases/no-existe', '/no-existe']) {
       await page.goto(hidden);

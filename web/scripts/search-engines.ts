@@ -1,4 +1,4 @@
-/** Writes robots.txt and sitemap.xml. */
+/** Writes robots.txt, the sitemap of the fixed pages, and the index that names it beside the function's own. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,10 +10,18 @@ interface Site {
   privateParts: readonly string[];
 }
 
+/** Classes and recipes come and go without a build: functions/src/sitemap answers theirs. */
+const sitemaps = ['/sitemap-pages.xml', '/sitemap-catalog.xml'];
+
 export async function writeForSearchEngines({ dist, absolute, publicPages, privateParts }: Site): Promise<void> {
-  const urls = publicPages.map((page) => `  <url><loc>${absolute(page)}</loc></url>`);
-  const sitemap = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'];
   const robots = ['User-agent: *', ...privateParts.map((part) => `Disallow: ${part}`), '', `Sitemap: ${absolute('/sitemap.xml')}`];
-  await fs.writeFile(path.join(dist, 'sitemap.xml'), `${sitemap.join('\n')}\n`);
   await fs.writeFile(path.join(dist, 'robots.txt'), `${robots.join('\n')}\n`);
+  await fs.writeFile(path.join(dist, 'sitemap.xml'), listOf('sitemapindex', 'sitemap', sitemaps.map(absolute)));
+  await fs.writeFile(path.join(dist, 'sitemap-pages.xml'), listOf('urlset', 'url', publicPages.map(absolute)));
+}
+
+/** https://www.sitemaps.org/protocol.html */
+function listOf(list: string, entry: string, addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `  <${entry}><loc>${address}</loc></${entry}>`);
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`, ...entries, `</${list}>`, ''].join('\n');
 }

@@ -2,10 +2,10 @@
  * Ready-made public answers: `catalog/{view}` holds one whole list as compressed JSON, so that a visit reads one document however many
  * classes there are. 1,000 classes with their slots compress to a fraction of Firestore's 1 MiB for a document.
  */
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { db } from '../platform/firebase.ts';
+import { etagOf } from '../platform/http/cached.ts';
 import { withLocks } from '../platform/locks.ts';
 import { untilUndisturbed } from '../platform/retry.ts';
 import type { ViewName } from './views.ts';
@@ -48,7 +48,7 @@ export async function replaceView(name: ViewName, records: readonly { id: string
 async function pack(records: readonly { id: string }[]) {
   const json = JSON.stringify(records.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  return { etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`, brotli: await compress(json, options), updatedAt: new Date() };
+  return { etag: etagOf(json), brotli: await compress(json, options), updatedAt: new Date() };
 }
 
 async function unpack(stored: FirebaseFirestore.DocumentData | undefined): Promise<CatalogView> {

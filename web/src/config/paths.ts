@@ -24,7 +24,7 @@ export const paths = {
 export const memberViews = ['perfil', 'inicio', 'actividades', 'recetas', 'compras'] as const;
 export type MemberView = (typeof memberViews)[number];
 
-/** What search engines should know; classes and recipes are found through these. */
+/** What search engines should know, besides the classes and the recipes. */
 export const publicPages = [paths.home, paths.clases, paths.reviews, paths.about] as const;
 
 /** What is of no use to anybody who is not signed in. */

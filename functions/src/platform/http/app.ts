@@ -1,7 +1,7 @@
-/** The Express app that serves a table of routes under `/api`. */
+/** The Express app that serves a table of routes under `/api`, and another at the site's root. */
 import { randomUUID } from 'node:crypto';
 import { idPattern, Refusal } from '@gym-power/domain';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import { log, withRequestId } from '../log.ts';
 import { admit, identify } from './caller.ts';
 import { asRefusal, refusalAnswer } from './errors.ts';
@@ -15,10 +15,12 @@ const MAX_ID_LENGTH = 300;
 
 export interface AppOptions {
   routes: readonly Route[];
+  /** Their paths are whole ones. */
+  rootRoutes?: readonly Route[];
   now?: () => Date;
 }
 
-export function createApp({ routes, now = () => new Date() }: AppOptions): Express {
+export function createApp({ routes, rootRoutes = [], now = () => new Date() }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   // Answers that may be cached bring their own ETag; hashing the others would only cost time.
@@ -28,20 +30,25 @@ export function createApp({ routes, now = () => new Date() }: AppOptions): Expre
   app.set('trust proxy', true);
 
   app.use(observe);
-  const api = express.Router({ caseSensitive: true });
-  for (const route of routes) api[verb(route)](route.path, serve(route, now));
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const allow = routes.filter((route) => route.path === path).map(({ method }) => method);
-    api.all(path, () => {
-      throw new Refusal('METHOD_NOT_ALLOWED', { allow: [...allow, ...(allow.includes('GET') ? ['HEAD'] : [])].join(', ') });
-    });
-  }
-  app.use('/api', api);
+  app.use('/api', routerOf(routes, now));
+  app.use(routerOf(rootRoutes, now));
   app.use(() => {
     throw new Refusal('UNKNOWN_PATH');
   });
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => send(response, refusalAnswer(asRefusal(error))));
   return app;
+}
+
+function routerOf(routes: readonly Route[], now: () => Date): Router {
+  const router = express.Router({ caseSensitive: true });
+  for (const route of routes) router[verb(route)](route.path, serve(route, now));
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allow = routes.filter((route) => route.path === path).map(({ method }) => method);
+    router.all(path, () => {
+      throw new Refusal('METHOD_NOT_ALLOWED', { allow: [...allow, ...(allow.includes('GET') ? ['HEAD'] : [])].join(', ') });
+    });
+  }
+  return router;
 }
 
 const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';

@@ -26,7 +26,7 @@ export interface Answer {
 
 export interface Route<Body = unknown, Query = unknown> {
   method: Method;
-  /** Below `/api`, with Express parameters: `/order/user/:id`. */
+  /** Below `/api` or the site's root, with Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
   /** Counted for each member and address. */

@@ -1,0 +1,32 @@
+import { readView } from '../catalog/catalog-store.ts';
+import { config } from '../platform/config.ts';
+import { cached, etagOf } from '../platform/http/cached.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { allRecipes } from '../recipes/all-recipes.ts';
+import { type Listed, sitemap } from './sitemap.ts';
+
+/** Search engines come by about once a day; a new class is known to them within the hour. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+
+/**
+ * At the site's root, since a sitemap speaks for the addresses beside and below it alone. The pages that are always there stand in a
+ * sitemap that the site's build writes.
+ */
+export const sitemapRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/sitemap-catalog.xml',
+    access: 'visitor',
+    handle: async ({ headers, now }) => {
+      const [{ records }, recipes] = await Promise.all([readView('activities'), allRecipes(now)]);
+      const classes = records as readonly { id: string; updatedAt: string }[];
+      const listed: Listed[] = [
+        ...classes.map(({ id, updatedAt }) => ({ path: `/clases/${encodeURIComponent(id)}`, changed: updatedAt })),
+        ...recipes.map(({ id }) => ({ path: `/recipes/${encodeURIComponent(id)}` })),
+      ];
+      const xml = Buffer.from(sitemap(config().SITE_URL, listed));
+      const { headers: caching, ...answer } = cached(etagOf(xml), CACHE_CONTROL, headers, () => xml);
+      return { ...answer, headers: { ...caching, 'Content-Type': 'application/xml; charset=utf-8' } };
+    },
+  }),
+];

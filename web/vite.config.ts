@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanRouter } from './scripts/lean-router.ts';
 import { purgeTheme } from './scripts/purge-theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), leanRouter()],
   // The package's default is its development build, whatever the mode.
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') }] : [] },
   css: {

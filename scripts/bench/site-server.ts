@@ -38,7 +38,16 @@ function answer(status: number, type: string, body: Buffer): Answer {
   return { status, type, body: brotli ? zlib.brotliCompressSync(body) : body, brotli };
 }
 
+/** The address of the home page without its script: the yardstick for what the script costs a visitor. */
+export const WITHOUT_SCRIPT = '/sin-script';
+
+function withoutScript(): Answer {
+  const page = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+  return answer(200, types['.html']!, Buffer.from(page.replaceAll(/<script data-modules[^]*?<\/script>/g, '')));
+}
+
 function fromDisk(pathname: string): Answer {
+  if (pathname === WITHOUT_SCRIPT) return withoutScript();
   const names = [pathname, `${pathname}.html`, path.join(pathname, 'index.html'), 'app.html'];
   const file = names.map((name) => path.join(dist, name)).find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile());
   return answer(200, types[path.extname(file!)] ?? 'application/octet-stream', fs.readFileSync(file!));

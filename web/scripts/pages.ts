@@ -26,7 +26,8 @@ export async function writePages({ dist, manifest, render, shellHead }: Site): P
   const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
   const template = built.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
   // Vite puts the entry last, after what it imports.
-  const entry = [...template.matchAll(moduleScripts)].at(-1)?.[1];
+  const modules = [...template.matchAll(moduleScripts)].map(([, address]) => address!);
+  const entry = modules.at(-1);
   const start = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === entry);
   if (!entry || !start) throw new Error('The build has no entry');
   const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
@@ -36,7 +37,7 @@ export async function writePages({ dist, manifest, render, shellHead }: Site): P
 
   for (const [url, module] of Object.entries(prerendered)) {
     const { head, body } = await render(url);
-    const page = startLater(template, entry)
+    const page = startLater(template, modules)
       .replace('<!--head-->', head + (await styles(module)))
       .replace('<!--app-->', () => body);
     await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
@@ -73,9 +74,10 @@ async function inlineStyles(dist: string, files: string[]): Promise<string> {
   return `<style>${sheets.join('').trim()}</style>${links.join('')}`;
 }
 
-function startLater(template: string, entry: string): string {
+/** All modules are asked for at once: one that another imports would come a round trip later. */
+function startLater(template: string, modules: readonly string[]): string {
   return template
     .replaceAll(moduleScripts, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</body>', `<script data-entry="${entry}">${startScript}</script>\n  </body>`);
+    .replace('</body>', `<script data-modules="${modules.join(' ')}">${startScript}</script>\n  </body>`);
 }

@@ -68,7 +68,7 @@ export async function newClase({ price = 10_000, capacity = 5, called = 'Prueba'
 
 /** What visitors see is rebuilt by a trigger, shortly after the write. */
 async function published(activityId: string): Promise<void> {
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < 300; round++) {
     const classes = (await (await fetch(`${SITE_URL}/api/activity/all`)).json()) as { id: string; diaHoras: unknown[] }[];
     if (classes.some(({ id, diaHoras }) => id === activityId && diaHoras.length > 0)) return;
     await sleep(100);

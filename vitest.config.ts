@@ -16,7 +16,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'], exclude: [startTests] } },
       { test: { name: 'start', include: [startTests], testTimeout: 60_000 } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // So that a test can begin with a Firebase that nobody has started.
+          server: { deps: { inline: [/firebase/] } },
+        },
+      },
       {
         test: {
           name: 'rules',
@@ -33,6 +41,8 @@ export default defineConfig({
           setupFiles: ['test/own-project.ts'],
           env: emulators,
           testTimeout: 20_000,
+          // The first file finds the emulators cold.
+          hookTimeout: 30_000,
         },
       },
       {

@@ -21,6 +21,15 @@ test('openapi.yaml names every path that is served, for the same role and in the
   expect(described.toSorted(byName)).toEqual(present.toSorted(byName));
 });
 
+test('openapi.yaml says of the paths that cost something, and of no other, that they are counted and taken from the site alone', () => {
+  const guarded = operations.filter(({ operation: { parameters = [], responses } }) => {
+    const says = [parameters.some(({ $ref }) => $ref?.endsWith('/appCheck')), ...[['403', 'APP_NOT_VERIFIED'], ['429', 'TOO_MANY_REQUESTS']].map(([status, code]) => responses[status!]?.description.includes(code!) ?? false)];
+    expect(new Set(says).size).toBe(1);
+    return says[0];
+  });
+  expect(guarded.map(({ name }) => name).toSorted()).toEqual(served.filter(({ limit }) => limit !== undefined).map(({ name }) => name).toSorted());
+});
+
 test('every example of openapi.yaml is of its own schema', () => {
   const examples = Object.entries(openapi.components.schemas).flatMap(([name, schema]) => (schema.examples ?? []).map((example) => ({ name, schema, example })));
   for (const { name, operation } of operations) {

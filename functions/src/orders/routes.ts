@@ -45,6 +45,7 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/order/cart',
     access: 'member',
+    limit: 'cart',
     body: cartBody,
     handle: async ({ caller, body, now }) => {
       mustBe(caller, body.userId);
@@ -56,6 +57,7 @@ export const orderRoutes: Route[] = [
     method: 'DELETE',
     path: '/order/cart/:userId',
     access: 'member',
+    limit: 'cart',
     handle: async ({ caller, params, now }) => {
       mustBe(caller, params.userId!);
       return ok(await emptyCart(params.userId!, now));
@@ -66,6 +68,7 @@ export const orderRoutes: Route[] = [
       method: 'POST',
       path,
       access: 'member',
+      limit: 'cart',
       body: lineBody,
       handle: async ({ caller, body: { activityId: _, ...line }, now }) => {
         mustBe(caller, line.userId);
@@ -86,6 +89,7 @@ export const orderRoutes: Route[] = [
     method: 'PUT',
     path: '/order/canceled/:id',
     access: 'member',
+    limit: 'order',
     body: cancelBody,
     handle: async ({ caller, params, body, now }) => ok(await cancel({ orderId: params.id!, caller, now, refund: body.refund })),
   }),

@@ -11,6 +11,12 @@ test('real settings are taken, with their defaults', () => {
   expect(parseConfig(real)).toMatchObject({ HOLD_MINUTES: 15, PLAN_DAYS: 30, MP_API_URL: '', SENDGRID_API_URL: '' });
 });
 
+test('App Check only watches until somebody decides', () => {
+  expect(parseConfig(real).APP_CHECK).toBe('monitor');
+  expect(parseConfig({ ...real, APP_CHECK: 'enforced' }).APP_CHECK).toBe('enforced');
+  expect(() => parseConfig({ ...real, APP_CHECK: 'true' })).toThrow(/APP_CHECK/);
+});
+
 test.each(Object.keys(real))('a missing %s is named', (name) => {
   expect(() => parseConfig({ ...real, [name]: undefined })).toThrow(new RegExp(name));
 });

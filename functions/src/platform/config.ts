@@ -16,6 +16,8 @@ const settings = object({
   SENDGRID_API_URL: string().default(''),
   /** Whether members and addresses are counted on the expensive paths. */
   RATE_LIMITS: boolean().default(true),
+  /** Whether those paths ask for Firebase App Check's token: `monitor` refuses nobody and logs who would be refused. */
+  APP_CHECK: string().oneOf(['off', 'monitor', 'enforced']).default('monitor'),
   /** Another host's list of recipes, key and all; empty for the gym's own cookbook. */
   RECIPES_URL: string().default('').matches(/^(https?:\/\/.+)?$/),
 });

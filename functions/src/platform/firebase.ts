@@ -1,5 +1,6 @@
 /** The doorway to firebase-admin: one app a process, each product loaded when first used (cold starts). */
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import type { AppCheck } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
@@ -11,4 +12,9 @@ export const db = (): Firestore => (firestore ??= getFirestore(app()));
 export async function auth(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth');
   return getAuth(app());
+}
+
+export async function appCheck(): Promise<AppCheck> {
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  return getAppCheck(app());
 }

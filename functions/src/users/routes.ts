@@ -16,6 +16,7 @@ export const userRoutes: Route[] = [
     method: 'POST',
     path: '/user/isAdmin',
     access: 'visitor',
+    limit: 'account',
     body: object({ id: idField() }),
     handle: async ({ caller, body }) => ok({ isAdmin: caller.uid === body.id && caller.isAdmin }),
   }),
@@ -23,6 +24,7 @@ export const userRoutes: Route[] = [
     method: 'POST',
     path: '/user',
     access: 'member',
+    limit: 'account',
     body: newUserSchema,
     handle: async ({ caller, body, now }) => {
       mustBe(caller, body.uid);

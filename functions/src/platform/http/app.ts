@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { idPattern, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import { log, withRequestId } from '../log.ts';
+import { demandOwnSite } from './app-check.ts';
 import { admit, identify } from './caller.ts';
 import { asRefusal, refusalAnswer } from './errors.ts';
 import { readBody, readBytes } from './body.ts';
 import { keepWithin } from './limit.ts';
+import { originOf } from './origin.ts';
 import { parse } from './parse.ts';
 import type { Answer, Route } from './route.ts';
 
@@ -26,8 +28,6 @@ export function createApp({ routes, rootRoutes = [], now = () => new Date() }: A
   // Answers that may be cached bring their own ETag; hashing the others would only cost time.
   app.disable('etag');
   app.set('case sensitive routing', true);
-  // The first address of X-Forwarded-For. A caller can make that up, so limits by address only slow down; limits by account hold.
-  app.set('trust proxy', true);
 
   app.use(observe);
   app.use('/api', routerOf(routes, now));
@@ -54,9 +54,11 @@ function routerOf(routes: readonly Route[], now: () => Date): Router {
 const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
 const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
+  // Before anything is read: a stranger's call costs us a signature check and no more.
+  if (route.limit) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
   const caller = await identify(request.headers.authorization);
   admit(caller, route.access);
-  if (route.limit) await keepWithin(route.limit, caller, request.ip ?? '');
+  if (route.limit) await keepWithin(route.limit, caller, originOf(request.get('x-forwarded-for'), request.socket.remoteAddress));
   const answer = await route.handle({
     caller,
     params: idsOf(request.params as Record<string, string>),

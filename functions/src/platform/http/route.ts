@@ -29,7 +29,7 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Below `/api` or the site's root, with Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
-  /** Counted for each member and address. */
+  /** Costs something: counted for each member and address, and taken from the gym's own site alone (App Check). */
   limit?: Limit;
   body?: Schema<Body>;
   query?: ObjectSchema<AnyObject & Query>;

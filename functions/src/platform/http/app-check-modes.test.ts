@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appCheckToken, publishAppCheckKeys } from '../../../test/app-check.ts';
+
+const keys = publishAppCheckKeys();
+
+/** Settings are read once a process: each mode has modules of its own. */
+async function demandIn(mode: 'off' | 'monitor' | undefined) {
+  vi.resetModules();
+  if (mode) process.env.APP_CHECK = mode;
+  else delete process.env.APP_CHECK;
+  return (await import('./app-check.ts')).demandOwnSite;
+}
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('off, nothing is asked, verified or logged', async () => {
+  const demand = await demandIn('off');
+  await demand(undefined, '/order/checkout');
+  await demand('x.y.z', '/order/checkout');
+  expect([keys.asked, lines]).toEqual([0, []]);
+});
+
+test.each(['monitor', undefined] as const)('set to %s, nobody is refused, and who would be is logged', async (mode) => {
+  const demand = await demandIn(mode);
+  await demand(undefined, '/order/checkout');
+  await demand(appCheckToken({ forged: true }), '/mercadopago');
+  await demand(appCheckToken(), '/mercadopago');
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { severity: 'WARNING', path: '/order/checkout', doubt: 'missing', refused: false },
+    { severity: 'WARNING', path: '/mercadopago', doubt: 'invalid', refused: false },
+  ]);
+  expect(lines).toHaveLength(2);
+});

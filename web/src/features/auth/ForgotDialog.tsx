@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { emailField } from '@gym-power/domain';
-import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
 import { notify } from '../../state/notices.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 
 const INVALID = 'Email no válido';
 const schema = object({ email: emailField() });
@@ -26,23 +25,8 @@ export function ForgotDialog({ show, onClose }: { show: boolean; onClose: () => 
   });
 
   return (
-    <Modal show={show} onHide={onClose} centered aria-labelledby="forgot-title">
-      <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
-        <Modal.Title id="forgot-title">Recuperar tu cuenta</Modal.Title>
-      </Modal.Header>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Modal.Body>
-          <Field id="forgot-email" label="Email" type="email" autoComplete="email" error={formState.errors.email && INVALID} {...register('email')} />
-        </Modal.Body>
-        <Modal.Footer>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" disabled={formState.isSubmitting}>
-            Enviar
-          </Button>
-        </Modal.Footer>
-      </form>
-    </Modal>
+    <FormDialog show={show} title="Recuperar tu cuenta" submitLabel="Enviar" disabled={formState.isSubmitting} onSubmit={submit} onClose={onClose}>
+      <Field id="forgot-email" label="Email" type="email" autoComplete="email" error={formState.errors.email && INVALID} {...register('email')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import Modal from 'react-bootstrap/Modal';
 import { commit, newId } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { reportFailure } from '../failures.ts';
 import type { Creation } from '../sections/section.ts';
 import { FormFields } from './FormFields.tsx';
@@ -32,23 +31,8 @@ export function CreateDialog({ collection, creation, onClose, onCreated }: Props
   });
 
   return (
-    <Modal show onHide={onClose} centered scrollable={false} size="lg" aria-labelledby="create-title" backdrop="static">
-      <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
-        <Modal.Title id="create-title">{creation.title}</Modal.Title>
-      </Modal.Header>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Modal.Body>
-          <FormFields form={form} fields={creation.fields} />
-        </Modal.Body>
-        <Modal.Footer>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" disabled={!isValid || isSubmitting}>
-            Crear
-          </Button>
-        </Modal.Footer>
-      </form>
-    </Modal>
+    <FormDialog title={creation.title} submitLabel="Crear" disabled={!isValid || isSubmitting} long onSubmit={submit} onClose={onClose}>
+      <FormFields form={form} fields={creation.fields} />
+    </FormDialog>
   );
 }

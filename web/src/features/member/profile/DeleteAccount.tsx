@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { deleteUser } from '../../../api/users.ts';
@@ -8,6 +7,7 @@ import { notify } from '../../../state/notices.ts';
 import { signOut } from '../../../state/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './Profile.module.css';
 
 /** What has to be typed, so that nobody deletes an account by a slip of the finger. */
@@ -46,26 +46,20 @@ export function DeleteAccount({ userId }: { userId: string }) {
       <Button look="danger" onClick={() => setAsking(true)}>
         Borrar mi cuenta
       </Button>
-      <Modal show={asking} onHide={close} centered aria-labelledby="delete-account-title">
-        <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
-          <Modal.Title id="delete-account-title">¿Seguro que quieres borrar tu cuenta?</Modal.Title>
-        </Modal.Header>
-        <form onSubmit={(event) => void remove(event)}>
-          <Modal.Body>
-            <p>No se puede deshacer, y no vas a poder entrar más con este email hasta que te registres de nuevo.</p>
-            <p>Las clases que ya pagaste siguen a tu nombre hasta que se venzan, pero no hay devolución: si querés una, pedila antes en el gimnasio.</p>
-            <Field id="delete-confirmation" label={`Escribí ${CONFIRMATION} para confirmar`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
-          </Modal.Body>
-          <Modal.Footer>
-            <Button look="outline" onClick={close}>
-              No estoy seguro
-            </Button>
-            <Button type="submit" look="danger" disabled={typed.trim().toUpperCase() !== CONFIRMATION || deleting}>
-              Borrar para siempre
-            </Button>
-          </Modal.Footer>
-        </form>
-      </Modal>
+      <FormDialog
+        show={asking}
+        title="¿Seguro que quieres borrar tu cuenta?"
+        cancelLabel="No estoy seguro"
+        submitLabel="Borrar para siempre"
+        disabled={typed.trim().toUpperCase() !== CONFIRMATION || deleting}
+        dangerous
+        onSubmit={remove}
+        onClose={close}
+      >
+        <p>No se puede deshacer, y no vas a poder entrar más con este email hasta que te registres de nuevo.</p>
+        <p>Las clases que ya pagaste siguen a tu nombre hasta que se venzan, pero no hay devolución: si querés una, pedila antes en el gimnasio.</p>
+        <Field id="delete-confirmation" label={`Escribí ${CONFIRMATION} para confirmar`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </FormDialog>
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { PHONE_PREFIX, profileSchema } from '@gym-power/domain';
-import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { type Member, updateUser } from '../../../api/users.ts';
 import { notify } from '../../../state/notices.ts';
 import { setProfile } from '../../../state/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 
 /** The specification's words and durations for a changed user (section 8). */
 const SAVED = { text: 'edit profile', forMs: 2_000 };
@@ -34,25 +33,10 @@ export function EditProfile({ user, onClose }: { user: Member; onClose: () => vo
   });
 
   return (
-    <Modal show onHide={onClose} centered aria-labelledby="edit-profile-title">
-      <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
-        <Modal.Title id="edit-profile-title">Actualizar Perfil</Modal.Title>
-      </Modal.Header>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <Modal.Body>
-          <Field id="profile-name" label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
-          <Field id="profile-last-name" label="Apellido" autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
-          <Field id="profile-phone" label="Teléfono" type="tel" inputMode="numeric" autoComplete="tel-national" prefix={PHONE_PREFIX} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
-        </Modal.Body>
-        <Modal.Footer>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" disabled={!isValid || isSubmitting}>
-            Guardar
-          </Button>
-        </Modal.Footer>
-      </form>
-    </Modal>
+    <FormDialog title="Actualizar Perfil" submitLabel="Guardar" disabled={!isValid || isSubmitting} onSubmit={save} onClose={onClose}>
+      <Field id="profile-name" label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
+      <Field id="profile-last-name" label="Apellido" autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
+      <Field id="profile-phone" label="Teléfono" type="tel" inputMode="numeric" autoComplete="tel-national" prefix={PHONE_PREFIX} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
+    </FormDialog>
   );
 }

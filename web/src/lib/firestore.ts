@@ -101,8 +101,7 @@ export const newId = (name: string): string => doc(collection(db, name)).id;
 export type Write =
   | { write: 'create'; path: string; fields: Readonly<Record<string, unknown>> }
   | { write: 'update'; path: string; fields: Readonly<Record<string, unknown>> }
-  | { write: 'include'; path: string; field: string; value: string }
-  | { write: 'exclude'; path: string; field: string; value: string }
+  | { write: 'include' | 'exclude'; path: string; field: string; value: string }
   | { write: 'delete'; path: string };
 
 /** All of the writes or none, stamped with the server's time. */

@@ -1,13 +1,13 @@
 import { activitySchema } from '@gym-power/domain';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
-import { idColumn, idsOf, linkColumn, list, longColumn, moneyColumn, namesOf, numberOf, pictureColumn, slotName, text, textColumn, textOf, throughTheWeek, withId } from './cells.ts';
+import { idColumn, idsOf, linkColumn, list, longColumn, moneyColumn, namesOf, numberOf, pictureColumn, slotName, text, textColumn, throughTheWeek, withId } from './cells.ts';
 import { type Choices, creation, edition, type Related, type Section } from './section.ts';
 import { startingWith } from './search.ts';
+import { allTrainers, gives, givesNoMore, nameAndImage } from './staff.ts';
 
 const slotsOf = (row: StoredRecord, { slots = [] }: Related) =>
   slots.filter((slot) => slot['activityId'] === row.id).toSorted(throughTheWeek);
 
-const trainers: Choices = { collection: 'trainers', conditions: [], sort: 'name', label: withId((trainer) => textOf(trainer, 'name')) };
 const freeSlots: Choices = { collection: 'diaHoras', conditions: [['activityId', '==', null]], sort: 'day', order: throughTheWeek, label: withId(slotName) };
 
 export const clases: Section = {
@@ -33,12 +33,11 @@ export const clases: Section = {
   create: creation({
     title: 'Agregar clase',
     fields: [
-      { name: 'name', label: 'Nombre', kind: 'text' },
-      { name: 'image', label: 'Imagen', kind: 'picture' },
+      ...nameAndImage,
       { name: 'video', label: 'Video', kind: 'text', hint: 'Dirección web del video' },
       { name: 'description', label: 'Descripción', kind: 'area' },
       { name: 'price', label: 'Precio', kind: 'whole' },
-      { name: 'trainers', label: 'Instructores', kind: 'many', choices: trainers },
+      { name: 'trainers', label: 'Instructores', kind: 'many', choices: allTrainers },
       { name: 'diaHoras', label: 'Días y horas libres', kind: 'many', choices: freeSlots },
     ],
     schema: activitySchema,
@@ -53,8 +52,7 @@ export const clases: Section = {
   edit: edition({
     title: 'Editar clase',
     fields: [
-      { name: 'name', label: 'Nombre', kind: 'text' },
-      { name: 'image', label: 'Imagen', kind: 'picture' },
+      ...nameAndImage,
       { name: 'video', label: 'Video', kind: 'text' },
       { name: 'price', label: 'Precio', kind: 'whole' },
     ],
@@ -74,9 +72,9 @@ export const clases: Section = {
       {
         title: 'Instructores de la clase',
         tied: (record) => [[ID, 'in', [...idsOf(record, 'trainers'), '-']]],
-        candidates: trainers,
-        tie: ({ id }, trainer) => ({ write: 'include', path: `activities/${id}`, field: 'trainers', value: trainer.id }),
-        untie: ({ id }, trainer) => ({ write: 'exclude', path: `activities/${id}`, field: 'trainers', value: trainer.id }),
+        candidates: allTrainers,
+        tie: ({ id }, trainer) => gives(trainer.id, id),
+        untie: ({ id }, trainer) => givesNoMore(trainer.id, id),
         tieFailed: 'Algo salió mal al editar la actividad',
         untieFailed: 'Algo salió mal al editar la actividad',
       },

@@ -1,9 +1,8 @@
 import { trainerSchema } from '@gym-power/domain';
-import { idColumn, idsOf, list, longColumn, pictureColumn, textColumn, textOf, withId } from './cells.ts';
-import { type Choices, creation, edition, type Section } from './section.ts';
+import { idColumn, idsOf, list, longColumn, pictureColumn, textColumn, textOf } from './cells.ts';
+import { creation, edition, type Section } from './section.ts';
 import { startingWith } from './search.ts';
-
-const classes: Choices = { collection: 'activities', conditions: [], sort: 'name', label: withId((activity) => textOf(activity, 'name')) };
+import { allClasses, gives, givesNoMore, nameAndImage } from './staff.ts';
 
 export const instructores: Section = {
   item: 'instructores',
@@ -28,18 +27,17 @@ export const instructores: Section = {
   create: creation({
     title: 'Agregar instructor',
     fields: [
-      { name: 'name', label: 'Nombre', kind: 'text' },
-      { name: 'image', label: 'Imagen', kind: 'picture' },
+      ...nameAndImage,
       { name: 'specialty', label: 'Especialidad', kind: 'text' },
       { name: 'experience', label: 'Experiencia', kind: 'text' },
       { name: 'description', label: 'Descripción', kind: 'area' },
-      { name: 'activities', label: 'Clases', kind: 'many', choices: classes },
+      { name: 'activities', label: 'Clases', kind: 'many', choices: allClasses },
     ],
     schema: trainerSchema,
     empty: { name: '', image: '', specialty: '', experience: '', description: '', activities: [] },
     writes: ({ activities, ...trainer }, id) => [
       { write: 'create', path: `trainers/${id}`, fields: trainer },
-      ...activities.map((activityId) => ({ write: 'include', path: `activities/${activityId}`, field: 'trainers', value: id }) as const),
+      ...activities.map((activityId) => gives(id, activityId)),
     ],
     done: 'Se creó al instructor correctamente',
     failed: 'Algo salió mal al crear al instructor',
@@ -47,8 +45,7 @@ export const instructores: Section = {
   edit: edition({
     title: 'Editar instructor',
     fields: [
-      { name: 'name', label: 'Nombre', kind: 'text' },
-      { name: 'image', label: 'Imagen', kind: 'picture' },
+      ...nameAndImage,
       { name: 'specialty', label: 'Especialidad', kind: 'text' },
     ],
     schema: trainerSchema.pick(['name', 'image', 'specialty']),
@@ -58,9 +55,9 @@ export const instructores: Section = {
       {
         title: 'Clases que da',
         tied: ({ id }) => [['trainers', 'array-contains', id]],
-        candidates: classes,
-        tie: ({ id }, activity) => ({ write: 'include', path: `activities/${activity.id}`, field: 'trainers', value: id }),
-        untie: ({ id }, activity) => ({ write: 'exclude', path: `activities/${activity.id}`, field: 'trainers', value: id }),
+        candidates: allClasses,
+        tie: ({ id }, activity) => gives(id, activity.id),
+        untie: ({ id }, activity) => givesNoMore(id, activity.id),
         tieFailed: 'Algo salió mal al editar el instructor',
         untieFailed: 'Algo salió mal al editar el instructor',
       },

@@ -57,17 +57,32 @@ export async function decidePayment(orderId: string, status: string): Promise<vo
 export const preferencesFor = async (orderId: string): Promise<unknown[]> =>
   (await ask('GET', `${MERCADO_PAGO}/sandbox/preferences`)).filter((preference: any) => preference.external_reference === orderId);
 
-/** The member has bought a place, without going through the screens. */
-export async function bought(member: DemoMember, { activityId, diaHoraId }: DemoClase, price = 10_000): Promise<string> {
-  const [cart] = await asMember<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
-  const line = { userId: member.uid, orderId: cart.id, activityId, diaHoraId, unitprice: price, subtotal: price, quantity: 1 };
+export interface StartedOrder {
+  orderId: string;
+  preferenceId: string;
+}
+
+/** The member has ordered a place and is about to pay for it, without having gone through the screens. */
+export async function ordered(member: DemoMember, { activityId, diaHoraId }: DemoClase, price = 10_000): Promise<StartedOrder> {
+  const [{ id: orderId }] = await asMember<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
+  const line = { userId: member.uid, orderId, activityId, diaHoraId, unitprice: price, subtotal: price, quantity: 1 };
   await asMember(member, 'POST', '/orderline/cart', line);
-  await asMember(member, 'PUT', '/order/checkout', { orderId: cart.id, state: 'Created' });
-  await asMember(member, 'POST', '/mercadopago', { orderId: cart.id, items: [] });
-  const order = (await ordersOf(member)).find(({ id }) => id === cart.id)!;
-  await ask('POST', `${MERCADO_PAGO}/sandbox/payments`, { preferenceId: order.preference!.id, status: 'approved' });
-  await asMember(member, 'PUT', `/order/${cart.id}`, { state: 'Complete' });
-  return cart.id;
+  await asMember(member, 'PUT', '/order/checkout', { orderId, state: 'Created' });
+  await asMember(member, 'POST', '/mercadopago', { orderId, items: [] });
+  const order = (await ordersOf(member)).find(({ id }) => id === orderId)!;
+  return { orderId, preferenceId: order.preference!.id };
+}
+
+/** Mercado Pago takes an approved payment, of another amount or currency where told so, and answers its id when its notification was taken. */
+export const pay = async (preferenceId: string, payment: { amount?: number; currency?: string } = {}): Promise<string> =>
+  String((await ask('POST', `${MERCADO_PAGO}/sandbox/payments`, { preferenceId, status: 'approved', ...payment })).id);
+
+/** The member has bought a place. */
+export async function bought(member: DemoMember, clase: DemoClase, price = 10_000): Promise<string> {
+  const { orderId, preferenceId } = await ordered(member, clase, price);
+  await pay(preferenceId);
+  await asMember(member, 'PUT', `/order/${orderId}`, { state: 'Complete' });
+  return orderId;
 }
 
 /** The plan period of an order's places was over yesterday. */

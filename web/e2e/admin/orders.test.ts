@@ -2,41 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentReference, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { bought, ordered } from '../backstage.ts';
 import { test } from '../browser.ts';
-import { asMember, type DemoMember, firestore, newClase, newMember, takenOf } from '../demo.ts';
+import { firestore, newClase, newMember, takenOf } from '../demo.ts';
 import { enterAsAdmin, openSection, row, stored } from './admin.ts';
 
-interface Answer {
-  id: string;
-}
-
-/** An order of one place, not paid yet. */
-async function newOrder(member: DemoMember): Promise<{ orderId: string; diaHoraId: string }> {
-  const { activityId, diaHoraId } = await newClase({ price: 10_000 });
-  const [{ id: orderId }] = await asMember<[Answer]>(member, 'POST', '/order/cart', { userId: member.uid });
-  const line = { userId: member.uid, orderId, activityId, diaHoraId, unitprice: 10_000, subtotal: 10_000, quantity: 1 };
-  await asMember(member, 'POST', '/orderline/cart', line);
-  await asMember(member, 'PUT', '/order/checkout', { orderId, state: 'Created' });
-  return { orderId, diaHoraId };
-}
-
-/** The same, paid at the stand-in. */
-async function newPaidOrder(member: DemoMember): Promise<{ orderId: string; diaHoraId: string }> {
-  const order = await newOrder(member);
-  await asMember(member, 'POST', '/mercadopago', { orderId: order.orderId, items: [{ name: 'x', price: 10_000, count: 1 }] });
-  const preferenceId = (await stored(`orders/${order.orderId}`))!['preference'].id as string;
-  await fetch('http://127.0.0.1:5010/sandbox/payments', {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ preferenceId, status: 'approved', notify: false }),
-  });
-  await asMember(member, 'PUT', `/order/${order.orderId}`, { state: 'Complete' });
-  return order;
+async function newOrder(): Promise<{ orderId: string; diaHoraId: string }> {
+  const clase = await newClase();
+  return { ...(await ordered(await newMember(), clase)), ...clase };
 }
 
 const cancel = (page: Page, orderId: string) => page.getByRole('button', { name: `Cancelar orden ${orderId}` }).click();
 
 describe('canceling an order', () => {
   test('asks first, frees the places and offers nothing more', async ({ page }) => {
-    const { orderId, diaHoraId } = await newOrder(await newMember());
+    const { orderId, diaHoraId } = await newOrder();
     await enterAsAdmin(page, '/admindashboard/ordenes');
     await cancel(page, orderId);
     await page.getByText('¿Seguro quieres cancelar esta orden?').waitFor();
@@ -52,7 +32,7 @@ describe('canceling an order', () => {
   });
 
   test('that was paid gives the money back in the same dialog, and says what Mercado Pago answered', async ({ page }) => {
-    const { orderId } = await newPaidOrder(await newMember());
+    const orderId = await bought(await newMember(), await newClase());
     await enterAsAdmin(page, '/admindashboard/ordenes');
     await cancel(page, orderId);
     expect(await page.getByLabel(/Devolver \$10.000 por Mercado Pago/).isChecked()).toBe(true);
@@ -64,7 +44,7 @@ describe('canceling an order', () => {
   });
 
   test('says so when it goes wrong', async ({ page }) => {
-    const { orderId } = await newOrder(await newMember());
+    const { orderId } = await newOrder();
     await enterAsAdmin(page, '/admindashboard/ordenes');
     await page.route('**/api/order/canceled/**', (route) => route.fulfill({ status: 500, json: {} }));
     await cancel(page, orderId);

@@ -26,22 +26,4 @@ describe('the dashboard for everybody', () => {
     await page.getByRole('dialog').getByLabel('Lucía Ibarra').waitFor();
     expect(await violations(page)).toEqual([]);
   });
-
-  test('is used with the keyboard alone', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/descuentos');
-    const add = page.getByRole('button', { name: 'Agregar', exact: true });
-    await add.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('link', { name: /^Editar/ }).first().focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/edit\//);
-  });
 });

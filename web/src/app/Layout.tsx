@@ -5,15 +5,13 @@ import { CartDrawer } from './CartDrawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { MAIN_ID, usePageChange } from './page-change.ts';
-import styles from './Layout.module.css';
+import { SkipLink } from './SkipLink.tsx';
 
 export function Layout() {
   usePageChange();
   return (
     <>
-      <a className={styles['skip']} href={`#${MAIN_ID}`}>
-        Ir al contenido
-      </a>
+      <SkipLink />
       <Header />
       <main id={MAIN_ID} tabIndex={-1}>
         <Suspense fallback={<Spinner />}>

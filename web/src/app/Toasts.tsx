@@ -1,4 +1,5 @@
 import '../ui/theme/components.css';
+import { useEffect, useRef } from 'react';
 import Toast from 'react-bootstrap/Toast';
 import ToastContainer from 'react-bootstrap/ToastContainer';
 import { dismiss } from '../state/notices.ts';
@@ -19,15 +20,13 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
           <Toast.Body className={styles['body']}>
             {text}
             {action && (
-              <Button
-                look="quiet"
-                onClick={() => {
+              <ActionButton
+                label={action.label}
+                onRun={() => {
                   action.run();
                   dismiss(id);
                 }}
-              >
-                {action.label}
-              </Button>
+              />
             )}
             {forMs === null && (
               <Button look="quiet" onClick={() => dismiss(id)}>
@@ -38,5 +37,22 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
         </Toast>
       ))}
     </ToastContainer>
+  );
+}
+
+/** Longer than the change of page that often comes with the notice, and takes the focus for itself. */
+const PAGE_CHANGE_MS = 200;
+
+/** What can be taken back for some seconds has the keyboard at once: nobody gets through a list in time. */
+function ActionButton({ label, onRun }: { label: string; onRun: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => button.current?.focus(), PAGE_CHANGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Button ref={button} look="quiet" onClick={onRun}>
+      {label}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../../lib/firestore.ts';
 import { PencilIcon } from '../icons.tsx';
 import type { Section } from '../sections/section.ts';
 import { CellView } from './CellView.tsx';
-import { rowActions } from './row-actions.ts';
+import type { RowAction } from './row-actions.ts';
 import styles from './Table.module.css';
 import { useRelated } from './use-related.ts';
 
@@ -17,11 +17,13 @@ export interface EditState {
 interface Props {
   section: Section;
   rows: readonly StoredRecord[];
+  action: RowAction | undefined;
+  /** The row's action was chosen. */
+  onAct: (row: StoredRecord) => void;
 }
 
-export function RecordTable({ section: { item, title, columns, relations, action, edit }, rows }: Props) {
+export function RecordTable({ section: { item, title, columns, relations, edit }, rows, action, onAct }: Props) {
   const related = useRelated(relations, rows);
-  const Action = action && rowActions[action];
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={`Tabla de ${title}`}>
       <table className={`table ${styles['table']}`}>
@@ -55,7 +57,11 @@ export function RecordTable({ section: { item, title, columns, relations, action
                         <PencilIcon size={20} />
                       </Link>
                     )}
-                    {Action && <Action row={row} className={styles['action']!} />}
+                    {action?.offered(row) && (
+                      <button type="button" className={styles['action']} aria-label={`${action.label} ${row.id}`} onClick={() => onAct(row)}>
+                        <action.Icon size={20} />
+                      </button>
+                    )}
                   </div>
                 </td>
               )}

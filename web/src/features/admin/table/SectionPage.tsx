@@ -25,7 +25,7 @@ export function SectionPage({ section }: { section: Section }) {
       >
         <ExportButton section={section} query={query} />
       </Toolbar>
-      <RecordList key={JSON.stringify([state, round])} section={section} query={query} />
+      <RecordList key={JSON.stringify([state, round])} section={section} query={query} searched={state.search} />
       {section.create && adding && (
         <CreateDialog
           collection={section.collection}

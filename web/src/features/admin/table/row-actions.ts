@@ -1,16 +1,26 @@
+import type { OrderState } from '@gym-power/domain';
 import type { ComponentType } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
+import { TrashIcon } from '../../../ui/icons.tsx';
+import { CloseIcon } from '../../../ui/shell-icons.tsx';
 import { CancelOrder } from '../orders/CancelOrder.tsx';
+import { textOf } from '../sections/cells.ts';
 import type { Section } from '../sections/section.ts';
 import { DeleteUser } from '../users/DeleteUser.tsx';
+import type { RowDialogProps } from './row-dialog.ts';
 
 /** What a row offers besides the pencil: a button, and the question behind it. */
-export interface RowActionProps {
-  row: StoredRecord;
-  className: string;
+export interface RowAction {
+  Icon: ComponentType<{ size?: number }>;
+  label: string;
+  offered: (row: StoredRecord) => boolean;
+  Dialog: ComponentType<RowDialogProps>;
 }
 
-export const rowActions: Record<NonNullable<Section['action']>, ComponentType<RowActionProps>> = {
-  cancelOrder: CancelOrder,
-  deleteUser: DeleteUser,
+/** Nothing is left to cancel, or nothing was ordered. */
+const closed: readonly OrderState[] = ['Canceled', 'Cart'];
+
+export const rowActions: Record<NonNullable<Section['action']>, RowAction> = {
+  cancelOrder: { Icon: CloseIcon, label: 'Cancelar orden', offered: (row) => !closed.includes(textOf(row, 'state') as OrderState), Dialog: CancelOrder },
+  deleteUser: { Icon: TrashIcon, label: 'Borrar', offered: () => true, Dialog: DeleteUser },
 };

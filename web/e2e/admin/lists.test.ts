@@ -51,16 +51,24 @@ describe('the dashboard', () => {
     await row(page, 'Ada').getByText('true', { exact: true }).first().waitFor();
   });
 
-  test('finds a member by the beginning of the name or the email', async ({ page }) => {
+  test('finds a member by the beginning of the name or the email, in capitals or not, and says that it looks at beginnings', async ({ page }) => {
     // Letters alone: what holds a digit is looked for among the emails.
-    const name = `Zulema ${randomUUID().replaceAll(/[^a-f]/g, 'x').slice(0, 12)}`;
+    const name = `Ángela ${randomUUID().replaceAll(/[^a-f]/g, 'x').slice(0, 12)}`;
     const member = await newMember({ name });
     await enterAsAdmin(page, '/admindashboard/usuarios');
-    for (const text of [name.toLowerCase().slice(0, 18), member.email.slice(0, 15)]) {
-      await page.getByRole('searchbox').fill(text);
+    const search = page.getByRole('searchbox', { name: 'Buscar por nombre o email' });
+    expect(await search.getAttribute('placeholder')).toBe('Nombre empieza con…, o email con @');
+    const find = async (text: string) => {
+      await search.fill(text);
       await page.getByRole('button', { name: 'Buscar' }).click();
+    };
+    for (const text of [name.slice(0, 18), name.toLowerCase().slice(0, 18), member.email.slice(0, 15)]) {
+      await find(text);
       await row(page, member.email).waitFor();
       expect(await page.getByRole('row').count()).toBe(2);
     }
+    const middle = name.slice(7);
+    await find(middle);
+    await page.getByText(`Nada empieza con «${middle}». Fijate también en los acentos.`).waitFor();
   });
 });

@@ -29,7 +29,7 @@ export const clases: Section = {
     trainers: { collection: 'trainers', field: ID, operator: 'in', values: (rows) => rows.flatMap((row) => idsOf(row, 'trainers')) },
     slots: { collection: 'diaHoras', field: 'activityId', operator: 'in', values: (rows) => rows.map(({ id }) => id) },
   },
-  search: { label: 'Buscar por nombre', by: startingWith('name') },
+  search: { label: 'Buscar por nombre', hint: 'El nombre empieza con…', by: startingWith('name') },
   create: creation({
     title: 'Agregar clase',
     fields: [

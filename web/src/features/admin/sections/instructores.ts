@@ -23,7 +23,7 @@ export const instructores: Section = {
   relations: {
     given: { collection: 'activities', field: 'trainers', operator: 'array-contains-any', values: (rows) => rows.map(({ id }) => id) },
   },
-  search: { label: 'Buscar por nombre', by: startingWith('name') },
+  search: { label: 'Buscar por nombre', hint: 'El nombre empieza con…', by: startingWith('name') },
   create: creation({
     title: 'Agregar instructor',
     fields: [

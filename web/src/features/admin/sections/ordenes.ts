@@ -41,7 +41,7 @@ export const ordenes: Section = {
     dateColumn('Comprada', 'purchasedAt'),
   ],
   relations: {},
-  search: { label: 'Buscar por email o número de orden', by: (typed) => (/^[\w-]*[\d-][\w-]*$/.test(typed) ? byId(typed) : byEmail(typed)) },
+  search: { label: 'Buscar por email o número de orden', hint: 'Email empieza con…, o número', by: (typed) => (/^[\w-]*[\d-][\w-]*$/.test(typed) ? byId(typed) : byEmail(typed)) },
   // A cart is an order in a state of its own: nobody has ordered yet, so it is not in the list.
   filters: {
     field: 'state',

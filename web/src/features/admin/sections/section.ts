@@ -96,7 +96,8 @@ export interface Section {
   collection: string;
   columns: readonly Column[];
   relations: Readonly<Record<string, Relation>>;
-  search: { label: string; by: (text: string) => { field: string; conditions: readonly Condition[] } };
+  /** `hint` says in the empty field how the search looks: at how texts begin. */
+  search: { label: string; hint: string; by: (text: string) => { field: string; conditions: readonly Condition[] } };
   /** Where the section can be narrowed by state and by date. */
   filters?: { field: string; label: string; states: readonly { value: string; label: string }[] };
   /** What a row offers besides the pencil. */

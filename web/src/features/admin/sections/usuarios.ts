@@ -24,7 +24,7 @@ export const usuarios: Section = {
   relations: {
     classes: { collection: 'activities', field: ID, operator: 'in', values: (rows) => rows.flatMap((row) => idsOf(row, 'activities')) },
   },
-  search: { label: 'Buscar por nombre o email', by: (text) => (/[@\d]/.test(text) ? byEmail(text) : byName(text)) },
+  search: { label: 'Buscar por nombre o email', hint: 'Nombre empieza con…, o email con @', by: (text) => (/[@\d]/.test(text) ? byEmail(text) : byName(text)) },
   action: 'deleteUser',
   create: null,
   edit: edition({

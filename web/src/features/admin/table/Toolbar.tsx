@@ -34,7 +34,7 @@ export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }
           type="search"
           className="form-control"
           aria-label={section.search.label}
-          placeholder={section.search.label}
+          placeholder={section.search.hint}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

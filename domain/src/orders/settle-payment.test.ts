@@ -41,6 +41,8 @@ describe('an approved payment', () => {
   test.each([
     ['its places are sold by now', canceled('expired'), facts({ slots: byId(slot({ capacity: 1, taken: 1 })) })],
     ['its slot is gone', canceled('expired'), facts({ slots: new Map() })],
+    ['its slot is of no class by now', canceled('expired'), facts({ slots: byId(slot({ activityId: null })) })],
+    ['its slot is of another class by now', canceled('expired'), facts({ slots: byId(slot({ activityId: 'boxeo' })) })],
     ['its member canceled', canceled('member'), facts()],
     ['an admin canceled', canceled('admin'), facts()],
     ['it was refunded', canceled('refund'), facts()],

@@ -38,7 +38,7 @@ interface UnclearFacts {
 
 /**
  * The admin's decision. `refundDue` leaves the refund itself to Mercado Pago, and what it says of it to `settlePayment`.
- * @throws Refusal PAYMENT_SETTLED when this action is not open, SLOT_FULL when the accepted order's places are gone
+ * @throws Refusal PAYMENT_SETTLED when this action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted order's places are gone
  */
 export function settleUnclear(file: OrderFile, action: UnclearAction, { payment, slots, now, planDays }: UnclearFacts): Settlement {
   mustBeOpen(payment, file.order, action);

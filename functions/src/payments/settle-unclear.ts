@@ -23,7 +23,7 @@ export interface UnclearDecision {
 
 /**
  * The admin's decision about one of them; the same decision again answers what it led to.
- * @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_SETTLED {outcome, actions} when the action is not open, SLOT_FULL when the places are gone
+ * @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_SETTLED {outcome, actions} when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the places are gone
  */
 export async function settleUnclearPayment(decision: UnclearDecision): Promise<UnclearPaymentView> {
   const { paymentId, action, now } = decision;

@@ -120,6 +120,8 @@ test('every operation answers with success, in the shape that openapi.yaml says'
   await admin.ask('PUT', '/diahora/addStock', { orderId: bought.orderId });
   await admin.ask('DELETE', `/review/delete/${ana.uid}/${slot.activityId}`);
   await admin.ask('DELETE', `/user/${ana.uid}`);
+  await admin.ask('DELETE', `/trainer/${caro.id}`);
+  await admin.ask('DELETE', `/activity/${box.id}`);
 
   // Only Mercado Pago can sign a webhook; payments/webhook.test.ts plays it.
   const quiet = operations.map(({ name }) => name).filter((name) => !succeeded.has(name) && name !== 'POST /mercadopago/webhook');

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addActivity, addSlot, addTrainer, fresh, join, openGym, type Person, stored } from '../../test/gym.ts';
+import { addActivity, addSlot, addTrainer, fillCart, fresh, join, openGym, order, pay, type Person, stored } from '../../test/gym.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { reconcileOrders } from '../payments/reconcile-orders.ts';
+import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -92,6 +95,73 @@ describe('a class', () => {
   });
 });
 
+describe('a class that is deleted', () => {
+  test('is gone for everybody at once, with its slots free and its history kept', async () => {
+    const [activity, trainer] = [await addActivity(), await addTrainer()];
+    const slot = await addSlot({ activityId: activity.id });
+    await admin.ask('POST', `/activity/${activity.id}/addTrainer/${trainer.id}`);
+    const erase = () => admin.ask('DELETE', `/activity/${activity.id}`);
+    expect(await erase()).toMatchObject({ status: 200, body: { id: activity.id, deleted: true } });
+    expect(await erase()).toMatchObject({ status: 200, body: { id: activity.id, deleted: false } });
+    expect(await stored(`activities/${activity.id}`)).toBeUndefined();
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ activityId: null });
+    expect((await gym.ask('GET', `/activity/${activity.id}`)).body.error.code).toBe('ACTIVITY_NOT_FOUND');
+    expect((await gym.ask('GET', '/trainer')).body.find(({ id }: { id: string }) => id === trainer.id).activities).toEqual([]);
+    expect((await gym.ask('GET', `/diahora/${slot.id}`)).body).toMatchObject({ activityId: null });
+  });
+
+  test('is not, while somebody holds a place in it: in an order on its way, or in a plan period', async () => {
+    const [slot, ana] = [await addSlot(), await join(gym)];
+    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+    const refused = { status: 409, body: { error: { code: 'CLASS_HAS_SALES', diaHoraId: slot.id, taken: 1 } } };
+    expect(await admin.ask('DELETE', `/activity/${slot.activityId}`)).toMatchObject(refused);
+    await pay(gym, preferenceId);
+    expect(await admin.ask('DELETE', `/activity/${slot.activityId}`)).toMatchObject(refused);
+    expect(await stored(`activities/${slot.activityId}`)).toBeDefined();
+    await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
+    expect(await admin.ask('DELETE', `/activity/${slot.activityId}`)).toMatchObject({ status: 200, body: { deleted: true } });
+  });
+
+  test('is refused at the checkout to whoever has it in the cart', async () => {
+    const [slot, ana] = [await addSlot(), await join(gym)];
+    const orderId = await fillCart(ana, [{ slot }]);
+    await admin.ask('DELETE', `/activity/${slot.activityId}`);
+    expect(await ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' })).toMatchObject({ status: 409, body: { error: { code: 'SLOT_WITHOUT_CLASS' } } });
+  });
+
+  test('is either bought or deleted when both happen at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, async () => ({ ana: await join(gym), slot: await addSlot() })));
+    for (const { ana, slot } of people) {
+      const orderId = await fillCart(ana, [{ slot }]);
+      const [deletion, checkout] = await Promise.all([
+        admin.ask('DELETE', `/activity/${slot.activityId}`),
+        ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' }),
+      ]);
+      const { activityId, taken } = await stored(`diaHoras/${slot.id}`);
+      expect([[200, 409, null, 0], [409, 200, slot.activityId, 1]]).toContainEqual([deletion.status, checkout.status, activityId, taken]);
+    }
+  });
+
+  test('gives back a payment that comes after the hold, for a place that there is not any more', async () => {
+    const [slot, ana] = [await addSlot(), await join(gym)];
+    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+    await reconcileOrders(new Date(Date.now() + 16 * 60_000));
+    await admin.ask('DELETE', `/activity/${slot.activityId}`);
+    const { id } = await pay(gym, preferenceId);
+    expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'refunded' });
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled' });
+  });
+
+  test('is in the audit trail as deleted by the admin, and once', async () => {
+    const activity = await addActivity({ name: 'Zumba' });
+    await admin.ask('DELETE', `/activity/${activity.id}`);
+    await recordChange({ id: fresh('event'), collection: 'activities', recordId: activity.id, before: { name: 'Zumba' }, after: undefined, authId: undefined, authType: 'system', at: new Date() });
+    const entries = (await db().collection('audit').where('recordId', '==', activity.id).get()).docs.map((each) => each.data());
+    expect(entries).toMatchObject([{ kind: 'delete', by: admin.uid }]);
+    expect(entries[0]!['changes']).toContainEqual({ field: 'name', before: 'Zumba', after: null });
+  });
+});
+
 describe('a trainer', () => {
   const caro = { name: 'Caro', image: '/img/caro-800.webp', specialty: 'Yoga', experience: 'Diez años' };
 
@@ -116,6 +186,18 @@ describe('a trainer', () => {
     expect(edited).toMatchObject({ status: 200, body: { name: 'Caro', specialty: 'Box', activities: [{ id: after.id }] } });
     expect((await stored(`activities/${before.id}`)).trainers).toEqual([]);
     expect((await admin.ask('PUT', `/trainer/${body.id}`, { name: 'Carolina' })).body.activities).toMatchObject([{ id: after.id }]);
+  });
+
+  test('who is deleted gives no class any more', async () => {
+    const activity = await addActivity();
+    const { body } = await admin.ask('POST', '/trainer', { ...caro, activity: [activity.id] });
+    const erase = () => admin.ask('DELETE', `/trainer/${body.id}`);
+    expect(await erase()).toMatchObject({ status: 200, body: { id: body.id, deleted: true } });
+    expect(await erase()).toMatchObject({ status: 200, body: { id: body.id, deleted: false } });
+    expect((await stored(`activities/${activity.id}`)).trainers).toEqual([]);
+    expect((await gym.ask('GET', '/trainer')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id);
+    expect((await gym.ask('GET', `/activity/${activity.id}`)).body.trainers).toEqual([]);
+    expect((await db().doc(`audit/trainers_${body.id}_deleted`).get()).data()).toMatchObject({ kind: 'delete', by: admin.uid });
   });
 
   test('is refused with a class that is not there, and nobody is made', async () => {

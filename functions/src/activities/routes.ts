@@ -3,6 +3,7 @@ import { uidOf } from '../platform/http/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { createActivity } from './create-activity.ts';
+import { deleteActivity } from './delete-activity.ts';
 import { editActivity } from './edit-activity.ts';
 import { addTrainer, deleteTrainer } from './staff-activity.ts';
 
@@ -25,6 +26,12 @@ export const activityRoutes: Route[] = [
     body: activityBody.partial(),
     multipart: true,
     handle: async ({ params, body, now }) => ok(await editActivity(params.id!, body, now)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/activity/:id',
+    access: 'admin',
+    handle: async ({ caller, params, now }) => ok(await deleteActivity({ id: params.id!, by: uidOf(caller), now })),
   }),
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { keepEntry } from './audit-store.ts';
+import { keepEntry, knowsDeletion } from './audit-store.ts';
 import { changesOf, type Fields } from './changes.ts';
 
 /** The collections that people change, straight from a browser or through the server. */
@@ -25,5 +25,8 @@ export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;
   const changes = changesOf(collection, before, after);
   if (changes.length === 0) return;
-  await keepEntry(id, { collection, recordId, kind: !before ? 'create' : !after ? 'delete' : 'update', changes, by: uidOf(event), at });
+  const kind = !before ? 'create' : !after ? 'delete' : 'update';
+  // What the server deletes for an admin it has noted itself, with the admin's name.
+  if (kind === 'delete' && (await knowsDeletion(collection, recordId))) return;
+  await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event), at });
 }

@@ -7,8 +7,8 @@ import { changeRecords, type Offer, type OfferChange, type Scope } from './offer
  */
 export async function changeOffer<Change extends OfferChange>(scope: Scope, now: Date, decide: (offer: Offer) => Change): Promise<Change> {
   const { change, written } = await changeRecords(scope, now, decide);
-  for (const { collection, before, after } of written) {
-    await refreshViews(collection, { id: after.id, before: before ? { ...before } : undefined, after: { ...after } });
+  for (const { collection, id, before, after } of written) {
+    await refreshViews(collection, { id, before: before ? { ...before } : undefined, after: after ? { ...after } : undefined });
   }
   return change;
 }

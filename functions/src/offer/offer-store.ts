@@ -1,6 +1,7 @@
 /** The only writer of classes, trainers and slots, which point to each other: whatever touches several of them is one transaction. */
 import type { Activity, DiaHora, Trainer } from '@gym-power/domain';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
+import { type AuditEntry, keepDeletion } from '../audit/audit-store.ts';
 import { byId, document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { withLocks } from '../platform/locks.ts';
@@ -30,17 +31,22 @@ export interface OfferChange {
   activities?: readonly Activity[];
   trainers?: readonly Trainer[];
   slots?: readonly DiaHora[];
+  /** The records that are no more. */
+  gone?: { activities?: readonly Activity[]; trainers?: readonly Trainer[] };
+  /** What the audit trail says of them: a record that is gone cannot name who took it away. */
+  audit?: readonly AuditEntry[];
 }
 
 const collections = { activities: 'activities', trainers: 'trainers', slots: 'diaHoras' } as const;
 type Kind = keyof typeof collections;
 const kinds = Object.keys(collections) as Kind[];
 
-/** A record that was written, before (null for a new one) and after. */
+/** A record that was written, before (null for a new one) and after (null for one that is gone). */
 export interface Written {
   collection: (typeof collections)[Kind];
+  id: string;
   before: Activity | Trainer | DiaHora | null;
-  after: Activity | Trainer | DiaHora;
+  after: Activity | Trainer | DiaHora | null;
 }
 
 /** @param decide pure; what it throws is thrown on, and nothing is written. Called again when somebody came between. */
@@ -48,12 +54,21 @@ export function changeRecords<Change extends OfferChange>(scope: Scope, now: Dat
   const attempt = async (transaction: Transaction) => {
     const offer = await readOffer(transaction, scope);
     const change = decide(offer);
-    const written = kinds.flatMap((kind) =>
+    const set = kinds.flatMap((kind) =>
       (change[kind] ?? [])
         .filter((record) => offer[kind].get(record.id) !== record)
-        .map((record): Written => ({ collection: collections[kind], before: offer[kind].get(record.id) ?? null, after: { ...record, updatedAt: now } })),
+        .map((record): Written => ({ collection: collections[kind], id: record.id, before: offer[kind].get(record.id) ?? null, after: { ...record, updatedAt: now } })),
     );
-    for (const { collection, after } of written) transaction.set(db().collection(collection).doc(after.id), document(after));
+    const gone = (['activities', 'trainers'] as const).flatMap((kind) =>
+      (change.gone?.[kind] ?? []).map((record): Written => ({ collection: kind, id: record.id, before: record, after: null })),
+    );
+    const written = [...set, ...gone];
+    for (const { collection, id, after } of written) {
+      const ref = db().collection(collection).doc(id);
+      if (after) transaction.set(ref, document(after));
+      else transaction.delete(ref);
+    }
+    for (const entry of change.audit ?? []) keepDeletion(transaction, entry);
     return { change, written };
   };
   return withLocks(idsIn(scope), () => db().runTransaction(attempt));

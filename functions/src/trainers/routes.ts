@@ -3,6 +3,7 @@ import { uidOf } from '../platform/http/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { createTrainer } from './create-trainer.ts';
+import { deleteTrainer } from './delete-trainer.ts';
 import { editTrainer } from './edit-trainer.ts';
 
 /** The specification's client sends the classes as `activity`, by name. */
@@ -24,5 +25,11 @@ export const trainerRoutes: Route[] = [
     body: trainerBody.partial(),
     multipart: true,
     handle: async ({ params, body, now }) => ok(await editTrainer(params.id!, body, now)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/trainer/:id',
+    access: 'admin',
+    handle: async ({ caller, params, now }) => ok(await deleteTrainer({ id: params.id!, by: uidOf(caller), now })),
   }),
 ];

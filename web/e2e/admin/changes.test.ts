@@ -179,6 +179,58 @@ describe('deleting', () => {
   });
 });
 
+describe('deleting a class or a trainer', () => {
+  test('the class is gone for visitors, its slot is free, and its history says who did it', async ({ page }) => {
+    const clase = await newClase();
+    const { uid } = await enterAsAdmin(page, `/admindashboard/clases/edit/${clase.activityId}`);
+    await page.getByText('sus días y horas quedan libres para otra clase').waitFor();
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
+    await soon(() => stored(`activities/${clase.activityId}`)).toBeUndefined();
+    expect(await stored(`diaHoras/${clase.diaHoraId}`)).toMatchObject({ activityId: null });
+    expect((await page.request.get(`/api/activity/${clase.activityId}`)).status()).toBe(404);
+    await page.goto(`/admindashboard/clases/edit/${clase.activityId}`);
+    await page.getByText('Este registro no existe, o alguien lo borró.').waitFor();
+    await page.getByRole('button', { name: 'Ver historial' }).click();
+    await page.getByText('Borrado por Ada Prueba').waitFor();
+    expect(await stored(`audit/activities_${clase.activityId}_deleted`)).toMatchObject({ by: uid });
+  });
+
+  test('a class with places sold stays, also when they are sold while the admin thinks again', async ({ page }) => {
+    const [sold, selling] = [await newClase(), await newClase()];
+    await firestore.doc(`diaHoras/${sold.diaHoraId}`).update({ taken: 1 });
+    await enterAsAdmin(page, `/admindashboard/clases/edit/${sold.activityId}`);
+    await page.getByText('Tiene lugares vendidos: Lunes 7:00').waitFor();
+    expect(await page.getByRole('button', { name: 'Borrar' }).isDisabled()).toBe(true);
+    await page.goto(`/admindashboard/clases/edit/${selling.activityId}`);
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
+    await firestore.doc(`diaHoras/${selling.diaHoraId}`).update({ taken: 1 });
+    await page.getByText('Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.').waitFor();
+    expect(await stored(`activities/${selling.activityId}`)).toBeDefined();
+  });
+
+  test('the trainer leaves every class, unless it is taken back', async ({ page }) => {
+    const clase = await newClase();
+    const id = `e2e-${randomUUID().slice(0, 8)}`;
+    const now = Timestamp.now();
+    await firestore.doc(`trainers/${id}`).set({
+      name: id, image: '/img/entrenadora-yoga-640.webp', specialty: 'Yoga', experience: '1 año', description: '', createdAt: now, updatedAt: now,
+    });
+    await firestore.doc(`activities/${clase.activityId}`).update({ trainers: [id] });
+    await enterAsAdmin(page);
+    for (const undo of [true, false]) {
+      await page.goto(`/admindashboard/instructores/edit/${id}`);
+      await page.getByRole('button', { name: 'Borrar' }).click();
+      if (undo) await page.getByRole('button', { name: 'Deshacer' }).click();
+      if (undo) await page.waitForTimeout(8_500);
+      if (undo) expect(await stored(`trainers/${id}`)).toBeDefined();
+      else await soon(() => stored(`trainers/${id}`)).toBeUndefined();
+    }
+    expect(await stored(`activities/${clase.activityId}`)).toMatchObject({ trainers: [] });
+  });
+});
+
 test('what was changed is in the record\'s history', async ({ page }) => {
   const clase = await newClase({ price: 10_000 });
   await enterAsAdmin(page, `/admindashboard/clases/edit/${clase.activityId}`);

@@ -11,4 +11,9 @@ export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<Cancele
 /** Keeps the picture, at most `MAX_PICTURE_BYTES`, and answers where it is served. */
 export const uploadPicture = async (picture: Blob): Promise<string> => (await post<{ url: string }>('/pictures', picture, { asMember: true })).url;
 
+/** Refused with CLASS_HAS_SALES while somebody holds a place in it. */
+export const deleteActivity = (id: string): Promise<unknown> => del(`/activity/${id}`, { asMember: true });
+
+export const deleteTrainer = (id: string): Promise<unknown> => del(`/trainer/${id}`, { asMember: true });
+
 export const deleteUser = (id: string): Promise<unknown> => del(`/user/${id}`, { asMember: true });

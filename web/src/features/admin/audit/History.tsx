@@ -1,12 +1,19 @@
 import { useId, useState } from 'react';
-import { type Page, watchPage } from '../../../lib/firestore.ts';
+import { ID, type Page, watchPage } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { noteUnread } from '../failures.ts';
+import { textOf } from '../sections/cells.ts';
+import type { Section } from '../sections/section.ts';
+import { useRelated } from '../table/use-related.ts';
 import { useSubscription } from '../use-subscription.ts';
 import { entryOf } from './entry.ts';
 import styles from './History.module.css';
 
 const SOME = 10;
+
+const relations: Section['relations'] = {
+  people: { collection: 'users', field: ID, operator: 'in', values: (entries) => entries.map((entry) => textOf(entry, 'by')).filter(Boolean) },
+};
 
 /** Who changed what of the record and when, newest first; read when it is opened. */
 export function History({ collection, recordId }: { collection: string; recordId: string }) {
@@ -36,13 +43,15 @@ function Entries({ collection, recordId }: { collection: string; recordId: strin
       noteUnread,
     ),
   );
+  const { people = [] } = useRelated(relations, page?.records ?? []);
+  const names = new Map(people.map((person) => [person.id, `${textOf(person, 'name')} ${textOf(person, 'lastName')}`.trim()]));
   if (!page) return <p role="status">Cargando…</p>;
   if (page.records.length === 0) return <p>Todavía no hay cambios registrados.</p>;
   return (
     <>
       <ol className={styles['entries']}>
         {page.records.map((record) => {
-          const { when, what, changes } = entryOf(record);
+          const { when, what, changes } = entryOf(record, (uid) => names.get(uid) ?? uid);
           return (
             <li key={record.id}>
               <b>{what}</b> <time>{when}</time>

@@ -18,11 +18,12 @@ interface FieldChange {
   after: unknown;
 }
 
-export function entryOf(record: StoredRecord): { when: string; what: string; changes: string[] } {
+/** @param nameOf who has the uid; the uid itself where nobody has it any more */
+export function entryOf(record: StoredRecord, nameOf: (uid: string) => string): { when: string; what: string; changes: string[] } {
   const by = textOf(record, 'by');
   return {
     when: record['at'] instanceof Date ? dateAndTime(record['at'].toISOString()) : '',
-    what: `${kinds[textOf(record, 'kind')] ?? ''} ${by ? `por ${by}` : 'por el servidor'}`,
+    what: `${kinds[textOf(record, 'kind')] ?? ''} ${by ? `por ${nameOf(by)}` : 'por el servidor'}`,
     changes: ((record['changes'] ?? []) as FieldChange[]).map(({ field, before, after }) => `${field}: de ${shown(before)} a ${shown(after)}`),
   };
 }

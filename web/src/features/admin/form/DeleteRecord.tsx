@@ -1,34 +1,45 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../api/client.ts';
 import { paths } from '../../../config/paths.ts';
-import { commit } from '../../../lib/firestore.ts';
+import { commit, type StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { reportFailure } from '../failures.ts';
-import type { Section } from '../sections/section.ts';
+import type { Deletion, Section } from '../sections/section.ts';
+import { useRelated } from '../table/use-related.ts';
 import styles from './Form.module.css';
 
 const TO_THINK_AGAIN_MS = 8_000;
+
+interface Props {
+  section: Section;
+  deletion: Deletion;
+  record: StoredRecord;
+}
 
 /**
  * Deletes after some seconds in which it can be taken back. Making the record again would not do: it would be a new one, and of the
  * descuentos the oldest is the one that counts.
  */
-export function DeleteRecord({ path, section, refusal }: { path: string; section: Section; refusal: string | null }) {
+export function DeleteRecord({ section: { item, collection, relations }, deletion: { warning, refusal, byServer }, record }: Props) {
   const id = useId();
   const navigate = useNavigate();
+  const refused = refusal(record, useRelated(relations, [record]));
+
+  const erase = () => (byServer ? byServer(record.id) : commit([{ write: 'delete', path: `${collection}/${record.id}` }]));
   const start = () => {
     const timer = setTimeout(() => {
-      commit([{ write: 'delete', path }]).catch((problem: unknown) => reportFailure(problem, 'Algo salió mal al borrar'));
+      erase().catch((problem: unknown) => reportFailure(problem, problem instanceof ApiError ? problem.message : 'Algo salió mal al borrar'));
     }, TO_THINK_AGAIN_MS);
     notify.undoable(`Se borra en ${TO_THINK_AGAIN_MS / 1000} segundos`, TO_THINK_AGAIN_MS, () => clearTimeout(timer));
-    void navigate(paths.admin, { state: { section: section.item } });
+    void navigate(paths.admin, { state: { section: item } });
   };
   return (
     <section className={styles['ties']} aria-labelledby={id}>
       <h3 id={id}>Borrar</h3>
-      <p className="form-text">{refusal ?? 'Deja de existir para todos. Podés deshacerlo durante unos segundos.'}</p>
-      <Button look="danger" disabled={refusal !== null} onClick={start}>
+      <p className="form-text">{refused ?? `${warning} Podés deshacerlo durante unos segundos.`}</p>
+      <Button look="danger" disabled={refused !== null} onClick={start}>
         Borrar
       </Button>
     </section>

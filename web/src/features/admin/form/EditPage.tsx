@@ -35,14 +35,19 @@ function LiveEdit({ section, edition, id, known }: { section: Section; edition: 
       <h2>{edition.title}</h2>
       {live.status === 'loading' && <Spinner />}
       {live.status === 'failed' && <LoadFailed what="este registro" onRetry={live.reload} />}
-      {live.status === 'gone' && <Empty>Este registro no existe, o alguien lo borró.</Empty>}
+      {live.status === 'gone' && (
+        <>
+          <Empty>Este registro no existe, o alguien lo borró.</Empty>
+          <History collection={section.collection} recordId={id} />
+        </>
+      )}
       {live.status === 'there' && (
         <div className={styles['edit']}>
           <EditForm path={path} section={section} edition={edition} record={live.record} />
           {edition.ties?.map((ties) => (
             <TiesPanel key={ties.title} ties={ties} record={live.record} />
           ))}
-          {section.undeletable && <DeleteRecord path={path} section={section} refusal={section.undeletable(live.record)} />}
+          {section.deletion && <DeleteRecord section={section} deletion={section.deletion} record={live.record} />}
           <History collection={section.collection} recordId={id} />
         </div>
       )}

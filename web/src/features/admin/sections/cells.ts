@@ -43,6 +43,9 @@ export const namesOf = (ids: readonly string[], records: Related[string] = []): 
 export const throughTheWeek = (a: StoredRecord, b: StoredRecord): number =>
   byWeek({ day: textOf(a, 'day'), hour: textOf(a, 'hour') }, { day: textOf(b, 'day'), hour: textOf(b, 'hour') });
 
+/** Whether somebody has bought, or is buying, a place in the slot. */
+export const hasSales = (slot: StoredRecord): boolean => numberOf(slot, 'taken') > 0;
+
 export const slotName = (slot: StoredRecord): string => `${textOf(slot, 'day')} ${textOf(slot, 'hour')}`;
 /** `Lunes 19:00 (funcional-lunes-1900)`: the specification names records by a text with the id in parentheses. */
 export const withId = (label: (record: StoredRecord) => string) => (record: StoredRecord): string => `${label(record)} (${record.id})`;

@@ -1,6 +1,7 @@
 import { activitySchema } from '@gym-power/domain';
+import { deleteActivity } from '../../../api/admin.ts';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
-import { idColumn, idsOf, linkColumn, list, longColumn, moneyColumn, namesOf, numberOf, pictureColumn, slotName, text, textColumn, throughTheWeek, withId } from './cells.ts';
+import { hasSales, idColumn, idsOf, linkColumn, list, longColumn, moneyColumn, namesOf, numberOf, pictureColumn, slotName, text, textColumn, throughTheWeek, withId } from './cells.ts';
 import { type Choices, creation, edition, type Related, type Section } from './section.ts';
 import { startingWith } from './search.ts';
 import { allTrainers, gives, givesNoMore, nameAndImage } from './staff.ts';
@@ -30,6 +31,14 @@ export const clases: Section = {
     slots: { collection: 'diaHoras', field: 'activityId', operator: 'in', values: (rows) => rows.map(({ id }) => id) },
   },
   search: { label: 'Buscar por nombre', hint: 'El nombre empieza con…', by: startingWith('name') },
+  deletion: {
+    warning: 'Deja de existir para todos, y sus días y horas quedan libres para otra clase. Las compras y reseñas que ya tiene se conservan.',
+    refusal: (row, related) => {
+      const sold = slotsOf(row, related).filter(hasSales);
+      return sold.length > 0 ? `Tiene lugares vendidos: ${sold.map(slotName).join(', ')}` : null;
+    },
+    byServer: deleteActivity,
+  },
   create: creation({
     title: 'Agregar clase',
     fields: [

@@ -23,7 +23,7 @@ export const descuentos: Section = {
   columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), idColumn],
   relations: {},
   search: { label: 'Buscar por código', hint: 'El código empieza con…', by: startingWith('codigo') },
-  undeletable: () => null,
+  deletion: { warning: 'El código deja de servir para todos.', refusal: () => null },
   create: creation({
     title: 'Agregar descuento',
     fields,

@@ -1,6 +1,6 @@
 import { diaHoraSchema, stockOf } from '@gym-power/domain';
 import { ID } from '../../../lib/firestore.ts';
-import { idColumn, namesOf, numberOf, plainColumn, text, textColumn, textOf } from './cells.ts';
+import { hasSales, idColumn, namesOf, numberOf, plainColumn, text, textColumn, textOf } from './cells.ts';
 import { creation, edition, type FormField, type Section } from './section.ts';
 import { startingWith } from './search.ts';
 
@@ -26,7 +26,7 @@ export const diasYHoras: Section = {
     classes: { collection: 'activities', field: ID, operator: 'in', values: (rows) => rows.map((row) => textOf(row, 'activityId')).filter(Boolean) },
   },
   search: { label: 'Buscar por día', hint: 'El día empieza con…', by: startingWith('day') },
-  undeletable: (slot) => (numberOf(slot, 'taken') > 0 ? 'Tiene lugares vendidos' : null),
+  deletion: { warning: 'Deja de existir para todos.', refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null) },
   create: creation({
     title: 'Agregar día y horario',
     fields,

@@ -1,4 +1,5 @@
 import { trainerSchema } from '@gym-power/domain';
+import { deleteTrainer } from '../../../api/admin.ts';
 import { idColumn, idsOf, list, longColumn, pictureColumn, textColumn, textOf } from './cells.ts';
 import { creation, edition, type Section } from './section.ts';
 import { startingWith } from './search.ts';
@@ -24,6 +25,7 @@ export const instructores: Section = {
     given: { collection: 'activities', field: 'trainers', operator: 'array-contains-any', values: (rows) => rows.map(({ id }) => id) },
   },
   search: { label: 'Buscar por nombre', hint: 'El nombre empieza con…', by: startingWith('name') },
+  deletion: { warning: 'Deja de existir para todos, y de figurar en las clases que da.', refusal: () => null, byServer: deleteTrainer },
   create: creation({
     title: 'Agregar instructor',
     fields: [

@@ -104,8 +104,17 @@ export interface Section {
   action?: 'cancelOrder' | 'deleteUser';
   create: Creation | null;
   edit: Edition | null;
-  /** Says why the record cannot be deleted, null where it can; sections without it delete nothing from here. */
-  undeletable?: (record: StoredRecord) => string | null;
+  /** How a record is deleted from its edit page; sections without it delete nothing there. */
+  deletion?: Deletion;
+}
+
+export interface Deletion {
+  /** What else it means, for the admin to know before. */
+  warning: string;
+  /** Says why the record cannot be deleted, null where it can. */
+  refusal: (record: StoredRecord, related: Related) => string | null;
+  /** Where the rules leave it to the server, which sees what points to the record; without it the browser deletes. */
+  byServer?: (id: string) => Promise<unknown>;
 }
 
 /** Ties the types of a form's values to its writes, then forgets them so that sections fit in one table. */

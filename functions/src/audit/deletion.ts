@@ -1,0 +1,15 @@
+import type { AuditEntry } from './audit-store.ts';
+import { changesOf } from './changes.ts';
+import type { AuditedCollection } from './record-change.ts';
+
+export interface Deletion {
+  id: string;
+  /** The uid of the admin. */
+  by: string;
+  now: Date;
+}
+
+/** What is kept of a record that the server deletes because an admin said so. */
+export const deletionEntry = <T extends { id: string }>(collection: AuditedCollection, { id, ...fields }: T, { by, now }: Deletion): AuditEntry => ({
+  collection, recordId: id, kind: 'delete', changes: changesOf(collection, fields), by, at: now,
+});

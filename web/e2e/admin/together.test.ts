@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import { ordered } from '../backstage.ts';
 import { test } from '../browser.ts';
-import { newClase } from '../demo.ts';
+import { newClase, newMember } from '../demo.ts';
 import { enterAsAdmin, row, secondAdmin, setAdmin, soon, stored } from './admin.ts';
 
 const price = 'Precio';
@@ -56,6 +57,17 @@ describe('an admin who is none any more', () => {
     await page.getByText(/Ya no sos administrador/).waitFor();
     await page.waitForURL(/\/sociodashboard/);
     expect(await stored(`activities/${clase.activityId}`)).toMatchObject({ price: 10_000 });
+  });
+
+  test('is out when they cancel an order', async ({ page }) => {
+    const { orderId } = await ordered(await newMember(), await newClase());
+    const admin = await enterAsAdmin(page, '/admindashboard/ordenes');
+    await page.getByRole('button', { name: `Cancelar orden ${orderId}` }).click();
+    await setAdmin(admin, false);
+    await page.getByRole('button', { name: 'Si, estoy seguro' }).click();
+    await page.getByText(/Ya no sos administrador/).waitFor();
+    await page.waitForURL(/\/sociodashboard/);
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Created' });
   });
 
   test('is out when they open another section', async ({ page }) => {

@@ -12,7 +12,7 @@ interface Check {
 
 const tool = (file: string) => path.join(root, 'node_modules', file);
 
-const types = ['.', 'domain', 'functions', 'sandbox', 'web'].map((project) => ({
+const types = ['.', 'domain', 'functions', 'sandbox', 'web', 'test/rules'].map((project) => ({
   name: `types of ${project === '.' ? 'scripts' : project}`,
   args: [tool('typescript/bin/tsc'), '-p', project],
 }));

@@ -104,16 +104,29 @@ export type Write =
   | { write: 'include' | 'exclude'; path: string; field: string; value: string }
   | { write: 'delete'; path: string };
 
+/** The fields that a write sets, with the server's time where the rules want it. */
+export function fieldsOf(each: Exclude<Write, { write: 'delete' }>): Record<string, unknown> {
+  const updatedAt = serverTimestamp();
+  switch (each.write) {
+    case 'create':
+      return { ...each.fields, createdAt: updatedAt, updatedAt };
+    case 'update':
+      return { ...each.fields, updatedAt };
+    case 'include':
+      return { [each.field]: arrayUnion(each.value), updatedAt };
+    case 'exclude':
+      return { [each.field]: arrayRemove(each.value), updatedAt };
+  }
+}
+
 /** All of the writes or none, stamped with the server's time. */
 export async function commit(writes: readonly Write[]): Promise<void> {
   const batch = writeBatch(db);
-  const updatedAt = serverTimestamp();
   for (const each of writes) {
     const ref = doc(db, each.path);
-    if (each.write === 'create') batch.set(ref, { ...each.fields, createdAt: updatedAt, updatedAt });
-    else if (each.write === 'update') batch.update(ref, { ...each.fields, updatedAt });
-    else if (each.write === 'delete') batch.delete(ref);
-    else batch.update(ref, { [each.field]: each.write === 'include' ? arrayUnion(each.value) : arrayRemove(each.value), updatedAt });
+    if (each.write === 'delete') batch.delete(ref);
+    else if (each.write === 'create') batch.set(ref, fieldsOf(each));
+    else batch.update(ref, fieldsOf(each));
   }
   await batch.commit();
 }
@@ -139,7 +152,7 @@ export const updateUnchanged = <View extends object>({ path, view, before, field
   runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(doc(db, path));
     if (!snapshot.exists() || JSON.stringify(view(recordOf(snapshot))) !== JSON.stringify(before)) throw new Conflict();
-    transaction.update(doc(db, path), { ...fields, updatedAt: serverTimestamp() });
+    transaction.update(doc(db, path), fieldsOf({ write: 'update', path, fields }));
   });
 
 export const isDenied = (error: unknown): boolean => error instanceof FirebaseError && error.code === 'permission-denied';

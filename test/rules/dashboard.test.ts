@@ -1,0 +1,81 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, setLogLevel, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf, type Write } from '../../web/src/lib/firestore.ts';
+import { actingAs, restore, startEmulated } from './acting.ts';
+import { everythingSent, type Sent, tamperings } from './dashboard-writes.ts';
+import type { Fields, Role } from './world.ts';
+
+// The client prints every refusal, and refusals are what is tested here.
+setLogLevel('silent');
+
+let environment: RulesTestEnvironment;
+/** What is refused leaves the world as it is; only after something was allowed it has to be put back. */
+let changed = true;
+
+beforeAll(async () => {
+  environment = await startEmulated();
+});
+afterAll(() => environment.cleanup());
+beforeEach(async () => {
+  if (changed) await restore(environment);
+  changed = false;
+});
+
+/** Sends the batch as the dashboard does, with what else is put into one of its writes. */
+function send(role: Role, { writes }: Sent, tampered?: { write: Write; fields: Fields }): Promise<void> {
+  const { store } = actingAs(environment, role);
+  const batch = writeBatch(store);
+  for (const each of writes) {
+    const ref = doc(store, each.path);
+    if (each.write === 'delete') {
+      batch.delete(ref);
+      continue;
+    }
+    const fields = { ...fieldsOf(each), ...(each === tampered?.write && tampered.fields) };
+    if (each.write === 'create') batch.set(ref, fields);
+    else batch.update(ref, fields);
+  }
+  return batch.commit();
+}
+
+const collectionOf = ({ path }: Write): string => path.split('/')[0]!;
+
+it('every section that writes is among what follows', () => {
+  expect(everythingSent.map(({ what }) => what)).toEqual([
+    'Usuarios: the edit page',
+    'Clases: the create dialog',
+    'Clases: the edit page',
+    'Clases: putting one to \'Días y horas de la clase\'',
+    'Clases: taking one from \'Días y horas de la clase\'',
+    'Clases: putting one to \'Instructores de la clase\'',
+    'Clases: taking one from \'Instructores de la clase\'',
+    'Instructores: the create dialog',
+    'Instructores: the edit page',
+    'Instructores: putting one to \'Clases que da\'',
+    'Instructores: taking one from \'Clases que da\'',
+    'Dias y horas: the create dialog',
+    'Dias y horas: the edit page',
+    'Dias y horas: deleting',
+    'Descuentos: the create dialog',
+    'Descuentos: the edit page',
+    'Descuentos: deleting',
+  ]);
+});
+
+describe.each(everythingSent)('$what', (sent) => {
+  it('is allowed to an admin', async () => {
+    changed = true;
+    await assertSucceeds(send('admin', sent));
+  });
+
+  it.each<Role>(['visitor', 'orphan', 'stranger', 'owner'])('is refused to a %s', (role) => assertFails(send(role, sent)));
+
+  const each = sent.writes.flatMap((write) =>
+    write.write === 'delete' ? [] : tamperings(write, sent.fields).map((tampering) => ({ ...tampering, write, collection: collectionOf(write) })),
+  );
+  it.each(each)('is refused to an admin whose $collection come with another $field', async ({ write, field, values }) => {
+    expect(values.length).toBeGreaterThan(0);
+    await Promise.all(values.map((value) => assertFails(send('admin', sent, { write, fields: { [field]: value } }))));
+  });
+});

@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['functions/**/*.test.ts'],
+          include: ['functions/**/*.test.ts', 'test/scripts/**/*.test.ts'],
           setupFiles: ['test/own-project.ts'],
           env: emulators,
           testTimeout: 20_000,

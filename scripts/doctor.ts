@@ -4,25 +4,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isTaken, ports } from './ports.ts';
+import { pointAt } from './point-at.ts';
 import { Problem } from './problem.ts';
 import { root } from './toolchain.mjs';
 
 const { values: options } = parseArgs({ options: { fix: { type: 'boolean', default: false }, project: { type: 'string' } } });
 
-async function pointAt(project: string | undefined): Promise<void> {
-  process.env['GCLOUD_PROJECT'] = project ?? 'demo-gym';
+function loadSettings(project: string | undefined): void {
   for (const file of project ? [`.env.${project}`] : ['.env.demo-gym', '.secret.local']) {
     const settings = path.join(root, 'functions', file);
     if (fs.existsSync(settings)) process.loadEnvFile(settings);
   }
-  if (project) return;
-  if (!(await isTaken(ports.firestore.port))) throw new Problem('The emulators do not run: start them with `npm start`, or name a real project with `npm run doctor -- --project ID`.');
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore.port}`;
 }
 
 async function main(): Promise<number> {
   await pointAt(options.project);
+  loadSettings(options.project);
   const { examineGym } = await import('../functions/src/doctor/examine-gym.ts');
   const { mendGym } = await import('../functions/src/doctor/mend-gym.ts');
   const findings = options.fix ? await mendGym(new Date(), (done) => console.log(`  mended by ${done}`)) : await examineGym(new Date());

@@ -1,19 +1,14 @@
 // `npm run grant-admin -- EMAIL`: makes a person who has registered an admin, on the running emulators, or with `--project ID` in a real
 // project (credentials of `gcloud auth application-default login`). The first admin is made like this; later ones in the dashboard.
 import { parseArgs } from 'node:util';
-import { isTaken, ports } from './ports.ts';
+import { pointAt } from './point-at.ts';
 import { Problem } from './problem.ts';
 
 const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true });
 
 async function main(email: string | undefined, project: string | undefined): Promise<string> {
   if (!email) throw new Problem('Say whom: `npm run grant-admin -- EMAIL`.');
-  process.env['GCLOUD_PROJECT'] = project ?? 'demo-gym';
-  if (!project) {
-    if (!(await isTaken(ports.firestore.port))) throw new Problem('The emulators do not run: start them with `npm start`, or name a real project with `--project ID`.');
-    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore.port}`;
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${ports.auth.port}`;
-  }
+  await pointAt(project);
   const { auth, db } = await import('../functions/src/platform/firebase.ts');
   const account = await (await auth()).getUserByEmail(email).catch(() => null);
   const profile = account && (await db().doc(`users/${account.uid}`).get());

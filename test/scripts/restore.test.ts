@@ -1,0 +1,111 @@
+/** The rehearsal of docs/operations.md, "Backups": the database is lost, yesterday's backup comes back, and Mercado Pago knows what happened since. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSlot, fillCart, join, openGym, order, type Person, pay, stored, takenOf } from '../../functions/test/gym.ts';
+import { rebuildCatalog } from '../../functions/src/catalog/refresh.ts';
+import { reconcileOrders } from '../../functions/src/payments/reconcile-orders.ts';
+import { backUp, everything, restore } from './backup.ts';
+import { command } from './command.ts';
+
+const gym = openGym();
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+afterAll(() => fs.rmSync(dir, { recursive: true }));
+
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+interface Bought {
+  person: Person;
+  slotId: string;
+  orderId: string;
+  paymentId: string;
+}
+
+/** A person with an order whose payment page is open. */
+async function buyer() {
+  const [person, slot] = [await join(gym), await addSlot({ capacity: 2 })];
+  return { person, slotId: slot.id, ...(await order(person, [{ slot }])) };
+}
+
+async function paid(made: Awaited<ReturnType<typeof buyer>>): Promise<Bought> {
+  const { id } = await pay(gym, made.preferenceId);
+  await made.person.ask('PUT', `/order/${made.orderId}`, { state: 'Complete' });
+  return { ...made, paymentId: String(id) };
+}
+
+const refundInThePanel = (paymentId: string) =>
+  fetch(`${gym.mercadoPagoUrl}/sandbox/payments/${paymentId}`, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ status: 'refunded', notify: false }) });
+
+let kept: Bought;
+let paidAfter: Bought;
+let boughtAfter: Bought;
+let refundedAfter: Bought;
+let abandoned: Awaited<ReturnType<typeof buyer>>;
+let saved: Record<string, unknown>;
+let restored: Record<string, unknown>;
+
+beforeAll(async () => {
+  kept = await paid(await buyer());
+  refundedAfter = await paid(await buyer());
+  const onThePaymentPage = await buyer();
+  abandoned = await buyer();
+  const cartOwner = await join(gym);
+  await fillCart(cartOwner, [{ slot: await addSlot() }]);
+  await reconcileOrders(new Date());
+  await rebuildCatalog();
+  saved = await everything();
+  await backUp(dir);
+
+  paidAfter = await paid(onThePaymentPage);
+  boughtAfter = await paid(await buyer());
+  await refundInThePanel(refundedAfter.paymentId);
+  await reconcileOrders(new Date());
+
+  await restore(dir);
+  restored = await everything();
+  await reconcileOrders(later(16));
+}, 60_000);
+
+test('what comes back is what was saved, to the last field', () => {
+  expect(Object.keys(restored).length).toBeGreaterThan(20);
+  expect(restored).toEqual(saved);
+});
+
+test('what was paid before the backup stays', async () => {
+  expect([(await stored(`orders/${kept.orderId}`)).state, await takenOf(kept.slotId)]).toEqual(['Complete', 1]);
+});
+
+test('an order that was paid after the backup is completed again, from what Mercado Pago knows', async () => {
+  expect(saved[`orders/${paidAfter.orderId}`]).toMatchObject({ state: 'Created' });
+  expect(await stored(`orders/${paidAfter.orderId}`)).toMatchObject({ state: 'Complete', paymentId: paidAfter.paymentId });
+  expect(await takenOf(paidAfter.slotId)).toBe(1);
+});
+
+test('what was refunded after the backup is canceled again', async () => {
+  expect(await stored(`orders/${refundedAfter.orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'refund' });
+  expect(await takenOf(refundedAfter.slotId)).toBe(0);
+});
+
+test('a hold that ended meanwhile frees its places', async () => {
+  expect([(await stored(`orders/${abandoned.orderId}`)).state, await takenOf(abandoned.slotId)]).toEqual(['Canceled', 0]);
+});
+
+test('money for an order that the backup has not waits in the dashboard, and goes back from there', async () => {
+  expect(await stored(`orders/${boughtAfter.orderId}`)).toBeUndefined();
+  expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({ status: 'approved', outcome: 'unclear', unclearBecause: 'orderUnknown' });
+  const admin = await join(gym, { isAdmin: true });
+  await admin.ask('POST', `/payments/${boughtAfter.paymentId}/settle`, { action: 'refund' });
+  expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({ status: 'refunded', outcome: 'refunded' });
+});
+
+test('who registered after the backup registers once more with the same account, and buys', async () => {
+  expect(await stored(`users/${boughtAfter.person.uid}`)).toBeUndefined();
+  await boughtAfter.person.ask('POST', '/user', { uid: boughtAfter.person.uid, name: 'Eva', lastName: 'Paz' });
+  expect(await stored(`users/${boughtAfter.person.uid}`)).toMatchObject({ email: boughtAfter.person.email, activities: [] });
+});
+
+test('the doctor finds nothing off after it has rebuilt the public views', async () => {
+  const { code, output } = await command('doctor.ts', '--fix');
+  expect([code, output.trim().split('\n')]).toEqual([0, ['mended by rebuildingViews', '✓ Places, orders, money and views agree.']]);
+});

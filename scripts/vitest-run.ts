@@ -15,9 +15,11 @@ interface Report {
   }[];
 }
 
-/** Runs projects of vitest.config.ts; what it writes goes to the terminal. */
-export async function runVitest(projects: readonly string[], filters: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
-  const name = projects.join('-');
+/**
+ * Runs projects of vitest.config.ts; what it writes goes to the terminal.
+ * @param name unlike that of any run beside it
+ */
+export async function runVitest(projects: readonly string[], filters: readonly string[], env: Record<string, string> = {}, name = projects.join('-')): Promise<Tally> {
   const reportFile = path.join(root, '.cache', `tests-${name}.json`);
   fs.rmSync(reportFile, { force: true });
   const args = [

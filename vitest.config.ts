@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 20_000,
           // So that a test can begin with a Firebase that nobody has started.
           server: { deps: { inline: [/firebase/] } },
         },

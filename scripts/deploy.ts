@@ -24,12 +24,12 @@ async function run(what: string, args: readonly string[], env: Record<string, st
 }
 
 try {
-  const { project, siteUrl } = deploymentTo(options.project);
+  const { project, site } = deploymentTo(options.project);
   for (const name of secrets) await run(`Looking for the secret ${name}`, [firebase, 'functions:secrets:get', name, '--project', project]);
   heading('Asking for known vulnerabilities');
   refuseKnownVulnerabilities(options.accept);
   await run('Testing', ['scripts/test.ts']);
-  await run('Building', ['scripts/build.ts'], { VITE_SITE_URL: siteUrl });
+  await run('Building', ['scripts/build.ts'], site);
   await run(`Deploying to ${project}`, [firebase, 'deploy', '--project', project, '--only', 'firestore,functions,hosting']);
 } catch (error) {
   console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);

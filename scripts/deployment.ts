@@ -9,8 +9,8 @@ import { root } from './toolchain.mjs';
 
 export interface Deployment {
   project: string;
-  /** The address that canonical links, the sitemap and shared cards name: the server's own setting. */
-  siteUrl: string;
+  /** What the site is built with, nothing of it secret: the settings of `web/.env.<project>`, and what follows from the server's. */
+  site: Readonly<Record<string, string>>;
 }
 
 /** In place of the secrets, which no file holds, while the other settings are looked at. */
@@ -29,12 +29,24 @@ export function deploymentTo(named: string | undefined, dir = root): Deployment 
   const file = path.join('functions', `.env.${project}`);
   if (!fs.existsSync(path.join(dir, file))) throw new Problem(`${file} is missing: write the project's settings there, see docs/operations.md.`);
   const settings = parseEnv(fs.readFileSync(path.join(dir, file), 'utf8'));
+  const site = siteSettings(project, dir);
 
   const exposed = secrets.filter((name) => name in settings);
   if (exposed.length > 0) throw new Problem(`${file} holds ${exposed.join(', ')}: a secret belongs into Secret Manager, \`npx firebase functions:secrets:set ${exposed[0]} --project ${project}\`.`);
   try {
-    return { project, siteUrl: parseConfig({ ...settings, ...fitSecrets }).SITE_URL };
+    const { SITE_URL, APP_CHECK } = parseConfig({ ...settings, ...fitSecrets });
+    if (APP_CHECK === 'enforced' && !site['VITE_APP_CHECK_KEY']) throw new Error('APP_CHECK is enforced, but the site has no VITE_APP_CHECK_KEY: nobody could buy');
+    return { project, site: { ...site, VITE_FIREBASE_PROJECT_ID: project, VITE_SITE_URL: SITE_URL } };
   } catch (error) {
     throw new Problem(`The server would refuse ${file}, see docs/operations.md: ${(error as { errors?: string[] }).errors?.join('; ') ?? (error as Error).message}`);
   }
+}
+
+function siteSettings(project: string, dir: string): Record<string, string> {
+  const file = path.join('web', `.env.${project}`);
+  const settings = fs.existsSync(path.join(dir, file)) ? (parseEnv(fs.readFileSync(path.join(dir, file), 'utf8')) as Record<string, string>) : {};
+  const needed = ['VITE_FIREBASE_API_KEY', ...(settings['VITE_APP_CHECK_KEY'] ? ['VITE_FIREBASE_APP_ID'] : [])];
+  const missing = needed.filter((name) => !settings[name]);
+  if (missing.length > 0) throw new Problem(`${missing.join(', ')} is missing in ${file}: write the site's settings there, see docs/operations.md.`);
+  return settings;
 }

@@ -36,6 +36,34 @@ describe('the headers', () => {
     });
   }
 
+  test('let App Check reach what it is made of, and nothing else of reCAPTCHA\'s hosts', async ({ page }) => {
+    const policy = await header('/', 'content-security-policy');
+    expect(policy!.match(/https:\/\/(?:www\.google|www\.gstatic|recaptcha\.google)\S*?(?=[ ;])/g)).toEqual([
+      'https://www.google.com/recaptcha/enterprise.js', 'https://www.gstatic.com/recaptcha/releases/',
+      'https://www.google.com/recaptcha/enterprise/', 'https://www.google.com/recaptcha/enterprise/',
+    ]);
+    // No network here: each host answers with next to nothing, and the policy decides whether it is asked at all.
+    const asked: string[] = [];
+    await page.route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: '', contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html', headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await page.goto('/login');
+    const scripts = ['https://www.google.com/recaptcha/enterprise.js?render=explicit', 'https://www.gstatic.com/recaptcha/releases/v1/recaptcha__es.js'];
+    const frame = 'https://www.google.com/recaptcha/enterprise/anchor?ar=1';
+    const calls = ['https://www.google.com/recaptcha/enterprise/clr?k=key', 'https://content-firebaseappcheck.googleapis.com/v1/projects/p/apps/a:exchangeRecaptchaEnterpriseToken'];
+    await page.evaluate(
+      async ({ scripts: sources, frame: framed, calls: posted }) => {
+        const loaded = (element: HTMLScriptElement | HTMLIFrameElement, src: string) => new Promise((resolve, reject) => (Object.assign(element, { src, onload: resolve, onerror: reject }), document.body.append(element)));
+        for (const src of sources) await loaded(document.createElement('script'), src);
+        await loaded(document.createElement('iframe'), framed);
+        for (const url of posted) await fetch(url, { method: 'POST' });
+      },
+      { scripts, frame, calls },
+    );
+    expect(asked).toEqual([...scripts, frame, ...calls]);
+  });
+
   test('never make a page of an asset that is gone', async () => {
     expect((await fetch(`${SITE_URL}/assets/gone.js`)).status).toBe(404);
   });

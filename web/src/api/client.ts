@@ -22,13 +22,14 @@ interface Call {
   body?: unknown;
   /** Sends who asks; the call fails with UNAUTHENTICATED when nobody is signed in. */
   asMember?: boolean;
+  /** Sends that this site asks, where App Check is on; a member's call sends it anyway. */
+  asSite?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /** @throws ApiError always, whatever went wrong; an aborted call throws the browser's AbortError */
-async function call<T>(method: string, path: string, { body, asMember = false, signal }: Call = {}): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (asMember) headers['Authorization'] = `Bearer ${await token()}`;
+async function call<T>(method: string, path: string, { body, asMember = false, asSite = asMember, signal }: Call = {}): Promise<T> {
+  const headers: Record<string, string> = asSite ? await proofsOf(asMember) : {};
   if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -51,9 +52,9 @@ async function call<T>(method: string, path: string, { body, asMember = false, s
   return answer as T;
 }
 
-async function token(): Promise<string> {
-  const { idToken } = await import('../lib/firebase.ts');
-  const found = await idToken().catch(() => null);
+async function proofsOf(asMember: boolean): Promise<Record<string, string>> {
+  const { proofs } = await import('../lib/firebase.ts');
+  const found = await proofs(asMember).catch(() => null);
   if (!found) throw new ApiError(401, 'UNAUTHENTICATED', 'Tenés que iniciar sesión.');
   return found;
 }

@@ -22,7 +22,7 @@ export function watchSession(): Promise<void> {
   watching ??= restore()
     .then(followCart)
     .then(firebase)
-    .then(({ onAccount }) => new Promise<void>((known) => onAccount((account) => void accept(account).then(known))))
+    .then(({ onAccount }) => new Promise<void>((known, failed) => void onAccount((account) => void accept(account).then(known)).catch(failed)))
     .catch((error: unknown) => {
       watching = null;
       fail(error);

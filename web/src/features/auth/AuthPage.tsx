@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import styles from './AuthPage.module.css';
 
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
@@ -7,6 +8,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       <div className={styles['box']}>
         <h1>{title}</h1>
         {children}
+        <RecaptchaNotice className={styles['terms']} />
       </div>
     </div>
   );

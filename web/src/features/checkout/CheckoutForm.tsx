@@ -9,6 +9,7 @@ import { cartTotalAtom, cartTroubledAtom } from '../../state/cart-prices.ts';
 import { loginAtom } from '../../state/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import { Total } from '../../ui/Total.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './Checkout.module.css';
@@ -50,6 +51,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
           </Button>
         </div>
         <p className={styles['note']}>Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.</p>
+        <RecaptchaNotice className={styles['note']} />
       </div>
       <CancelPurchase show={canceling} onClose={() => setCanceling(false)} />
     </form>

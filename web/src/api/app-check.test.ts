@@ -1,0 +1,130 @@
+/**
+ * Firebase's own client and our caller of the REST interface. What answers over the network is played here: reCAPTCHA's script, the
+ * exchange of its word for a token, and our server.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/v1/projects/gym-power/apps/1:1:web:a:exchangeRecaptchaEnterpriseToken';
+
+interface Asked {
+  url: string;
+  headers: Headers;
+  body: unknown;
+}
+let asked: Asked[];
+const askedOf = (url: string) => asked.filter((each) => each.url.startsWith(url));
+
+beforeEach(() => {
+  asked = [];
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'gym-power');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
+  vi.stubEnv('VITE_FIREBASE_APP_ID', '1:1:web:a');
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit = {}) => {
+    asked.push({ url, headers: new Headers(headers), body });
+    return url.startsWith(EXCHANGE) ? Response.json({ token: 'app.check.token', ttl: '3600s' }) : Response.json({ codigo: 'VERANO', descuento: 10 });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const script of document.querySelectorAll('script')) script.remove();
+});
+
+/** Google's script, when the page asks for it: it comes, or it is blocked, or nothing ever happens. */
+const recaptcha = (way: 'comes' | 'is blocked' | 'is silent') => {
+  const sources: string[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    sources.push((script as HTMLScriptElement).src);
+    if (way === 'is silent') return;
+    if (way === 'comes') {
+      let succeeded: () => void;
+      const render = (_: string, options: { callback: () => void }) => ((succeeded = options.callback), 0);
+      vi.stubGlobal('grecaptcha', { enterprise: { ready: (callback: () => void) => callback(), render, execute: async () => (succeeded(), 'word') } });
+    }
+    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(way === 'comes' ? 'load' : 'error')));
+  });
+  return sources;
+};
+
+const checkCode = async () => (await import('./descuentos.ts')).checkDescuento('VERANO');
+
+describe('with a site key', () => {
+  beforeEach(() => vi.stubEnv('VITE_APP_CHECK_KEY', 'site-key'));
+
+  test('a visitor who checks a code sends the token that Firebase gives for the word of reCAPTCHA', async () => {
+    const sources = recaptcha('comes');
+    expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
+    expect(sources).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=explicit']);
+    expect(askedOf(EXCHANGE).map(({ body }) => JSON.parse(body as string) as object)).toContainEqual({ recaptcha_enterprise_token: 'word' });
+    const [{ headers } = {} as Asked] = askedOf('/api/descuento/check');
+    expect(headers.get('X-Firebase-AppCheck')).toBe('app.check.token');
+    expect(headers.get('Authorization')).toBeNull();
+  });
+
+  test('so does every other call', async () => {
+    const sources = recaptcha('comes');
+    await checkCode();
+    await checkCode();
+    expect(askedOf('/api/').map(({ headers }) => headers.get('X-Firebase-AppCheck'))).toEqual(['app.check.token', 'app.check.token']);
+    expect(sources.length, 'reCAPTCHA comes once').toBe(1);
+  });
+
+  test('where reCAPTCHA is blocked the visit goes on without a token', async () => {
+    recaptcha('is blocked');
+    expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
+    expect(askedOf('/api/descuento/check')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
+  });
+
+  test('where reCAPTCHA never answers it goes on after five seconds', async () => {
+    const sources = recaptcha('is silent');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const checked = checkCode();
+    await vi.waitFor(() => expect(sources).toHaveLength(1), { timeout: 15_000 });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(askedOf('/api/')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    expect(await checked).toEqual({ codigo: 'VERANO', descuento: 10 });
+  });
+
+  test('a call that only reads loads nothing of it', async () => {
+    const sources = recaptcha('comes');
+    await (await import('./activities.ts')).getActivities();
+    expect(sources).toEqual([]);
+    expect(askedOf('/api/activity/all')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
+  });
+
+  test('a member\'s call of somebody who is not signed in goes nowhere', async () => {
+    recaptcha('comes');
+    await expect((await import('./orders.ts')).checkOut({ orderId: 'o1' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(askedOf('/api/')).toEqual([]);
+  });
+
+  test('the app\'s id must be known', async () => {
+    vi.stubEnv('VITE_FIREBASE_APP_ID', '');
+    await expect(import('../config/env.ts')).rejects.toThrow('VITE_FIREBASE_APP_ID is missing');
+  });
+});
+
+test('without a site key there is no reCAPTCHA, and a visitor loads nothing of Firebase', async () => {
+  const sources = recaptcha('comes');
+  expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
+  expect([sources, askedOf(EXCHANGE)]).toEqual([[], []]);
+  expect(askedOf('/api/descuento/check')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
+});
+
+test('a code is unknown only where the server says so of the code', async () => {
+  const refusing = (status: number) => vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'X', message: 'x' } }, { status }));
+  for (const status of [404, 422]) {
+    refusing(status);
+    expect(await checkCode()).toBeNull();
+  }
+  for (const status of [403, 429, 503]) {
+    refusing(status);
+    await expect(checkCode()).rejects.toMatchObject({ status });
+  }
+});

@@ -20,7 +20,8 @@ export const SLOTS = 4;
 const PRICE = 10_000;
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-02T12:00:00Z');
-const admin: Caller = { uid: 'admin', email: '', isAdmin: true };
+const admin: Caller = { uid: 'admin', email: '', isAdmin: async () => true };
+const memberWith = (uid: string): Caller => ({ uid, email: '', isAdmin: async () => false });
 
 const slotId = (index: number): string => `slot-${index}`;
 
@@ -120,7 +121,7 @@ export class ModelWorld {
 
   async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Promise<void> {
     const order = await this.#order(nth);
-    if (order) await cancel({ orderId: order.id, caller: by === 'admin' ? admin : { ...admin, uid: order.userId, isAdmin: false }, now: this.now, refund });
+    if (order) await cancel({ orderId: order.id, caller: by === 'admin' ? admin : memberWith(order.userId), now: this.now, refund });
   }
 
   async settle(action: UnclearAction): Promise<void> {
@@ -133,7 +134,7 @@ export class ModelWorld {
   async deleteMember(member: number): Promise<void> {
     const uid = this.#uidOf(member);
     this.#uids[member] = '';
-    await deleteAccount({ uid, caller: { uid, email: '', isAdmin: false }, now: this.now });
+    await deleteAccount({ uid, caller: memberWith(uid), now: this.now });
   }
 
   #uidOf = (member: number): string => this.#uids[member] || 'nobody';

@@ -4,13 +4,13 @@
  */
 import { type DiaHoraView, diaHoraView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../catalog/source-store.ts';
-import { hasLineOf, orderFile } from '../orders/order-store.ts';
+import { getOrder, hasLineOf } from '../orders/order-store.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/http/caller.ts';
 
 /** The slots of an order. @throws Refusal ORDER_NOT_FOUND, FORBIDDEN */
 export async function stockOfOrder(caller: Caller, orderId: string): Promise<DiaHoraView[]> {
-  const { order } = await orderFile(orderId);
-  mustBeOrAdmin(caller, order.userId);
+  const order = await getOrder(orderId);
+  await mustBeOrAdmin(caller, order.userId);
   return (await diaHoras(order.diaHoraIds)).map(diaHoraView);
 }
 
@@ -18,6 +18,6 @@ export async function stockOfOrder(caller: Caller, orderId: string): Promise<Dia
 export async function stockOfSlot(caller: Caller, diaHoraId: string): Promise<DiaHoraView> {
   const [slot] = await diaHoras([diaHoraId]);
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
-  if (!caller.isAdmin && !(await hasLineOf(uidOf(caller), diaHoraId))) throw new Refusal('FORBIDDEN');
+  if (!(await hasLineOf(uidOf(caller), diaHoraId)) && !(await caller.isAdmin())) throw new Refusal('FORBIDDEN');
   return diaHoraView(slot);
 }

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { orderFile } from '../orders/order-store.ts';
+import { getOrder } from '../orders/order-store.ts';
 import { idField } from '../orders/wire.ts';
 import { mustBeOrAdmin } from '../platform/http/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
@@ -16,8 +16,8 @@ export const mailRoutes: Route[] = [
       info: object({ orderId: idField() }).required(),
     }),
     handle: async ({ caller, body }) => {
-      const { order } = await orderFile(body.info.orderId);
-      mustBeOrAdmin(caller, order.userId);
+      const order = await getOrder(body.info.orderId);
+      await mustBeOrAdmin(caller, order.userId);
       return ok({ orderId: order.id, state: order.state, queued: order.state !== 'Cart' });
     },
   }),

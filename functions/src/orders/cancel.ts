@@ -3,8 +3,10 @@ import { closePreference } from '../gateways/mercadopago.ts';
 import { refund as refundPayment } from '../payments/apply-payment.ts';
 import { findPaymentRecord } from '../payments/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
-import { changeOrder, type OrderChange, type OrderFacts } from './order-change-store.ts';
+import { type Caller, mustBe } from '../platform/http/caller.ts';
+import { changeOrder, type OrderChange } from './order-change-store.ts';
+import type { OrderFacts } from './order-facts-store.ts';
+import { namesOf } from './order-names-store.ts';
 
 export interface Cancellation {
   orderId: string;
@@ -22,8 +24,9 @@ export interface Cancellation {
  * @throws Refusal ORDER_NOT_FOUND, FORBIDDEN, ORDER_STATE (a member and a paid order)
  */
 export async function cancel(cancellation: Cancellation): Promise<CanceledOrderView> {
-  const { orderId, now, refund } = cancellation;
-  const { file, openPreference } = await changeOrder(orderId, { now }, (facts) => decide(facts, cancellation));
+  const { orderId, caller, now, refund } = cancellation;
+  const [seen, isAdmin] = await Promise.all([namesOf(orderId), caller.isAdmin()]);
+  const { file, openPreference } = await changeOrder(seen, { now }, (facts) => decide(facts, { ...cancellation, isAdmin }));
   // What is paid all the same is refunded, so this is a courtesy to the buyer and may fail.
   if (openPreference) await attempt('close preference', { orderId }, () => closePreference(openPreference, now));
 
@@ -33,17 +36,17 @@ export async function cancel(cancellation: Cancellation): Promise<CanceledOrderV
 
 type Decision = Pick<OrderFacts, 'order' | 'lines'>;
 
-function decide(facts: OrderFacts, { caller, refund, onlyIn }: Cancellation): OrderChange<{ file: Decision; openPreference: string | undefined }> {
+function decide(facts: OrderFacts, { caller, isAdmin, refund, onlyIn }: Cancellation & { isAdmin: boolean }): OrderChange<{ file: Decision; openPreference: string | undefined }> {
   const { order, payment } = facts;
-  mustBeOrAdmin(caller, order.userId);
+  if (!isAdmin) mustBe(caller, order.userId);
   if (onlyIn && order.state !== onlyIn) return { file: facts, result: { file: facts, openPreference: undefined } };
   if (order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: order.state });
   if (order.state === 'Canceled') {
-    const money = refund && caller.isAdmin && payment && mayStillGoBack(payment) ? { payment: { ...payment, ...moneyOfCanceled(true) } } : {};
+    const money = refund && isAdmin && payment && mayStillGoBack(payment) ? { payment: { ...payment, ...moneyOfCanceled(true) } } : {};
     return { file: facts, ...money, result: { file: facts, openPreference: undefined } };
   }
   // An admin who cancels an own order that awaits payment does it as the member they are.
-  const file = cancelOrder(facts, caller.isAdmin && (order.state !== 'Created' || caller.uid !== order.userId) ? 'adminCancels' : 'memberCancels');
+  const file = cancelOrder(facts, isAdmin && (order.state !== 'Created' || caller.uid !== order.userId) ? 'adminCancels' : 'memberCancels');
   const money = order.state === 'Complete' && payment ? { payment: { ...payment, ...moneyOfCanceled(refund) } } : {};
   return { file, ...money, result: { file, openPreference: order.state === 'Created' ? order.preference?.id : undefined } };
 }

@@ -6,6 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { withLocks } from '../platform/locks.ts';
+import { remember } from './order-names-store.ts';
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
@@ -148,5 +149,6 @@ async function offered(diaHoraId: string): Promise<{ slot: DiaHora; activity: Ac
 function writeCart(transaction: Transaction, { order, lines }: OrderFile, now: Date): OrderFile {
   const file = cartWith(order, lines, now);
   transaction.update(orders().doc(order.id), document(file.order));
+  remember(file.order);
   return file;
 }

@@ -2,6 +2,7 @@ import { checkOut, type OrderView, orderView, Refusal } from '@gym-power/domain'
 import { checkCodigo } from '../descuentos/check-codigo.ts';
 import { config } from '../platform/config.ts';
 import { changeOrder } from './order-change-store.ts';
+import { namesOf } from './order-names-store.ts';
 
 export interface Checkout {
   orderId: string;
@@ -17,8 +18,8 @@ export interface Checkout {
  * @throws Refusal ORDER_NOT_FOUND (somebody else's too), DESCUENTO_NOT_FOUND, and what `checkOut` throws
  */
 export async function checkOutCart({ orderId, userId, codigo, email, now }: Checkout): Promise<OrderView> {
-  const descuento = codigo ? await checkCodigo(codigo) : null;
-  return changeOrder(orderId, { now }, ({ buyer, ...facts }) => {
+  const [seen, descuento] = await Promise.all([namesOf(orderId), codigo ? checkCodigo(codigo) : null]);
+  return changeOrder(seen, { now }, ({ buyer, ...facts }) => {
     if (facts.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
     if (facts.order.state !== 'Cart') return { file: facts, result: orderView(facts.order, facts.lines) };
     if (!buyer) throw new Refusal('USER_NOT_FOUND');

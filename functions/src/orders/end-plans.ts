@@ -1,6 +1,7 @@
 import { endPlans } from '@gym-power/domain';
 import { attempt } from '../platform/attempt.ts';
 import { changeOrder } from './order-change-store.ts';
+import { namesOf } from './order-names-store.ts';
 import { ordersPastPlan } from './order-store.ts';
 
 const BATCH = 200;
@@ -18,5 +19,5 @@ export async function endPlanPeriods(now: Date): Promise<void> {
   }
 }
 
-const endPlansOf = (orderId: string, now: Date): Promise<void> =>
-  changeOrder(orderId, { now }, ({ order, lines }) => ({ file: { order, lines: endPlans(lines, now) }, result: undefined }));
+const endPlansOf = async (orderId: string, now: Date): Promise<void> =>
+  changeOrder(await namesOf(orderId), { now }, ({ order, lines }) => ({ file: { order, lines: endPlans(lines, now) }, result: undefined }));

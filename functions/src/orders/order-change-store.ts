@@ -5,26 +5,16 @@
  * `taken` follows from the lines' `heldPlaces`. A change is read, decided and written as one batch whose preconditions are the
  * versions that were read: all or nothing, and never on old facts.
  */
-import {
-  type Activity, type DiaHora, type Order, type OrderFile, type OrderLine, orderLineId, type Payment, placeChanges, Refusal, reviewId,
-  transitions, type User,
-} from '@gym-power/domain';
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type Precondition, type WriteBatch } from 'firebase-admin/firestore';
+import { type DiaHora, type OrderFile, type Payment, placeChanges, reviewId, transitions } from '@gym-power/domain';
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { writeMail } from '../mail/mail-store.ts';
-import { byId, document, entity } from '../platform/documents.ts';
+import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { withLocks } from '../platform/locks.ts';
 import { untilUndisturbed } from '../platform/retry.ts';
-import { completeOrders, findOrder } from './order-store.ts';
-
-/** All that a decision about an order may look at, read at one time. */
-export interface OrderFacts extends OrderFile {
-  slots: ReadonlyMap<string, DiaHora>;
-  activities: ReadonlyMap<string, Activity>;
-  /** null once the account is deleted. */
-  buyer: User | null;
-  payment: Payment | null;
-}
+import { type OrderFacts, readFacts, type Unchanged } from './order-facts-store.ts';
+import type { OrderNames } from './order-names-store.ts';
+import { completeOrders } from './order-store.ts';
 
 export interface OrderChange<Result> {
   file: OrderFile;
@@ -43,17 +33,15 @@ type Decide<Result> = (facts: OrderFacts) => OrderChange<Result>;
 
 /**
  * Changes an order, its lines and the places they take.
+ * @param seen the order as somebody saw it: it says what else to read, and nothing is decided on it
  * @param decide pure; what it throws is thrown on, and nothing is written. Called again when somebody came between.
  * @throws Refusal ORDER_NOT_FOUND, BUSY
  */
-export async function changeOrder<Result>(orderId: string, options: ChangeOptions, decide: Decide<Result>): Promise<Result> {
-  const before = await findOrder(orderId);
-  if (!before) throw new Refusal('ORDER_NOT_FOUND');
-  return withLocks([orderId, ...before.diaHoraIds], () => untilUndisturbed(() => attempt(orderId, options, decide)));
-}
+export const changeOrder = <Result>(seen: OrderNames, options: ChangeOptions, decide: Decide<Result>): Promise<Result> =>
+  withLocks([seen.id, ...seen.diaHoraIds], () => untilUndisturbed(() => attempt(seen, options, decide)));
 
-async function attempt<Result>(orderId: string, { now, paymentId }: ChangeOptions, decide: Decide<Result>): Promise<Result> {
-  const { facts, unchanged } = await readFacts(orderId, paymentId);
+async function attempt<Result>(seen: OrderNames, { now, paymentId }: ChangeOptions, decide: Decide<Result>): Promise<Result> {
+  const { facts, unchanged } = await readFacts(seen, paymentId);
   const { file, payment, result } = decide(facts);
   if (file.order === facts.order && file.lines === facts.lines && !payment) return result;
 
@@ -65,47 +53,6 @@ async function attempt<Result>(orderId: string, { now, paymentId }: ChangeOption
   }
   await batch.commit();
   return result;
-}
-
-/** The precondition that a document is still as it was read. */
-type Unchanged = (ref: DocumentReference) => Precondition;
-
-/** Reads in two round trips: the order, then all that it names. */
-async function readFacts(orderId: string, paymentId: string | undefined): Promise<{ facts: OrderFacts; unchanged: Unchanged }> {
-  const orderSnapshot = await db().doc(`orders/${orderId}`).get();
-  const order = entity<Order>(orderSnapshot);
-  if (!order) throw new Refusal('ORDER_NOT_FOUND');
-
-  const wantedPayment = paymentId ?? order.paymentId;
-  const read = await readAll({
-    lines: order.diaHoraIds.map((id) => `orderLines/${orderLineId(orderId, id)}`),
-    slots: order.diaHoraIds.map((id) => `diaHoras/${id}`),
-    activities: order.activities.map(({ id }) => `activities/${id}`),
-    buyer: [`users/${order.userId}`],
-    payment: wantedPayment ? [`payments/${wantedPayment}`] : [],
-  });
-  const versions = new Map([orderSnapshot, ...read.slots, ...read.buyer].map(({ ref, updateTime }) => [ref.path, updateTime]));
-  return {
-    facts: {
-      order,
-      lines: [...byId<OrderLine>(read.lines).values()],
-      slots: byId(read.slots),
-      activities: byId(read.activities),
-      buyer: [...byId<User>(read.buyer).values()][0] ?? null,
-      payment: [...byId<Payment>(read.payment).values()][0] ?? null,
-    },
-    unchanged: ({ path }) => {
-      const lastUpdateTime = versions.get(path);
-      return lastUpdateTime ? { lastUpdateTime } : { exists: true };
-    },
-  };
-}
-
-/** Groups of documents by path, read in one round trip. */
-async function readAll<Group extends string>(groups: Record<Group, string[]>): Promise<Record<Group, DocumentSnapshot[]>> {
-  const names = Object.keys(groups) as Group[];
-  const snapshots = await db().getAll(...names.flatMap((name) => groups[name].map((path) => db().doc(path))));
-  return Object.fromEntries(names.map((name) => [name, snapshots.splice(0, groups[name].length)])) as Record<Group, DocumentSnapshot[]>;
 }
 
 interface FileWrite {

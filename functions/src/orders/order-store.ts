@@ -11,11 +11,17 @@ const orderLines = () => db().collection('orderLines');
 
 export const findOrder = async (orderId: string): Promise<Order | null> => entity<Order>(await orders().doc(orderId).get());
 
-/** An order with its lines. @throws Refusal ORDER_NOT_FOUND */
-export async function orderFile(orderId: string): Promise<OrderFile> {
+/** @throws Refusal ORDER_NOT_FOUND */
+export async function getOrder(orderId: string): Promise<Order> {
   const order = await findOrder(orderId);
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
-  return { order, lines: await linesOf(orderLines().where('orderId', '==', orderId)) };
+  return order;
+}
+
+/** An order with its lines. @throws Refusal ORDER_NOT_FOUND */
+export async function orderFile(orderId: string): Promise<OrderFile> {
+  const [order, lines] = await Promise.all([getOrder(orderId), linesOf(orderLines().where('orderId', '==', orderId))]);
+  return { order, lines };
 }
 
 /** Everything that a member ordered, newest first; the cart is not among it. */

@@ -31,7 +31,7 @@ export const orderRoutes: Route[] = [
     handle: async ({ caller, body }) => {
       // The total is the server's own sum, so a sent subtotal adds nothing.
       const { order, lines } = await orderFile(body.orderId);
-      mustBeOrAdmin(caller, order.userId);
+      await mustBeOrAdmin(caller, order.userId);
       return ok(orderView(order, lines));
     },
   }),
@@ -98,7 +98,7 @@ export const orderRoutes: Route[] = [
     path: '/order/user/:id',
     access: 'member',
     handle: async ({ caller, params }) => {
-      mustBeOrAdmin(caller, params.id!);
+      await mustBeOrAdmin(caller, params.id!);
       return ok((await ordersOf(params.id!)).map(({ order, lines }) => orderView(order, lines)));
     },
   }),
@@ -108,7 +108,7 @@ export const orderRoutes: Route[] = [
     access: 'member',
     handle: async ({ caller, params }) => {
       const { order, lines } = await orderFile(params.orderId!);
-      if (!caller.isAdmin && order.userId !== caller.uid) throw new Refusal('ORDER_NOT_FOUND');
+      if (order.userId !== caller.uid && !(await caller.isAdmin())) throw new Refusal('ORDER_NOT_FOUND');
       return ok(orderView(order, lines).lines);
     },
   }),

@@ -1,5 +1,5 @@
 /** Brings an order up to what Mercado Pago says of its payments. Every entry (webhook, return, job) ends here, and may come again. */
-import { isStale, type Payment, type PaymentOutcome, settleOrderless, settlePayment } from '@gym-power/domain';
+import { isStale, type Order, type Payment, type PaymentOutcome, settleOrderless, settlePayment } from '@gym-power/domain';
 import { findPayments, type ForeignPayment, getPayment, refundPayment } from '../gateways/mercadopago.ts';
 import { changeOrder } from '../orders/order-change-store.ts';
 import { findOrder } from '../orders/order-store.ts';
@@ -32,26 +32,25 @@ async function note(payment: ForeignPayment, now: Date): Promise<PaymentOutcome 
     log.info('a payment of something else than an order', { paymentId: payment.id });
     return null;
   }
-  return (await findOrder(orderId)) ? settle({ ...payment, orderId }, now) : noteOrderless({ ...payment, orderId }, now);
+  const order = await findOrder(orderId);
+  return order ? settle(order, payment, now) : noteOrderless({ ...payment, orderId }, now);
 }
 
-type OrderPayment = ForeignPayment & { orderId: string };
-
 /** The order's change and the note about the payment are one write; the same report again writes nothing. */
-async function settle(payment: OrderPayment, now: Date): Promise<PaymentOutcome> {
-  const { outcome, state } = await changeOrder(payment.orderId, { now, paymentId: payment.id }, (facts) => {
+async function settle(order: Order, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
+  const { outcome, state } = await changeOrder(order, { now, paymentId: payment.id }, (facts) => {
     const known = facts.payment;
     const { file, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, planDays: config().PLAN_DAYS });
     const result = { outcome: verdict.outcome, state: file.order.state };
     const told = known?.status === payment.status && known.outcome === verdict.outcome && file.order === facts.order;
     if (told || isStale(payment, known)) return { file: facts, result };
-    return { file, result, payment: { ...payment, ...verdict, userId: facts.order.userId } };
+    return { file, result, payment: { ...payment, ...verdict, orderId: order.id, userId: order.userId } };
   });
-  log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: payment.orderId, outcome, state });
+  log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: order.id, outcome, state });
   return outcome;
 }
 
-const noteOrderless = (payment: OrderPayment, now: Date): Promise<PaymentOutcome | null> =>
+const noteOrderless = (payment: ForeignPayment & { orderId: string }, now: Date): Promise<PaymentOutcome | null> =>
   changeOrderlessPayment(payment.id, now, (known) => {
     const verdict = settleOrderless(payment, known);
     return verdict && { ...payment, ...verdict, userId: '' };

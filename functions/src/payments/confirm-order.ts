@@ -9,7 +9,7 @@ import { applyPaymentsOf } from './apply-payment.ts';
  */
 export async function confirmOrder({ orderId, caller, now }: { orderId: string; caller: Caller; now: Date }): Promise<OrderView> {
   const before = await orderFile(orderId);
-  mustBeOrAdmin(caller, before.order.userId);
+  await mustBeOrAdmin(caller, before.order.userId);
   if (before.order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: before.order.state });
   if (before.order.state === 'Complete') return orderView(before.order, before.lines);
 

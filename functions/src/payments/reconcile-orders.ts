@@ -1,6 +1,6 @@
 import { cancelOrder, holdExpired } from '@gym-power/domain';
 import { changeOrder } from '../orders/order-change-store.ts';
-import { findOrder, overdueOrders } from '../orders/order-store.ts';
+import { getOrder, overdueOrders } from '../orders/order-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { applyPaymentsOf, refund } from './apply-payment.ts';
 import { readPaymentFeed } from './payment-feed.ts';
@@ -21,8 +21,9 @@ export async function reconcileOrders(now: Date): Promise<void> {
 
 /** Asks Mercado Pago first: the notification of a payment may have been lost. Without a payment page nobody can have paid. */
 async function endHold(orderId: string, now: Date): Promise<void> {
-  if ((await findOrder(orderId))?.preference) await applyPaymentsOf(orderId, now);
-  await changeOrder(orderId, { now }, (facts) =>
+  const order = await getOrder(orderId);
+  if (order.preference) await applyPaymentsOf(orderId, now);
+  await changeOrder(order, { now }, (facts) =>
     holdExpired(facts, now) ? { file: cancelOrder(facts, 'holdExpires'), result: undefined } : { file: facts, result: undefined },
   );
 }

@@ -40,8 +40,8 @@ async function found(paymentId: string): Promise<Payment> {
   return payment;
 }
 
-const settleOrdered = ({ id }: Order, { paymentId, action, now }: UnclearDecision) =>
-  changeOrder(id, { now, paymentId }, (facts) => {
+const settleOrdered = (order: Order, { paymentId, action, now }: UnclearDecision) =>
+  changeOrder(order, { now, paymentId }, (facts) => {
     const payment = facts.payment!;
     const { file, ...verdict } = settleUnclear(facts, action, { payment, slots: facts.slots, now, planDays: config().PLAN_DAYS });
     return { file, payment: { ...payment, ...verdict }, result: undefined };

@@ -30,12 +30,12 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
   const file = await orderFile(id);
   if (file.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
   compareSummary(file, items);
-  if (file.order.totalPrice === 0) return completeFreeOrder(id, now);
+  if (file.order.totalPrice === 0) return completeFreeOrder(file.order, now);
   mustAwaitPayment(file.order, now);
   if (file.order.preference) return file.order.preference.url;
 
   const preference = await createPreference(preferenceRequest(file));
-  return changeOrder(id, { now }, (facts) => {
+  return changeOrder(file.order, { now }, (facts) => {
     mustAwaitPayment(facts.order, now);
     if (facts.order.preference) return { file: facts, result: facts.order.preference.url };
     return { file: { order: { ...facts.order, preference }, lines: facts.lines }, result: preference.url };
@@ -54,8 +54,8 @@ function compareSummary({ order, lines }: OrderFile, items: readonly SummaryItem
   if (sum !== order.totalPrice) throw new Refusal('PRICE_CHANGED', { totalPrice: order.totalPrice, lines: lines.length });
 }
 
-const completeFreeOrder = (orderId: string, now: Date): Promise<string> =>
-  changeOrder(orderId, { now }, (facts) => {
+const completeFreeOrder = (order: Order, now: Date): Promise<string> =>
+  changeOrder(order, { now }, (facts) => {
     const { SITE_URL, PLAN_DAYS } = config();
     const result = `${SITE_URL}/sociodashboard/compras`;
     if (facts.order.state === 'Complete') return { file: facts, result };

@@ -17,7 +17,7 @@ export const reviewRoutes: Route[] = [
     path: '/review/user/:userId',
     access: 'member',
     handle: async ({ caller, params }) => {
-      mustBeOrAdmin(caller, params.userId!);
+      await mustBeOrAdmin(caller, params.userId!);
       return ok((await reviewsOf(params.userId!)).map(reviewView));
     },
   }),
@@ -28,7 +28,7 @@ export const reviewRoutes: Route[] = [
     body: object({ idUser: idField(), idActivity: idField() }),
     handle: async ({ caller, body: { idUser, idActivity } }) => {
       // The specification's client notes here that a member may review a class. The server knows it from the purchase.
-      mustBeOrAdmin(caller, idUser);
+      await mustBeOrAdmin(caller, idUser);
       const user = await findUser(idUser);
       if (!user) throw new Refusal('USER_NOT_FOUND');
       return ok({ userId: idUser, activityId: idActivity, bought: user.activities.includes(idActivity) });

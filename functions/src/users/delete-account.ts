@@ -13,7 +13,7 @@ import { deleteIdentity, deleteProfile } from './user-store.ts';
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
 export async function deleteAccount({ uid, caller, now }: { uid: string; caller: Caller; now: Date }): Promise<{ id: string; deleted: boolean }> {
-  mustBeOrAdmin(caller, uid);
+  await mustBeOrAdmin(caller, uid);
   const callerUid = uidOf(caller);
   const deleted = await deleteProfile({ uid, callerUid }, (user, callerIsAdmin) => {
     if (uid !== callerUid && !callerIsAdmin) throw new Refusal('FORBIDDEN');

@@ -18,7 +18,7 @@ export const userRoutes: Route[] = [
     access: 'visitor',
     limit: 'account',
     body: object({ id: idField() }),
-    handle: async ({ caller, body }) => ok({ isAdmin: caller.uid === body.id && caller.isAdmin }),
+    handle: async ({ caller, body }) => ok({ isAdmin: caller.uid === body.id && (await caller.isAdmin()) }),
   }),
   route({
     method: 'POST',
@@ -48,7 +48,7 @@ export const userRoutes: Route[] = [
     path: '/user/:id',
     access: 'member',
     handle: async ({ caller, params }) => {
-      mustBeOrAdmin(caller, params.id!);
+      await mustBeOrAdmin(caller, params.id!);
       const user = await findUser(params.id!);
       if (!user) throw new Refusal('USER_NOT_FOUND');
       return ok(shown(user));
@@ -60,7 +60,7 @@ export const userRoutes: Route[] = [
     access: 'member',
     body: userEditSchema.concat(ownUserEditSchema),
     handle: async ({ caller, params, body, now }) => {
-      mustBeOrAdmin(caller, params.id!);
+      await mustBeOrAdmin(caller, params.id!);
       return ok(shown(await editProfile({ uid: params.id!, edit: body, caller, now })));
     },
   }),

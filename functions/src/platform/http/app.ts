@@ -57,7 +57,7 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
   // Before anything is read: a stranger's call costs us a signature check and no more.
   if (route.limit) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
   const caller = await identify(request.headers.authorization);
-  admit(caller, route.access);
+  await admit(caller, route.access);
   if (route.limit) await keepWithin(route.limit, caller, originOf(request.get('x-forwarded-for'), request.socket.remoteAddress));
   const answer = await route.handle({
     caller,

@@ -1,4 +1,7 @@
-/** Who is calling: the verified identity, and the role from `users/{uid}`, read on each request so that a revoked admin is out at once. */
+/**
+ * Who is calling: the verified identity, and the role from `users/{uid}`. The role is read in each request that depends on it, so that a
+ * revoked admin is out at once; what members do with their own needs none.
+ */
 import { Refusal, type User } from '@gym-power/domain';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
@@ -10,10 +13,11 @@ export interface Caller {
   /** null for a visitor. */
   uid: string | null;
   email: string;
-  isAdmin: boolean;
+  /** Read at the first question, and the same for the rest of the request. */
+  isAdmin: () => Promise<boolean>;
 }
 
-const visitor: Caller = { uid: null, email: '', isAdmin: false };
+const visitor: Caller = { uid: null, email: '', isAdmin: async () => false };
 
 /** @throws Refusal UNAUTHENTICATED when a token is sent that does not hold */
 export async function identify(authorization: string | undefined): Promise<Caller> {
@@ -21,9 +25,11 @@ export async function identify(authorization: string | undefined): Promise<Calle
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) throw new Refusal('UNAUTHENTICATED');
   const { uid, email } = await verify(token);
-  const user = entity<User>(await db().doc(`users/${uid}`).get());
-  return { uid, email: email ?? '', isAdmin: user?.isAdmin === true };
+  let role: Promise<boolean> | undefined;
+  return { uid, email: email ?? '', isAdmin: () => (role ??= readRole(uid)) };
 }
+
+const readRole = async (uid: string): Promise<boolean> => entity<User>(await db().doc(`users/${uid}`).get())?.isAdmin === true;
 
 async function verify(token: string) {
   try {
@@ -33,15 +39,15 @@ async function verify(token: string) {
   }
 }
 
-const admitted: Record<Access, (caller: Caller) => boolean> = {
+const admitted: Record<Access, (caller: Caller) => boolean | Promise<boolean>> = {
   visitor: () => true,
   member: ({ uid }) => uid !== null,
-  admin: ({ isAdmin }) => isAdmin,
+  admin: ({ isAdmin }) => isAdmin(),
 };
 
 /** @throws Refusal UNAUTHENTICATED for a visitor, FORBIDDEN for a member */
-export function admit(caller: Caller, access: Access): void {
-  if (!admitted[access](caller)) throw new Refusal(caller.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+export async function admit(caller: Caller, access: Access): Promise<void> {
+  if (!(await admitted[access](caller))) throw new Refusal(caller.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 }
 
 /** The caller's own uid, on routes that a visitor does not reach. */
@@ -56,6 +62,6 @@ export function mustBe(caller: Caller, userId: string): void {
 }
 
 /** @throws Refusal FORBIDDEN for everybody but the owner and admins */
-export function mustBeOrAdmin(caller: Caller, userId: string): void {
-  if (!caller.isAdmin) mustBe(caller, userId);
+export async function mustBeOrAdmin(caller: Caller, userId: string): Promise<void> {
+  if (uidOf(caller) !== userId && !(await caller.isAdmin())) throw new Refusal('FORBIDDEN');
 }

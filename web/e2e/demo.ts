@@ -48,8 +48,11 @@ export interface DemoClase {
   name: string;
 }
 
+/** Longer than what the cards and the panel of a class show of it. */
+const DESCRIPTION = 'Una clase que existe solamente mientras corre esta prueba. '.repeat(14);
+
 /** A class of its own with one slot, Lunes 7:00. */
-export async function newClase({ price = 10_000, capacity = 5, called = 'Prueba' } = {}): Promise<DemoClase> {
+export async function newClase({ price = 10_000, capacity = 5, called = 'Prueba', description = DESCRIPTION } = {}): Promise<DemoClase> {
   const activityId = `e2e-${randomUUID().slice(0, 8)}`;
   const diaHoraId = `${activityId}-slot`;
   const name = `${called} ${activityId.slice(4)}`;
@@ -57,8 +60,7 @@ export async function newClase({ price = 10_000, capacity = 5, called = 'Prueba'
   const stamps = { createdAt: now, updatedAt: now };
   const batch = firestore.batch();
   batch.set(firestore.doc(`activities/${activityId}`), {
-    ...stamps, name, price, image: '/img/funcional-800.webp', video: '/video/hero.mp4', trainers: [],
-    description: 'Una clase que existe solamente mientras corre esta prueba. '.repeat(6),
+    ...stamps, name, price, description, image: '/img/funcional-800.webp', video: '/video/hero.mp4', trainers: [],
   });
   batch.set(firestore.doc(`diaHoras/${diaHoraId}`), { ...stamps, day: 'Lunes', hour: '7:00', capacity, taken: 0, activityId });
   await batch.commit();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './axe.ts';
 import { SITE_URL, test } from './browser.ts';
@@ -36,10 +36,18 @@ describe('the home page', () => {
     // Other tests' classes stand behind it.
     const clase = await newClase({ price: 12_500, capacity: 4, called: 'Aaa' });
     await page.goto('/clases?orden=nombre');
+    const card = page.getByRole('article').filter({ hasText: clase.name });
+    expect(await card.locator('h3 + span').innerText()).toBe('$12.500');
+    const descriptionOf = async (text: Locator) => (await text.getByText(/^Una clase que existe/).innerText()).length;
+    expect(await descriptionOf(card), 'the first 300 characters, and three dots').toBe(303);
+    await card.getByText('Dias: Lunes').waitFor();
+    await card.getByRole('button', { name: `Dar vuelta la tarjeta de ${clase.name}` }).click();
+    expect(await card.getAttribute('data-flipped')).toBe('true');
     await page.getByRole('button', { name: `Ver ${clase.name}` }).click();
 
     const panel = page.getByRole('dialog', { name: clase.name });
     await panel.getByText('Precio $12500.00').waitFor();
+    expect(await descriptionOf(panel), 'the first 700').toBe(703);
     expect(await panel.getByLabel('Elegir dia hora').innerText()).toContain('Lunes 7:00 capacidad:4');
 
     await panel.getByRole('button', { name: 'Agregar' }).click();
@@ -66,6 +74,30 @@ describe('the home page', () => {
     await expect.poll(() => header.getAttribute('data-scrolled')).toBe('false');
   });
 
+  test('leads to its sections, from its menu and from elsewhere, and to the account', async ({ page }) => {
+    const topOf = (id: string) => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+    /** Below the header, and not further than a heading is high. */
+    const isAtTop = (id: string) => expect.poll(() => topOf(id), { timeout: 10_000 }).toSatisfy((top: number) => top >= 0 && top < 120);
+    for (const id of ['about', 'clases', 'section-testimonials']) {
+      await page.goto('/login');
+      await page.goto(`/#${id}`);
+      await isAtTop(id);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    for (const name of ['Empezá hoy', 'Entra a tu cuenta']) expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/login');
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await menu.getByRole('link', { name: 'Clases' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await isAtTop('clases');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await menu.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+  });
+
   test('has a bot with the offer of the day, a person to talk to, and a gift', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'BOT' }).click();
@@ -80,11 +112,30 @@ describe('the home page', () => {
     await page.getByText('pesas invisibles').waitFor();
   });
 
-  test('plays the reviews by itself, and stops when asked to', async ({ page }) => {
+  test('plays the reviews by itself every five seconds, round and round, by the keys too, and stops when asked to', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/#section-testimonials');
+    const shown = () => page.locator('#section-testimonials .swiper-slide-active').getAttribute('data-swiper-slide-index');
     await page.getByTitle(/out of 5$/).first().waitFor();
+    const first = await shown();
+    await page.clock.runFor(5_500);
+    await expect.poll(shown).not.toBe(first);
+
     await page.getByRole('button', { name: 'Pausar las reseñas' }).click();
     await page.getByRole('button', { name: 'Reanudar las reseñas' }).waitFor();
+    const paused = await shown();
+    await page.clock.runFor(20_000);
+    expect(await shown()).toBe(paused);
+    const seen = new Set<string | null>();
+    for (let presses = 0; presses < 12; presses++) {
+      const before = await shown();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(shown).not.toBe(before);
+      seen.add(await shown());
+      await page.clock.runFor(400);
+    }
+    expect([...seen], 'backwards past the first').toContain('0');
+    expect(seen.size).toBeGreaterThan(3);
   });
 });
 
@@ -95,9 +146,36 @@ describe('a visitor', () => {
     await page.waitForURL(/dia=Martes/);
     await page.getByLabel('Ordenar por').selectOption('Precio');
     await page.waitForURL(/orden=precio/);
+    await page.getByRole('button', { name: /^Página 2 de/ }).click();
+    await page.waitForURL(/pagina=2/);
     await page.reload();
     expect(await page.getByLabel('Día').inputValue()).toBe('Martes');
     expect(await page.getByLabel('Ordenar por').inputValue()).toBe('precio');
+    expect(await page.getByRole('button', { name: /^Página 2 de/ }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('reads a class, turns its picture, sees the places that are left, and goes on to the others', async ({ page }) => {
+    const clase = await newClase({ price: 12_500, capacity: 4 });
+    await page.goto(`/clases/${clase.activityId}`);
+    await page.getByText('Precio $12500.00').waitFor();
+    await page.getByText('Capacidad: 4 lugares disponibles').waitFor();
+    await page.getByRole('button', { name: 'Leer la descripción' }).click();
+    expect(await page.locator('[data-flipped=true]').getByText(/^Una clase que existe/).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Ver la foto' }).click();
+    await page.getByRole('link', { name: 'Buy plan' }).click();
+    await page.waitForURL(`${SITE_URL}/#clases`);
+
+    await page.goto('/clases/no-existe');
+    await page.getByRole('heading', { name: 'Esa clase no existe' }).waitFor();
+  });
+
+  test('reads who says what about which class', async ({ page }) => {
+    await page.goto('/resenas');
+    const review = page.getByRole('figure').first();
+    await review.getByRole('img', { name: /^[1-5] out of 5$/ }).waitFor();
+    expect(await review.getByRole('blockquote').innerText()).not.toBe('');
+    // A full name, and the class under it.
+    expect(await review.locator('figcaption').innerText()).toMatch(/\S+ \S+\n+\S+/);
   });
 
   test('is told what is wrong with a registration while typing it', async ({ page }) => {
@@ -107,10 +185,20 @@ describe('a visitor', () => {
       await page.getByText(message, { exact: true }).waitFor();
     };
     await says('Nombre', ' ', 'El nombre es requerido');
+    await says('Apellido', ' ', 'El apellido es requerido');
     await says('Email', 'ana', 'El email debe ser válido');
+    await says('Email', '', 'El email es obligatorio');
     await says('Teléfono', '11234567890', 'El telefono debe ser válido');
     await says('Teléfono', '1512345678', 'Debes ingresar tu numero sin el 15');
+    await says('Teléfono', '123', 'Tu número debe tener el siguiente formato: 1123456789');
+    await says('Teléfono', '', 'Debe ingresar un numero de teléfono');
     await says('Contraseña', 'corta', 'Leer las condiciones de la contraseña *');
+    const password = page.getByLabel('Contraseña', { exact: true });
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    await says('Contraseña', '', 'La contraseña es obligatoria');
     expect(await page.getByRole('button', { name: 'Registrarme' }).isDisabled()).toBe(true);
   });
 
@@ -152,7 +240,14 @@ describe('a visitor', () => {
     await page.goto('/nosotros');
     await page.waitForURL(/\/about$/);
     await page.getByText('Gral. Las Heras 837, Monte Grande').first().waitFor();
-    await page.getByRole('heading', { name: 'Nuestro Staff' }).waitFor();
+    const people = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+    await people('Nuestro Staff').first().getByText(/^Experiencia: ./).waitFor();
+    expect(await people('Quiénes hicieron este sitio').count()).toBe(8);
+    const [developer] = await people('Quiénes hicieron este sitio').all();
+    expect(await developer!.locator('p').innerText(), 'the role').not.toBe('');
+    for (const name of [/^GitHub de /, /^LinkedIn de /]) expect(await developer!.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.waitForURL(`${SITE_URL}/`);
   });
 
   test('reads home and about without any script', async ({ page }) => {

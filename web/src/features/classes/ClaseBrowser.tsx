@@ -31,7 +31,7 @@ export default function ClaseBrowser({ choice, onChoose }: Props) {
       <Filters choice={choice} total={shown.total} onChoose={onChoose} />
       {shown.total === 0 ? (
         <Empty>
-          <p>No hay clases ese día. Probá con otro.</p>
+          <p>{choice.day ? 'No hay clases ese día. Probá con otro.' : 'Todavía no hay clases. Volvé pronto.'}</p>
         </Empty>
       ) : (
         <ul className={styles['cards']}>

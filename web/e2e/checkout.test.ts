@@ -1,9 +1,9 @@
-import { afterEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect, onTestFinished } from 'vitest';
 import { runSchedule } from '../../scripts/schedules.ts';
-import { decidePayment, endHold, liftFaults, ordersOf, preferencesFor, setFaults } from './backstage.ts';
+import { decidePayment, endHold, liftFaults, ordersOf, preferencesFor, setCampaign, setFaults } from './backstage.ts';
 import { test } from './browser.ts';
 import { asMember, newClase, newMember, takenOf } from './demo.ts';
-import { goToCheckout, goToPaymentPage, signIn } from './steps.ts';
+import { cartPanel, goToCheckout, goToPaymentPage, openCart, putIntoCart, signIn } from './steps.ts';
 
 afterEach(liftFaults);
 
@@ -130,6 +130,45 @@ describe('the checkout', () => {
     await question.getByRole('button', { name: 'Sí, cancelar' }).click();
     await page.getByText('Su pedido ha sido cancelado').waitFor();
     await page.getByRole('button', { name: 'Carrito, vacío' }).waitFor();
+    expect(await ordersOf(member)).toEqual([]);
+  });
+
+  test('a purchase that costs nothing is complete at once, without a payment page', async ({ page }) => {
+    const [clase, member] = [await newClase(), await newMember()];
+    onTestFinished(() => setCampaign(10));
+    await setCampaign(100);
+    await signIn(page, member);
+    await putIntoCart(page, clase);
+    await openCart(page);
+    await page.getByLabel('Código de descuento').fill('GYM_POWER2022');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await cartPanel(page).getByText('Total $0').waitFor();
+    await cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
+    await page.getByRole('button', { name: 'Pagar' }).click();
+
+    await page.getByText('¡Listo, ya tenés tu lugar!').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sociodashboard/compras');
+    expect(await page.getByRole('row').filter({ hasText: clase.name }).innerText()).toMatch(/Complete\s+\$0/);
+    const orders = await ordersOf(member);
+    expect(orders).toMatchObject([{ state: 'Complete', totalPrice: 0 }]);
+    expect(await preferencesFor(orders[0]!.id)).toEqual([]);
+    expect(await takenOf(clase.diaHoraId)).toBe(1);
+
+    await page.getByRole('link', { name: /^Ver el comprobante/ }).click();
+    await page.getByText('Incluye 100% de descuento (GYM_POWER2022)').waitFor();
+    await page.getByText('Sin cargo').waitFor();
+  });
+
+  test('nothing is placed for an account without a uid', async ({ page }) => {
+    const member = await newMember();
+    await page.route('**/api/user', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), uid: '' } });
+    });
+    await signIn(page, member);
+    await goToCheckout(page, await newClase());
+    await page.getByRole('button', { name: 'Pagar' }).click();
+    await page.getByText('algo salio mal!', { exact: true }).waitFor();
     expect(await ordersOf(member)).toEqual([]);
   });
 

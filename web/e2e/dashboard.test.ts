@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { bought, endPlan, ordersOf } from './backstage.ts';
 import { SITE_URL, test } from './browser.ts';
@@ -67,7 +68,14 @@ describe("the member's dashboard", () => {
     await card(held.name).getByText(/^Vigente hasta el \d\d\/\d\d\/\d{4}$/).waitFor();
     const download = page.waitForEvent('download');
     await card(held.name).getByRole('button', { name: 'Agregar al calendario' }).click();
-    expect((await download).suggestedFilename()).toBe(`${held.name} Lunes.ics`);
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${held.name} Lunes.ics`);
+    const event = await fs.readFile(await file.path(), 'utf8');
+    // Monday, 7:00 in Buenos Aires, every week of the plan period.
+    expect(event).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(event).toContain(`SUMMARY:${held.name} en Gym Power`);
+    expect(new Date(/DTSTART:(\d{4})(\d\d)(\d\d)T100000Z/.exec(event)!.slice(1).join('-')).getUTCDay()).toBe(1);
+    expect(event).toMatch(/RRULE:FREQ=WEEKLY;UNTIL=\d{8}T\d{6}Z/);
 
     await card(ended.name).getByText(/^Vencida el/).waitFor();
     await card(ended.name).getByRole('button', { name: 'Volver a comprar' }).click();

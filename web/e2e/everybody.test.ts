@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from './axe.ts';
-import { bought } from './backstage.ts';
+import { bought, ordered, ordersOf } from './backstage.ts';
 import { test } from './browser.ts';
-import { newClase, newMember } from './demo.ts';
-import { cartPanel, goToCheckout, goToPaymentPage, openCart, overflow, putIntoCart, signIn } from './steps.ts';
+import { asMember, newClase, newMember } from './demo.ts';
+import { cartPanel, goToCheckout, goToPaymentPage, openCart, overflow, putIntoCart, signIn, tabTo } from './steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -39,15 +39,23 @@ describe('everybody can use', () => {
   });
 
   test("each of the member's dialogs", async ({ page }) => {
-    const dialogs: Record<string, () => Promise<void>> = {
-      'Actualizar Perfil': () => page.getByRole('button', { name: 'Actualizar Perfil' }).click(),
-      '¿Seguro que quieres borrar tu cuenta?': () => page.getByRole('button', { name: 'Borrar mi cuenta' }).click(),
-      'Tu carrito': () => openCart(page),
-    };
-    await signIn(page, await newMember());
-    await putIntoCart(page, await newClase());
-    await page.goto('/sociodashboard/perfil');
-    for (const [name, open] of Object.entries(dialogs)) {
+    const [clase, other] = [await newClase(), await newClase()];
+    const member = await newMember();
+    await bought(member, clase);
+    await asMember(member, 'POST', '/review/activity', { userId: member.uid, activityId: clase.activityId, rating: 4, description: 'Muy buena.' });
+    await ordered(member, other);
+    await signIn(page, member);
+    await putIntoCart(page, clase);
+    const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    const dialogs: { at: string; name: string; open: () => Promise<void> }[] = [
+      { at: 'perfil', name: 'Actualizar Perfil', open: () => press('Actualizar Perfil') },
+      { at: 'perfil', name: '¿Seguro que quieres borrar tu cuenta?', open: () => press('Borrar mi cuenta') },
+      { at: 'perfil', name: 'Tu carrito', open: () => openCart(page) },
+      { at: 'actividades', name: '¿Seguro que quieres borrar tu reseña?', open: () => press(`mostrar la reseña de ${clase.name}`).then(() => press('Borrar')) },
+      { at: 'compras', name: 'Está seguro que desea cancelar?', open: () => press('Cancelar') },
+    ];
+    for (const { at, name, open } of dialogs) {
+      await page.goto(`/sociodashboard/${at}`);
       await open();
       await page.getByRole('dialog', { name }).waitFor();
       await fits(page, name);
@@ -80,14 +88,60 @@ describe('everybody can use', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/:5010\//);
   });
-});
 
-/** Presses Tab until what has the name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
-  for (let presses = 0; presses < 60; presses++) {
-    if ((await focused()).trim() === name) return;
+  test('the dashboard with the keyboard alone', async ({ page }) => {
+    const clase = await newClase();
+    const member = await newMember();
+    await bought(member, clase);
+    await signIn(page, member);
+    const press = async (name: string, key = 'Enter') => {
+      await tabTo(page, name);
+      await page.keyboard.press(key);
+    };
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+    await press('Actualizar Perfil');
+    const profile = page.getByRole('dialog', { name: 'Actualizar Perfil' });
+    await profile.waitFor();
+    await tabTo(page, 'Nombre');
+    await page.keyboard.type('Renata');
+    await tabTo(page, 'Teléfono');
+    await page.keyboard.type('1123456789');
+    await page.keyboard.press('Enter');
+    await profile.waitFor({ state: 'hidden' });
+    await page.getByRole('main').getByText('Renata').waitFor();
+    expect(await focused(), 'the focus is back where it came from').toBe('Actualizar Perfil');
+
+    await press('Actividades');
+    await press(`mostrar la reseña de ${clase.name}`);
+    await tabTo(page, '1 estrella★');
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach '${name}'`);
-}
+    await page.keyboard.type('Muy buena.');
+    await press('Enviar');
+    await page.getByText('Reseña enviada correctamente').waitFor();
+    await page.getByTitle('4 out of 5').waitFor();
+    await press('Borrar');
+    const question = page.getByRole('dialog', { name: '¿Seguro que quieres borrar tu reseña?' });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Borrar');
+
+    await press('Recetas');
+    await page.getByText('50 recetas').waitFor();
+    await tabTo(page, 'Buscar receta');
+    await page.keyboard.type('en');
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.getByText(/^\d recetas?$/).waitFor();
+
+    await press('Compras');
+    const [order] = await ordersOf(member);
+    await press(`Ver el comprobante de la orden ${order!.id.slice(0, 10)}`);
+    await page.getByRole('heading', { name: 'Comprobante' }).waitFor();
+    await press('Compras');
+    await page.getByRole('heading', { name: 'Compras', level: 1 }).waitFor();
+    await press('Cerrar sesión');
+    await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
+  });
+});

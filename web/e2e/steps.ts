@@ -48,3 +48,17 @@ export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 
 
 /** How many pixels the page is wider than the screen. */
 export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Presses Tab until what has the name, by its label where it is a field, has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement | null;
+      return (at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '').trim();
+    });
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await focused()) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach '${name}'`);
+}

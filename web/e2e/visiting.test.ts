@@ -126,16 +126,11 @@ describe('the home page', () => {
     const paused = await shown();
     await page.clock.runFor(20_000);
     expect(await shown()).toBe(paused);
-    const seen = new Set<string | null>();
-    for (let presses = 0; presses < 12; presses++) {
-      const before = await shown();
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(shown).not.toBe(before);
-      seen.add(await shown());
-      await page.clock.runFor(400);
-    }
-    expect([...seen], 'backwards past the first').toContain('0');
-    expect(seen.size).toBeGreaterThan(3);
+    // A key that comes while a slide is on its way is left out.
+    const last = String((await page.locator('#section-testimonials .swiper-slide').count()) - 1);
+    const press = (key: string) => async () => (await page.keyboard.press(key), shown());
+    await expect.poll(press('ArrowLeft'), { timeout: 10_000 }).toBe(last);
+    await expect.poll(press('ArrowRight'), { timeout: 10_000 }).toBe('0');
   });
 });
 
@@ -162,6 +157,8 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Leer la descripción' }).click();
     expect(await page.locator('[data-flipped=true]').getByText(/^Una clase que existe/).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Ver la foto' }).click();
+    await page.getByRole('button', { name: 'Lunes 7:00 4 lugares' }).click();
+    expect(await page.getByLabel('Elegir dia hora').inputValue()).toBe(clase.diaHoraId);
     await page.getByRole('link', { name: 'Buy plan' }).click();
     await page.waitForURL(`${SITE_URL}/#clases`);
 

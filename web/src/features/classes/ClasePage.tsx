@@ -14,6 +14,7 @@ import { ClaseSkeleton } from './ClaseSkeleton.tsx';
 import { FlipPicture } from './FlipPicture.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { StructuredClase } from './StructuredClase.tsx';
+import { Week } from './Week.tsx';
 import styles from './ClasePage.module.css';
 
 const META_LENGTH = 150;
@@ -63,6 +64,7 @@ export default function ClasePage() {
           </ButtonLink>
         </p>
       </div>
+      {diaHoras.length > 0 && <Week activity={activity} chosen={chosen} onChoose={setChosen} />}
     </div>
   );
 }

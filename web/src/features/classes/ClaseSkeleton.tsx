@@ -6,6 +6,7 @@ export function ClaseSkeleton() {
       <span className="visually-hidden">Cargando la clase…</span>
       <div className={styles['ghostPicture']} />
       <div className={styles['ghostText']} />
+      <div className={styles['ghostWeek']} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { Button } from './Button.tsx';
+import { Button, flush } from './Button.tsx';
 import { BackIcon } from './icons.tsx';
 
 /** To where the visitor came from; who came straight here goes home. */
@@ -8,7 +8,7 @@ export function BackButton() {
   const navigate = useNavigate();
   const goBack = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.home));
   return (
-    <Button look="quiet" onClick={goBack}>
+    <Button look="quiet" className={flush} onClick={goBack}>
       <BackIcon /> Volver
     </Button>
   );

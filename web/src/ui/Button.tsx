@@ -6,6 +6,9 @@ export type Look = 'solid' | 'outline' | 'danger' | 'quiet';
 
 const classes = (look: Look, own = '') => `${styles['button']} ${styles[look]} ${own}`.trim();
 
+/** A quiet button's text begins where the texts above and below it do. */
+export const flush = styles['flush']!;
+
 export function Button({ look = 'solid', className, type = 'button', ...rest }: ComponentProps<'button'> & { look?: Look }) {
   return <button type={type} className={classes(look, className)} {...rest} />;
 }

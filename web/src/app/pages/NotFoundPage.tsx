@@ -1,14 +1,20 @@
 import { paths } from '../../config/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import styles from './NotFoundPage.module.css';
 
 export default function NotFoundPage() {
   return (
-    <div className="page page-top">
+    <div className={`page page-top ${styles['page']}`}>
       <PageMeta title="Not found Page" />
       <h1>Not found Page</h1>
       <p>Esta dirección no lleva a ninguna parte del gimnasio.</p>
-      <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
+      <div className={styles['ways']}>
+        <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
+        <ButtonLink look="outline" to={paths.clases}>
+          Ver las clases
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Activity } from '../../api/activities.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, flush } from '../../ui/Button.tsx';
 import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ClasePage.module.css';
@@ -18,7 +18,7 @@ export function FlipPicture({ activity: { name, image, description } }: { activi
           </div>
         </div>
       </div>
-      <Button look="quiet" className={styles['turn']} aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
+      <Button look="quiet" className={`${flush} ${styles['turn']}`} aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
         <FlipIcon /> {flipped ? 'Ver la foto' : 'Leer la descripción'}
       </Button>
     </div>

@@ -27,14 +27,14 @@ export function Recipe({ recipe: { id, title, image, diets, summary, spoonacular
             <dt>Dietas</dt>
             <dd>{dietWords(diets)}</dd>
           </dl>
+          <h2 className={styles['stepsTitle']}>Pasos</h2>
+          <ol className={styles['steps']}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </div>
       </div>
-      <h2 className={styles['stepsTitle']}>Pasos</h2>
-      <ol className={styles['steps']}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
     </article>
   );
 }

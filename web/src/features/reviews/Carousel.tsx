@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import { useReviews } from '../../state/pgym.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, flush } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -49,7 +49,7 @@ export default function Carousel() {
           </SwiperSlide>
         ))}
       </Swiper>
-      <Button look="quiet" onClick={toggle} aria-label={playing ? 'Pausar las reseñas' : 'Reanudar las reseñas'}>
+      <Button look="quiet" className={flush} onClick={toggle} aria-label={playing ? 'Pausar las reseñas' : 'Reanudar las reseñas'}>
         {playing ? <PauseIcon /> : <PlayIcon />}
       </Button>
     </div>

@@ -36,7 +36,7 @@ export function ClassCard({ bought: { activityId, name, image, places }, all, re
       </div>
       <div id={id} className={styles['review']} hidden={!open}>
         {open && reviews.data && <ReviewSection activityId={activityId} all={all} reviews={reviews.data} onChange={reviews.reload} />}
-        {open && !reviews.data && reviews.status === 'loading' && <Spinner label="Cargando tu reseña…" />}
+        {open && !reviews.data && reviews.status === 'loading' && <Spinner small label="Cargando tu reseña…" />}
         {open && !reviews.data && reviews.status === 'failed' && <LoadFailed what="tus reseñas" onRetry={reviews.reload} />}
       </div>
     </li>

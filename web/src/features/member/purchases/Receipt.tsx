@@ -19,7 +19,9 @@ export function Receipt({ order: { id, user, email, lines, descuento, totalPrice
         <dd>{dateAndTime(purchasedAt ?? updatedAt)}</dd>
         <dt>Socio</dt>
         <dd>
-          {user.name} {user.lastName} ({email})
+          {user.name} {user.lastName}
+          <br />
+          {email}
         </dd>
         <dt>Pago</dt>
         <dd>{paymentId ? `Mercado Pago, operación ${paymentId}` : 'Sin cargo'}</dd>

@@ -8,14 +8,14 @@ class Picture:
     function: str
     width: int
     height: int
-    samples: int
+    samples: int  # at most, in each of two exposures
 
 
 def _family(width, height, samples, scenes):
     return {slug: Picture(*scene.split('.'), width, height, samples) for slug, scene in scenes.items()}
 
 
-CLASSES = _family(1280, 800, 44, {
+CLASSES = _family(1280, 800, 12, {
     'funcional': 'lifting.kettlebells',
     'musculacion': 'lifting.loaded_barbell',
     'spinning': 'machines.spinning_bike',
@@ -28,7 +28,7 @@ CLASSES = _family(1280, 800, 44, {
     'movilidad': 'studio_floor.movilidad',
 })
 
-TRAINERS = _family(960, 1200, 44, {
+TRAINERS = _family(960, 1200, 12, {
     'entrenador-fuerza': 'trainers.strength',
     'entrenadora-yoga': 'trainers.yoga',
     'entrenador-boxeo': 'trainers.boxing',
@@ -38,11 +38,11 @@ TRAINERS = _family(960, 1200, 44, {
 })
 
 HERO = {
-    'hero': Picture('hero', 'hero_wide', 2000, 1125, 44),
-    'hero-mobile': Picture('hero', 'hero_tall', 900, 1200, 44),
+    'hero': Picture('hero', 'hero_wide', 2000, 1125, 12),
+    'hero-mobile': Picture('hero', 'hero_tall', 900, 1200, 12),
 }
 
-RECIPES = _family(800, 600, 56, {
+RECIPES = _family(800, 600, 24, {
     'recipe-bowl': 'recipes.power_bowl',
     'recipe-ensalada': 'recipes.salad',
     'recipe-licuado': 'recipes.smoothie',

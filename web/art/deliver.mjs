@@ -30,12 +30,20 @@ const avif = (from, to, level) =>
   run('avifenc', '-d', 10, '-y', 420, '-s', 4, '-j', 2, '--min', 0, '--max', 63, '-a', 'end-usage=q', '-a', `cq-level=${level}`, from, to);
 const webp = (from, to, level) => run('cwebp', '-quiet', '-m', 6, '-sharp_yuv', '-q', level, from, '-o', to);
 
+/** Levels run from the finest to the coarsest, and so do the sizes they give: the finest that fits is found by halving. */
 function fit(encode, levels, budget, from, to) {
-  for (const level of levels) {
-    encode(from, to, level);
-    if (statSync(to).size <= budget) return;
+  const fits = (index) => {
+    encode(from, to, levels[index]);
+    return statSync(to).size <= budget;
+  };
+  if (fits(0)) return;
+  let [finest, coarsest] = [1, levels.length - 1];
+  while (finest < coarsest) {
+    const middle = Math.floor((finest + coarsest) / 2);
+    if (fits(middle)) coarsest = middle;
+    else finest = middle + 1;
   }
-  throw new Error(`${to} does not fit ${budget} bytes at any quality`);
+  if (!fits(finest)) throw new Error(`${to} does not fit ${budget} bytes at any quality`);
 }
 
 function deliver(slug, work) {

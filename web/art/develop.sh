@@ -1,14 +1,12 @@
 #!/bin/sh
-# Render pictures and clean their grain: ./develop.sh [SLUG...]   (all of them without a slug)
+# Render pictures: ./develop.sh [SLUG...]   (all of them without a slug); THREADS=1 leaves the other cores alone.
 # Masters go to .cache/art/SLUG.png at the top of the repository.
 set -eu
 cd "$(dirname "$0")"
 out=../../.cache/art
-mkdir -p "$out/raw"
+mkdir -p "$out"
 [ $# -gt 0 ] || set -- $(python3 -c 'import catalog; print(*catalog.PICTURES)')
 for slug; do
-  nice -n 15 blender -b -P render.py -- "$slug" "$out/raw/$slug.png" | grep -E 'Error|Traceback' && exit 1
-  nice -n 15 ffmpeg -v error -y -i "$out/raw/$slug.png" \
-    -vf 'format=yuv444p,nlmeans=s=3.5:p=5:r=13' "$out/$slug.png"
+  nice -n 19 blender -b -t "${THREADS:-0}" -P render.py -- "$slug" "$out/$slug.png" | grep -E 'Error|Traceback' && exit 1
   echo "$slug"
 done

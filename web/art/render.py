@@ -3,12 +3,14 @@ import argparse
 import sys
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import bpy
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 import catalog  # noqa: E402  (the path above must come first)
+import grain  # noqa: E402
 import studio  # noqa: E402
 
 parser = argparse.ArgumentParser()
@@ -21,8 +23,8 @@ args = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
 picture = catalog.PICTURES[args.slug]
 studio.empty_room()
 getattr(import_module(f'scenes.{picture.module}'), picture.function)()
-studio.film(picture.width, picture.height, args.samples or picture.samples)
-scene = bpy.context.scene
-scene.render.resolution_percentage = args.percent
-scene.render.filepath = str(args.out.resolve())
-bpy.ops.render.render(write_still=True)
+studio.film(picture.width, picture.height, args.samples or picture.samples, least=8)
+bpy.context.scene.render.resolution_percentage = args.percent
+with TemporaryDirectory() as work:
+    exposures = [studio.expose(Path(work, f'{seed}.exr'), seed) for seed in (1, 2)]
+studio.develop(grain.clean(*exposures), args.out.resolve())

@@ -2,6 +2,7 @@
 from math import atan2, degrees
 
 import bpy
+import numpy as np
 from mathutils import Vector
 
 import materials
@@ -18,16 +19,16 @@ def empty_room():
     world.node_tree.nodes['Background'].inputs[0].default_value = (0.010, 0.011, 0.015, 1)
 
 
-def film(width, height, samples, exposure=0.0):
+def film(width, height, samples, least=24, exposure=0.0):
+    """`least` samples are taken of every pixel, up to `samples` where it is still grainy."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = width, height
-    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
     scene.render.use_persistent_data = True
     cycles = scene.cycles
     cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = samples, True, 0.05
-    cycles.adaptive_min_samples = 24
-    cycles.use_denoising = False  # Debian's build carries no denoiser; develop.sh cleans the picture
+    cycles.adaptive_min_samples = least
+    cycles.use_denoising = False  # Debian's build carries no denoiser
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 16
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -35,19 +36,46 @@ def film(width, height, samples, exposure=0.0):
     scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'
     scene.view_settings.exposure = exposure
     scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'PNG', '16'
-    bloom()
 
 
-def bloom():
+def expose(path, seed):
+    """One exposure with a grain of its own: linear light, rows from the bottom, (height, width, 3)."""
+    scene = bpy.context.scene
+    scene.cycles.seed, scene.use_nodes = seed, False
+    scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'OPEN_EXR', '32'
+    scene.render.filepath = str(path)
+    bpy.ops.render.render(write_still=True)
+    image = bpy.data.images.load(str(path))
+    light = np.empty(len(image.pixels), np.float32)
+    image.pixels.foreach_get(light)
+    width, height = image.size
+    bpy.data.images.remove(image)
+    return light.reshape(height, width, 4)[..., :3].copy()
+
+
+def develop(light, path):
+    """Print linear light, as `expose` gives it, through the film's tone curve."""
+    height, width, _ = light.shape
+    image = bpy.data.images.new('light', width, height, float_buffer=True)
+    image.pixels.foreach_set(np.dstack([light, np.ones((height, width), np.float32)]).ravel())
+    image.update()
+    bloom(image)
+    scene = bpy.context.scene
+    scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'PNG', '16'
+    scene.render.filepath = str(path)
+    bpy.ops.render.render(write_still=True)
+
+
+def bloom(image):
     """A soft halo round what shines, as a real lens gives."""
     scene = bpy.context.scene
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
-    layers, glare = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeGlare')
+    source, glare, out = (tree.nodes.new('CompositorNode' + kind) for kind in ('Image', 'Glare', 'Composite'))
+    source.image = image
     glare.glare_type, glare.quality, glare.threshold, glare.size, glare.mix = 'FOG_GLOW', 'HIGH', 1.0, 8, -0.82
-    out = tree.nodes.new('CompositorNodeComposite')
-    tree.links.new(layers.outputs['Image'], glare.inputs['Image'])
+    tree.links.new(source.outputs['Image'], glare.inputs['Image'])
     tree.links.new(glare.outputs['Image'], out.inputs['Image'])
 
 

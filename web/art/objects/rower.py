@@ -2,6 +2,7 @@
 from math import cos, pi, sin
 
 import materials as m
+from lettering import text
 from shapes import box, cylinder, fused, lathe, placed, sphere, torus, tube
 
 
@@ -62,13 +63,17 @@ def rower():
             box((0.3, 0.11, 0.02), m.plastic((0.03, 0.03, 0.033), 0.4), bevel=0.008)
             tube([(0.03, -0.06, 0.0), (0.03, -0.04, 0.07), (0.03, 0.04, 0.07), (0.03, 0.06, 0.0)], 0.014, m.fabric(m.EMBER))
             box((0.05, 0.1, 0.05), m.plastic((0.03, 0.03, 0.033), 0.4), (-0.14, 0, 0.02), bevel=0.01)
-    left, right = sphere(0.1, None, (0, -0.085, 0), squash=(1.25, 1, 0.3)), sphere(0.1, None, (0, 0.085, 0), squash=(1.25, 1, 0.3))
-    with placed((-0.42, 0, 0.455)):
-        fused([left, right], m.leather((0.024, 0.024, 0.026), 0.4), 0.006, 12)
+    pads = [sphere(0.1, None, (0, y, 0), squash=(1.25, 1, 0.3)) for y in (-0.085, 0.085)]
+    bridge = sphere(0.1, None, (0, 0, -0.008), squash=(1.0, 1.2, 0.22))
+    with placed((-0.2, 0, 0.455)):
+        fused([*pads, bridge], m.leather((0.024, 0.024, 0.026), 0.4), 0.006, 12)
         box((0.2, 0.11, 0.05), black, (0, 0, -0.05), bevel=0.01)
     handle((0.14, 0, 0.545))
     chain((0.19, 0, 0.545), (0.62, 0, 0.5), m.steel(0.2))
     tube([(0.8, 0, 0.5), (0.7, 0, 0.8), (0.45, 0, 0.9)], 0.014, black)
     with placed((0.42, 0, 0.92), (0, -16, 0)):
         box((0.035, 0.2, 0.16), black, bevel=0.012)
-        box((0.002, 0.15, 0.1), m.glow(m.LIME, 0.45), (-0.018, 0, 0.01), bevel=0)
+        box((0.002, 0.16, 0.118), m.plastic((0.004, 0.005, 0.004), 0.12), (-0.018, 0, 0.006), bevel=0)
+        digits = m.glow(m.LIME, 1.6)
+        for words, size, z in (('1:52', 0.062, 0.026), ('500 M', 0.026, -0.014), ('28 s/m', 0.022, -0.038)):
+            text(words, size, digits, (-0.0195, 0, z), (90, 0, -90), 0.0002)

@@ -14,7 +14,8 @@ import { answered, MEMBERS, ModelWorld, SLOTS } from './model-world.ts';
 
 const STEPS = Number(process.env.MODEL_STEPS ?? 300);
 const LENGTH = { numRuns: 5, maxCommands: 100 };
-const MS_A_STEP = 400;
+/** Of a machine that has much else to do. */
+const MS_A_STEP = 4_000;
 
 let world: ModelWorld;
 const tally = new ModelTally();

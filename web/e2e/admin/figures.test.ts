@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../browser.ts';
 import { firestore } from '../demo.ts';
-import { enterAsAdmin } from './admin.ts';
+import { enterAsAdmin, soon } from './admin.ts';
 
 /** The rows of the figure's table: name and number. */
 async function tableOf(page: Page, title: string): Promise<[string, number][]> {
@@ -38,7 +38,6 @@ function byWeek(records: readonly Record<string, any>[], at: string, amount: (re
 describe('the first page', () => {
   test('shows the figures that the stored records add up to', async ({ page }) => {
     await enterAsAdmin(page);
-    await page.getByRole('region', { name: 'Ingresos por semana' }).waitFor();
     const orders = await all('orders');
 
     const income = await tableOf(page, 'Ingresos por semana');
@@ -54,7 +53,7 @@ describe('the first page', () => {
     expect([...ratings.values()]).toEqual([0, 0, 0, 0, 0]);
 
     const waiting = orders.filter(({ state }) => state === 'Created').length;
-    expect(await page.getByRole('listitem').filter({ hasText: 'esperan el pago' }).locator('b').innerText()).toBe(String(waiting));
+    await soon(() => page.getByRole('listitem').filter({ hasText: 'esperan el pago' }).locator('b').innerText()).toBe(String(waiting));
 
     const occupancy = await tableOf(page, 'Ocupación de cada horario');
     const slots = (await all('diaHoras')).filter(({ activityId }) => activityId !== null);

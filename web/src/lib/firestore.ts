@@ -4,7 +4,7 @@
  */
 import { FirebaseError } from 'firebase/app';
 import {
-  and, arrayRemove, arrayUnion, average, collection, connectFirestoreEmulator, doc, documentId, type DocumentSnapshot, type FirestoreError,
+  and, arrayRemove, arrayUnion, collection, connectFirestoreEmulator, doc, documentId, type DocumentSnapshot, type FirestoreError,
   getAggregateFromServer, getCountFromServer, getDocs, initializeFirestore, limit, onSnapshot, or, orderBy, type Query as FirestoreQuery, query,
   type QueryCompositeFilterConstraint, type QueryDocumentSnapshot, type QueryFilterConstraint, runTransaction, serverTimestamp, startAfter, sum,
   Timestamp, where, type WhereFilterOp, writeBatch,
@@ -84,10 +84,6 @@ export const countOf = async (wanted: Selection): Promise<number> => (await getC
 /** The sum of a field over all records of the query, added up by the server. */
 export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
   (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
-
-/** Null where there is no record. */
-export const averageOf = async (wanted: Selection, field: string): Promise<number | null> =>
-  (await getAggregateFromServer(selectionOf(wanted), { mean: average(field) })).data().mean;
 
 /** Calls back with the record, or null where there is none, now and whenever it changes. */
 export const watchRecord = (

@@ -1,3 +1,6 @@
+import type { Resource } from '../../../state/resource.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { BarChart } from './BarChart.tsx';
 import styles from './Figures.module.css';
 import type { Point } from './read-figures.ts';
@@ -6,16 +9,27 @@ interface Props {
   title: string;
   /** What the names and the values of the table are. */
   heads: readonly [string, string];
-  points: readonly Point[];
+  points: Resource<readonly Point[]>;
+  onRetry: () => void;
   format: (value: number) => string;
   horizontal?: boolean;
   max?: number;
 }
 
-export function Figure({ title, heads, points, format, horizontal = false, max }: Props) {
+export function Figure({ points: { data, status }, onRetry, ...figure }: Props) {
   return (
-    <section className={styles['figure']} aria-label={title} data-tall={horizontal}>
-      <h3>{title}</h3>
+    <section className={styles['figure']} aria-label={figure.title} data-tall={figure.horizontal}>
+      <h3>{figure.title}</h3>
+      {data && <ChartAndTable {...figure} points={data} />}
+      {!data && status === 'loading' && <Spinner label={`Cargando: ${figure.title}`} />}
+      {!data && status === 'failed' && <LoadFailed what="esta cifra" onRetry={onRetry} />}
+    </section>
+  );
+}
+
+function ChartAndTable({ title, heads, points, format, horizontal = false, max }: Omit<Props, 'points' | 'onRetry'> & { points: readonly Point[] }) {
+  return (
+    <>
       <BarChart points={points} horizontal={horizontal} format={format} max={max} />
       <details>
         <summary>Ver la tabla</summary>
@@ -40,6 +54,6 @@ export function Figure({ title, heads, points, format, horizontal = false, max }
           </tbody>
         </table>
       </details>
-    </section>
+    </>
   );
 }

@@ -1,62 +1,73 @@
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { pesos } from '../../../lib/format.ts';
-import { useResource } from '../../../state/resource.ts';
+import { type Resource, useResource } from '../../../state/resource.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { UnclearPayments } from '../payments/UnclearPayments.tsx';
 import { checkRole } from '../failures.ts';
 import { Figure } from './Figure.tsx';
 import styles from './Figures.module.css';
-import { readFigures } from './read-figures.ts';
+import { readAwaiting, readIncome, readNewMembers, readOccupancy, readRatings } from './read-figures.ts';
 
 const whole = (value: number): string => String(Math.round(value * 100) / 100);
 const percent = (value: number): string => `${value}%`;
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const UNKNOWN = '—';
 
+/** Each figure shows as soon as it is there: two dozen sums and counts come one by one. */
 export default function FiguresPage() {
-  const { data, status, reload } = useResource(() => {
-    checkRole();
-    return readFigures(new Date());
-  }, []);
+  useEffect(checkRole, []);
+  const income = useResource(() => readIncome(new Date()), []);
+  const newMembers = useResource(() => readNewMembers(new Date()), []);
+  const occupancy = useResource(readOccupancy, []);
+  const ratings = useResource(readRatings, []);
+  const awaiting = useResource(readAwaiting, []);
+  const all = [income, newMembers, occupancy, ratings, awaiting];
 
+  const refresh = () => {
+    checkRole();
+    for (const { reload } of all) reload();
+  };
   return (
     <>
       <div className={styles['head']}>
         <h2>Resumen</h2>
-        <Button look="outline" disabled={status === 'loading'} onClick={reload}>
+        <Button look="outline" disabled={all.some(({ status }) => status === 'loading')} onClick={refresh}>
           Actualizar
         </Button>
       </div>
       <UnclearPayments />
-      {!data && status === 'failed' && <LoadFailed what="las cifras" onRetry={reload} />}
-      {!data && status === 'loading' && <Spinner label="Cargando las cifras…" />}
-      {data && (
-        <>
-          <ul className={styles['tiles']}>
-            <li>
-              <b>{pesos(data.income.at(-1)?.value ?? 0)}</b> Ingresos de esta semana
-            </li>
-            <li>
-              <b>{data.awaitingPayment}</b>
-              <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link> ({pesos(data.awaitingAmount)})
-            </li>
-            <li>
-              <b>{data.newMembers.at(-1)?.value ?? 0}</b> Socios nuevos esta semana
-            </li>
-            <li>
-              <b>{data.meanRating === null ? '—' : decimal.format(data.meanRating)}</b> Promedio de las reseñas
-            </li>
-          </ul>
-          <div className={styles['figures']}>
-            <Figure title="Ingresos por semana" heads={['Semana del', 'Ingresos']} points={data.income} format={pesos} />
-            <Figure title="Socios nuevos por semana" heads={['Semana del', 'Socios']} points={data.newMembers} format={whole} />
-            <Figure title="Ocupación de cada horario" heads={['Horario', 'Ocupación']} points={data.occupancy} format={percent} horizontal max={100} />
-            <Figure title="Reseñas por puntaje" heads={['Puntaje', 'Reseñas']} points={data.ratings} format={whole} />
-          </div>
-        </>
-      )}
+      <ul className={styles['tiles']}>
+        <Tile of={income} value={(weeks) => pesos(weeks.at(-1)?.value ?? 0)}>
+          Ingresos de esta semana
+        </Tile>
+        <Tile of={awaiting} value={({ count }) => String(count)}>
+          <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link> {awaiting.data && `(${pesos(awaiting.data.amount)})`}
+        </Tile>
+        <Tile of={newMembers} value={(weeks) => whole(weeks.at(-1)?.value ?? 0)}>
+          Socios nuevos esta semana
+        </Tile>
+        <Tile of={ratings} value={({ mean }) => (mean === null ? UNKNOWN : decimal.format(mean))}>
+          Promedio de las reseñas
+        </Tile>
+      </ul>
+      <div className={styles['figures']}>
+        <Figure title="Ingresos por semana" heads={['Semana del', 'Ingresos']} points={income} onRetry={income.reload} format={pesos} />
+        <Figure title="Socios nuevos por semana" heads={['Semana del', 'Socios']} points={newMembers} onRetry={newMembers.reload} format={whole} />
+        <Figure title="Ocupación de cada horario" heads={['Horario', 'Ocupación']} points={occupancy} onRetry={occupancy.reload} format={percent} horizontal max={100} />
+        <Figure title="Reseñas por puntaje" heads={['Puntaje', 'Reseñas']} points={pointsOf(ratings)} onRetry={ratings.reload} format={whole} />
+      </div>
     </>
+  );
+}
+
+const pointsOf = <T,>(resource: Resource<{ points: T }>): Resource<T> => ({ ...resource, data: resource.data && resource.data.points }) as Resource<T>;
+
+function Tile<T>({ of: { data, status }, value, children }: { of: Resource<T>; value: (data: T) => string; children: ReactNode }) {
+  return (
+    <li>
+      <b>{data ? value(data) : status === 'failed' ? UNKNOWN : '…'}</b> {children}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 /** What an owner looks at every morning, added up by the server: no order, user or review is read for it. */
-import { averageOf, type Condition, countOf, ID, readPage, sumOf } from '../../../lib/firestore.ts';
+import { type Condition, countOf, ID, readPage, sumOf } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { numberOf, textOf, throughTheWeek } from '../sections/cells.ts';
 import { chunksOf } from '../sections/relations.ts';
@@ -12,17 +12,6 @@ export interface Point {
   value: number;
 }
 
-export interface Figures {
-  income: Point[];
-  newMembers: Point[];
-  /** Percent of the places of each slot that are taken. */
-  occupancy: Point[];
-  ratings: Point[];
-  meanRating: number | null;
-  awaitingPayment: number;
-  awaitingAmount: number;
-}
-
 const WEEKS = 12;
 /** A week of 6 days holds fewer. */
 const MOST_SLOTS = 200;
@@ -30,10 +19,17 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 const within = (field: string, { from, to }: Week): Condition[] => [[field, '>=', from], [field, '<', to]];
 
-const byWeek = (weeks: readonly Week[], valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
-  Promise.all(weeks.map(async (week) => ({ label: shortDate(week.from.toISOString()).slice(0, 5), value: await valueOf(week) })));
+const byWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
+  Promise.all(lastWeeks(now, WEEKS).map(async (week) => ({ label: shortDate(week.from.toISOString()).slice(0, 5), value: await valueOf(week) })));
 
-async function occupancy(): Promise<Point[]> {
+/** Pesos of the orders that were paid, the present week last. */
+export const readIncome = (now: Date): Promise<Point[]> =>
+  byWeek(now, (week) => sumOf({ collection: 'orders', conditions: [['state', '==', 'Complete'], ...within('purchasedAt', week)] }, 'totalPrice'));
+
+export const readNewMembers = (now: Date): Promise<Point[]> => byWeek(now, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) }));
+
+/** Percent of the places of each slot that are taken. */
+export async function readOccupancy(): Promise<Point[]> {
   const { records } = await readPage({ collection: 'diaHoras', conditions: [['activityId', '!=', null]], sort: { field: 'activityId' }, size: MOST_SLOTS });
   const ids = [...new Set(records.map((slot) => textOf(slot, 'activityId')))];
   const pages = await Promise.all(chunksOf(ids).map((chunk) => readPage({ collection: 'activities', conditions: [[ID, 'in', chunk]], sort: { field: ID }, size: chunk.length })));
@@ -46,19 +42,17 @@ async function occupancy(): Promise<Point[]> {
   }));
 }
 
-export async function readFigures(now: Date): Promise<Figures> {
-  const weeks = lastWeeks(now, WEEKS);
-  const complete: Condition = ['state', '==', 'Complete'];
-  const awaiting = { collection: 'orders', conditions: [['state', '==', 'Created']] as Condition[] };
-  const reviews = { collection: 'reviews', conditions: [] };
-  const [income, newMembers, slots, ratings, meanRating, awaitingPayment, awaitingAmount] = await Promise.all([
-    byWeek(weeks, (week) => sumOf({ collection: 'orders', conditions: [complete, ...within('purchasedAt', week)] }, 'totalPrice')),
-    byWeek(weeks, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) })),
-    occupancy(),
-    Promise.all(STARS.map(async (stars) => ({ label: `${stars} ★`, value: await countOf({ ...reviews, conditions: [['rating', '==', stars]] }) }))),
-    averageOf(reviews, 'rating'),
-    countOf(awaiting),
-    sumOf(awaiting, 'totalPrice'),
-  ]);
-  return { income, newMembers, occupancy: slots, ratings, meanRating, awaitingPayment, awaitingAmount };
+/** How many reviews have each number of stars, and their mean; null where there is none. */
+export async function readRatings(): Promise<{ points: Point[]; mean: number | null }> {
+  const counts = await Promise.all(STARS.map((stars) => countOf({ collection: 'reviews', conditions: [['rating', '==', stars]] })));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const sum = counts.reduce((stars, count, index) => stars + count * STARS[index]!, 0);
+  return { points: STARS.map((stars, index) => ({ label: `${stars} ★`, value: counts[index]! })), mean: all === 0 ? null : sum / all };
+}
+
+/** Orders in their hold, and what they come to in pesos. */
+export async function readAwaiting(): Promise<{ count: number; amount: number }> {
+  const awaiting = { collection: 'orders', conditions: [['state', '==', 'Created']] satisfies Condition[] };
+  const [count, amount] = await Promise.all([countOf(awaiting), sumOf(awaiting, 'totalPrice')]);
+  return { count, amount };
 }

@@ -237,5 +237,5 @@ test('what was changed is in the record\'s history', async ({ page }) => {
   await page.getByRole('button', { name: 'Ver historial' }).click();
   await page.getByText(/^Creado/).waitFor();
   await firestore.doc(`activities/${clase.activityId}`).update({ price: 11_000 });
-  await page.getByText('price: de «10000» a «11000»').waitFor();
+  await page.getByText('Precio: de «10000» a «11000»').waitFor();
 });

@@ -15,15 +15,20 @@ const relations: Section['relations'] = {
   people: { collection: 'users', field: ID, operator: 'in', values: (entries) => entries.map((entry) => textOf(entry, 'by')).filter(Boolean) },
 };
 
+interface Props {
+  section: Section;
+  recordId: string;
+}
+
 /** Who changed what of the record and when, newest first; read when it is opened. */
-export function History({ collection, recordId }: { collection: string; recordId: string }) {
+export function History(props: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <section className={styles['history']} aria-labelledby={id}>
       <h3 id={id}>Historial de cambios</h3>
       {open ? (
-        <Entries collection={collection} recordId={recordId} />
+        <Entries {...props} />
       ) : (
         <Button look="outline" onClick={() => setOpen(true)}>
           Ver historial
@@ -33,7 +38,8 @@ export function History({ collection, recordId }: { collection: string; recordId
   );
 }
 
-function Entries({ collection, recordId }: { collection: string; recordId: string }) {
+function Entries({ section, recordId }: Props) {
+  const { collection } = section;
   const [size, setSize] = useState(SOME);
   const [page, setPage] = useState<Page | null>(null);
   useSubscription(`${collection}/${recordId} ${size}`, () =>
@@ -51,10 +57,12 @@ function Entries({ collection, recordId }: { collection: string; recordId: strin
     <>
       <ol className={styles['entries']}>
         {page.records.map((record) => {
-          const { when, what, changes } = entryOf(record, (uid) => names.get(uid) ?? uid);
+          const { when, what, changes } = entryOf(record, section, (uid) => names.get(uid) ?? uid);
           return (
             <li key={record.id}>
-              <b>{what}</b> <time>{when}</time>
+              <div className={styles['line']}>
+                <b>{what}</b> <time>{when}</time>
+              </div>
               <ul>
                 {changes.map((change) => (
                   <li key={change}>{change}</li>

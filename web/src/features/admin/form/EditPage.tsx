@@ -36,19 +36,21 @@ function LiveEdit({ section, edition, id, known }: { section: Section; edition: 
       {live.status === 'loading' && <Spinner />}
       {live.status === 'failed' && <LoadFailed what="este registro" onRetry={live.reload} />}
       {live.status === 'gone' && (
-        <>
+        <div className={styles['beside']}>
           <Empty>Este registro no existe, o alguien lo borró.</Empty>
-          <History collection={section.collection} recordId={id} />
-        </>
+          <History section={section} recordId={id} />
+        </div>
       )}
       {live.status === 'there' && (
         <div className={styles['edit']}>
           <EditForm path={path} section={section} edition={edition} record={live.record} />
-          {edition.ties?.map((ties) => (
-            <TiesPanel key={ties.title} ties={ties} record={live.record} />
-          ))}
-          {section.deletion && <DeleteRecord section={section} deletion={section.deletion} record={live.record} />}
-          <History collection={section.collection} recordId={id} />
+          <div className={styles['beside']}>
+            {edition.ties?.map((ties) => (
+              <TiesPanel key={ties.title} ties={ties} record={live.record} />
+            ))}
+            {section.deletion && <DeleteRecord section={section} deletion={section.deletion} record={live.record} />}
+            <History section={section} recordId={id} />
+          </div>
         </div>
       )}
     </>

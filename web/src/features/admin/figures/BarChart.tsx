@@ -6,6 +6,10 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 const color = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
+/** What stands beside a bar; the table has the whole name. */
+const MOST_CHARACTERS = 26;
+const shortened = (name: string): string => (name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name);
+
 interface Props {
   points: readonly Point[];
   /** Many long names read better one under the other. */
@@ -20,7 +24,7 @@ export function BarChart({ points, horizontal, format, max }: Props) {
   useEffect(() => {
     const text = { color: color('--muted') };
     const values = { beginAtZero: true, ...(max !== undefined && { max }), grid: { color: color('--line') }, ticks: { ...text, callback: (value: string | number) => format(Number(value)) } };
-    const names = { grid: { display: false }, ticks: { ...text, autoSkip: !horizontal } };
+    const names = { grid: { display: false }, ticks: { ...text, autoSkip: !horizontal, callback: (_: unknown, index: number) => shortened(points[index]?.label ?? '') } };
     const chart = new Chart(canvas.current!, {
       type: 'bar',
       data: { labels: points.map(({ label }) => label), datasets: [{ data: points.map(({ value }) => value), backgroundColor: color('--brasa'), borderRadius: 3, maxBarThickness: 36 }] },

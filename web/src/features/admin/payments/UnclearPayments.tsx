@@ -24,7 +24,13 @@ export function UnclearPayments() {
   const { data, status, reload } = useResource(getUnclearPayments, []);
   const { asked, ask, leave, place } = useAsked<Decision>();
 
-  if (!data && status === 'failed') return <LoadFailed what="los pagos por resolver" onRetry={reload} />;
+  if (!data && status === 'failed') {
+    return (
+      <div className={styles['failed']}>
+        <LoadFailed what="los pagos por resolver" onRetry={reload} />
+      </div>
+    );
+  }
   return (
     <>
       <div ref={place} tabIndex={-1}>

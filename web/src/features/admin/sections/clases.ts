@@ -30,7 +30,7 @@ export const clases: Section = {
     trainers: { collection: 'trainers', field: ID, operator: 'in', values: (rows) => rows.flatMap((row) => idsOf(row, 'trainers')) },
     slots: { collection: 'diaHoras', field: 'activityId', operator: 'in', values: (rows) => rows.map(({ id }) => id) },
   },
-  search: { label: 'Buscar por nombre', hint: 'El nombre empieza con…', by: startingWith('name') },
+  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', by: startingWith('name') },
   deletion: {
     warning: 'Deja de existir para todos, y sus días y horas quedan libres para otra clase. Las compras y reseñas que ya tiene se conservan.',
     refusal: (row, related) => {

@@ -22,7 +22,7 @@ export const descuentos: Section = {
   collection: 'descuentos',
   columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), idColumn],
   relations: {},
-  search: { label: 'Buscar por código', hint: 'El código empieza con…', by: startingWith('codigo') },
+  search: { label: 'Buscar por código', hint: 'Código empieza con…', by: startingWith('codigo') },
   deletion: { warning: 'El código deja de servir para todos.', refusal: () => null },
   create: creation({
     title: 'Agregar descuento',

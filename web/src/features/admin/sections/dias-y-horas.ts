@@ -25,7 +25,7 @@ export const diasYHoras: Section = {
   relations: {
     classes: { collection: 'activities', field: ID, operator: 'in', values: (rows) => rows.map((row) => textOf(row, 'activityId')).filter(Boolean) },
   },
-  search: { label: 'Buscar por día', hint: 'El día empieza con…', by: startingWith('day') },
+  search: { label: 'Buscar por día', hint: 'Día empieza con…', by: startingWith('day') },
   deletion: { warning: 'Deja de existir para todos.', refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null) },
   create: creation({
     title: 'Agregar día y horario',

@@ -24,7 +24,7 @@ export const instructores: Section = {
   relations: {
     given: { collection: 'activities', field: 'trainers', operator: 'array-contains-any', values: (rows) => rows.map(({ id }) => id) },
   },
-  search: { label: 'Buscar por nombre', hint: 'El nombre empieza con…', by: startingWith('name') },
+  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', by: startingWith('name') },
   deletion: { warning: 'Deja de existir para todos, y de figurar en las clases que da.', refusal: () => null, byServer: deleteTrainer },
   create: creation({
     title: 'Agregar instructor',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { signOut } from '../../../state/session.ts';
@@ -18,6 +18,13 @@ const icons: Record<string, ComponentType<{ size?: number }>> = {
 
 export function SideBar() {
   const open = useOpenItem();
+  const list = useRef<HTMLUListElement>(null);
+  // On small screens the sections stand in a row that scrolls.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [open]);
   return (
     <nav className={styles['side']} aria-label="Secciones">
       <Link to={paths.home} className={styles['logo']} aria-label="GymPower, inicio">
@@ -26,7 +33,7 @@ export function SideBar() {
           Gym<b>Power</b>
         </span>
       </Link>
-      <ul>
+      <ul ref={list}>
         <li>
           <Link to={paths.admin} className={styles['item']} aria-current={open === undefined ? 'page' : undefined}>
             <ChartIcon size={20} /> Resumen

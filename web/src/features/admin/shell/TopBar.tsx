@@ -10,7 +10,7 @@ export function TopBar() {
       <h1>Admin dashboard</h1>
       {user && (
         <p className={styles['who']}>
-          <span>{`${user.name} ${user.lastName}`.trim()}</span>
+          <span className={styles['name']}>{`${user.name} ${user.lastName}`.trim()}</span>
           <Avatar src={user.image} name={`${user.name} ${user.lastName}`} size={36} />
         </p>
       )}

@@ -61,7 +61,7 @@ export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }
         ))}
       </select>
       {section.filters && (
-        <>
+        <div className={styles['filters']}>
           <label className={styles['filter']} htmlFor={`${id}-state`}>
             {section.filters.label}
             <select id={`${id}-state`} className="form-select" value={state.state} onChange={({ target }) => onChange({ state: target.value })}>
@@ -86,7 +86,7 @@ export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }
               />
             </label>
           ))}
-        </>
+        </div>
       )}
       <div className={styles['add']}>
         {children}

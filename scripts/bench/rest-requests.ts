@@ -1,0 +1,85 @@
+/** A request for every path of the interface, in an order in which each succeeds and may be repeated. */
+import { signWebhook } from '@gym-power/sandbox/mercadopago';
+import { PRICE } from './carts.ts';
+import { ADMIN, MEMBER, type People, picture } from './rest-gym.ts';
+import type { Request } from './served.ts';
+
+/** What creates something is asked for another one each time: `n` counts the calls from 0. */
+export type Asking = Request | ((n: number) => Request);
+
+export function requestsFor({ tokens, orders, payments, pictureId }: People): Asking[] {
+  const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({ method, path, body, headers });
+  const as = (token: string) => (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    asVisitor(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
+  const [asAdmin, asMember] = [as(tokens.admin), as(tokens.member)];
+
+  const newClass = { name: 'Box', image: '/img/box.webp', video: '/video/hero.mp4', description: 'Guantes puestos.', price: PRICE, trainers: ['t0'] };
+  const newTrainer = { name: 'Caro', image: '/img/caro.webp', specialty: 'Box', experience: 'Diez años de clases.' };
+  const line = { orderId: orders.cart, userId: MEMBER, diaHoraId: 'c0s0', quantity: 1, unitprice: PRICE, subtotal: PRICE, activityId: 'c0' };
+  const review = (n: number) => ({ userId: MEMBER, activityId: `c${n}`, rating: 4, description: 'Muy buena.' });
+  return [
+    asVisitor('GET', '/activity/all'),
+    asVisitor('GET', '/activity/c0'),
+    asVisitor('GET', '/trainer'),
+    asVisitor('GET', '/diahora'),
+    asVisitor('GET', '/diahora/c0s0'),
+    asVisitor('GET', '/review/all'),
+    asVisitor('GET', '/recipes'),
+    asVisitor('GET', '/recipes/1'),
+    asVisitor('POST', '/descuento/check', { codigo: 'GYM_POWER2022' }),
+
+    asAdmin('POST', '/user/isAdmin', { id: ADMIN }),
+    asAdmin('GET', '/user'),
+    asMember('POST', '/user', { uid: MEMBER, name: 'Ana' }),
+    asMember('GET', `/user/${MEMBER}`),
+    asMember('PUT', `/user/${MEMBER}`, { lastName: 'Ríos' }),
+    asAdmin('DELETE', '/user/none'),
+
+    (n) => asAdmin('POST', '/activity', { ...newClass, diaHoraId: [`free-${n + 1}`] }),
+    asAdmin('PUT', '/activity/c1', { price: PRICE }),
+    asAdmin('POST', '/activity/c1/addTrainer/t2'),
+    asAdmin('DELETE', '/activity/c1/deleteTrainer/t2'),
+    (n) => asAdmin('POST', '/trainer', { ...newTrainer, activities: [`c${n}`] }),
+    asAdmin('PUT', '/trainer/t1', { specialty: 'Box' }),
+    asAdmin('POST', '/diahora/create', { day: 'Lunes', hour: '8:00', capacity: 5 }),
+    asAdmin('PUT', '/diahora/free-0', { capacity: 21 }),
+    asAdmin('POST', '/diahora/activity', { activityId: 'c2', diaHoraId: 'free-0' }),
+    asAdmin('DELETE', '/diahora/activity/c2/free-0'),
+    asAdmin('GET', '/descuento/all'),
+    asAdmin('POST', '/descuento', { codigo: 'GYM_POWER2022', descuento: 10 }),
+    asAdmin('PUT', '/descuento/d1', { descuento: 10 }),
+    (n) => asAdmin('POST', '/pictures', picture(n), { 'Content-Type': 'image/png' }),
+    asVisitor('GET', `/pictures/${pictureId}`),
+
+    asMember('POST', '/order/cart', { userId: MEMBER }),
+    ...['/orderline', '/orderline/cart', '/orderLine/checkout'].map((path) => asMember('POST', path, line)),
+    asMember('PUT', '/order/sumaTotal', { orderId: orders.cart, subtotal: PRICE }),
+    asMember('GET', `/orderline/${orders.cart}`),
+    asMember('PUT', '/diahora/subtractStock', { diaHoraId: 'c0s0', quantity: 1 }),
+    asMember('PUT', '/diahora/addStock', { orderId: orders.cart }),
+    asMember('POST', '/email/orderCreated', { info: { orderId: orders.cart } }),
+    asMember('PUT', '/order/checkout', { orderId: orders.cart, state: 'Created', codigo: 'GYM_POWER2022' }),
+    asMember('GET', `/order/user/${MEMBER}`),
+    asAdmin('GET', '/order'),
+
+    asMember('POST', '/mercadopago', { orderId: orders.awaiting, items: [] }),
+    asVisitor('POST', `/mercadopago/webhook?data.id=${payments.approved}&type=payment`, {}, signature(payments.approved)),
+    asMember('PUT', `/order/${orders.paid}`, { state: 'Complete' }),
+    asAdmin('GET', '/payments/unclear'),
+    asAdmin('POST', `/payments/${payments.unclear}/settle`, { action: 'dismiss' }),
+
+    asMember('PUT', `/order/canceled/${orders.cart}`),
+    asMember('DELETE', `/order/cart/${MEMBER}`),
+    asAdmin('DELETE', `/order/${orders.canceled}`),
+    asMember('POST', '/review/create', { idUser: MEMBER, idActivity: 'c0' }),
+    (n) => asMember('POST', '/review/activity', review(n)),
+    asMember('PUT', '/review/activity', { ...review(0), rating: 5 }),
+    asMember('GET', `/review/user/${MEMBER}`),
+    asAdmin('DELETE', `/review/delete/${MEMBER}/c0`),
+  ];
+}
+
+function signature(dataId: string): Record<string, string> {
+  const [requestId, ts, secret] = ['bench', String(Date.now()), process.env['MP_WEBHOOK_SECRET']!];
+  return { 'x-request-id': requestId, 'x-signature': signWebhook({ dataId, requestId, ts, secret }) };
+}

@@ -71,8 +71,11 @@ export function changeRecords<Change extends OfferChange>(scope: Scope, now: Dat
     for (const entry of change.audit ?? []) keepDeletion(transaction, entry);
     return { change, written };
   };
-  return withLocks(idsIn(scope), () => db().runTransaction(attempt));
+  return withLocks([ONE_AT_A_TIME, ...idsIn(scope)], () => db().runTransaction(attempt));
 }
+
+/** Queries lock more than they find: sixteen new trainers at once would wait for each other in Firestore until it gives up on them. */
+const ONE_AT_A_TIME = 'offer';
 
 const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): string[] => [...activityIds, ...trainerIds, ...slotIds];
 

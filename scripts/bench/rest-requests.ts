@@ -76,6 +76,8 @@ export function requestsFor({ tokens, orders, payments, pictureId }: People): As
     asMember('PUT', '/review/activity', { ...review(0), rating: 5 }),
     asMember('GET', `/review/user/${MEMBER}`),
     asAdmin('DELETE', `/review/delete/${MEMBER}/c0`),
+    (n) => asAdmin('DELETE', `/activity/c${n + 2}`),
+    (n) => asAdmin('DELETE', `/trainer/t${n}`),
   ];
 }
 

@@ -12,7 +12,7 @@ import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { SITE_URL, test } from './browser.ts';
 import { newMember } from './demo.ts';
-import { fillSignIn } from './steps.ts';
+import { fillSignIn, openCart } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const configFile = path.join(root, 'web/vite.config.ts');
@@ -80,13 +80,28 @@ describe('a site with a key for App Check', () => {
     expect(new Set(calls.map(([, token]) => token))).toEqual(new Set(['app.check.token']));
   });
 
-  test('names Google\'s terms where it asks for the password, and asks nothing of Google on a page that only reads', async ({ page }) => {
+  test('asks nothing of Google on a page that only reads, and names Google\'s terms where it asks for a password', async ({ page }) => {
     const asked: string[] = [];
     await page.route(`${RECAPTCHA}*`, (route) => (asked.push(route.request().url()), route.abort()));
     await page.goto(`${site}/clases`, { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
     await page.goto(`${site}/login`);
     await page.getByText('Este sitio está protegido por reCAPTCHA').waitFor();
+  });
+
+  test('proves it with a visitor\'s code, too, and names the terms there', async ({ page }) => {
+    const calls = await heard(page, /^\/api\/descuento/);
+    await page.route(`${RECAPTCHA}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${vouch.toString()})()` }));
+    await page.goto(`${site}/clases/boxeo`);
+    await page.getByLabel('Elegir dia hora').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: /^Carrito, \d/ }).waitFor();
+    await openCart(page);
+    await page.getByText('Este sitio está protegido por reCAPTCHA').waitFor();
+    await page.getByLabel('Código de descuento').fill('INVENTADO');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('Ese código no es válido').waitFor();
+    expect(calls).toEqual([['/api/descuento/check', 'app.check.token']]);
   });
 
   test('lets members in where something blocks reCAPTCHA, and leaves it to the server', async ({ page }) => {

@@ -8,7 +8,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       <div className={styles['box']}>
         <h1>{title}</h1>
         {children}
-        <RecaptchaNotice className={styles['terms']} />
+        <RecaptchaNotice />
       </div>
     </div>
   );

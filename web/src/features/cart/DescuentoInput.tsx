@@ -5,6 +5,7 @@ import { checkDescuento } from '../../api/descuentos.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { notify } from '../../state/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import styles from './DescuentoInput.module.css';
 
 /** Two red looks take turns, so that each refusal is seen to be a new one. */
@@ -47,6 +48,7 @@ export function DescuentoInput() {
       <p id="codigo-answer" className={styles['answer']} data-look={look} role="status">
         {messages[look](descuento?.descuento ?? 0)}
       </p>
+      <RecaptchaNotice />
     </form>
   );
 }

@@ -51,7 +51,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
           </Button>
         </div>
         <p className={styles['note']}>Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.</p>
-        <RecaptchaNotice className={styles['note']} />
+        <RecaptchaNotice />
       </div>
       <CancelPurchase show={canceling} onClose={() => setCanceling(false)} />
     </form>

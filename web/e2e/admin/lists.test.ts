@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from '../browser.ts';
 import { newClase, newMember } from '../demo.ts';
-import { enterAsAdmin, openSection, row } from './admin.ts';
+import { enterAsAdmin, openSection, row, soon } from './admin.ts';
 import { expected } from './sections.ts';
 
 describe('the dashboard', () => {
@@ -22,6 +22,23 @@ describe('the dashboard', () => {
       ]);
       expect(await page.locator('nav [aria-current=page]').innerText(), title).toContain(title);
     }
+  });
+
+  test('has the open section in sight on a phone, where the menu is a row that scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enterAsAdmin(page, '/admindashboard/descuentos');
+    const sections = page.getByRole('navigation', { name: 'Secciones' });
+    const inSight = (title: string) =>
+      soon(async () => {
+        const { x, width } = (await sections.getByRole('link', { name: title }).boundingBox())!;
+        return x >= 0 && x + width <= 360;
+      }).toBe(true);
+    await inSight('Descuentos');
+    await page.getByRole('row').nth(1).getByRole('link', { name: /^Editar/ }).click();
+    await page.getByRole('link', { name: 'Volver a Descuentos' }).waitFor();
+    await inSight('Descuentos');
+    await openSection(page, 'Clases');
+    await inSight('Clases');
   });
 
   test('offers to cancel an order unless it is Canceled, and to delete a user', async ({ page }) => {

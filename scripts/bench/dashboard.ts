@@ -1,0 +1,43 @@
+/** Lighthouse's accessibility test of the dashboard, in a Chromium in which the demo gym's admin is signed in. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { accessibility, chromiumArgs } from './lighthouse.ts';
+
+const admin = { email: 'admin@gympower.test', password: 'Admin123!' };
+/** Beyond the system's own ports, which end at 9099. */
+const DEBUGGING_PORT = 9333;
+
+/** Every section, and an edit page of each that has one. */
+export const dashboardPages = [
+  '', '/usuarios', '/clases', '/instructores', '/ordenes', '/dias%20y%20horas', '/descuentos',
+  '/usuarios/edit/socia', '/clases/edit/yoga', '/instructores/edit/lucia-ibarra', '/dias%20y%20horas/edit/yoga-lunes-0900', '/descuentos/edit/gym_power2022',
+].map((page) => `/admindashboard${page}`);
+
+export interface DashboardFigures {
+  page: string;
+  /** Up to 100. */
+  accessibility: number;
+  failed: string[];
+}
+
+/** @param site where the site is served, with the emulators behind it */
+export async function measureDashboard(site: string, executablePath: string, pages: readonly string[]): Promise<DashboardFigures[]> {
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-profile-'));
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: [...chromiumArgs, `--remote-debugging-port=${DEBUGGING_PORT}`] });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site}/login`);
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await page.waitForURL(/admindashboard/);
+    const figures: DashboardFigures[] = [];
+    for (const each of pages) figures.push({ page: each, ...(await accessibility(site + each, DEBUGGING_PORT)) });
+    return figures;
+  } finally {
+    await context.close();
+    fs.rmSync(profile, { recursive: true });
+  }
+}

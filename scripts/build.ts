@@ -35,6 +35,8 @@ const emptyLib = () => fs.rmSync(path.join(functionsDir, 'lib'), { recursive: tr
 export async function buildFunctions(): Promise<void> {
   emptyLib();
   await esbuild.build(functionsOptions());
+  // Its process would wait for more, and whoever ends all that was started would leave a dead one to the next build.
+  await esbuild.stop();
 }
 
 /** Builds once, then again on every change; the functions emulator loads the new bundle by itself. */

@@ -28,7 +28,7 @@ CLASSES = _family(1280, 800, 12, {
     'movilidad': 'studio_floor.movilidad',
 })
 
-TRAINERS = _family(960, 1200, 12, {
+TRAINERS = _family(960, 1200, 8, {
     'entrenador-fuerza': 'trainers.strength',
     'entrenadora-yoga': 'trainers.yoga',
     'entrenador-boxeo': 'trainers.boxing',

@@ -113,6 +113,13 @@ def fabric(color, thread=900, rough=0.9):
     return s.mat
 
 
+def terry(color):
+    """The looped cotton of towels."""
+    s = Surface('terry', color, 0.95, Sheen=0.8)
+    loops = s.texture('Voronoi', 420)
+    return s.bump(loops, 0.9, 0.004).color(loops, (0.0, color), (0.8, tuple(c * 0.45 for c in color))).mat
+
+
 def foam(color, rough=0.62, pore=500):
     s = Surface('foam', color, rough, Sheen=0.25)
     return s.bump(s.texture('Noise', pore, Detail=4), 0.4, 0.0015).mat

@@ -120,6 +120,19 @@ def strip(points, width, thickness, mat, at=(0, 0, 0), rot=(0, 0, 0), closed=Fal
     return ob
 
 
+def sheet(point, rows, columns, mat, at=(0, 0, 0), rot=(0, 0, 0), thick=0.0):
+    """The surface that `point(u, v)` describes for u and v from 0 to 1, like cloth of that thickness."""
+    bm = bmesh.new()
+    grid = [[bm.verts.new(point(i / rows, j / columns)) for j in range(columns + 1)] for i in range(rows + 1)]
+    for near, far in zip(grid, grid[1:]):
+        for j in range(columns):
+            bm.faces.new((near[j], far[j], far[j + 1], near[j + 1]))
+    ob = from_bmesh(bm, mat, at, rot)
+    if thick:
+        ob.modifiers.new('thickness', 'SOLIDIFY').thickness = thick
+    return ob
+
+
 def centreline(points):
     """The smooth line that `tube` draws through `points`, as many short steps."""
     guide = tube(points, 0, None)

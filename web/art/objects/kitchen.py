@@ -2,10 +2,8 @@
 import random
 from math import cos, pi, sin
 
-import bmesh
-
 import materials as m
-from shapes import box, cylinder, from_bmesh, fused, lathe, placed, slab, sphere, tube
+from shapes import box, cylinder, fused, lathe, placed, sheet, slab, sphere, tube
 
 
 def table():
@@ -42,23 +40,16 @@ def heap(rng, count, radius, height, put, base=0.0):
 
 def leaf(at, rot, size=0.07, color=(0.09, 0.26, 0.025)):
     rng = random.Random(hash((at, rot)) & 0xffff)
-    bm, grid, nu, nv = bmesh.new(), [], 18, 10
     phase, curl = rng.random() * 6, rng.uniform(0.3, 0.8)
-    for i in range(nu + 1):
-        t = i / nu
-        row = []
-        for j in range(nv + 1):
-            w = (j / nv - 0.5) * 2
-            y = w * size * 0.36 * sin(pi * min(t * 0.94 + 0.04, 1)) ** 0.7
-            z = size * (curl * t * t * 0.7 + 0.16 * w * w + 0.055 * abs(w) ** 2 * sin(t * 21 + phase + w))
-            row.append(bm.verts.new((t * size, y, z)))
-        grid.append(row)
-    for i in range(nu):
-        for j in range(nv):
-            bm.faces.new((grid[i][j], grid[i + 1][j], grid[i + 1][j + 1], grid[i][j + 1]))
+
+    def blade(t, across):
+        w = (across - 0.5) * 2
+        y = w * size * 0.36 * sin(pi * min(t * 0.94 + 0.04, 1)) ** 0.7
+        return t * size, y, size * (curl * t * t * 0.7 + 0.16 * w * w + 0.055 * abs(w) ** 2 * sin(t * 21 + phase + w))
+
     tone = rng.uniform(0.7, 1.5)
     s = m.Surface('leaf', tuple(c * tone for c in color), 0.38, Clearcoat=0.2)
-    from_bmesh(bm, s.bump(s.texture('Voronoi', 130), 0.35, 0.002).mat, at, rot)
+    sheet(blade, 18, 10, s.bump(s.texture('Voronoi', 130), 0.35, 0.002).mat, at, rot)
 
 
 def tomato(at, radius=0.017):

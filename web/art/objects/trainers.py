@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 import materials as m
 from lettering import text_on_ball, text_on_drum
-from shapes import box, cylinder, lathe, placed, sphere, strip, torus, tube
+from shapes import box, cylinder, lathe, placed, sheet, sphere, strip, torus, tube
 
 
 def folded_mat(color, at, rot=(0, 0, 0), layers=6, length=0.5, width=0.3, thick=0.012):
@@ -76,15 +76,25 @@ def bottle(at, rot=(0, 0, 0), color=(0.03, 0.1, 0.6)):
         text_on_drum('GYM POWER', 0.024, 0.037, m.paint((0.85, 0.85, 0.82)), (0, 0, 0.07))
 
 
-def towel(at, rot=(0, 0, 0), width=0.2, front=0.34, back=0.22, color=(0.34, 0.33, 0.31)):
-    """A towel hung over a bar that runs along the local y axis."""
-    hang = [(-0.034 + 0.006 * sin(i), -front + front * i / 10) for i in range(11)]
-    over = [(0.026 * cos(a), 0.026 * sin(a)) for a in (pi * (1 - i / 8) for i in range(9))]
-    fall = [(0.034 + 0.006 * sin(i * 1.3), -back * i / 8) for i in range(1, 9)]
+def towel(at, rot=(0, 0, 0), width=0.24, front=0.36, back=0.25, color=(0.34, 0.33, 0.31), bar=0.02):
+    """A towel hung over a bar that runs along the local y axis, in folds that open as they fall."""
+    over = pi * bar
+
+    def drape(along, across):
+        """`along` in metres from the top of the bar, negative in front; `across` from 0 to 1."""
+        turn = max(-pi / 2, min(pi / 2, along / over * pi))
+        fall = max(0.0, abs(along) - over / 2)
+        loose = min(1.0, fall / 0.16)
+        fold = 0.013 * loose * sin(13 * across + 7 * fall + (0.6 if along < 0 else 2.1)) + 0.012 * loose * sin(2.4 * across + 9 * fall)
+        side = -1 if along < 0 else 1
+        return (bar * sin(turn) + side * (0.004 + abs(fold)) * loose + fold * 0.4,
+                (across - 0.5) * width * (0.84 + 0.16 * loose), bar * cos(turn) - fall)
+
+    length = front + back
     with placed(at, rot):
-        strip(hang + over + fall, width, 0.009, m.fabric(color, 500), rot=(90, 0, 0))
-        for k in (0.045, 0.06):
-            box((0.0025, width + 0.004, 0.008), m.fabric(m.EMBER, 900), (-0.0395, 0, -front + k), bevel=0.001)
+        sheet(lambda u, v: drape(length * u - front, v), 120, 48, m.terry(color), thick=0.005)
+        for start in (0.03, 0.052):
+            sheet(lambda u, v: drape(start + 0.012 * u - front, v), 4, 48, m.terry(m.EMBER), thick=0.0075)
 
 
 def coil_spring(at, rot=(0, 0, 0), length=0.34, radius=0.017, wire=0.0024, color=m.EMBER):

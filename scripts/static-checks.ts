@@ -30,13 +30,14 @@ export async function runStaticChecks(): Promise<Tally> {
   const waiting = checks.values();
   const worker = async () => {
     const tallies: Tally[] = [];
-    for (const check of waiting) tallies.push(await run(check));
+    for (const check of waiting) tallies.push(await runCheck(check));
     return total(tallies);
   };
   return total(await Promise.all(Array.from({ length: AT_ONCE }, worker)));
 }
 
-async function run({ name, args }: Check): Promise<Tally> {
+/** Runs a program that says by its exit code whether all is well; what it writes is shown when it is not. */
+export async function runCheck({ name, args }: Check): Promise<Tally> {
   const start = Date.now();
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];

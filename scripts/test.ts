@@ -4,7 +4,7 @@ import { descendants, killFamily } from './family.ts';
 import { address, checkPortsFree, ports } from './ports.ts';
 import { Problem } from './problem.ts';
 import { launch, leftovers, type StartedSystem } from './started-system.ts';
-import { runStaticChecks } from './static-checks.ts';
+import { runCheck, runStaticChecks } from './static-checks.ts';
 import { total, verdict, type Tally } from './tally.ts';
 import { runVitest } from './vitest-run.ts';
 
@@ -36,6 +36,8 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
     heading('The system');
     const running = (system = launch(wanted('browser') ? [] : ['--data'], (line) => line.startsWith('·') && console.log(line)));
     await running.hasSaid('Listo');
+    // Before anything touches it: what `npm start` shows has to agree with itself.
+    if (wanted('browser')) await run('The demo gym', () => runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/doctor.ts'] }));
     if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters));
     if (wanted('browser')) {
       const env = { CHROMIUM_PATH: await chromium(say), SITE_URL: address(ports.site) };

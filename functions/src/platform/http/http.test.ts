@@ -57,7 +57,7 @@ describe('refusals have one shape', () => {
   test('a wrong method is told the right ones', async () => {
     const reply = await gym.ask('PATCH', '/activity/some');
     expect(reply).toMatchObject({ status: 405, body: { error: { code: 'METHOD_NOT_ALLOWED' } } });
-    expect(reply.headers.get('allow')!.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'PUT']);
+    expect(reply.headers.get('allow')!.split(', ').toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
   });
 });
 

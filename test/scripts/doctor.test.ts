@@ -21,7 +21,7 @@ test('the doctor finds nothing off in a gym that only its own use cases wrote', 
   expect(await command('doctor.ts')).toEqual(wholeBooks);
 });
 
-test('says what is off, ends with an error, and with --fix sets it right, asking Mercado Pago where money is concerned', async () => {
+test('says what is off, ends with an error, and with --fix sets it right, asking Mercado Pago where money is concerned', { timeout: 60_000 }, async () => {
   await db().doc(`diaHoras/${slotId}`).update({ taken: 7 });
   await db().doc(`payments/${paid.paymentId}`).delete();
   const found = await command('doctor.ts');

@@ -188,7 +188,7 @@ describe('deleting a class or a trainer', () => {
     await page.getByRole('button', { name: 'Deshacer' }).waitFor();
     await soon(() => stored(`activities/${clase.activityId}`)).toBeUndefined();
     expect(await stored(`diaHoras/${clase.diaHoraId}`)).toMatchObject({ activityId: null });
-    expect((await page.request.get(`/api/activity/${clase.activityId}`)).status()).toBe(404);
+    await soon(async () => (await page.request.get(`/api/activity/${clase.activityId}`)).status()).toBe(404);
     await page.goto(`/admindashboard/clases/edit/${clase.activityId}`);
     await page.getByText('Este registro no existe, o alguien lo borró.').waitFor();
     await page.getByRole('button', { name: 'Ver historial' }).click();

@@ -45,7 +45,7 @@ const table = {
   NOT_A_PICTURE: [422, 'Ese archivo no es una imagen JPG, PNG, WebP o AVIF.'],
   ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
 
-  BUSY: [503, 'Hay mucha gente comprando en este momento: probá de nuevo en unos segundos.'],
+  BUSY: [503, 'Hay mucho movimiento en este momento: probá de nuevo en unos segundos.'],
   PAYMENTS_UNAVAILABLE: [503, 'Mercado Pago no responde en este momento: probá de nuevo en unos minutos.'],
   FEATURE_OFF: [503, 'Esta función no está disponible en este momento.'],
   INTERNAL: [500, 'Algo salió mal de nuestro lado. Probá de nuevo más tarde.'],

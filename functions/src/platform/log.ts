@@ -16,7 +16,7 @@ export const log = {
   warning: (message: string, fields: Readonly<Record<string, unknown>> = {}) => write('WARNING', message, fields),
   /** Only name, code, message and stack of the error: a client library's error may carry a request with its key. */
   error: (message: string, error: unknown, fields: Readonly<Record<string, unknown>> = {}) => {
-    const { name, code, message: what, stack } = error as Error & { code?: unknown };
+    const { name, code, message: what, stack } = (error ?? {}) as Error & { code?: unknown };
     write('ERROR', message, { ...fields, error: { name, code, message: what, stack } });
   },
 };

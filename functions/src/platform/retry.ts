@@ -4,7 +4,7 @@ import { Refusal } from '@gym-power/domain';
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
-const transient = [4 /* DEADLINE_EXCEEDED */, 10 /* ABORTED */, 14 /* UNAVAILABLE */];
+const temporary = [4 /* DEADLINE_EXCEEDED */, 10 /* ABORTED */, 14 /* UNAVAILABLE */];
 /** What a write with preconditions answers when somebody else was quicker. */
 const conflicts = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION];
 
@@ -12,6 +12,9 @@ const DEADLINE_MS = 20_000;
 const MAX_PAUSE_MS = 300;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/** Firestore gave up for now: the same call may well succeed in a moment. */
+export const isTemporary = (error: unknown): boolean => temporary.includes(codeOf(error) as number);
 
 /** Somebody else wrote since the document was read. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error) as number);
@@ -26,7 +29,7 @@ export async function untilUndisturbed<T>(attempt: () => Promise<T>): Promise<T>
     try {
       return await attempt();
     } catch (error) {
-      if (!isConflict(error) && !transient.includes(codeOf(error) as number)) throw error;
+      if (!isConflict(error) && !isTemporary(error)) throw error;
       if (Date.now() > deadline) throw new Refusal('BUSY', { retryAfter: 5 });
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** tries)));
     }

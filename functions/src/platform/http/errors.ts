@@ -2,6 +2,7 @@
 import { Refusal, refusalStatus } from '@gym-power/domain';
 import type { Answer } from './route.ts';
 import { log } from '../log.ts';
+import { isTemporary } from '../retry.ts';
 
 /** What Express' body parsers and router throw (http-errors), by their `type` or status. */
 const expressErrors: Record<string, Refusal> = {
@@ -16,6 +17,10 @@ export function asRefusal(error: unknown): Refusal {
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type && expressErrors[type]) return expressErrors[type];
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('MALFORMED');
+  if (isTemporary(error)) {
+    log.warning('request gave up', { reason: String(error) });
+    return new Refusal('BUSY', { retryAfter: 5 });
+  }
   log.error('request failed', error);
   return new Refusal('INTERNAL');
 }

@@ -86,7 +86,8 @@ async function payAtStandIn({ order, lines, payment }: DemoOrder) {
 async function call(method: string, url: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    // One connection a call: one kept open may be closed by the other side just as it is used again.
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json', Connection: 'close' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`seed: ${method} ${url} answered ${response.status} ${await response.text()}`);

@@ -35,10 +35,11 @@ export default function ClaseBrowser({ choice, onChoose }: Props) {
         </Empty>
       ) : (
         <ul className={styles['cards']}>
-          {shown.items.map((activity) => (
+          {shown.items.map((activity, index) => (
             <li key={activity.id}>
               <ClaseCard
                 activity={activity}
+                wide={index === 0 && shown.items.length % 2 === 1}
                 onOpen={() => {
                   setOpened(activity);
                   setOpen(true);

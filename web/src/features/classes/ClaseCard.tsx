@@ -7,22 +7,24 @@ import { daysOf } from './browse.ts';
 import styles from './ClaseCard.module.css';
 
 const CARD_PREVIEW = 300;
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 62rem) 31vw, (min-width: 40rem) 46vw, 92vw';
+const sizes = (onTablets: string) => `(min-width: 80rem) 24rem, (min-width: 62rem) 31vw, (min-width: 40rem) ${onTablets}, 92vw`;
 
 interface Props {
   activity: Activity;
+  /** Takes both columns of a tablet. */
+  wide: boolean;
   onOpen: () => void;
 }
 
 /** Turns under a pointer, with the keyboard's focus, and by its own button where there is neither. */
-export function ClaseCard({ activity, onOpen }: Props) {
+export function ClaseCard({ activity, wide, onOpen }: Props) {
   const [flipped, setFlipped] = useState(false);
   const { name, image, price, description } = activity;
   return (
     <article className={styles['card']} data-flipped={flipped}>
       <div className={styles['sides']}>
         <div className={styles['front']}>
-          <Picture src={image} alt="" kind="clase" sizes={SIZES} className={styles['image']!} />
+          <Picture src={image} alt="" kind="clase" sizes={sizes(wide ? '92vw' : '46vw')} className={styles['image']!} />
           <div className={styles['caption']}>
             <h3>{name}</h3>
             <span className={styles['price']}>{pesos(price)}</span>

@@ -39,7 +39,7 @@ TRAINERS = _family(960, 1200, 8, {
 
 HERO = {
     'hero': Picture('hero', 'hero_wide', 2000, 1125, 12),
-    'hero-mobile': Picture('hero', 'hero_tall', 900, 1200, 12),
+    'hero-mobile': Picture('hero', 'hero_tall', 900, 1200, 24),
 }
 
 RECIPES = _family(800, 600, 24, {

@@ -38,7 +38,7 @@ TRAINERS = _family(960, 1200, 8, {
 })
 
 HERO = {
-    'hero': Picture('hero', 'hero_wide', 2000, 1125, 12),
+    'hero': Picture('hero', 'hero_wide', 2000, 1125, 18),
     'hero-mobile': Picture('hero', 'hero_tall', 900, 1200, 24),
 }
 

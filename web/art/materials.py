@@ -131,6 +131,14 @@ def wood(light=(0.48, 0.27, 0.12), dark=(0.26, 0.125, 0.048), stretch=(1.2, 22, 
     return s.color(grain, (0.36, dark), (0.62, light)).bump(grain, 0.12).mat
 
 
+def laminate(light=(0.5, 0.3, 0.14), dark=(0.27, 0.13, 0.05)):
+    """Birch glued in layers round the local z axis and bent, as gymnasts' rings are."""
+    s = Surface('laminate', light, 0.42, Clearcoat=0.2, Clearcoat_Roughness=0.3)
+    layers = s.texture('Wave', 70, wave_type='RINGS', rings_direction='Z', Distortion=1.4, Detail=4)
+    s.color(layers, (0.08, dark), (0.5, light)).bump(layers, 0.1)
+    return s.roughness(s.texture('Noise', 30, Detail=4), 0.34, 0.6).mat
+
+
 def cork():
     s = Surface('cork', (0.4, 0.2, 0.085), 0.78)
     crumbs = s.texture('Voronoi', 190)

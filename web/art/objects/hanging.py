@@ -1,16 +1,19 @@
 """Rings on straps, ropes and the plyo box."""
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 import materials as m
 from lettering import text
 from shapes import box, centreline, cylinder, placed, rope, strip, torus, tube
 
 
-def gym_ring(at, rot=(0, 0, 0), turn=0.0, strap_length=3.0):
-    """A birch ring hanging by its strap; `at` is the middle of the ring."""
+def gym_ring(at, rot=(0, 0, 0), turn=0.0, strap_length=3.0, wood=None, taped=False):
+    """A birch ring hanging by its strap; `at` is the middle of the ring, `taped` wraps its lower part for the grip."""
     with placed(at, rot):
         with placed((0, 0, 0), (0, 0, turn)):
-            torus(0.102, 0.0145, m.wood((0.5, 0.28, 0.12), (0.22, 0.1, 0.035), (26, 60, 26)), rot=(90, 0, 0))
+            torus(0.102, 0.0145, wood or m.wood((0.5, 0.28, 0.12), (0.22, 0.1, 0.035), (26, 60, 26)), rot=(90, 0, 0))
+            if taped:
+                grip = [(0.102 * cos(a), 0, 0.102 * sin(a)) for a in (radians(200 + 140 * i / 20) for i in range(21))]
+                tube(grip, 0.0152, m.fabric((0.42, 0.4, 0.37), 1500), straight=True)
             webbing, edge = m.fabric((0.02, 0.02, 0.023), 1500), m.fabric(m.EMBER, 1500)
             loop = [(0.0175 * cos(a), 0.0175 * sin(a)) for a in (2 * pi * i / 24 for i in range(24))]
             strip(loop, 0.03, 0.003, webbing, (0, 0, 0.102), (90, 0, 90), closed=True)

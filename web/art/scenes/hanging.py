@@ -5,9 +5,9 @@ from studio import stage
 
 
 def rings():
-    gym_ring((-0.17, 0, 1.6), (0, 1.5, 0), 24)
-    gym_ring((0.19, 0.2, 1.62), (0, -1, 0), -16)
-    stage((0.12, -1.2, 1.54), (0.0, 0.05, 1.64), 0.55, lens=62, fstop=2.2, focus=(-0.17, -0.02, 1.6), wash=1.7, warm=0.7, strips=(-1.0, 1.2))
+    gym_ring((-0.105, 0, 1.6), (0, 1.5, 0), 24, wood=m.laminate(), taped=True)
+    gym_ring((0.135, 0.2, 1.62), (0, -1, 0), -16, wood=m.laminate(), taped=True)
+    stage((0.12, -1.2, 1.54), (0.0, 0.05, 1.64), 0.55, lens=62, fstop=2.2, focus=(-0.105, -0.02, 1.6), wash=1.7, warm=0.7, strips=(-1.0, 1.2))
 
 
 def ropes():

@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // So that a test can begin with a Firebase that nobody has started.
           server: { deps: { inline: [/firebase/] } },
         },
@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['test/rules/**/*.test.ts'],
           setupFiles: ['test/own-project.ts'],
           env: emulators,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['functions/**/*.test.ts', 'test/scripts/**/*.test.ts'],
           setupFiles: ['test/own-project.ts'],
           env: emulators,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The first file finds the emulators cold.
           hookTimeout: 30_000,
         },

@@ -91,6 +91,8 @@ describe('the cart', () => {
     const clase = await newClase({ capacity: 1 });
     await signIn(page, await newMember());
     await goToCheckout(page, clase);
+    // The page has read what the places are, and will not again before the button.
+    await page.reload({ waitUntil: 'networkidle' });
     await fillSlot(clase);
     await page.getByRole('button', { name: 'Pagar' }).click();
     await page.getByText(`No quedan lugares suficientes en uno de los horarios. ${clase.name}, Lunes 7:00.`).first().waitFor();

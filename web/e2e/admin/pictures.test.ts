@@ -47,6 +47,8 @@ test('a picture from the computer is made small, kept, and shown to visitors', a
   expect(served.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
   expect((await served.body()).length).toBeLessThanOrEqual(300_000);
 
+  const published = async () => ((await (await page.request.get(`/api/activity/${clase.activityId}`)).json()) as { image: string }).image;
+  await soon(published).toBe(url);
   await page.goto(`/clases/${clase.activityId}`);
   const shown = page.locator(`img[src="${url}"]`).first();
   await soon(() => shown.evaluate((img: HTMLImageElement) => [img.complete, Math.max(img.naturalWidth, img.naturalHeight) >= 640])).toEqual([true, true]);

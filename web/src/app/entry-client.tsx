@@ -11,8 +11,10 @@ const app = (
   </BrowserRouter>
 );
 
-// As a transition, React takes the page over in slices of 5 ms and lets the visitor go first.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+// As a transition, React works in slices of 5 ms and lets the visitor go first.
+startTransition(() => {
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
 
 resumeWhenNeeded();

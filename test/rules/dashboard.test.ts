@@ -1,30 +1,16 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, setLogLevel, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertFails } from '@firebase/rules-unit-testing';
+import { doc, writeBatch } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
 import { fieldsOf, type Write } from '../../web/src/lib/firestore.ts';
-import { actingAs, restore, startEmulated } from './acting.ts';
+import { emulatedRules } from './acting.ts';
 import { everythingSent, type Sent, tamperings } from './dashboard-writes.ts';
 import type { Fields, Role } from './world.ts';
 
-// The client prints every refusal, and refusals are what is tested here.
-setLogLevel('silent');
-
-let environment: RulesTestEnvironment;
-/** What is refused leaves the world as it is; only after something was allowed it has to be put back. */
-let changed = true;
-
-beforeAll(async () => {
-  environment = await startEmulated();
-});
-afterAll(() => environment.cleanup());
-beforeEach(async () => {
-  if (changed) await restore(environment);
-  changed = false;
-});
+const { as, expectAllowed } = emulatedRules();
 
 /** Sends the batch as the dashboard does, with what else is put into one of its writes. */
 function send(role: Role, { writes }: Sent, tampered?: { write: Write; fields: Fields }): Promise<void> {
-  const { store } = actingAs(environment, role);
+  const { store } = as(role);
   const batch = writeBatch(store);
   for (const each of writes) {
     const ref = doc(store, each.path);
@@ -65,8 +51,7 @@ it('every section that writes is among what follows', () => {
 
 describe.each(everythingSent)('$what', (sent) => {
   it('is allowed to an admin', async () => {
-    changed = true;
-    await assertSucceeds(send('admin', sent));
+    await expectAllowed(send('admin', sent));
   });
 
   it.each<Role>(['visitor', 'orphan', 'stranger', 'owner'])('is refused to a %s', (role) => assertFails(send(role, sent)));

@@ -1,33 +1,13 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteField, doc, serverTimestamp, setLogLevel, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actingAs, projectId, restore, startEmulated } from './acting.ts';
+import { assertFails } from '@firebase/rules-unit-testing';
+import { deleteField, doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { emulatedRules, projectId } from './acting.ts';
 import { rulesCoverage } from './coverage.ts';
 import { isNew, type Operation, operations, table } from './table.ts';
 import { activity, type Fields, type Role, roles, slot, world } from './world.ts';
 
-// The client prints every refusal, and refusals are what is tested here.
-setLogLevel('silent');
+const { as, expectAllowed } = emulatedRules();
 
-let environment: RulesTestEnvironment;
-/** What is refused leaves the world as it is; only after something was allowed it has to be put back. */
-let changed = true;
-
-beforeAll(async () => {
-  environment = await startEmulated();
-});
-afterAll(() => environment.cleanup());
-beforeEach(async () => {
-  if (changed) await restore(environment);
-  changed = false;
-});
-
-const as = (role: Role) => actingAs(environment, role);
-
-async function expectAllowed(act: Promise<unknown>): Promise<void> {
-  changed = true;
-  await assertSucceeds(act);
-}
 const expectRefused = async (acts: readonly Promise<unknown>[]): Promise<void> => void (await Promise.all(acts.map((act) => assertFails(act))));
 
 const now = serverTimestamp();

@@ -3,12 +3,12 @@ import { type Day, days } from '@gym-power/domain';
 import type { Activity } from '../../api/activities.ts';
 import { type Choice, everything, PAGE_SIZE, type Sort } from './choice.ts';
 
-const byName = new Intl.Collator('es').compare;
+const byName = (a: Activity, b: Activity) => a.name.localeCompare(b.name, 'es');
 
 const orders: Record<Sort, (a: Activity, b: Activity) => number> = {
   recientes: () => 0,
-  precio: (a, b) => a.price - b.price || byName(a.name, b.name),
-  nombre: (a, b) => byName(a.name, b.name),
+  precio: (a, b) => a.price - b.price || byName(a, b),
+  nombre: byName,
 };
 
 export interface Shown {

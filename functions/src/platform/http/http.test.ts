@@ -23,6 +23,12 @@ describe('refusals have one shape', () => {
     expect(await gym.ask('POST', '/descuento/check', huge)).toMatchObject({ status: 413, body: { error: { code: 'TOO_LARGE' } } });
   });
 
+  test('a body of a hundred thousand values is too large, and is refused before they are judged', async () => {
+    const [ana, started] = [await join(gym), performance.now()];
+    expect(await ana.ask('POST', '/mercadopago', `[${'{},'.repeat(100_000)}{}]`)).toMatchObject({ status: 413, body: { error: { code: 'TOO_LARGE' } } });
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   test.each([
     ['text/plain', '{}'], ['application/xml', '<a/>'], ['application/x-www-form-urlencoded', 'a=b'], ['multipart/form-data; boundary=x', '--x--'],
   ])('%s is no format of this path', async (type, body) => {

@@ -1,5 +1,5 @@
 /** Fields that several schemas share. */
-import { array, number, string } from 'yup';
+import { array, number, string, type StringSchema } from 'yup';
 
 /** Bounds that no screen reaches; they keep a record far below Firestore's 1 MiB. */
 export const limits = { name: 80, text: 4_000, url: 500, list: 50, price: 10_000_000, capacity: 1_000, quantity: 100 } as const;
@@ -22,6 +22,12 @@ export const idPattern = /^(?!\.\.?$)(?!__.*__$)[^/]+$/;
 /** A form sends a list of one as a bare text. */
 const listed = (value: unknown, sent: unknown): unknown => (typeof sent === 'string' && !Array.isArray(value) ? [sent] : value);
 
-export const ids = () => array(string().trim().required().max(limits.name).matches(idPattern)).transform(listed).max(limits.list);
+const listOf = (item: StringSchema<string>) => array(item).transform(listed).max(limits.list);
+const listItem = () => string().trim().required().max(limits.name);
+
+export const ids = () => listOf(listItem().matches(idPattern));
+
+/** Of records that are named by either: a name may hold a slash. */
+export const idsOrNames = () => listOf(listItem());
 
 export const wholeNumber = () => number().typeError('Solo números').integer('Debe ser un número entero');

@@ -1,5 +1,7 @@
 import { type InferType, object, string } from 'yup';
-import { ids, limits, link, requiredText } from './fields.ts';
+import { idsOrNames, limits, link, requiredText } from './fields.ts';
+
+const description = string().trim().defined().max(limits.text);
 
 /** A trainer as an admin creates them (specification, section 5, Instructores). `activities` are the classes they give. */
 export const trainerSchema = object({
@@ -7,9 +9,12 @@ export const trainerSchema = object({
   image: link().required('La imagen es requerida'),
   specialty: requiredText('La especialidad se requiere', 200),
   experience: requiredText('La experiencia es requerida', limits.text),
-  description: string().trim().default('').max(limits.text),
-  activities: ids()
+  description: description.default(''),
+  activities: idsOrNames()
     .min(1, 'Debes seleccionar al menos una actividad para el trainer')
     .required('Debes seleccionar al menos una actividad para el trainer'),
 });
 export type NewTrainer = InferType<typeof trainerSchema>;
+
+/** `PUT /trainer/{id}`: what is left out stays as it is, and is not an empty description. */
+export const trainerEditSchema = trainerSchema.shape({ description }).partial();

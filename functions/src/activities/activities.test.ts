@@ -72,6 +72,12 @@ describe('a class', () => {
     expect(await admin.ask('PUT', '/activity/none', { price: 1 })).toMatchObject({ status: 404, body: { error: { code: 'ACTIVITY_NOT_FOUND' } } });
   });
 
+  test('lists a trainer once, however often the edit does', async () => {
+    const [activity, trainer] = [await addActivity(), await addTrainer()];
+    expect((await admin.ask('PUT', `/activity/${activity.id}`, { trainers: [trainer.id, trainer.id] })).body.trainers).toMatchObject([{ id: trainer.id }]);
+    expect((await stored(`activities/${activity.id}`)).trainers).toEqual([trainer.id]);
+  });
+
   test('exchanges its slots, but for one with places sold', async () => {
     const activity = await addActivity();
     const [old, sold, added] = [await addSlot({ activityId: activity.id }), await addSlot({ activityId: activity.id, taken: 1 }), await freeSlot()];
@@ -166,10 +172,11 @@ describe('a trainer', () => {
   const caro = { name: 'Caro', image: '/img/caro-800.webp', specialty: 'Yoga', experience: 'Diez años' };
 
   test('is made with classes by name or id', async () => {
-    const [one, two] = [await addActivity({ name: fresh('Spinning') }), await addActivity()];
+    const [one, two] = [await addActivity({ name: fresh('Funcional/HIIT') }), await addActivity()];
     const { status, body } = await admin.ask('POST', '/trainer', { ...caro, activity: [one.name, two.id] });
     expect([status, body.activities.map(({ id }: { id: string }) => id)]).toEqual([201, [one.id, two.id]]);
     expect((await stored(`activities/${one.id}`)).trainers).toEqual([body.id]);
+    expect((await admin.ask('PUT', `/trainer/${body.id}`, { activity: one.name })).body.activities).toEqual([{ id: one.id, name: one.name }]);
   });
 
   test('comes as a form too', async () => {
@@ -186,6 +193,12 @@ describe('a trainer', () => {
     expect(edited).toMatchObject({ status: 200, body: { name: 'Caro', specialty: 'Box', activities: [{ id: after.id }] } });
     expect((await stored(`activities/${before.id}`)).trainers).toEqual([]);
     expect((await admin.ask('PUT', `/trainer/${body.id}`, { name: 'Carolina' })).body.activities).toMatchObject([{ id: after.id }]);
+  });
+
+  test('keeps what an edit does not name', async () => {
+    const trainer = await addTrainer({ description: 'Enseña desde 2010.' });
+    expect((await admin.ask('PUT', `/trainer/${trainer.id}`, { name: 'Carolina' })).body).toMatchObject({ name: 'Carolina', description: 'Enseña desde 2010.' });
+    expect((await admin.ask('PUT', `/trainer/${trainer.id}`, { description: '' })).body).toMatchObject({ name: 'Carolina', description: '' });
   });
 
   test('who is deleted gives no class any more', async () => {

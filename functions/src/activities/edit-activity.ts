@@ -12,7 +12,8 @@ export async function editActivity(id: string, { diaHoras, ...fields }: Partial<
   await changeOffer(scope, now, (offer) => {
     const activity = found(offer.activities, id, 'ACTIVITY_NOT_FOUND');
     for (const trainerId of fields.trainers ?? []) found(offer.trainers, trainerId, 'TRAINER_NOT_FOUND');
-    const edited: Activity = { ...activity, ...fields };
+    const trainers = [...new Set(fields.trainers ?? activity.trainers)];
+    const edited: Activity = { ...activity, ...fields, trainers };
     return { activities: [edited], slots: diaHoras ? regrouped(offer.slots, id, diaHoras) : [] };
   });
   return viewOf(id);

@@ -1,4 +1,4 @@
-import { trainerSchema } from '@gym-power/domain';
+import { trainerEditSchema, trainerSchema } from '@gym-power/domain';
 import { uidOf } from '../platform/http/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
@@ -7,14 +7,14 @@ import { deleteTrainer } from './delete-trainer.ts';
 import { editTrainer } from './edit-trainer.ts';
 
 /** The specification's client sends the classes as `activity`, by name. */
-const trainerBody = trainerSchema.from('activity', 'activities');
+const [newBody, editBody] = [trainerSchema.from('activity', 'activities'), trainerEditSchema.from('activity', 'activities')];
 
 export const trainerRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/trainer',
     access: 'admin',
-    body: trainerBody,
+    body: newBody,
     multipart: true,
     handle: async ({ caller, body, headers, now }) => made(await createTrainer(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
@@ -22,7 +22,7 @@ export const trainerRoutes: Route[] = [
     method: 'PUT',
     path: '/trainer/:id',
     access: 'admin',
-    body: trainerBody.partial(),
+    body: editBody,
     multipart: true,
     handle: async ({ params, body, now }) => ok(await editTrainer(params.id!, body, now)),
   }),

@@ -41,7 +41,7 @@ describe('a recipe', () => {
 describe('the video of the about page', () => {
   test('loops without sound, and stops when asked to', async ({ page }) => {
     await page.goto('/about');
-    await expect.poll(() => paused(page), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => paused(page)).toBe(false);
     expect(await page.locator('video').evaluate(({ loop, muted }: HTMLVideoElement) => ({ loop, muted }))).toEqual({ loop: true, muted: true });
     await page.getByRole('button', { name: 'Pausar el video' }).click();
     await page.getByRole('button', { name: 'Reproducir el video' }).waitFor();
@@ -56,7 +56,7 @@ describe('the video of the about page', () => {
     await page.waitForTimeout(1_000);
     expect(await paused(page)).toBe(true);
     await play.click();
-    await expect.poll(() => paused(page), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => paused(page)).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
 /** What people do again and again, as steps of browser tests. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { DemoClase } from './demo.ts';
 
 type Credentials = { email: string; password: string };
@@ -42,9 +41,6 @@ export async function goToPaymentPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pagar' }).click();
   await page.waitForURL(/:5010\//);
 }
-
-/** Mails and stored records follow shortly after the screen. */
-export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 300 });
 
 /** How many pixels the page is wider than the screen. */
 export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

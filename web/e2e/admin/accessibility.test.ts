@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { violations } from '../axe.ts';
 import { test } from '../browser.ts';
-import { enterAsAdmin, soon } from './admin.ts';
+import { enterAsAdmin } from './admin.ts';
 import { expected } from './sections.ts';
 
 const edits = ['usuarios/edit/socia', 'clases/edit/yoga', 'instructores/edit/lucia-ibarra', 'dias y horas/edit/yoga-lunes-0900', 'descuentos/edit/gym_power2022'];
@@ -20,7 +20,7 @@ describe('the dashboard for everybody', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await violations(page), path).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
-      await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       expect(await violations(page), `${path} at 360 px`).toEqual([]);
     }
   });

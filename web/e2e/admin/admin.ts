@@ -1,6 +1,5 @@
 /** Admins of a test's own, and how they walk through the dashboard. */
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { SITE_URL } from '../browser.ts';
 import { type DemoMember, firestore, newMember } from '../demo.ts';
 
@@ -37,9 +36,6 @@ export async function secondAdmin(page: Page, address: string): Promise<Page> {
 }
 
 export const openSection = (page: Page, title: string) => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }).click();
-
-/** What the screen or the server does shortly after. */
-export const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 200 });
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../browser.ts';
 import { firestore, newClase, newMember } from '../demo.ts';
-import { enterAsAdmin, found, openSection, row, soon, stored } from './admin.ts';
+import { enterAsAdmin, found, openSection, row, stored } from './admin.ts';
 import { creations } from './sections.ts';
 
 async function freeSlot(): Promise<string> {
@@ -97,7 +97,7 @@ describe('editing', () => {
     await slots.getByRole('combobox').selectOption(slot);
     await slots.getByRole('button', { name: 'Agregar' }).click();
     await slots.getByRole('button', { name: new RegExp(`Quitar.*${slot}`) }).click();
-    await soon(() => stored(`diaHoras/${slot}`)).toMatchObject({ activityId: null });
+    await expect.poll(() => stored(`diaHoras/${slot}`)).toMatchObject({ activityId: null });
     await firestore.doc(`diaHoras/${clase.diaHoraId}`).update({ taken: 1 });
     await slots.getByRole('button', { name: new RegExp(`Quitar.*${clase.diaHoraId}`) }).click();
     await page.getByText('No se pudo borrar este día-hora de la actividad').waitFor();
@@ -105,7 +105,7 @@ describe('editing', () => {
     await trainers.getByRole('combobox').selectOption('lucia-ibarra');
     await trainers.getByRole('button', { name: 'Agregar' }).click();
     await trainers.getByRole('button', { name: /Quitar.*lucia-ibarra/ }).waitFor();
-    await soon(() => stored(`activities/${clase.activityId}`)).toMatchObject({ trainers: ['lucia-ibarra'] });
+    await expect.poll(() => stored(`activities/${clase.activityId}`)).toMatchObject({ trainers: ['lucia-ibarra'] });
   });
 
   test('a user: only the admin role, and never that of the user named Admin', async ({ page }) => {
@@ -150,7 +150,7 @@ describe('editing', () => {
       expect(await stored(at)).toMatchObject(kept);
     }
     await page.goto(`/admindashboard/dias y horas/edit/${slot}`);
-    await soon(() => page.getByLabel('Día').locator('option').allTextContents()).toEqual(['Elegí un día', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo']);
+    await expect.poll(() => page.getByLabel('Día').locator('option').allTextContents()).toEqual(['Elegí un día', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo']);
   });
 });
 
@@ -166,7 +166,7 @@ describe('deleting', () => {
       await page.getByText('Se borra en 8 segundos').waitFor({ state: 'detached' });
       if (undo) await page.waitForTimeout(8_500);
       if (undo) expect(await stored(`diaHoras/${slot}`)).toBeDefined();
-      else await soon(() => stored(`diaHoras/${slot}`)).toBeUndefined();
+      else await expect.poll(() => stored(`diaHoras/${slot}`)).toBeUndefined();
     }
   });
 
@@ -186,9 +186,9 @@ describe('deleting a class or a trainer', () => {
     await page.getByText('sus días y horas quedan libres para otra clase').waitFor();
     await page.getByRole('button', { name: 'Borrar' }).click();
     await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    await soon(() => stored(`activities/${clase.activityId}`)).toBeUndefined();
+    await expect.poll(() => stored(`activities/${clase.activityId}`)).toBeUndefined();
     expect(await stored(`diaHoras/${clase.diaHoraId}`)).toMatchObject({ activityId: null });
-    await soon(async () => (await page.request.get(`/api/activity/${clase.activityId}`)).status()).toBe(404);
+    await expect.poll(async () => (await page.request.get(`/api/activity/${clase.activityId}`)).status()).toBe(404);
     await page.goto(`/admindashboard/clases/edit/${clase.activityId}`);
     await page.getByText('Este registro no existe, o alguien lo borró.').waitFor();
     await page.getByRole('button', { name: 'Ver historial' }).click();
@@ -225,7 +225,7 @@ describe('deleting a class or a trainer', () => {
       if (undo) await page.getByRole('button', { name: 'Deshacer' }).click();
       if (undo) await page.waitForTimeout(8_500);
       if (undo) expect(await stored(`trainers/${id}`)).toBeDefined();
-      else await soon(() => stored(`trainers/${id}`)).toBeUndefined();
+      else await expect.poll(() => stored(`trainers/${id}`)).toBeUndefined();
     }
     expect(await stored(`activities/${clase.activityId}`)).toMatchObject({ trainers: [] });
   });

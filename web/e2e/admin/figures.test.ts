@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../browser.ts';
 import { firestore } from '../demo.ts';
-import { enterAsAdmin, soon } from './admin.ts';
+import { enterAsAdmin } from './admin.ts';
 
 /** The rows of the figure's table: name and number. */
 async function tableOf(page: Page, title: string): Promise<[string, number][]> {
@@ -53,7 +53,7 @@ describe('the first page', () => {
     expect([...ratings.values()]).toEqual([0, 0, 0, 0, 0]);
 
     const waiting = orders.filter(({ state }) => state === 'Created').length;
-    await soon(() => page.getByRole('listitem').filter({ hasText: 'esperan el pago' }).locator('b').innerText()).toBe(String(waiting));
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'esperan el pago' }).locator('b').innerText()).toBe(String(waiting));
 
     const occupancy = await tableOf(page, 'Ocupación de cada horario');
     const slots = (await all('diaHoras')).filter(({ activityId }) => activityId !== null);

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { ordered } from '../backstage.ts';
 import { test } from '../browser.ts';
 import { newClase, newMember } from '../demo.ts';
-import { enterAsAdmin, found, row, soon, stored } from './admin.ts';
+import { enterAsAdmin, found, row, stored } from './admin.ts';
 
 /** More than a section has in front of what these tests look for. */
 const MOST_STOPS = 60;
@@ -59,7 +59,7 @@ describe('with the keyboard alone', () => {
     const codigo = `K-${randomUUID().slice(0, 6).toUpperCase()}`;
     await enterAsAdmin(page);
     await press(page, page.getByRole('link', { name: 'Descuentos' }));
-    await soon(() => hasFocus(main(page))).toBe(true);
+    await expect.poll(() => hasFocus(main(page))).toBe(true);
 
     const add = button(page, 'Agregar');
     await press(page, add);
@@ -68,14 +68,14 @@ describe('with the keyboard alone', () => {
     await type(page, dialog.getByLabel('Descuento (%)'), '15');
     await press(page, button(dialog, 'Crear'));
     await page.getByText('Descuento creado correctamente').waitFor();
-    await soon(() => hasFocus(add)).toBe(true);
+    await expect.poll(() => hasFocus(add)).toBe(true);
 
     await type(page, search(page), codigo, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await soon(() => page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     const edit = row(page, codigo).getByRole('link', { name: /^Editar/ });
     await press(page, edit);
-    await soon(() => hasFocus(main(page))).toBe(true);
+    await expect.poll(() => hasFocus(main(page))).toBe(true);
     await type(page, page.getByLabel('Descuento (%)'), '20');
     await page.keyboard.press('Enter');
     await page.getByText('Descuento editado correctamente').waitFor();
@@ -84,12 +84,12 @@ describe('with the keyboard alone', () => {
     const { id } = (await found('descuentos', 'codigo', codigo))!;
     await press(page, edit);
     await press(page, button(page, 'Borrar'));
-    await soon(() => hasFocus(button(page, 'Deshacer'))).toBe(true);
+    await expect.poll(() => hasFocus(button(page, 'Deshacer'))).toBe(true);
     await page.keyboard.press('Enter');
     await button(page, 'Deshacer').waitFor({ state: 'detached' });
     await press(page, edit);
     await press(page, button(page, 'Borrar'));
-    await soon(() => stored(`descuentos/${id}`)).toBeUndefined();
+    await expect.poll(() => stored(`descuentos/${id}`)).toBeUndefined();
   });
 
   test('an order is canceled, and the focus comes back from the dialog', async ({ page }) => {
@@ -97,7 +97,7 @@ describe('with the keyboard alone', () => {
     await enterAsAdmin(page, '/admindashboard/ordenes');
     await type(page, search(page), orderId);
     await page.keyboard.press('Enter');
-    await soon(() => page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
 
     const cancel = button(page, `Cancelar orden ${orderId}`);
     const dialog = page.getByRole('dialog');
@@ -106,17 +106,17 @@ describe('with the keyboard alone', () => {
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
       // Past its end come the browser's own buttons (the body), and then the dialog again: never the page behind it.
-      await soon(() => dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await soon(() => hasFocus(cancel)).toBe(true);
+    await expect.poll(() => hasFocus(cancel)).toBe(true);
 
     await page.keyboard.press('Enter');
     await press(page, button(dialog, 'Si, estoy seguro'));
     await row(page, orderId).getByText('Canceled (por un admin)').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await soon(() => listHasFocus(page)).toBe(true);
+    await expect.poll(() => listHasFocus(page)).toBe(true);
   });
 
   test('the focus stays in the list when its last row is deleted', async ({ page }) => {
@@ -127,6 +127,6 @@ describe('with the keyboard alone', () => {
     await press(page, button(page, `Borrar ${uid}`));
     await press(page, button(page.getByRole('dialog'), 'Si, quiero borrarlo'));
     await page.getByText(`Nada empieza con «${email}»`).waitFor();
-    await soon(() => listHasFocus(page)).toBe(true);
+    await expect.poll(() => listHasFocus(page)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from '../browser.ts';
 import { newClase, newMember } from '../demo.ts';
-import { enterAsAdmin, openSection, row, soon } from './admin.ts';
+import { enterAsAdmin, openSection, row } from './admin.ts';
 import { expected } from './sections.ts';
 
 describe('the dashboard', () => {
@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     await enterAsAdmin(page, '/admindashboard/descuentos');
     const sections = page.getByRole('navigation', { name: 'Secciones' });
     const inSight = (title: string) =>
-      soon(async () => {
+      expect.poll(async () => {
         const { x, width } = (await sections.getByRole('link', { name: title }).boundingBox())!;
         return x >= 0 && x + width <= 360;
       }).toBe(true);

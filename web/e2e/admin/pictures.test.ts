@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../browser.ts';
 import { newClase } from '../demo.ts';
-import { enterAsAdmin, soon, stored } from './admin.ts';
+import { enterAsAdmin, stored } from './admin.ts';
 
 const upload = (page: Page) => page.getByRole('button', { name: 'Subir desde la computadora' });
 
@@ -37,21 +37,21 @@ test('a picture from the computer is made small, kept, and shown to visitors', a
   await choose(page, { name: 'clase.png', mimeType: 'image/png', buffer });
 
   const link = page.getByLabel('Imagen', { exact: true });
-  await soon(() => link.inputValue()).toMatch(/^\/api\/pictures\/[0-9a-f]{32}$/);
+  await expect.poll(() => link.inputValue()).toMatch(/^\/api\/pictures\/[0-9a-f]{32}$/);
   const url = await link.inputValue();
   await page.getByAltText('Vista previa').waitFor();
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await soon(() => stored(`activities/${clase.activityId}`)).toMatchObject({ image: url });
+  await expect.poll(() => stored(`activities/${clase.activityId}`)).toMatchObject({ image: url });
 
   const served = await page.request.get(url);
   expect(served.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
   expect((await served.body()).length).toBeLessThanOrEqual(300_000);
 
   const published = async () => ((await (await page.request.get(`/api/activity/${clase.activityId}`)).json()) as { image: string }).image;
-  await soon(published).toBe(url);
+  await expect.poll(published).toBe(url);
   await page.goto(`/clases/${clase.activityId}`);
   const shown = page.locator(`img[src="${url}"]`).first();
-  await soon(() => shown.evaluate((img: HTMLImageElement) => [img.complete, Math.max(img.naturalWidth, img.naturalHeight) >= 640])).toEqual([true, true]);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => [img.complete, Math.max(img.naturalWidth, img.naturalHeight) >= 640])).toEqual([true, true]);
 });
 
 test('a file that is no picture is said to be none, and the link stays', async ({ page }) => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { ordered } from '../backstage.ts';
 import { test } from '../browser.ts';
 import { newClase, newMember } from '../demo.ts';
-import { enterAsAdmin, row, secondAdmin, setAdmin, soon, stored } from './admin.ts';
+import { enterAsAdmin, row, secondAdmin, setAdmin, stored } from './admin.ts';
 
 const price = 'Precio';
 
@@ -39,11 +39,11 @@ describe('two admins at once', () => {
     const clase = await newClase({ price: 10_000 });
     const address = `/admindashboard/clases/edit/${clase.activityId}`;
     await enterAsAdmin(page, address);
-    await soon(() => page.getByLabel(price).inputValue()).toBe('10000');
+    await expect.poll(() => page.getByLabel(price).inputValue()).toBe('10000');
     const other = await secondAdmin(page, address);
     await other.getByLabel(price).fill('11000');
     await other.getByRole('button', { name: 'Guardar' }).click();
-    await soon(() => page.getByLabel(price).inputValue()).toBe('11000');
+    await expect.poll(() => page.getByLabel(price).inputValue()).toBe('11000');
   });
 });
 

@@ -4,7 +4,7 @@ import { runSchedule } from '../../../scripts/schedules.ts';
 import { decidePayment, liftFaults, ordered, pay, setFaults } from '../backstage.ts';
 import { test } from '../browser.ts';
 import { asMember, type DemoMember, firestore, newClase, newMember, takenOf } from '../demo.ts';
-import { enterAsAdmin, newAdmin, soon, stored } from './admin.ts';
+import { enterAsAdmin, newAdmin, stored } from './admin.ts';
 
 interface Started {
   orderId: string;
@@ -91,7 +91,7 @@ async function waiting(happens: Unclear['happens']): Promise<{ id: string; membe
   const [member, clase] = [await newMember(), await newClase({ price: 10_000 })];
   const started = await ordered(member, clase);
   const id = await happens(started);
-  await soon(() => stored(`payments/${id}`)).toMatchObject({ outcome: 'unclear' });
+  await expect.poll(() => stored(`payments/${id}`)).toMatchObject({ outcome: 'unclear' });
   return { id, member, orderId: started.orderId, diaHoraId: clase.diaHoraId };
 }
 
@@ -150,7 +150,7 @@ describe('a payment that no rule settles', () => {
     await queued(page, id).waitFor({ state: 'detached' });
     expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'refundDue', status: 'approved' });
     await runSchedule('reconcileOrders');
-    await soon(() => stored(`payments/${id}`)).toMatchObject({ outcome: 'refunded', status: 'refunded' });
+    await expect.poll(() => stored(`payments/${id}`)).toMatchObject({ outcome: 'refunded', status: 'refunded' });
   });
 
   test('that another admin has decided about meanwhile is not decided about again', async ({ page }) => {

@@ -17,14 +17,19 @@ export const allDescuentos = async (): Promise<Descuento[]> => entities<Descuent
 
 type Fields = Pick<Descuento, 'codigo' | 'descuento'>;
 
-/** The same codigo with the same percent again answers the one that is there. @throws Refusal DESCUENTO_REPEATED */
+/**
+ * The same id again answers the descuento that is there, and so does the same codigo with the same percent.
+ * @throws Refusal DESCUENTO_REPEATED
+ */
 export function createDescuento(id: string, fields: Fields, now: Date): Promise<{ record: Descuento; isNew: boolean }> {
   const attempt = async (transaction: Transaction) => {
+    const made = entity<Descuento>(await transaction.get(descuentos().doc(id)));
+    if (made) return { record: made, isNew: false };
     const [present] = await withCodigo(transaction, fields.codigo);
     if (present && present.descuento !== fields.descuento) throw new Refusal('DESCUENTO_REPEATED', { id: present.id });
     if (present) return { record: present, isNew: false };
     const record: Descuento = { id, ...fields, createdAt: now, updatedAt: now };
-    transaction.set(descuentos().doc(id), document(record));
+    transaction.create(descuentos().doc(id), document(record));
     return { record, isNew: true };
   };
   return withLocks([fields.codigo], () => db().runTransaction(attempt));

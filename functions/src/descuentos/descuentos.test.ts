@@ -35,6 +35,13 @@ test('a code stands for one descuento', async () => {
   expect(await admin.ask('PUT', '/descuento/none', { descuento: 7 })).toMatchObject({ status: 404 });
 });
 
+test('a second one under the same Idempotency-Key takes nothing from the first', async () => {
+  const create = (codigo: string) => admin.ask('POST', '/descuento', { codigo, descuento: 10 }, { 'Idempotency-Key': 'once' });
+  expect(await create('PRIMERO')).toMatchObject({ status: 201, body: { codigo: 'PRIMERO' } });
+  expect(await create('SEGUNDO')).toMatchObject({ status: 200, body: { codigo: 'PRIMERO' } });
+  expect((await admin.ask('GET', '/descuento/all')).body.map(({ codigo }: { codigo: string }) => codigo)).toContain('PRIMERO');
+});
+
 test.each([
   ['', 'Debes indicar un descuento'], ['0', 'Este descuento no es posible'], ['1.5', 'Solo números'], ['101', 'No puedes crear un descuento mayor al 100%'],
 ])('a percent of "%s" is refused', async (descuento, message) => {

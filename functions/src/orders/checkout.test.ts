@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addActivity, addDescuento, addSlot, fillCart, join, openGym, order, stored, takenOf } from '../../test/gym.ts';
+import { addActivity, addDescuento, addSlot, fillCart, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
 import { db } from '../platform/firebase.ts';
 import { document } from '../platform/documents.ts';
 
@@ -196,6 +196,31 @@ describe('canceling', () => {
     expect(await stored(`reviews/${ana.uid}_${slot.activityId}`)).toBeUndefined();
     await admin.ask('PUT', `/order/canceled/${bought[1]!.orderId}`);
     expect((await stored(`users/${ana.uid}`)).activities).toEqual([]);
+  });
+
+  test('two paid orders of one class at the same moment leaves none of it', async () => {
+    const admin = await join(gym, { isAdmin: true });
+    for (let round = 0; round < 5; round++) {
+      const [ana, { id: activityId }] = [await join(gym), await addActivity()];
+      await db().doc(`users/${ana.uid}`).update({ activities: [activityId] });
+      const bought = [];
+      for (const slot of [await addSlot({ activityId }), await addSlot({ activityId })]) bought.push(await order(ana, [{ slot }]));
+      for (const { orderId } of bought) await db().doc(`orders/${orderId}`).update({ state: 'Complete' });
+      await Promise.all(bought.map(({ orderId }) => admin.ask('PUT', `/order/canceled/${orderId}`)));
+      expect((await stored(`users/${ana.uid}`)).activities).toEqual([]);
+    }
+  });
+
+  test('one while another of its class is paid leaves the class', async () => {
+    const admin = await join(gym, { isAdmin: true });
+    for (let round = 0; round < 5; round++) {
+      const [ana, { id: activityId }] = [await join(gym), await addActivity()];
+      await db().doc(`users/${ana.uid}`).update({ activities: [activityId] });
+      const [paid, awaiting] = [await order(ana, [{ slot: await addSlot({ activityId }) }]), await order(ana, [{ slot: await addSlot({ activityId }) }])];
+      await db().doc(`orders/${paid.orderId}`).update({ state: 'Complete' });
+      await Promise.all([admin.ask('PUT', `/order/canceled/${paid.orderId}`), pay(gym, awaiting.preferenceId)]);
+      expect((await stored(`users/${ana.uid}`)).activities).toEqual([activityId]);
+    }
   });
 
   test('an unknown order is not found', async () => {

@@ -5,7 +5,7 @@
  * `taken` follows from the lines' `heldPlaces`. A change is read, decided and written as one batch whose preconditions are the
  * versions that were read: all or nothing, and never on old facts.
  */
-import { type DiaHora, type OrderFile, type Payment, placeChanges, reviewId, transitions } from '@gym-power/domain';
+import { type DiaHora, type Order, type OrderFile, type Payment, placeChanges, reviewId, transitions, type User } from '@gym-power/domain';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { writeMail } from '../mail/mail-store.ts';
 import { document } from '../platform/documents.ts';
@@ -89,17 +89,21 @@ async function writeConsequences(batch: WriteBatch, { before, after, now, unchan
   const { order } = after;
   const { mail } = transitions.find(({ from, to }) => from === before.order.state && to === order.state)!;
   writeMail(batch, { kind: mail, file: after, now });
-  if (!before.buyer) return;
+  if (!before.buyer || (before.order.state !== 'Complete' && order.state !== 'Complete')) return;
 
   const userRef = db().doc(`users/${order.userId}`);
+  // Every change of what a member has bought changes this record, if only its time: a write that changes nothing leaves the version as it
+  // was, and of two orders with the same class that change at once, each would count on the other.
+  batch.update(userRef, { activities: await classesAfter(before.buyer, order), updatedAt: FieldValue.serverTimestamp() }, unchanged(userRef));
+  if (order.state === 'Complete') return;
+  for (const { id } of order.activities) batch.delete(db().doc(`reviews/${reviewId(order.userId, id)}`));
+}
+
+/** The classes that the buyer may review: those of the order come, or go unless another order still has them. */
+async function classesAfter({ activities }: User, order: Order): Promise<string[]> {
   const classes = order.activities.map(({ id }) => id);
-  if (order.state === 'Complete') {
-    batch.update(userRef, { activities: FieldValue.arrayUnion(...classes) }, unchanged(userRef));
-  } else if (before.order.state === 'Complete') {
-    const others = (await completeOrders(order.userId)).filter(({ id }) => id !== order.id);
-    const kept = new Set(others.flatMap(({ activities }) => activities.map(({ id }) => id)));
-    const lost = classes.filter((id) => !kept.has(id));
-    if (lost.length > 0) batch.update(userRef, { activities: FieldValue.arrayRemove(...lost) }, unchanged(userRef));
-    for (const id of classes) batch.delete(db().doc(`reviews/${reviewId(order.userId, id)}`));
-  }
+  if (order.state === 'Complete') return [...new Set([...activities, ...classes])];
+  const others = (await completeOrders(order.userId)).filter(({ id }) => id !== order.id);
+  const kept = new Set(others.flatMap((other) => other.activities.map(({ id }) => id)));
+  return activities.filter((id) => kept.has(id) || !classes.includes(id));
 }

@@ -76,7 +76,7 @@ describe('an older reading of a payment', () => {
 });
 
 describe('a payment that went back', () => {
-  test.each(['refunded', 'charged_back'] as const)('%s: cancels the order that it completed and frees its places', (status) => {
+  test.each(['refunded', 'charged_back', 'cancelled', 'rejected'] as const)('%s: cancels the order that it completed and frees its places', (status) => {
     const before = complete();
     const { file, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
     expect([outcome, file.order.state, file.order.canceledBecause]).toEqual(['reversed', 'Canceled', 'refund']);
@@ -118,5 +118,6 @@ test.each(paymentStatuses.flatMap((status) => [created(), complete(), canceled('
     const second = settlePayment(first.file, facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }));
     expect(second.file.order).toEqual(first.file.order);
     expect(second.file.lines).toEqual(first.file.lines);
+    expect(second.outcome).toBe(first.outcome);
   },
 );

@@ -85,12 +85,16 @@ const disputed: Settle = (file, { payment, known }) => {
   return decided ? asBefore(shown, known) : unclear(shown, 'mediation');
 };
 
+/** Most were never paid. One that pays for its order and is undone by another name than a refund is gone all the same. */
+const ended: Settle = (file, facts) =>
+  paysFor(file, facts.payment) || facts.known?.outcome === 'reversed' ? reversed(file, facts) : noted(file, facts);
+
 const byStatus: Record<PaymentStatus, Settle> = {
   pending: noted,
   in_process: noted,
   authorized: noted,
-  rejected: noted,
-  cancelled: noted,
+  rejected: ended,
+  cancelled: ended,
   approved,
   refunded: reversed,
   charged_back: reversed,

@@ -120,17 +120,19 @@ interface RawPayment {
   id?: number | string;
   status?: string;
   transaction_amount?: number;
+  transaction_amount_refunded?: number;
   currency_id?: string;
   external_reference?: string;
   date_last_updated?: string;
 }
 
-function foreignPayment({ id, status, transaction_amount, currency_id, external_reference, date_last_updated }: RawPayment): ForeignPayment | null {
+function foreignPayment({ id, status, transaction_amount = 0, transaction_amount_refunded = 0, currency_id, external_reference, date_last_updated }: RawPayment): ForeignPayment | null {
   if (id === undefined || !paymentStatuses.includes(status as PaymentStatus)) return null;
   return {
     id: String(id),
     status: status as PaymentStatus,
-    amount: transaction_amount ?? 0,
+    // Approved it stays when a part went back in the panel: then the rest is what pays for something.
+    amount: status === 'approved' ? transaction_amount - transaction_amount_refunded : transaction_amount,
     currency: currency_id ?? '',
     orderId: external_reference || null,
     changedAt: date_last_updated ? new Date(date_last_updated) : new Date(),

@@ -148,6 +148,25 @@ describe('a payment', () => {
     expect([(await stored(`orders/${orderId}`)).state, (await stored(`payments/${id}`)).outcome]).toEqual(['Created', 'unclear']);
   });
 
+  test('a part of which went back before we heard of it completes nothing and waits for a person; later, it changes nothing', async () => {
+    const refundPart = (id: number) =>
+      fetch(`${gym.mercadoPagoUrl}/v1/payments/${id}/refunds`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${process.env.MP_ACCESS_TOKEN}`, 'Content-Type': 'application/json', 'X-Idempotency-Key': `part-${id}` },
+        body: JSON.stringify({ amount: 5_000 }),
+      });
+    const [before, after] = [await order(await join(gym), [{ slot: await addSlot() }]), await order(await join(gym), [{ slot: await addSlot() }])];
+    const { id } = await pay(gym, before.preferenceId, { notify: false });
+    await refundPart(id);
+    await reconcileOrders(new Date());
+    expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'unclear', unclearBecause: 'amount', amount: 15_000 });
+    const { id: completing } = await pay(gym, after.preferenceId);
+    await refundPart(completing);
+    await reconcileOrders(new Date());
+    expect(await stored(`payments/${completing}`)).toMatchObject({ outcome: 'completed', amount: 20_000 });
+    expect([(await stored(`orders/${before.orderId}`)).state, (await stored(`orders/${after.orderId}`)).state]).toEqual(['Created', 'Complete']);
+  });
+
   test('that comes second is given back', async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId, preferenceId } = await order(ana, [{ slot }]);

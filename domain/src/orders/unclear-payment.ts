@@ -1,5 +1,5 @@
 /** Payments that nobody can settle by rule: why, what an admin may do about each, and what that does. */
-import type { DiaHora, Order, Payment, PaymentOutcome, UnclearReason } from '../entities.ts';
+import type { DiaHora, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { OrderFile } from './order-file.ts';
 import { findTransition } from './order-states.ts';
@@ -32,17 +32,21 @@ export function actionsOf({ outcome, unclearBecause }: Verdict, order: Order | n
 interface UnclearFacts {
   payment: Payment;
   slots: ReadonlyMap<string, DiaHora>;
+  /** null once the buyer's account is deleted: nobody is there to take the place. */
+  buyer: User | null;
   now: Date;
   planDays: number;
 }
 
 /**
  * The admin's decision. `refundDue` leaves the refund itself to Mercado Pago, and what it says of it to `settlePayment`.
- * @throws Refusal PAYMENT_SETTLED when this action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted order's places are gone
+ * @throws Refusal PAYMENT_SETTLED when this action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted order's places are gone,
+ * USER_NOT_FOUND when its buyer is
  */
-export function settleUnclear(file: OrderFile, action: UnclearAction, { payment, slots, now, planDays }: UnclearFacts): Settlement {
+export function settleUnclear(file: OrderFile, action: UnclearAction, { payment, slots, buyer, now, planDays }: UnclearFacts): Settlement {
   mustBeOpen(payment, file.order, action);
   if (action !== 'accept') return { file, ...verdicts[action](payment, file.order) };
+  if (!buyer) throw new Refusal('USER_NOT_FOUND');
   const held = { order: file.order, lines: takePlaces(file.lines, slots) };
   return { file: completed(held, { paymentId: payment.id, now, planDays }), outcome: 'completed', unclearBecause: null };
 }

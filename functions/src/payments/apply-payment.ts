@@ -50,11 +50,14 @@ async function settle(order: Order, payment: ForeignPayment, now: Date): Promise
   return outcome;
 }
 
-const noteOrderless = (payment: ForeignPayment & { orderId: string }, now: Date): Promise<PaymentOutcome | null> =>
-  changeOrderlessPayment(payment.id, now, (known) => {
+async function noteOrderless(payment: ForeignPayment & { orderId: string }, now: Date): Promise<PaymentOutcome | null> {
+  const outcome = await changeOrderlessPayment(payment.id, now, (known) => {
     const verdict = settleOrderless(payment, known);
     return verdict && { ...payment, ...verdict, userId: '' };
   });
+  log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: payment.orderId, outcome });
+  return outcome;
+}
 
 /**
  * Gives money back for which there is no place, and notes what Mercado Pago says of the payment then. Out of its reach the payment stays

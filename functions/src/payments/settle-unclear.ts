@@ -23,7 +23,8 @@ export interface UnclearDecision {
 
 /**
  * The admin's decision about one of them; the same decision again answers what it led to.
- * @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_SETTLED {outcome, actions} when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the places are gone
+ * @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_SETTLED {outcome, actions} when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the places are gone,
+ * USER_NOT_FOUND when a payment is accepted whose buyer is
  */
 export async function settleUnclearPayment(decision: UnclearDecision): Promise<UnclearPaymentView> {
   const { paymentId, action, now } = decision;
@@ -43,7 +44,7 @@ async function found(paymentId: string): Promise<Payment> {
 const settleOrdered = (order: Order, { paymentId, action, now }: UnclearDecision) =>
   changeOrder(order, { now, paymentId }, (facts) => {
     const payment = facts.payment!;
-    const { file, ...verdict } = settleUnclear(facts, action, { payment, slots: facts.slots, now, planDays: config().PLAN_DAYS });
+    const { file, ...verdict } = settleUnclear(facts, action, { ...facts, payment, now, planDays: config().PLAN_DAYS });
     return { file, payment: { ...payment, ...verdict }, result: undefined };
   });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { addSlot, join, openGym, order, pay, type Person, stored, takenOf } from '../../test/gym.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
@@ -75,6 +75,14 @@ describe('the queue of unclear payments', () => {
     expect((await settle(id, 'refund')).body.error).toMatchObject({ code: 'PAYMENT_SETTLED', outcome: 'completed', actions: [] });
   });
 
+  test('a wrong amount cannot be accepted when the account of its buyer is gone: nobody is there to take the place', async () => {
+    const { ana, orderId, slot, id } = await paid({ amount: 19_000 });
+    await reconcileOrders(new Date(Date.now() + 16 * 60_000));
+    await ana.ask('DELETE', `/user/${ana.uid}`);
+    expect(await settle(id, 'accept')).toMatchObject({ status: 404, body: { error: { code: 'USER_NOT_FOUND' } } });
+    expect([await state(orderId), await takenOf(slot.id), (await settle(id, 'refund')).body.outcome]).toEqual(['Canceled', 0, 'refunded']);
+  });
+
   test('a wrong amount can be given back, and the order is paid anew', async () => {
     const { orderId, preferenceId, id } = await paid({ amount: 19_000 });
     expect((await settle(id, 'refund')).body).toMatchObject({ outcome: 'refunded', order: { state: 'Created' } });
@@ -103,6 +111,17 @@ describe('the queue of unclear payments', () => {
     expect([await queued(id), await state(orderId)]).toEqual([undefined, 'Complete']);
     await standIn('PATCH', `/payments/${id}`, { status: 'charged_back' });
     expect([await state(orderId), await takenOf(slot.id)]).toEqual(['Canceled', 0]);
+  });
+
+  test('a payment for an order that does not exist is logged like every other, for the alert', async () => {
+    const { orderId, preferenceId } = await ordered();
+    const { db } = await import('../platform/firebase.ts');
+    await db().doc(`orders/${orderId}`).delete();
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { id } = await pay(gym, preferenceId);
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+    logged.mockRestore();
+    expect(lines).toContainEqual(expect.objectContaining({ message: 'payment settled', paymentId: String(id), orderId, outcome: 'unclear' }));
   });
 
   test('a payment for an order that does not exist (any more) is given back or kept', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addSlot, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
+import { db } from '../platform/firebase.ts';
 import { endPlanPeriods } from './end-plans.ts';
 
 const gym = openGym();
@@ -25,4 +26,13 @@ test('an order that was canceled meanwhile gives its places back only once', asy
   await Promise.all([endPlanPeriods(inDays(31)), admin.ask('PUT', `/order/canceled/${orderId}`)]);
   await endPlanPeriods(inDays(31));
   expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id)]).toEqual(['Canceled', 1]);
+});
+
+test('a line that its order does not name holds up neither the job nor the others', async () => {
+  const [ana, slot] = [await join(gym), await addSlot()];
+  const [astray, other] = [await order(ana, [{ slot }]), await order(ana, [{ slot }])];
+  for (const { preferenceId } of [astray, other]) await pay(gym, preferenceId);
+  await db().doc(`orders/${astray.orderId}`).update({ diaHoraIds: [] });
+  await endPlanPeriods(inDays(31));
+  expect((await stored(`orderLines/${other.orderId}_${slot.id}`)).heldPlaces).toBe(0);
 });

@@ -8,13 +8,14 @@ const BATCH = 200;
 
 /** Frees the places of every plan period that is over, however long ago; a second run finds nothing left. */
 export async function endPlanPeriods(now: Date): Promise<void> {
-  const failed = new Set<string>();
+  // Each once: what fails, or is past its end all the same (a line that its order does not name), is left to the doctor and to the next run.
+  const tried = new Set<string>();
   for (;;) {
-    const orderIds = (await ordersPastPlan(now, BATCH)).filter((orderId) => !failed.has(orderId));
+    const orderIds = (await ordersPastPlan(now, BATCH)).filter((orderId) => !tried.has(orderId));
     if (orderIds.length === 0) return;
     for (const orderId of orderIds) {
-      const ended = await attempt('end of a plan', { orderId }, () => endPlansOf(orderId, now));
-      if (!ended) failed.add(orderId);
+      tried.add(orderId);
+      await attempt('end of a plan', { orderId }, () => endPlansOf(orderId, now));
     }
   }
 }

@@ -35,6 +35,7 @@ const table = {
   CAPACITY_BELOW_TAKEN: [409, 'La capacidad no puede ser menor que los lugares ya ocupados.'],
   PRICE_CHANGED: [409, 'El precio cambió: revisá el total antes de pagar.'],
   CART_EMPTY: [409, 'El carrito está vacío.'],
+  CART_FULL: [409, 'En el carrito no entran más horarios: pagá estos primero.'],
   ORDER_STATE: [409, 'La orden ya no admite ese cambio.'],
   HOLD_EXPIRED: [409, 'Se venció el tiempo para pagar esta orden.'],
   NOT_PAID: [409, 'Mercado Pago todavía no informó un pago aprobado para esta orden.'],

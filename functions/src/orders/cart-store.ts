@@ -1,6 +1,6 @@
 /** The only reader and writer of carts: orders in state `Cart`, at most one a member, found through `users/{uid}.cartId`. */
 import {
-  type Activity, cartWith, type DiaHora, newCart, type Order, type OrderFile, type OrderLine, orderLineId, Refusal, subtotal, type User,
+  type Activity, cartWith, type DiaHora, limits, newCart, type Order, type OrderFile, type OrderLine, orderLineId, Refusal, subtotal, type User,
 } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
@@ -59,7 +59,7 @@ export interface LineChange {
 
 /**
  * Sets one line of a cart, so that a repeated call changes nothing more. An order that is no cart any more is left alone.
- * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price}
+ * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price}, CART_FULL
  */
 export async function setCartLine({ orderId, userId, diaHoraId, quantity, unitprice, now }: LineChange): Promise<OrderLine | null> {
   // Read outside the transaction: its locks would hold up everybody who buys this slot. Checkout looks at price and places again.
@@ -83,6 +83,7 @@ export async function setCartLine({ orderId, userId, diaHoraId, quantity, unitpr
     }
     const { slot, activity } = offer;
     if (unitprice !== activity.price) throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
+    if (!present && others.length >= limits.list) throw new Refusal('CART_FULL');
     const line: OrderLine = {
       id, orderId, userId, diaHoraId, quantity, unitprice,
       activityId: activity.id,

@@ -62,6 +62,17 @@ describe('the cart', () => {
     expect(await stored(`orderLines/${body[0].id}_${slot.id}`)).toBeUndefined();
   });
 
+  test('takes as many slots as one payment can list', async () => {
+    const [ana, { id: activityId }] = [await join(gym), await addActivity()];
+    const slots = await Promise.all(Array.from({ length: 50 }, () => addSlot({ activityId })));
+    const orderId = await fillCart(ana, slots.map((slot) => ({ slot })));
+    await expect(fillCart(ana, [{ slot: await addSlot({ activityId }) }])).rejects.toThrow('CART_FULL');
+    await fillCart(ana, [{ slot: slots[0]!, quantity: 2 }]);
+    await ana.ask(...checkout(orderId));
+    const items = slots.map((_, index) => ({ name: 'Yoga', price: 20_000, count: index === 0 ? 2 : 1 }));
+    expect((await ana.ask('POST', '/mercadopago', { orderId, items })).status).toBe(200);
+  });
+
   test('belongs to its member alone', async () => {
     const [ana, eva, slot] = [await join(gym), await join(gym), await addSlot()];
     const orderId = await fillCart(ana, [{ slot }]);
@@ -97,6 +108,17 @@ describe('checkout', () => {
     expect(await takenOf(slot.id)).toBe(1);
     const mails = await db().collection('mail').where('orderId', '==', orderId).get();
     expect(mails.docs.map((mail) => mail.data())).toMatchObject([{ kind: 'orderCreated', to: ana.email }]);
+  });
+
+  test('called again answers the order as it is, also when its descuento has ended meanwhile', async () => {
+    const [ana, slot] = [await join(gym), await addSlot()];
+    const orderId = await fillCart(ana, [{ slot }]);
+    expect((await ana.ask(...checkout(orderId, { codigo: 'NADA' }))).body.error.code).toBe('DESCUENTO_NOT_FOUND');
+    const first = await ana.ask(...checkout(orderId, { codigo: 'GYM_POWER2022' }));
+    await db().doc('descuentos/GYM_POWER2022').delete();
+    const again = await ana.ask(...checkout(orderId, { codigo: 'GYM_POWER2022' }));
+    await addDescuento('GYM_POWER2022', 10);
+    expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
   test('takes all places or none, and names the slot that is full', async () => {

@@ -22,9 +22,10 @@ class Surface:
             self.bsdf.inputs[key.replace('_', ' ')].default_value = value
         return self
 
-    def texture(self, kind, scale, stretch=(1, 1, 1), **settings):
+    def texture(self, kind, scale, stretch=(1, 1, 1), shift=(0, 0, 0), **settings):
         coords = self.nodes.new('ShaderNodeTexCoord')
         mapping = self.nodes.new('ShaderNodeMapping')
+        mapping.inputs['Location'].default_value = shift
         mapping.inputs['Scale'].default_value = [scale * s for s in stretch]
         node = self.nodes.new('ShaderNodeTex' + kind)
         node.inputs['Scale'].default_value = 1
@@ -36,6 +37,20 @@ class Surface:
         self.links.new(coords.outputs['Object'], mapping.inputs['Vector'])
         self.links.new(mapping.outputs['Vector'], node.inputs['Vector'])
         return node.outputs.get('Fac') or node.outputs['Distance']
+
+    def painted(self, name):
+        """What `sheet` stored at the mesh's points under this name."""
+        node = self.nodes.new('ShaderNodeAttribute')
+        node.attribute_name = name
+        return node.outputs['Fac']
+
+    def between(self, one, other, share):
+        """Two values mixed: `share` of the other."""
+        node = self.nodes.new('ShaderNodeMix')
+        node.inputs['Factor'].default_value = share
+        self.links.new(one, node.inputs['A'])
+        self.links.new(other, node.inputs['B'])
+        return node.outputs['Result']
 
     def ramp(self, value, stops):
         node = self.nodes.new('ShaderNodeValToRGB')
@@ -50,6 +65,28 @@ class Surface:
     def color(self, value, *stops):
         self.links.new(self.ramp(value, stops), self.bsdf.inputs['Base Color'])
         return self
+
+    def tint(self, amount, color):
+        """Lay `color` over the base colour, as thick as `amount` (0 to 1) says."""
+        node = self.nodes.new('ShaderNodeMixRGB')
+        self.links.new(amount, node.inputs['Fac'])
+        base = self.bsdf.inputs['Base Color']
+        if base.links:
+            self.links.new(base.links[0].from_socket, node.inputs['Color1'])
+        else:
+            node.inputs['Color1'].default_value = base.default_value
+        node.inputs['Color2'].default_value = (*color, 1)
+        self.links.new(node.outputs['Color'], base)
+        return self
+
+    def flesh(self, amount, depth):
+        """Let light in up to `depth` metres, red the farthest; to be said after the colours."""
+        base, under = self.bsdf.inputs['Base Color'], self.bsdf.inputs['Subsurface Color']
+        if base.links:
+            self.links.new(base.links[0].from_socket, under)
+        else:
+            under.default_value = base.default_value
+        return self.set(Subsurface=amount, Subsurface_Radius=(depth, depth * 0.45, depth * 0.25))
 
     def roughness(self, value, low, high):
         self.links.new(self.ramp(value, [(0.35, (low,) * 3), (0.65, (high,) * 3)]), self.bsdf.inputs['Roughness'])
@@ -129,6 +166,19 @@ def wood(light=(0.48, 0.27, 0.12), dark=(0.26, 0.125, 0.048), stretch=(1.2, 22, 
     s = Surface('wood', light, rough)
     grain = s.texture('Noise', 1.6, stretch, Detail=8, Roughness=0.62, Distortion=0.7)
     return s.color(grain, (0.36, dark), (0.62, light)).bump(grain, 0.12).mat
+
+
+def oak(light=(0.16, 0.082, 0.036), dark=(0.042, 0.02, 0.009), plank=0):
+    """Oiled oak along the local x axis: rings in bands, fibres, open pores. Another `plank`, another grain."""
+    s = Surface('oak', light, 0.5, Specular=0.35)
+    shift = (3.7 * plank, 1.9 * plank, 0.8 * plank)
+    rings = s.texture('Wave', 1, (3.2, 21, 21), shift, bands_direction='Y', Distortion=11, Detail=3)
+    fibre = s.texture('Noise', 1, (14, 620, 620), shift, Detail=4, Roughness=0.65)
+    pores = s.texture('Noise', 1, (34, 900, 900), shift, Detail=2)
+    grain = s.between(s.between(rings, fibre, 0.6), s.texture('Noise', 1, (2.2, 34, 34), shift, Detail=5), 0.45)
+    s.color(grain, (0.28, dark), (0.5, [(a + b) / 2 for a, b in zip(light, dark)]), (0.72, light))
+    s.tint(s.ramp(pores, [(0.58, (0, 0, 0)), (0.68, (0.75,) * 3)]), tuple(c * 0.35 for c in dark))
+    return s.roughness(fibre, 0.36, 0.56).bump(fibre, 0.25, 0.0006).bump(pores, 0.3, -0.0008).mat
 
 
 def laminate(light=(0.5, 0.3, 0.14), dark=(0.27, 0.13, 0.05)):

@@ -26,5 +26,5 @@ getattr(import_module(f'scenes.{picture.module}'), picture.function)()
 studio.film(picture.width, picture.height, args.samples or picture.samples, least=8)
 bpy.context.scene.render.resolution_percentage = args.percent
 with TemporaryDirectory() as work:
-    exposures = [studio.expose(Path(work, f'{seed}.exr'), seed) for seed in (1, 2)]
+    exposures = [studio.expose(Path(work), seed) for seed in (1, 2)]
 studio.develop(grain.clean(*exposures), args.out.resolve())

@@ -120,14 +120,20 @@ def strip(points, width, thickness, mat, at=(0, 0, 0), rot=(0, 0, 0), closed=Fal
     return ob
 
 
-def sheet(point, rows, columns, mat, at=(0, 0, 0), rot=(0, 0, 0), thick=0.0):
-    """The surface that `point(u, v)` describes for u and v from 0 to 1, like cloth of that thickness."""
+def sheet(point, rows, columns, mat, at=(0, 0, 0), rot=(0, 0, 0), thick=0.0, marks=None):
+    """The surface that `point(u, v)` describes for u and v from 0 to 1, like cloth of that thickness.
+
+    `marks` maps names to functions of (u, v): numbers that a material can ask for with `painted`.
+    """
     bm = bmesh.new()
     grid = [[bm.verts.new(point(i / rows, j / columns)) for j in range(columns + 1)] for i in range(rows + 1)]
     for near, far in zip(grid, grid[1:]):
         for j in range(columns):
             bm.faces.new((near[j], far[j], far[j + 1], near[j + 1]))
     ob = from_bmesh(bm, mat, at, rot)
+    for name, mark in (marks or {}).items():
+        values = [mark(i / rows, j / columns) for i in range(rows + 1) for j in range(columns + 1)]
+        ob.data.attributes.new(name, 'FLOAT', 'POINT').data.foreach_set('value', values)
     if thick:
         ob.modifiers.new('thickness', 'SOLIDIFY').thickness = thick
     return ob

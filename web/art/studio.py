@@ -38,19 +38,35 @@ def film(width, height, samples, least=24, exposure=0.0):
     scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'PNG', '16'
 
 
-def expose(path, seed):
-    """One exposure with a grain of its own: linear light, rows from the bottom, (height, width, 3)."""
+def expose(folder, seed):
+    """One exposure with a grain of its own, as {'Image': linear light, 'Denoising Albedo': ..., 'Denoising Normal': ...}.
+
+    Each is (height, width, 3), rows from the bottom.
+    """
     scene = bpy.context.scene
-    scene.cycles.seed, scene.use_nodes = seed, False
-    scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'OPEN_EXR', '32'
-    scene.render.filepath = str(path)
-    bpy.ops.render.render(write_still=True)
+    scene.cycles.seed, scene.use_nodes = seed, True
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, files = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path, files.format.file_format, files.format.color_depth = str(folder), 'OPEN_EXR', '32'
+    files.file_slots.clear()
+    names = ('Image', 'Denoising Albedo', 'Denoising Normal')
+    for name in names:
+        files.file_slots.new(name)
+        tree.links.new(layers.outputs[name], files.inputs[name])
+    bpy.ops.render.render()
+    return {name: _pixels(next(folder.glob(f'{name}*.exr'))) for name in names}
+
+
+def _pixels(path):
     image = bpy.data.images.load(str(path))
     light = np.empty(len(image.pixels), np.float32)
     image.pixels.foreach_get(light)
     width, height = image.size
     bpy.data.images.remove(image)
-    return light.reshape(height, width, 4)[..., :3].copy()
+    path.unlink()
+    return light.reshape(height, width, -1)[..., :3].copy()
 
 
 def develop(light, path):

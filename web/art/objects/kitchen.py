@@ -3,14 +3,14 @@ import random
 from math import cos, pi, sin
 
 import materials as m
-from shapes import box, cylinder, fused, lathe, placed, sheet, slab, sphere, tube
+from shapes import box, cylinder, lathe, placed, sheet, slab, sphere, tube
 
 
 def table():
     """A dark oak table whose top is z = 0."""
     with placed((0, 0, -0.02)):
         for i in range(-4, 7):
-            box((4, 0.178, 0.04), m.wood((0.17, 0.09, 0.04), (0.07, 0.034, 0.014), (1.4, 24, 24)), (0.3 * (i % 3), 0.18 * i, 0), bevel=0.003)
+            box((4, 0.1785, 0.04), m.oak(plank=i), (0, 0.18 * i, 0), bevel=0.002)
 
 
 def ceramic(color=(0.035, 0.037, 0.042)):
@@ -111,25 +111,6 @@ def tumbler(at, drink, radius=0.036, height=0.13):
         top = height * 0.86
         full = radius * 0.86 + radius * 0.14 * 0.86
         lathe([(0, 0.0123), (radius * 0.86 - 0.0027, 0.0123), (full - 0.003, top), (full * 0.8, top + 0.003), (0, top + 0.004)], drink)
-
-
-def loaf(at, rot=(0, 0, 0)):
-    s = m.Surface('crust', (0.4, 0.16, 0.04), 0.6)
-    bake = s.texture('Noise', 13, Detail=8)
-    s.color(bake, (0.35, (0.12, 0.034, 0.008)), (0.52, (0.3, 0.105, 0.025)), (0.74, (0.56, 0.32, 0.14))).bump(bake, 0.4, 0.006).bump(s.texture('Noise', 190, Detail=3), 0.4)
-    crumb = m.foam((0.72, 0.46, 0.22), 0.8, 260)
-    with placed(at, rot):
-        fused([sphere(1, None, (0, 0, 0.045), squash=(0.15, 0.075, 0.062)), sphere(1, None, (0.02, 0, 0.03), squash=(0.15, 0.08, 0.036))], s.mat, 0.003, 6)
-        for i in (-1.5, -0.5, 0.5, 1.5):
-            x = i * 0.055
-            sphere(1, crumb, (x, 0, 0.095 - abs(i) ** 2 * 0.006), (0, i * 9, 58), squash=(0.05, 0.0105, 0.014))
-
-
-def bread_slice(at, rot):
-    shape = [(-0.05, -0.036), (0, -0.04), (0.05, -0.036), (0.056, 0.0), (0.045, 0.032), (0, 0.044), (-0.045, 0.032), (-0.056, 0.0)]
-    with placed(at, rot):
-        slab(shape, 0.0145, m.foam((0.36, 0.15, 0.04), 0.7, 200), bevel=0.003)
-        slab([(x * 0.94, y * 0.93) for x, y in shape], 0.0162, m.foam((0.8, 0.58, 0.34), 0.85, 140), bevel=0.002)
 
 
 def pot(radius, height, color=(0.62, 0.07, 0.01), at=(0, 0, 0)):

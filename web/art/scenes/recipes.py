@@ -3,6 +3,7 @@ import random
 from math import cos, sin
 
 import materials as m
+from objects import bread as b
 from objects import kitchen as k
 from shapes import box, cylinder, placed, sphere, tube
 from studio import stage
@@ -61,11 +62,12 @@ def smoothie():
 
 
 def bread():
-    box((0.42, 0.24, 0.022), m.wood((0.42, 0.22, 0.09), (0.24, 0.11, 0.04)), (0, 0, 0.011), (0, 0, 8), bevel=0.006)
-    k.loaf((-0.05, 0.035, 0.022), (0, 0, 14))
-    k.bread_slice((0.105, -0.035, 0.031), (0, 0, 20))
-    k.bread_slice((0.135, -0.02, 0.062), (0, -38, 10))
-    _take((0.08, -0.62, 0.3), (0.01, 0.0, 0.045), 0.27, focus=(0, -0.04, 0.06))
+    b.board((0.36, 0.25, 0.024), (0.0, 0.015, 0.012), (0, 0, -6))
+    b.bread((-0.045, 1), (0.03, 0.055, 0.024), (0, 0, 40))
+    b.bread((-0.058, -0.045), (-0.03, -0.065, 0.0305), (0, -90, -28))
+    b.bread((-0.075, -0.062), (-0.078, -0.02, 0.054), (0, 66, -8))
+    b.crumbs(70, (0.05, -0.075, 0.0245), 0.04)
+    _take((0.03, -0.7, 0.29), (0.01, -0.005, 0.05), 0.27, focus=(-0.01, -0.05, 0.06))
 
 
 def stew():

@@ -6,7 +6,8 @@ import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
-import { createUser, findUser, pageOfUsers } from './user-store.ts';
+import { register } from './register.ts';
+import { findUser, pageOfUsers } from './user-store.ts';
 
 /** Where a cart lies is the server's business. */
 const shown = ({ cartId: _, ...user }: User) => user;
@@ -29,7 +30,7 @@ export const userRoutes: Route[] = [
     handle: async ({ caller, body, now }) => {
       mustBe(caller, body.uid);
       // The address is the identity provider's: a typed one proves nothing.
-      const { user, isNew } = await createUser({ ...body, email: caller.email || body.email }, now);
+      const { user, isNew } = await register({ ...body, email: caller.email || body.email }, now);
       return made({ view: shown(user), isNew });
     },
   }),

@@ -72,6 +72,16 @@ async function readFacts(transaction: Transaction, uid: string, callerUid: strin
   return { user: entity<User>(user!), callerIsAdmin: entity<User>(caller!)?.isAdmin === true };
 }
 
+/** Whether the identity provider has such an account, and lets it sign in. */
+export async function hasIdentity(uid: string): Promise<boolean> {
+  try {
+    return !(await (await auth()).getUser(uid)).disabled;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') return false;
+    throw error;
+  }
+}
+
 /** Ends the account at the identity provider; one that is not there is as good as ended. */
 export async function deleteIdentity(uid: string): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addActivity, addSlot, fillCart, fresh, join, openGym, order, type Person, pay, stored, takenOf, tokenOf } from '../../test/gym.ts';
 import { auth } from '../platform/firebase.ts';
+import { register } from './register.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -17,6 +18,16 @@ describe('a profile', () => {
     expect(await gym.ask('POST', '/user', profile, as)).toMatchObject({ status: 201, body: { isAdmin: false, activities: [], email: `${uid}@gympower.test` } });
     expect(await gym.ask('POST', '/user', { ...profile, name: 'Otra' }, as)).toMatchObject({ status: 200, body: { name: 'Eva' } });
     expect(await gym.ask('POST', '/user', { ...profile, uid: admin.uid }, as)).toMatchObject({ status: 403 });
+  });
+
+  test('is not made again for an account that was deleted or disabled, whose token still holds', async () => {
+    const [gone, disabled] = [fresh('gone'), fresh('disabled')];
+    await (await auth()).createUser({ uid: disabled, disabled: true });
+    for (const uid of [gone, disabled]) {
+      // The emulator asks for the account behind each token; the real server believes the token alone.
+      await expect(register({ uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' }, new Date())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(await stored(`users/${uid}`)).toBeUndefined();
+    }
   });
 
   test('is edited by the member in name, phone and picture alone', async () => {

@@ -27,6 +27,7 @@ export interface Finding {
 export type Mend =
   | { by: 'holdingPlaces'; lineId: string; places: number }
   | { by: 'countingPlaces'; diaHoraId: string }
+  | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }
   | { by: 'reconciling' }
   | { by: 'grantingClasses'; userId: string; classes: string[] }
@@ -69,6 +70,20 @@ const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines }) => {
     ];
   });
 };
+
+/** Nobody may have been sold a place in one class and hold it in another. */
+const heldPlacesAreOfTheirClass: Check = ({ diaHoras, orderLines }) =>
+  [...orderLines.values()].flatMap((line) => {
+    const slot = diaHoras.get(line.diaHoraId);
+    if (line.heldPlaces === 0 || slot?.activityId === line.activityId) return [];
+    return [finding(`orderLines/${line.id}`, `holds places of ${line.activityId} in slot ${line.diaHoraId}, which is ${slot ? `of ${slot.activityId ?? 'no class'}` : 'gone'}: cancel its order, or mend the slot`)];
+  });
+
+const slotsHaveTheirClass: Check = ({ activities, diaHoras }) =>
+  [...diaHoras.values()].flatMap(({ id, activityId, taken }) => {
+    if (activityId === null || activities.has(activityId)) return [];
+    return [finding(`diaHoras/${id}`, `is of class ${activityId}, which is gone`, taken === 0 ? { by: 'freeingSlot', diaHoraId: id, activityId } : null)];
+  });
 
 const completeOrdersArePaid: Check = ({ orders, payments }) =>
   [...orders.values()].flatMap((order) => {
@@ -125,7 +140,7 @@ const viewsShowTheirSources: Check = ({ staleViews }) =>
 const finding = (path: string, says: string, mend: Mend | null = null): Finding => ({ path, says, mend });
 
 export const checks: readonly Check[] = [
-  linesHoldTheirPlaces, slotsCountTheirPlaces, completeOrdersArePaid, moneyHasAPlaceOrGoesBack, holdsEnd, ordersAgreeWithTheirLines,
+  linesHoldTheirPlaces, slotsCountTheirPlaces, heldPlacesAreOfTheirClass, slotsHaveTheirClass, completeOrdersArePaid, moneyHasAPlaceOrGoesBack, holdsEnd, ordersAgreeWithTheirLines,
   buyersHaveTheirClasses, everyCartHasItsMember, viewsShowTheirSources,
 ];
 

@@ -43,12 +43,22 @@ describe('finds, and mends from the orders', () => {
     ['money without a place', () => change(`payments/${world.paymentId}`, { outcome: 'noted' }), 'is approved and noted'],
     ['a buyer who may not review', () => change(`users/${world.ana.uid}`, { activities: [] }), 'and may not review it'],
     ['a cart of nobody', () => db().doc('orders/stray').set({ state: 'Cart', userId: 'nobody', diaHoraIds: [], totalPrice: 0 }), 'is a cart that belongs to nobody'],
+    ['a slot of a class that is gone', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
     ['a view that missed a change', () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }), 'otherwise than stored'],
   ])('%s', async (_, breakIt, says) => {
     await breakIt();
     expect(await examined()).toContainEqual(expect.stringContaining(says));
     expect(await mended()).toEqual([]);
     expect(await takenOf(world.slot.id)).toBe(3);
+  });
+
+  test('not a place that is held in another class than it was sold in: that is a person\'s to decide', async () => {
+    const { id, activityId } = world.slot;
+    await change(`diaHoras/${id}`, { activityId: null });
+    expect((await mended()).map(({ says }) => says)).toContainEqual(expect.stringContaining(`in slot ${id}, which is of no class`));
+    await change(`diaHoras/${id}`, { activityId });
+    await rebuildCatalog();
+    expect(await examined()).toEqual([]);
   });
 
   test('an order that is stuck past its hold', async () => {

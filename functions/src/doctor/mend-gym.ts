@@ -1,5 +1,6 @@
 import { type Order, Refusal } from '@gym-power/domain';
 import { rebuildCatalog } from '../catalog/refresh.ts';
+import { unlinkSlot } from '../dia-horas/change-slot.ts';
 import { deleteOrderFile } from '../orders/order-deletion-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
@@ -30,6 +31,7 @@ function apply(mend: Mend, now: Date): Promise<unknown> {
   switch (mend.by) {
     case 'holdingPlaces': return holdPlaces(mend.lineId, mend.places);
     case 'countingPlaces': return countPlaces(mend.diaHoraId);
+    case 'freeingSlot': return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago': return applyPaymentsOf(mend.orderId, now);
     case 'reconciling': return reconcileOrders(now);
     case 'grantingClasses': return grantClasses(mend.userId, mend.classes);

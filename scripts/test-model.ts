@@ -1,68 +1,87 @@
 // `npm run test:model`: the model test of orders, places and money, 10,000 steps long (`MODEL_STEPS` for another length), on some gyms side by
-// side, recorded in scripts/model-results.md. A failure prints the command that runs that one again.
+// side, recorded in scripts/model-results.md. A failure prints the command that runs that one again; a run that was broken off goes on with
+// `npm run test:model -- --continue`.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ModelRun } from '../functions/test/model-tally.ts';
+import { parseArgs } from 'node:util';
+import { type Script, scriptOf } from '../functions/test/model-run.ts';
+import { sumOf } from '../functions/test/model-tally.ts';
+import { GymProcess } from './model/gym-process.ts';
+import { Journal } from './model/journal.ts';
+import { resultsOf } from './model/results.ts';
+import { ports } from './ports.ts';
+import { Problem } from './problem.ts';
 import { System } from './system.ts';
-import { total, verdict } from './tally.ts';
 import { root } from './toolchain.mjs';
-import { runVitest } from './vitest-run.ts';
 
-const { MODEL_STEPS, MODEL_SEED } = process.env;
-const steps = Number(MODEL_STEPS ?? 10_000);
-// A step waits for the emulator half of its time. One that is repeated is alone.
-const shards = MODEL_SEED === undefined ? 2 * os.availableParallelism() : 1;
-/** More seeds than a shard uses. */
-const SEEDS_EACH = 1_000_000;
+/** A gym waits for the emulator half of its time. */
+const GYMS = 2 * os.availableParallelism();
+const PROGRESS_MS = 10_000;
+const say = (line: string) => console.log(`· ${line}`);
 
-const reportOf = (shard: number) => path.join(root, '.cache', `model-${shard}.json`);
+const { values: options } = parseArgs({ options: { continue: { type: 'boolean', default: false } } });
+const steps = Number(process.env['MODEL_STEPS'] ?? 10_000);
+const script = scriptOf(process.env);
 
-function runShard(shard: number) {
-  const env = {
-    MODEL_STEPS: String(Math.ceil(steps / shards)),
-    MODEL_FIRST_SEED: String((Date.now() % SEEDS_EACH) + shard * SEEDS_EACH),
-    MODEL_SHARD: String(shard),
-    MODEL_REPORT: reportOf(shard),
-  };
-  return runVitest(['functions'], ['functions/test/model.test.ts'], env, `model-${shard}`);
+Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore.port}`, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth.port}` });
+for (const file of ['.env.demo-gym', '.secret.local']) process.loadEnvFile(path.join(root, 'functions', file));
+
+async function open(count: number): Promise<GymProcess[]> {
+  const gyms = Array.from({ length: count }, (_, index) => new GymProcess(index));
+  await Promise.all(gyms.map((gym) => gym.opened()));
+  return gyms;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
-
-function report(runs: readonly ModelRun[], tookMs: number): string {
-  const names = [...new Set(runs.flatMap(({ acts }) => Object.keys(acts)))];
-  const acts = names.map((name) => [name, sum(runs.map((run) => run.acts[name] ?? 0))] as const).toSorted(([, a], [, b]) => b - a);
-  const seeds = runs.flatMap((run) => run.seeds);
-  return [
-    '# The model test', '',
-    `Written by \`npm run test:model\` on ${new Date().toISOString().slice(0, 10)}: no step left anything that the doctor finds.`, '',
-    '| what | figure |',
-    '|---|---|',
-    `| steps, each followed by the doctor's questions | ${sum(runs.map((run) => run.steps))} |`,
-    `| seeds | ${seeds.length}: ${runs.map((run) => `${run.seeds[0]} to ${run.seeds.at(-1)}`).join(', ')} |`,
-    `| gyms, each begun anew | ${sum(runs.map((run) => run.gyms))}, ${shards} side by side |`,
-    `| time | ${(tookMs / 60_000).toFixed(1)} minutes |`,
-    ...acts.map(([name, count]) => `| \`${name}\` | ${count} times |`),
-    '',
-  ].join('\n');
+/** Runs a failure again. @throws Problem where it fails still */
+async function repeat(again: Script): Promise<void> {
+  const [gym] = await open(1);
+  await gym!.play(again);
+  say('This one does not fail any more.');
 }
 
-const system = new System('data', (step) => console.log(`· ${step}`));
-let failed = true;
+/** @throws Problem with the first failure */
+async function playAll(): Promise<void> {
+  const journal = new Journal(path.join(root, '.cache', 'model-journal.jsonl'), options.continue);
+  if (options.continue && journal.continued === 0) say('There is no run of the same code to go on with: a new one begins');
+  const gyms = await open(GYMS);
+  const start = performance.now() - Math.max(0, ...journal.entries.map(({ elapsedMs }) => elapsedMs));
+  const done = () => sumOf(journal.entries.map(({ tally }) => tally)).steps;
+  const doneBefore = done();
+  let next = Math.max(Date.now() % 2 ** 31, ...journal.entries.map(({ seed }) => seed + 1));
+
+  const progress = setInterval(() => {
+    const played = gyms.reduce((sum, gym) => sum + gym.steps, doneBefore);
+    const rate = (1000 * played) / (performance.now() - start);
+    say(`${played} of ${steps} steps, ${rate.toFixed(0)} a second, ${Math.ceil(Math.max(0, steps - played) / rate / 60)} min to go`);
+  }, PROGRESS_MS);
+  try {
+    await Promise.all(gyms.map(async (gym) => {
+      while (done() < steps) {
+        const seed = next++;
+        const tally = await gym.play({ seed });
+        journal.add({ seed, tally, elapsedMs: performance.now() - start });
+      }
+    }));
+  } finally {
+    clearInterval(progress);
+  }
+  const results = resultsOf({ entries: journal.entries, continued: journal.continued, gyms: GYMS, day: new Date().toISOString().slice(0, 10) });
+  fs.writeFileSync(path.join(root, 'scripts/model-results.md'), results);
+  console.log(`\n${results}`);
+}
+
+const system = new System('data', say);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void system.stop().then(() => process.exit(1)));
+}
 try {
   await system.start();
-  const start = performance.now();
-  const numbers = Array.from({ length: shards }, (_, shard) => shard);
-  const { text, ok } = verdict(total(await Promise.all(numbers.map(runShard))));
-  failed = !ok;
-  console.log(`\n${text}`);
-  if (ok && MODEL_SEED === undefined) {
-    const results = report(numbers.map((shard) => JSON.parse(fs.readFileSync(reportOf(shard), 'utf8')) as ModelRun), performance.now() - start);
-    fs.writeFileSync(path.join(root, 'scripts/model-results.md'), results);
-    console.log(`\n${results}`);
-  }
+  await Promise.race([system.watch(), script ? repeat(script) : playAll()]);
+} catch (error) {
+  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  process.exitCode = 1;
 } finally {
   await system.stop();
 }
-process.exit(failed ? 1 : 0);
+process.exit();

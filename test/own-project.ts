@@ -8,9 +8,7 @@ const { testPath } = expect.getState();
 if (!testPath) throw new Error('vitest did not say which test file this is');
 const file = path.relative(root, testPath);
 
-// A file that runs several times at once says which time it is.
-const run = process.env['MODEL_SHARD'] ?? '';
-process.env['GCLOUD_PROJECT'] = `demo-${createHash('sha256').update(file + run).digest('hex').slice(0, 12)}`;
+process.env['GCLOUD_PROJECT'] = `demo-${createHash('sha256').update(file).digest('hex').slice(0, 12)}`;
 
 // The settings and keys that the functions emulator would read.
 process.loadEnvFile(path.join(root, 'functions', '.env.demo-gym'));

@@ -1,22 +1,39 @@
-/** What a run of the model test has gone through. */
-export interface ModelRun {
+/** What the model test has gone through. */
+export interface ModelTally {
   steps: number;
+  /** Steps in which some acts happened at once. */
+  atOnce: number;
+  /** Steps after which something was written otherwise than before. */
+  changing: number;
   /** How many times everything began anew. */
   gyms: number;
-  seeds: number[];
-  /** How often each act was done. */
-  acts: Record<string, number>;
+  /** Of each act: how often it came to what. */
+  acts: Record<string, Record<string, number>>;
 }
 
-export class ModelTally implements ModelRun {
-  steps = 0;
-  gyms = 0;
-  readonly seeds: number[] = [];
-  readonly acts: Record<string, number> = {};
+export const emptyTally = (): ModelTally => ({ steps: 0, atOnce: 0, changing: 0, gyms: 0, acts: {} });
 
-  /** @param names of the acts that were done at once */
-  step(names: readonly string[]): void {
-    this.steps++;
-    for (const name of names) this.acts[name] = (this.acts[name] ?? 0) + 1;
+/** @param outcomes of the acts that happened at once, each with its name */
+export function countStep(tally: ModelTally, outcomes: readonly (readonly [act: string, outcome: string])[], changed: boolean): void {
+  tally.steps++;
+  tally.atOnce += Number(outcomes.length > 1);
+  tally.changing += Number(changed);
+  for (const [act, outcome] of outcomes) count(tally, act, outcome, 1);
+}
+
+function count({ acts }: ModelTally, act: string, outcome: string, times: number): void {
+  const outcomes = (acts[act] ??= {});
+  outcomes[outcome] = (outcomes[outcome] ?? 0) + times;
+}
+
+export function sumOf(tallies: readonly ModelTally[]): ModelTally {
+  const sum = emptyTally();
+  for (const { steps, atOnce, changing, gyms, acts } of tallies) {
+    sum.steps += steps;
+    sum.atOnce += atOnce;
+    sum.changing += changing;
+    sum.gyms += gyms;
+    for (const [act, outcomes] of Object.entries(acts)) for (const [outcome, times] of Object.entries(outcomes)) count(sum, act, outcome, times);
   }
+  return sum;
 }

@@ -25,6 +25,11 @@ const memberWith = (uid: string): Caller => ({ uid, email: '', isAdmin: async ()
 
 const slotId = (index: number): string => `slot-${index}`;
 
+/** What an act comes to that finds nothing to act on, such as a payment to be told of. */
+export const NOTHING = 'nothing to do';
+export const DONE = 'done';
+type Result = Promise<unknown>;
+
 interface StandInPayment {
   id: number;
   status: Payment['status'];
@@ -75,11 +80,11 @@ export class ModelWorld {
     await Promise.all(Array.from({ length: MEMBERS }, (_, member) => this.join(member)));
   }
 
-  async join(member: number): Promise<void> {
-    if (this.#uids[member]) return;
+  async join(member: number): Result {
+    if (this.#uids[member]) return NOTHING;
     const uid = `member-${member}-${++this.#joined}`;
     this.#uids[member] = uid;
-    await createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, this.now);
+    return createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, this.now);
   }
 
   async add(member: number, slot: number, quantity: number): Promise<void> {
@@ -101,32 +106,34 @@ export class ModelWorld {
   }
 
   /** Pays for one of all preferences ever made, in time or not; nobody is told. */
-  async pay(nth: number, status: string, amount: number | undefined): Promise<void> {
+  async pay(nth: number, status: string, amount: number | undefined): Result {
     const preferences = (await this.#ask('GET', '/preferences')) as { id: string }[];
     const preference = preferences[nth % preferences.length];
-    if (preference) await this.#ask('POST', '/payments', { preferenceId: preference.id, status, notify: false, ...(amount && { amount }) });
+    if (!preference) return NOTHING;
+    return this.#ask('POST', '/payments', { preferenceId: preference.id, status, notify: false, ...(amount && { amount }) });
   }
 
   /** A notification of one of all payments: late, doubled, out of order, as it falls. */
-  async notify(nth: number): Promise<void> {
+  async notify(nth: number): Result {
     const payment = await this.#payment(nth);
-    if (payment) await applyPaymentById(String(payment.id), this.now);
+    return payment ? applyPaymentById(String(payment.id), this.now) : NOTHING;
   }
 
   /** What happens to a payment at Mercado Pago without us. */
-  async changePayment(nth: number, status: string): Promise<void> {
+  async changePayment(nth: number, status: string): Result {
     const payment = await this.#payment(nth);
-    if (payment?.status === 'approved' || payment?.status === 'in_mediation') await this.#ask('PATCH', `/payments/${payment.id}`, { status, notify: false });
+    if (payment?.status !== 'approved' && payment?.status !== 'in_mediation') return NOTHING;
+    return this.#ask('PATCH', `/payments/${payment.id}`, { status, notify: false });
   }
 
-  async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Promise<void> {
+  async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Result {
     const order = await this.#order(nth);
-    if (order) await cancel({ orderId: order.id, caller: by === 'admin' ? admin : memberWith(order.userId), now: this.now, refund });
+    return order ? cancel({ orderId: order.id, caller: by === 'admin' ? admin : memberWith(order.userId), now: this.now, refund }) : NOTHING;
   }
 
-  async settle(action: UnclearAction): Promise<void> {
+  async settle(action: UnclearAction): Result {
     const [first] = await listUnclear();
-    if (first) await settleUnclearPayment({ paymentId: first.id, action, now: this.now });
+    return first ? settleUnclearPayment({ paymentId: first.id, action, now: this.now }) : NOTHING;
   }
 
   setCapacity = (slot: number, capacity: number) => changeSlot(slotId(slot), { capacity }, this.now);
@@ -170,11 +177,12 @@ export class ModelWorld {
   }
 }
 
-/** Refusals are answers. @throws whatever else went wrong */
-export async function answered(job: () => Promise<unknown>): Promise<void> {
+/** What an act came to: 'done', NOTHING, or the code with which it was refused. @throws whatever else went wrong */
+export async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
-    await job();
+    return (await act()) === NOTHING ? NOTHING : DONE;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (error instanceof Refusal) return error.code;
+    throw error;
   }
 }

@@ -18,6 +18,7 @@ import { createUser } from '../src/users/user-store.ts';
 export const MEMBERS = 5;
 export const SLOTS = 4;
 const PRICE = 10_000;
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-02T12:00:00Z');
 const admin: Caller = { uid: 'admin', email: '', isAdmin: async () => true };
@@ -123,6 +124,8 @@ export class ModelWorld {
   async changePayment(nth: number, status: string): Result {
     const payment = await this.#payment(nth);
     if (payment?.status !== 'approved' && payment?.status !== 'in_mediation') return NOTHING;
+    // A dispute takes days, and Mercado Pago's times are whole seconds: two changes of one second would be out of order.
+    this.ms += SECOND_MS;
     return this.#ask('PATCH', `/payments/${payment.id}`, { status, notify: false });
   }
 
@@ -172,6 +175,8 @@ export class ModelWorld {
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${this.#mercadoPago}/sandbox${path}`, { method, headers: { 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+    // It went back meanwhile.
+    if (response.status === 409) return NOTHING;
     if (!response.ok) throw new Error(`stand-in: ${method} ${path} ${response.status} ${await response.text()}`);
     return response.status === 204 ? null : response.json();
   }

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ana, byId, line, noon, orderIn, slot } from '../../test/people.ts';
 import { paymentStatuses, type Payment } from '../entities.ts';
 import { placeChanges } from './places.ts';
-import { type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
+import { isStale, type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
 
 const payment = (more: Partial<PaymentReport> = {}): PaymentReport => ({ id: '77', status: 'approved', amount: 20_000, currency: 'ARS', changedAt: noon, ...more });
 const facts = (more: Partial<SettlementFacts> = {}): SettlementFacts => ({
   payment: payment(), known: null, slots: byId(slot({ taken: 1 })), buyer: ana, now: noon, planDays: 30, ...more,
 });
 const known = (outcome: Payment['outcome']): Payment => ({ ...payment(), orderId: 'o1', userId: 'ana', outcome, unclearBecause: null, createdAt: noon, updatedAt: noon });
+const later = new Date(noon.getTime() + 86_400_000);
 const held = line({ heldPlaces: 1 });
 const created = () => orderIn('Created', { reservedUntil: noon }, held);
 const complete = () => orderIn('Complete', { paymentId: '77', paymentStatus: 'approved' }, { ...held, validFrom: noon });
@@ -73,6 +74,19 @@ describe('an older reading of a payment', () => {
     const late = payment({ status: 'pending', changedAt: new Date(noon.getTime() - 1) });
     expect(settlePayment(file, facts({ payment: late, known: known('completed') }))).toEqual({ file, outcome: 'completed', unclearBecause: null });
   });
+
+  test.each([
+    ['pending', 'approved', 'completed', complete()],
+    ['in_process', 'approved', 'completed', complete()],
+    ['approved', 'refunded', 'refunded', complete()],
+    ['approved', 'refunded', 'reversed', canceled('refund')],
+    ['approved', 'in_mediation', 'unclear', complete()],
+    ['in_mediation', 'charged_back', 'reversed', canceled('refund')],
+  ] as const)('%s is older than %s of the same second, which was %s', (status, further, outcome, file) => {
+    expect(isStale(payment({ status }), { ...known(outcome), status: further })).toBe(true);
+    expect(isStale(payment({ status: further }), { ...known(outcome), status })).toBe(false);
+    expect(settlePayment(file, facts({ payment: payment({ status }), known: { ...known(outcome), status: further } }))).toEqual({ file, outcome, unclearBecause: null });
+  });
 });
 
 describe('a payment that went back', () => {
@@ -96,12 +110,12 @@ test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as co
 
 test('a dispute that the gym won leaves the order as it was', () => {
   const disputed = settlePayment(complete(), facts({ payment: payment({ status: 'in_mediation' }), known: known('completed') }));
-  const won = settlePayment(disputed.file, facts({ known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' } }));
+  const won = settlePayment(disputed.file, facts({ payment: payment({ changedAt: later }), known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' } }));
   expect([won.outcome, won.file.order.state, won.file.order.paymentStatus]).toEqual(['completed', 'Complete', 'approved']);
 });
 
 test('a chargeback that was decided for the gym waits for a person: the place is gone', () => {
-  const { outcome, unclearBecause } = settlePayment(canceled('refund'), facts({ known: { ...known('reversed'), status: 'charged_back' } }));
+  const { outcome, unclearBecause } = settlePayment(canceled('refund'), facts({ payment: payment({ changedAt: later }), known: { ...known('reversed'), status: 'charged_back' } }));
   expect([outcome, unclearBecause]).toEqual(['unclear', 'moneyReturned']);
 });
 

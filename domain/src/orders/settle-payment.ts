@@ -34,8 +34,28 @@ const verdict = (file: OrderFile, outcome: Exclude<PaymentOutcome, 'unclear'>): 
 const unclear = (file: OrderFile, unclearBecause: UnclearReason): Settlement => ({ file, outcome: 'unclear', unclearBecause });
 const asBefore = (file: OrderFile, { outcome, unclearBecause }: Payment): Settlement => ({ file, outcome, unclearBecause });
 
-/** Of two readings of one payment, a slow caller may bring the older one last. */
-export const isStale = (payment: PaymentReport, known: Payment | null): boolean => known !== null && payment.changedAt < known.changedAt;
+/** How far a payment has come. Only a dispute leads back (to `approved`), and takes days. */
+const stage: Record<PaymentStatus, number> = {
+  pending: 0,
+  in_process: 0,
+  authorized: 0,
+  approved: 1,
+  rejected: 1,
+  cancelled: 1,
+  in_mediation: 2,
+  charged_back: 3,
+  refunded: 3,
+};
+
+/**
+ * Of two readings of one payment, a slow caller may bring the older one last. Mercado Pago writes whole seconds
+ * (`2021-01-21T20:43:49.000-04:00`): of two readings of one second, the one that is further on is the later.
+ */
+export function isStale(payment: PaymentReport, known: Payment | null): boolean {
+  if (!known) return false;
+  const [at, knownAt] = [payment.changedAt.getTime(), known.changedAt.getTime()];
+  return at < knownAt || (at === knownAt && stage[payment.status] < stage[known.status]);
+}
 
 /**
  * Applies a payment to its order. Idempotent: the same report again changes nothing, and an older one neither.

@@ -260,7 +260,7 @@ describe('the end of the hold', () => {
     const { id } = await pay(gym, preferenceId, { notify: false });
     await ana.ask('PUT', `/order/canceled/${orderId}`);
     await standIn('PUT', '/faults', { apiErrorRate: 1 });
-    await db().doc(`payments/${id}`).set({ orderId, status: 'approved', outcome: 'refundDue', updatedAt: new Date() });
+    await db().doc(`payments/${id}`).set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: new Date(), updatedAt: new Date() });
     await reconcileOrders(new Date());
     await standIn('DELETE', '/faults');
     expect(await refundsOf(id)).toEqual([]);

@@ -47,6 +47,13 @@ describe('PATCH /sandbox/payments/:id', () => {
     const { body } = await mp.control('PATCH', `/payments/${id}`, { status: 'refunded' });
     expect(body).toMatchObject({ status: 'refunded', transaction_amount_refunded: 3000, refunds: [{ amount: 1000 }, { amount: 2000 }] });
   });
+
+  test('takes no refunded payment back, as nothing does at Mercado Pago', async () => {
+    const { id } = await mp.pay('approved');
+    for (const status of [200, 200]) expect(await mp.control('PATCH', `/payments/${id}`, { status: 'refunded' })).toMatchObject({ status });
+    expect(await mp.control('PATCH', `/payments/${id}`, { status: 'approved' })).toEqual({ status: 409, body: { error: `Payment ${id} is refunded: money that went back does not return.` } });
+    expect((await mp.control('GET', '/payments')).body).toMatchObject([{ id, status: 'refunded' }]);
+  });
 });
 
 test('the lists show what there is, and a reset forgets it', async () => {

@@ -49,6 +49,7 @@ export const control = (world: World): Router => {
     const payment = world.payments.get(Number(request.params.id));
     if (!payment) throw new BadInput(`There is no payment ${request.params.id}.`, 404);
     const input = parseInput<Change>(request.body, changeFields, ['status']) as Change;
+    if (payment.status === 'refunded' && input.status !== 'refunded') throw new BadInput(`Payment ${payment.id} is refunded: money that went back does not return.`, 409);
     changeStatus(world, payment, input.status);
     if (copiesOf(input) > 0) await world.webhooks.notify(payment, 'payment.updated', copiesOf(input));
     response.json(payment);

@@ -1,14 +1,16 @@
 /** Deletes orders with their lines. Only those that take no places: nothing of a slot changes here. */
 import type { Order } from '@gym-power/domain';
+import type { Transaction } from 'firebase-admin/firestore';
 import { entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
 
 /**
  * @param mayGo throws for an order that has to stay
  * @returns whether there was one
  */
 export function deleteOrderFile(orderId: string, mayGo: (order: Order) => void): Promise<boolean> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const ref = db().doc(`orders/${orderId}`);
     const order = entity<Order>(await transaction.get(ref));
     if (!order) return false;
@@ -17,5 +19,6 @@ export function deleteOrderFile(orderId: string, mayGo: (order: Order) => void):
     for (const line of lines.docs) transaction.delete(line.ref);
     transaction.delete(ref);
     return true;
-  });
+  };
+  return withLocks([orderId], () => db().runTransaction(attempt));
 }

@@ -1,7 +1,9 @@
 /** Reads payments, and writes those that belong to no order of ours. All others are written with their order, in `orders/order-change-store.ts`. */
 import type { Payment, PaymentOutcome } from '@gym-power/domain';
+import type { Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
 
 const payments = () => db().collection('payments');
 
@@ -33,13 +35,14 @@ export async function refundTried(id: string, now: Date): Promise<void> {
 export function changeOrderlessPayment(
   id: string, now: Date, decide: (known: Payment | null) => Omit<Payment, 'createdAt' | 'updatedAt'> | null,
 ): Promise<PaymentOutcome | null> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const known = entity<Payment>(await transaction.get(payments().doc(id)));
     const payment = decide(known);
     if (!payment) return known?.outcome ?? null;
     transaction.set(payments().doc(id), { ...document(payment), createdAt: known?.createdAt ?? now, updatedAt: now });
     return payment.outcome;
-  });
+  };
+  return withLocks([id], () => db().runTransaction(attempt));
 }
 
 const feed = () => db().doc('jobs/paymentFeed');

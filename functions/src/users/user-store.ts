@@ -15,14 +15,15 @@ export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPa
 
 /** Makes the profile of an account; one that is there already stays as it is. */
 export function createUser(profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const ref = users().doc(profile.uid);
     const present = entity<User>(await transaction.get(ref));
     if (present) return { user: present, isNew: false };
     const user: User = { ...profile, id: profile.uid, isAdmin: false, activities: [], cartId: null, createdAt: now, updatedAt: now };
     transaction.create(ref, document(user));
     return { user, isNew: true };
-  });
+  };
+  return withLocks([profile.uid], () => db().runTransaction(attempt));
 }
 
 /** A user and who wants to change them, read at one time: two admins who take the role from each other at once must not both succeed. */
@@ -58,13 +59,14 @@ export function changeUser({ uid, callerUid, now }: UserChange, decide: (facts: 
  * @returns whether there was a profile
  */
 export function deleteProfile({ uid, callerUid }: Omit<UserChange, 'now'>, mayGo: (user: User, callerIsAdmin: boolean) => void): Promise<boolean> {
-  return db().runTransaction(async (transaction) => {
+  const attempt = async (transaction: Transaction) => {
     const { user, callerIsAdmin } = await readFacts(transaction, uid, callerUid);
     if (!user) return false;
     mayGo(user, callerIsAdmin);
     transaction.delete(users().doc(uid));
     return true;
-  });
+  };
+  return withLocks([uid, callerUid], () => db().runTransaction(attempt));
 }
 
 async function readFacts(transaction: Transaction, uid: string, callerUid: string): Promise<UserFacts> {

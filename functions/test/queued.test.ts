@@ -1,0 +1,92 @@
+/**
+ * Whoever writes a record waits for the others in this process first, not in Firestore: there, transactions on one record give each other
+ * up and begin again, for seconds. What many calls at once read shows it: no more than one after the other.
+ */
+import { beforeAll, expect, test } from 'vitest';
+import { rebuildCatalog } from '../src/catalog/refresh.ts';
+import { changeOrderlessPayment } from '../src/payments/payment-store.ts';
+import { db } from '../src/platform/firebase.ts';
+import { createUser } from '../src/users/user-store.ts';
+import { addActivity, addDescuento, addSlot, addTrainer, fillCart, fresh, join, openGym, type Person } from './gym.ts';
+import { meter } from './meter.ts';
+
+const CALLS = 12;
+
+const gym = openGym();
+let reads = 0;
+let admin: Person;
+beforeAll(async () => {
+  await rebuildCatalog();
+  admin = await join(gym, { isAdmin: true });
+  meter(db(), (documents) => (reads += documents.reads));
+});
+
+/** Sets a record up, and answers the call that is made again and again about it. */
+const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'a review': async () => {
+    const activity = await addActivity();
+    const ana = await join(gym, { activities: [activity.id] });
+    const opinion = { userId: ana.uid, activityId: activity.id, rating: 4, description: 'Muy buena.' };
+    await ana.ask('POST', '/review/activity', opinion);
+    return () => ana.ask('PUT', '/review/activity', { ...opinion, rating: 5 });
+  },
+  'a new profile': async () => {
+    const uid = fresh('uid');
+    const profile = { uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
+    return () => createUser(profile, new Date());
+  },
+  'a profile': async () => {
+    const ana = await join(gym);
+    return () => ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Ríos' });
+  },
+  'an account that goes': async () => {
+    const { uid } = await join(gym);
+    return () => admin.ask('DELETE', `/user/${uid}`);
+  },
+  'a cart': async () => {
+    const ana = await join(gym);
+    return () => ana.ask('POST', '/order/cart', { userId: ana.uid });
+  },
+  'an order that goes': async () => {
+    const orderId = await fillCart(await join(gym), [{ slot: await addSlot() }]);
+    return () => admin.ask('DELETE', `/order/${orderId}`);
+  },
+  'a payment without an order': async () => {
+    const now = new Date();
+    const payment = { id: String(Date.now()), status: 'approved', amount: 1, currency: 'ARS', orderId: 'none', userId: '', changedAt: now, outcome: 'unclear', unclearBecause: 'orderUnknown' } as const;
+    return () => changeOrderlessPayment(payment.id, now, () => payment);
+  },
+  'a descuento': async () => {
+    const codigo = fresh('CODIGO');
+    await addDescuento(codigo);
+    return () => admin.ask('PUT', `/descuento/${codigo}`, { codigo, descuento: 20 });
+  },
+  'a trainer': async () => {
+    const { id } = await addTrainer();
+    return () => admin.ask('PUT', `/trainer/${id}`, { specialty: 'Box' });
+  },
+  'a class': async () => {
+    const { id } = await addActivity();
+    return () => admin.ask('PUT', `/activity/${id}`, { price: 10_000 });
+  },
+  'a slot': async () => {
+    const { id } = await addSlot();
+    return () => admin.ask('PUT', `/diahora/${id}`, { capacity: 12 });
+  },
+};
+
+async function readsOf(job: () => Promise<unknown>): Promise<number> {
+  reads = 0;
+  await job();
+  return reads;
+}
+
+test.each(Object.entries(calls))(`${CALLS} calls at once about %s read no more than one after the other`, async (_, prepare) => {
+  const [first, second] = [await prepare(), await prepare()];
+  const times = Array.from({ length: CALLS });
+  const inTurn = await readsOf(async () => {
+    for (const call of times.map(() => first)) await call();
+  });
+  const atOnce = await readsOf(() => Promise.all(times.map(second)));
+  expect(atOnce).toBeLessThanOrEqual(inTurn);
+});

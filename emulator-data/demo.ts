@@ -41,19 +41,25 @@ export interface Demo {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOLD_MINUTES = 15;
-const GYM_OPENED_DAYS_AGO = 120;
+const GYM_OPENED_DAYS_AGO = 140;
 
 /** Each record a minute after the one before it: the first descuento is the oldest, lists have an order. */
-const stamped = (now: Date, index: number): Stamped => {
-  const at = new Date(now.getTime() - GYM_OPENED_DAYS_AGO * DAY_MS + index * MINUTE_MS);
+const stamped = (now: Date, index: number, daysAgo = GYM_OPENED_DAYS_AGO): Stamped => {
+  const at = new Date(now.getTime() - daysAgo * DAY_MS + index * MINUTE_MS);
   return { createdAt: at, updatedAt: at };
 };
+
+/** Members come the day before their first order; the others have been there since the beginning. */
+function joinedDaysAgo(id: string): number | undefined {
+  const orders = orderTexts.filter(({ userId }) => userId === id);
+  return orders.length === 0 ? undefined : 1 + Math.max(...orders.map(({ daysAgo }) => daysAgo));
+}
 
 export function demo(now: Date, planDays: number): Demo {
   const users = new Map<string, User>(
     userTexts.map(({ password: _, emailVerified: __, ...user }, index) => [
       user.id,
-      { ...user, uid: user.id, activities: [], cartId: null, ...stamped(now, index) },
+      { ...user, uid: user.id, activities: [], cartId: null, ...stamped(now, index, joinedDaysAgo(user.id)) },
     ]),
   );
   const activities = new Map<string, Activity>(activityTexts.map((activity, index) => [activity.id, { ...activity, ...stamped(now, index) }]));

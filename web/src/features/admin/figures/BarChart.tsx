@@ -23,7 +23,7 @@ export function BarChart({ points, horizontal, format, max }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const text = { color: color('--muted') };
-    const values = { beginAtZero: true, ...(max !== undefined && { max }), grid: { color: color('--line') }, ticks: { ...text, callback: (value: string | number) => format(Number(value)) } };
+    const values = { beginAtZero: true, ...(max !== undefined && { max }), grid: { color: color('--line') }, ticks: { ...text, precision: 0, callback: (value: string | number) => format(Number(value)) } };
     const names = { grid: { display: false }, ticks: { ...text, autoSkip: !horizontal, callback: (_: unknown, index: number) => shortened(points[index]?.label ?? '') } };
     const chart = new Chart(canvas.current!, {
       type: 'bar',

@@ -42,10 +42,11 @@ export function useLivePage(query: Query): LivePage {
     return watchPage({ ...query, size: PAGE_SIZE, after: starts.at(-1) ?? null }, setPage, fail);
   });
 
-  // Counted again when a record came or went: a change of what a record holds costs nothing.
+  // What fits on one page counts itself. Others are counted again when a record came or went: a change of what a record holds costs nothing.
+  const whole = starts.length === 0 && page !== null && page.records.length < PAGE_SIZE;
   const shown = page?.records.map(({ id }) => id).join();
   useSubscription(`${round} ${shown}`, () => {
-    let current = shown !== undefined;
+    let current = shown !== undefined && !whole;
     if (current) countOf(query).then((counted) => current && setTotal(counted), fail);
     return () => {
       current = false;
@@ -56,7 +57,7 @@ export function useLivePage(query: Query): LivePage {
   const { last } = page ?? {};
   return {
     records: page?.records ?? null,
-    total,
+    total: whole ? page.records.length : total,
     failed,
     number: starts.length,
     reload: () => reread(starts),

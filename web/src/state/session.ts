@@ -65,24 +65,34 @@ async function profileOf(account: Account): Promise<Member> {
   return user;
 }
 
+/** Why the last account could not be taken in. */
+let failure: unknown;
+
 function fail(error: unknown): void {
   console.error(error);
+  failure = error;
   store.set(loginAtom, (login) => ({ ...login, isLoading: false }));
   notify.error(`Algo salió mal, intenta nuevamente más tarde. ${error instanceof Error ? error.message : ''}`.trim());
 }
 
-/** Resolves when the profile, the role and the cart are there. */
+/**
+ * Resolves when the profile, the role and the cart are there. Where one of them does not come, nobody is signed in: the same form can be sent
+ * again. (Firebase tells of an account once; of one that stayed signed in it would tell no second time.)
+ */
 async function until(signIn: () => Promise<void>): Promise<void> {
   await watchSession();
-  const answered = new Promise<void>((resolve) => {
-    const stop = store.sub(loginAtom, () => {
-      if (!store.get(loginAtom).user) return;
-      stop();
-      resolve();
-    });
+  let stop = () => {};
+  const answered = new Promise<void>((resolve, reject) => {
+    stop = store.sub(loginAtom, () => (store.get(loginAtom).user ? resolve() : reject(failure)));
   });
-  await signIn();
-  await answered;
+  try {
+    await Promise.all([signIn(), answered]);
+  } catch (error) {
+    stop();
+    if (error === failure) await signOut();
+    throw error;
+  }
+  stop();
 }
 
 export const signIn = (email: string, password: string): Promise<void> =>
@@ -91,8 +101,14 @@ export const signIn = (email: string, password: string): Promise<void> =>
 export const signInWith = (provider: Provider): Promise<void> => until(async () => (await firebase()).signInWith(provider));
 
 export function signUp({ email, password, ...own }: OwnDetails & { email: string; password: string }): Promise<void> {
-  details = own;
-  return until(async () => (await firebase()).signUp(email, password)).finally(() => (details = null));
+  return until(async () => {
+    details = own;
+    // An account without its profile keeps them for the sign-in that makes it.
+    await (await firebase()).signUp(email, password).catch((error: unknown) => {
+      details = null;
+      throw error;
+    });
+  });
 }
 
 export const signOut = async (): Promise<void> => (await firebase()).signOut();

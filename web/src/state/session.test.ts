@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loginAtom } from './login.ts';
+import { signIn, signOut, signUp } from './session.ts';
+import { store } from './store.ts';
+
+/** Firebase as far as a session sees it: it tells of an account when somebody signs in or out, and never of the same one twice. */
+const identity = vi.hoisted(() => ({ present: null as string | null, tell: (_: unknown) => {}, known: new Set<string>() }));
+vi.mock('../lib/firebase.ts', () => {
+  const become = (email: string | null) => {
+    if (identity.present === email) return;
+    identity.present = email;
+    identity.tell(email && { uid: 'ana', email, displayName: '', photoURL: '', emailVerified: false });
+  };
+  return {
+    onAccount: async (callback: (account: unknown) => void) => {
+      identity.tell = callback;
+      callback(null);
+    },
+    proofs: async () => ({ Authorization: 'Bearer token' }),
+    signIn: async (email: string) => become(email),
+    signUp: async (email: string) => {
+      if (identity.known.has(email)) throw new Error('auth/email-already-in-use');
+      identity.known.add(email);
+      become(email);
+    },
+    signOut: async () => become(null),
+  };
+});
+
+/** What the server is asked, and whether it answers. */
+function server({ answers }: { answers: boolean }) {
+  const asked: { path: string; body: any }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push({ path, body: JSON.parse(body) });
+    if (!answers) return Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
+    if (path === '/api/user') return Response.json({ ...JSON.parse(body), id: 'ana' });
+    return Response.json(path === '/api/user/isAdmin' ? { isAdmin: false } : [{ id: 'cart', lines: [] }, false]);
+  });
+  return asked;
+}
+
+afterEach(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+test('a sign-in that the server does not answer says so, and works when it is sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server({ answers: false });
+  await expect(signIn('ana@gympower.test', 'x')).rejects.toMatchObject({ code: 'BUSY' });
+  expect([identity.present, store.get(loginAtom).user]).toEqual([null, null]);
+  server({ answers: true });
+  await signIn('ana@gympower.test', 'x');
+  expect(store.get(loginAtom).user).toMatchObject({ id: 'ana' });
+});
+
+test('a registration whose profile could not be made keeps what was typed for the sign-in that makes it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server({ answers: false });
+  const own = { name: 'Eva', lastName: 'Paz', phoneNumber: '+541123456789' };
+  await expect(signUp({ email: 'eva@gympower.test', password: 'x', ...own })).rejects.toMatchObject({ code: 'BUSY' });
+  const asked = server({ answers: true });
+  await signIn('eva@gympower.test', 'x');
+  expect(asked[0]).toMatchObject({ path: '/api/user', body: own });
+});

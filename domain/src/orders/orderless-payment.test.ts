@@ -19,7 +19,8 @@ test.each(['noted', 'completed', 'reversed', 'refunded'] as const)('so does mone
 });
 
 test.each(['refundDue', 'kept', 'unclear'] as const)('what is %s stays so', (outcome) => {
-  expect(settleOrderless(payment('approved'), known('in_mediation', outcome))).toMatchObject({ outcome });
+  const won = { ...payment('approved'), changedAt: new Date(noon.getTime() + 86_400_000) };
+  expect(settleOrderless(won, known('in_mediation', outcome))).toMatchObject({ outcome });
 });
 
 test('what was never paid is not noted, and the same report again neither', () => {

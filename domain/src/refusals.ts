@@ -54,7 +54,6 @@ const table = {
 
 export type RefusalCode = keyof typeof table;
 
-export const refusalCodes = Object.keys(table) as RefusalCode[];
 export const refusalStatus = (code: RefusalCode): number => table[code][0];
 export const refusalMessage = (code: RefusalCode): string => table[code][1];
 

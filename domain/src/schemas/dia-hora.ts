@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { days } from '../days.ts';
 import { limits, wholeNumber } from './fields.ts';
 
-export const hourPattern = /^([01]?\d|2[0-3]):[0-5]\d$/;
+const hourPattern = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
 /** A slot as an admin creates it (specification, section 5, Dias y horas). */
 export const diaHoraSchema = object({

@@ -19,7 +19,7 @@ export const emailField = () =>
     .matches(emailPattern, 'El email debe ser válido')
     .email('El email debe ser válido');
 
-export const phoneField = () =>
+const phoneField = () =>
   string()
     .trim()
     .required('Debe ingresar un numero de teléfono')
@@ -40,7 +40,6 @@ export const registerSchema = object({
     .required('La contraseña es obligatoria')
     .matches(passwordPattern, 'Leer las condiciones de la contraseña *'),
 });
-export type Registration = InferType<typeof registerSchema>;
 
 export const loginSchema = object({
   email: emailField(),

@@ -27,7 +27,6 @@ const shownIn = {
 } satisfies Record<string, (change: RecordChange) => Promise<Entries>>;
 
 export type SourceCollection = keyof typeof shownIn;
-export const sourceCollections = Object.keys(shownIn) as SourceCollection[];
 
 export async function refreshViews(collection: SourceCollection, change: RecordChange): Promise<void> {
   const entries: Entries = await shownIn[collection](change);

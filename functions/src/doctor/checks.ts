@@ -43,7 +43,7 @@ const PLAN_GRACE_MS = 120 * MINUTE_MS;
 type Check = (gym: Gym) => Finding[];
 
 /** The places that a line takes by the state of its order; undefined while the end of its plan waits for the job. */
-export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): number | undefined {
+function duePlaces(order: Order | undefined, line: OrderLine, now: Date): number | undefined {
   if (order?.state === 'Created') return line.quantity;
   if (order?.state !== 'Complete') return 0;
   if (!planEnded(line, now)) return line.quantity;

@@ -44,3 +44,37 @@ describe('what a page shows of the gym', () => {
     });
   }
 });
+
+/** Parts of a page with the selector of what arrives in them. */
+const rooms = [
+  { at: '/#clases', from: '**/api/activity/all', room: '#clases', arrives: 'article' },
+  { at: '/#section-testimonials', from: '**/api/review/all*', room: '#section-testimonials', arrives: 'figure' },
+  { at: '/about', from: '**/api/trainer', room: 'section[aria-labelledby=staff-title]', arrives: 'h3' },
+];
+/** The demo gym's trainers, as many as cards are kept room for; other tests hire more. */
+const ENOUGH = 6;
+
+describe('what has not arrived yet', () => {
+  for (const { at, from, room, arrives } of rooms) {
+    test.for([360, 768, 1280])(`at ${at}: has the place that it will take, on a screen %i px wide`, async (width, { page }) => {
+      let arrive!: () => void;
+      const awaited = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(from, async (route) => {
+        const response = await route.fetch();
+        await awaited;
+        await route.fulfill({ response, json: ((await response.json()) as unknown[]).slice(0, ENOUGH) });
+      });
+      await page.setViewportSize({ width, height: 800 });
+      const asked = page.waitForRequest(from);
+      await page.goto(at);
+      await asked;
+      const part = page.locator(room);
+      const heightOf = () => part.evaluate((section) => section.getBoundingClientRect().height);
+      expect(await part.locator(arrives).count()).toBe(0);
+      const height = await heightOf();
+      arrive();
+      await part.locator(arrives).first().waitFor();
+      expect(Math.abs((await heightOf()) - height)).toBeLessThan(1);
+    });
+  }
+});

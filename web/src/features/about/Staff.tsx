@@ -2,7 +2,7 @@ import { useTrainers } from '../../state/pgym.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import styles from './AboutPage.module.css';
-import { TrainerCard } from './TrainerCard.tsx';
+import { TrainerCard, TrainerGhost } from './TrainerCard.tsx';
 
 const SKELETONS = 6;
 
@@ -19,7 +19,7 @@ export function Staff() {
       )}
       <ul className={styles['staff']}>
         {items?.map((trainer) => <TrainerCard key={trainer.id} trainer={trainer} />)}
-        {!items && status === 'loading' && Array.from({ length: SKELETONS }, (_, index) => <li key={index} className={styles['ghost']} aria-hidden="true" />)}
+        {!items && status === 'loading' && Array.from({ length: SKELETONS }, (_, index) => <TrainerGhost key={index} />)}
       </ul>
     </section>
   );

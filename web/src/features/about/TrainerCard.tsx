@@ -14,3 +14,11 @@ export function TrainerCard({ trainer: { name, image, specialty, experience } }:
     </li>
   );
 }
+
+/** As large as a card. */
+export const TrainerGhost = () => (
+  <li className={styles['trainer']} aria-hidden="true">
+    <div className={styles['portrait']} />
+    <div className={styles['trainerText']} />
+  </li>
+);

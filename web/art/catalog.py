@@ -42,7 +42,7 @@ HERO = {
     'hero-mobile': Picture('hero', 'hero_tall', 900, 1200, 24),
 }
 
-RECIPES = _family(800, 600, 8, {
+RECIPES = _family(800, 600, 6, {
     'recipe-bowl': 'recipes.power_bowl',
     'recipe-ensalada': 'recipes.salad',
     'recipe-licuado': 'recipes.smoothie',

@@ -77,22 +77,6 @@ def avocado_half(at, rot):
         sphere(0.0165, m.paint((0.16, 0.06, 0.02), 0.3), (0, -0.01, 0.008))
 
 
-def orange(at, radius=0.04):
-    s = m.Surface('orange', (0.85, 0.2, 0.008), 0.32, Clearcoat=0.4)
-    with placed(at, (25, 15, 40)):
-        sphere(radius, s.bump(s.texture('Voronoi', 260), 0.35, 0.002).mat, squash=(1, 1, 0.95))
-        cylinder(0.004, 0.002, m.plastic((0.1, 0.14, 0.03), 0.7), (0, 0, radius * 0.95), bevel=0.0006)
-
-
-def apple(at, rot=(8, 14, 0), radius=0.04):
-    s = m.Surface('apple', (0.5, 0.012, 0.01), 0.2, Clearcoat=1.0)
-    s.color(s.texture('Noise', 26, (1, 1, 0.18), Detail=4), (0.4, (0.42, 0.006, 0.008)), (0.68, (0.68, 0.28, 0.03)))
-    outline = [(radius * (0.06 + 0.97 * sin(a) ** 0.86), radius * (-0.9 * cos(a) + 0.14 * cos(2 * a))) for a in (pi * i / 48 for i in range(49))]
-    with placed(at, rot):
-        lathe(outline, s.mat)
-        tube([(0, 0, radius * 0.85), (0.002, 0, radius * 1.1), (0.006, 0.001, radius * 1.28)], 0.0016, m.twine((0.12, 0.06, 0.03)))
-
-
 def banana(at, rot=(0, 0, 0)):
     s = m.Surface('banana', (0.85, 0.52, 0.03), 0.4)
     s.color(s.texture('Noise', 40, Detail=5), (0.3, (0.5, 0.24, 0.02)), (0.42, (0.86, 0.54, 0.035)))

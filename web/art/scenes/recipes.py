@@ -4,6 +4,7 @@ from math import cos, sin
 
 import materials as m
 from objects import bread as b
+from objects import fruit as f
 from objects import kitchen as k
 from shapes import box, cylinder, placed, sphere, tube
 from studio import stage
@@ -87,18 +88,12 @@ def stew():
 
 
 def fruit():
-    k.bowl(0.125, 0.07)
-    with placed((0, 0, 0.012)):
-        for x, y, z in ((-0.055, -0.035, 0.056), (0.02, -0.062, 0.056), (0.06, 0.02, 0.058), (-0.01, 0.05, 0.056)):
-            k.orange((x, y, z), 0.038)
-        k.apple((0.004, -0.008, 0.104))
-        k.apple((-0.07, 0.035, 0.076), (10, -30, 0))
-        k.apple((0.07, -0.05, 0.076), (-6, 32, 60))
-        k.banana((-0.01, 0.052, 0.104), (-24, 8, 16))
-        k.banana((0.0, 0.074, 0.098), (-34, 4, 10))
-    rng = random.Random(2)
-    grape = m.paint((0.1, 0.008, 0.05), 0.2, 0.7)
-    with placed((-0.17, -0.08, 0)):
-        k.heap(rng, 30, 0.05, 0.018, lambda at, _: sphere(0.0115, grape, at), base=0.011)
-    k.orange((0.175, -0.03, 0.037), 0.038)
-    _take((0.04, -0.66, 0.32), (0.0, 0.0, 0.065), 0.28, focus=(0, -0.07, 0.08))
+    k.bowl(0.118, 0.066)
+    for at, turn in (((-0.058, -0.03, 0.062), 10), ((0.012, -0.062, 0.06), 70), ((-0.03, 0.055, 0.066), 150)):
+        f.orange(at, (24, 18, turn), 0.038)
+    f.apple((0.066, -0.008, 0.07), (-12, 22, 60), 0.04)
+    f.apple((0.0, -0.012, 0.1), (14, -10, 10), 0.04)
+    f.bananas((-0.098, 0.062, 0.108), (-16, -42, -3), spread=12)
+    f.grapes((-0.138, -0.082, 0), (0, 0, -30))
+    f.orange((0.15, -0.035, 0.0365), (40, -20, 40), 0.038)
+    _take((0.04, -0.76, 0.34), (-0.003, -0.015, 0.064), 0.28, focus=(0, -0.06, 0.08))

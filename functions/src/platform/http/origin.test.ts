@@ -15,7 +15,7 @@ test.each([
 
 test('without the header the connection says who calls', () => {
   expect(originOf(undefined, '127.0.0.1')).toEqual({ address: '127.0.0.1', peer: '127.0.0.1' });
-  expect(originOf('', '::ffff:127.0.0.1')).toEqual({ address: '127.0.0.1', peer: '127.0.0.1' });
+  for (const mapped of ['::ffff:127.0.0.1', '::FFFF:7f00:1']) expect(originOf('', mapped)).toEqual({ address: '127.0.0.1', peer: '127.0.0.1' });
 });
 
 test.each([

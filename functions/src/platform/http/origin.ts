@@ -8,7 +8,8 @@
  * as well. Google documents none of this; it was measured by firebase/firebase-tools#1359, gamedevpl/www.gamedev.pl#1146 and
  * Dshwetanshu/PharmGuard-AI (docs/DEPLOYMENT.md, 2026-09-28).
  */
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 export interface Origin {
   /** The caller's, behind Hosting; whatever the caller likes, past it. */
@@ -23,14 +24,9 @@ export function originOf(forwardedFor = '', socketAddress = ''): Origin {
   return { address: networkOf(isIP(beforeLast) ? beforeLast : last), peer: networkOf(last) };
 }
 
-const GROUPS = 8;
-
 /** An IPv4 address as it is, of IPv6 the network: the other 64 bits are the subscriber's own to change at will (RFC 4291, 2.5.4). */
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.toLowerCase().split('::');
-  const [before, after] = [head, tail].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
-  const zeros = Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, GROUPS / 2).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  return ip.kind() === 'ipv4' ? ip.toString() : `${ip.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }

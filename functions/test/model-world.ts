@@ -12,6 +12,7 @@ import { listUnclear, settleUnclearPayment } from '../src/payments/settle-unclea
 import { startPayment } from '../src/payments/start-payment.ts';
 import { db } from '../src/platform/firebase.ts';
 import type { Caller } from '../src/platform/http/caller.ts';
+import { isTemporary } from '../src/platform/retry.ts';
 import { deleteAccount } from '../src/users/delete-account.ts';
 import { createUser } from '../src/users/user-store.ts';
 
@@ -182,12 +183,19 @@ export class ModelWorld {
   }
 }
 
-/** What an act came to: 'done', NOTHING, or the code with which it was refused. @throws whatever else went wrong */
+/**
+ * What a transaction that waited too long for a lock may answer here instead of ABORTED. Firestore itself says that it has expired, and its
+ * client begins again.
+ */
+const CLOSED = 'Transaction is invalid or closed';
+
+/** What an act came to: 'done', NOTHING, or the code with which the interface refuses it. @throws what it answers with INTERNAL */
 export async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     return (await act()) === NOTHING ? NOTHING : DONE;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
+    if (isTemporary(error) || String(error).includes(CLOSED)) return 'BUSY';
     throw error;
   }
 }

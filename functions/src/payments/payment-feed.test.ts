@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addSlot, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
+import { eachOf } from '../platform/attempt.ts';
 import { endPlanPeriods } from '../orders/end-plans.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
@@ -54,9 +55,9 @@ test('a payment whose buyer deleted the account meanwhile is given back', async 
   expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id), (await stored(`payments/${id}`)).outcome]).toEqual(['Canceled', 0, 'refunded']);
 });
 
-test('is read through page by page after days of silence', async () => {
-  const rushes = [];
-  for (let count = 0; count < 55; count++) rushes.push(await paid());
+test('is read through page by page after days of silence', { timeout: 180_000 }, async () => {
+  const rushes: Awaited<ReturnType<typeof paid>>[] = [];
+  await eachOf(Array.from({ length: 55 }), async () => rushes.push(await paid()));
   for (const { paymentId } of rushes) await standIn('PATCH', `/payments/${paymentId}`, { status: 'refunded', notify: false });
   await reconcileOrders(new Date());
   const states = await Promise.all(rushes.map(async (rush) => (await rush.stored()).state));

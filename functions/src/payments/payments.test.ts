@@ -200,9 +200,10 @@ describe('the end of the hold', () => {
   test('frees the places of what was not paid', async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId } = await order(ana, [{ slot, quantity: 3 }]);
-    await reconcileOrders(later(14));
+    const end = (await stored(`orders/${orderId}`)).reservedUntil.toMillis();
+    await reconcileOrders(new Date(end - MINUTE_MS));
     expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id)]).toEqual(['Created', 3]);
-    await Promise.all([reconcileOrders(later(16)), reconcileOrders(later(16))]);
+    await Promise.all([end, end].map((ms) => reconcileOrders(new Date(ms + MINUTE_MS))));
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'expired' });
     expect(await takenOf(slot.id)).toBe(0);
   });

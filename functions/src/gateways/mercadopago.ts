@@ -88,12 +88,17 @@ export function getPayment(id: string): Promise<ForeignPayment | null> {
   });
 }
 
-/** The payments that name this order, oldest first. A payment of the last seconds may be missing. */
+/** More tries than a hold has room for. The search answers 30 when it is not told. */
+const MOST_TRIES = 100;
+
+/** The newest payments that name this order, oldest first. A payment of the last seconds may be missing. */
 export function findPayments(orderId: string): Promise<ForeignPayment[]> {
   return reached('search payments', async () => {
     const { Payment, settings } = await sdk();
-    const { results = [] } = await new Payment(settings).search({ options: { external_reference: orderId, sort: 'date_created', criteria: 'asc' } });
-    return results.flatMap((result) => foreignPayment(result) ?? []);
+    const { results = [] } = await new Payment(settings).search({
+      options: { external_reference: orderId, sort: 'date_created', criteria: 'desc', limit: MOST_TRIES },
+    });
+    return results.flatMap((result) => foreignPayment(result) ?? []).toReversed();
   });
 }
 

@@ -133,6 +133,14 @@ describe('a payment', () => {
     expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({ id: orderId, state: 'Complete' });
   });
 
+  test('is found behind dozens of cards that were refused', async () => {
+    const [ana, slot] = [await join(gym), await addSlot()];
+    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+    for (let card = 0; card < 31; card++) await pay(gym, preferenceId, { status: 'rejected', notify: false });
+    await pay(gym, preferenceId, { notify: false });
+    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({ id: orderId, state: 'Complete' });
+  });
+
   test('of nobody: the address of the return proves nothing', async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId } = await order(ana, [{ slot }]);

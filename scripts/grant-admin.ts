@@ -10,7 +10,10 @@ async function main(email: string | undefined, project: string | undefined): Pro
   if (!email) throw new Problem('Say whom: `npm run grant-admin -- EMAIL`.');
   await pointAt(project);
   const { auth, db } = await import('../functions/src/platform/firebase.ts');
-  const account = await (await auth()).getUserByEmail(email).catch(() => null);
+  const account = await (await auth()).getUserByEmail(email).catch((error: { code?: string }) => {
+    if (error.code === 'auth/user-not-found') return null;
+    throw error;
+  });
   const profile = account && (await db().doc(`users/${account.uid}`).get());
   if (!profile?.exists) throw new Problem(`Nobody with ${email} has registered: sign up on the site first, then run the same command again.`);
   await profile.ref.update({ isAdmin: true, updatedAt: new Date() });

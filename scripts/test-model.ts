@@ -52,12 +52,14 @@ async function playAll(): Promise<void> {
 
   const progress = setInterval(() => {
     const played = gyms.reduce((sum, gym) => sum + gym.steps, doneBefore);
+    if (played === 0) return say('The gyms open');
     const rate = (1000 * played) / (performance.now() - start);
     say(`${played} of ${steps} steps, ${rate.toFixed(0)} a second, ${Math.ceil(Math.max(0, steps - played) / rate / 60)} min to go`);
   }, PROGRESS_MS);
   try {
     await Promise.all(gyms.map(async (gym) => {
-      while (done() < steps) {
+      // Once one fails, the others leave it the machine.
+      while (done() < steps && !gyms.some(({ failing }) => failing)) {
         const seed = next++;
         const tally = await gym.play({ seed });
         journal.add({ seed, tally, elapsedMs: performance.now() - start });

@@ -11,7 +11,7 @@ const LENGTH = { numRuns: 5, maxCommands: 100 };
 export interface Listener {
   /** @param says what is going to happen */
   step?: (says: string) => void;
-  /** A sequence failed, and its shortest form is looked for. */
+  /** A sequence failed, and its shortest form is looked for; said once. */
   failed?: (error: unknown) => void;
 }
 
@@ -45,6 +45,7 @@ async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
 /** @throws Error with the line that runs it again, the shortest sequence that fails, and what it threw as its cause */
 export async function play(world: ModelWorld, script: Script, listener: Listener = {}): Promise<ModelTally> {
   const tally = emptyTally();
+  let failed = false;
   await runModel(together.map((acts) => new Step(acts)), script, LENGTH, async (steps) => {
     const books = new Books();
     tally.gyms++;
@@ -54,7 +55,8 @@ export async function play(world: ModelWorld, script: Script, listener: Listener
       await fc.asyncModelRun(() => ({ model: {}, real: { world, books, tally, listener } }), steps);
       await books.mustKnowAllMoney(world);
     } catch (error) {
-      listener.failed?.(error);
+      if (!failed) listener.failed?.(error);
+      failed = true;
       throw error;
     }
   });

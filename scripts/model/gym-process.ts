@@ -15,6 +15,8 @@ const LOOK_MS = 5_000;
 export class GymProcess {
   /** Steps since it was opened, repeated ones too. */
   steps = 0;
+  /** Something went wrong in it, and the shortest way there is looked for. */
+  failing = false;
   readonly #name: string;
   readonly #log: string;
   readonly #child: ChildProcess;
@@ -39,7 +41,10 @@ export class GymProcess {
     this.#child.send(script);
     return this.#until((report) => {
       if (report.kind === 'failed') throw new Problem(report.error);
-      if (report.kind === 'failing') console.log(`· Seed ${script.seed} fails, and its shortest form is looked for. At first: ${report.error}`);
+      if (report.kind === 'failing') {
+        this.failing = true;
+        console.log(`· Seed ${script.seed} fails, and its shortest form is looked for. At first: ${report.error}`);
+      }
       return report.kind === 'played' ? { is: report.tally } : null;
     });
   }

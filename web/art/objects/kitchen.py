@@ -77,24 +77,36 @@ def avocado_half(at, rot):
         sphere(0.0165, m.paint((0.16, 0.06, 0.02), 0.3), (0, -0.01, 0.008))
 
 
-def banana(at, rot=(0, 0, 0)):
-    s = m.Surface('banana', (0.85, 0.52, 0.03), 0.4)
-    s.color(s.texture('Noise', 40, Detail=5), (0.3, (0.5, 0.24, 0.02)), (0.42, (0.86, 0.54, 0.035)))
-    with placed(at, rot):
-        tube([(-0.085, 0, 0.036), (-0.05, 0, 0.008), (0, 0, -0.002), (0.05, 0, 0.01), (0.082, 0, 0.04), (0.09, 0, 0.056)], 0.0175, s.mat, radii=[0.3, 0.92, 1.05, 0.98, 0.5, 0.28])
-        sphere(0.0055, m.plastic((0.03, 0.02, 0.012), 0.7), (-0.087, 0, 0.038))
-
-
-def berry(at, radius=0.0085, color=(0.025, 0.035, 0.16)):
-    sphere(radius, m.Surface('berry', color, 0.45, Sheen=0.8).mat, at, squash=(1, 1, 0.88))
-
-
-def tumbler(at, drink, radius=0.036, height=0.13):
+def tumbler(at, drink, radius=0.036, height=0.13, full=0.87):
+    """A glass with a thick foot, filled to `full` of its height."""
+    foot, wall, base = radius * 0.8, 0.0022, 0.016
+    side = lambda z: foot + (radius - foot) * (z / height) ** 0.9
+    heights = [base + (height - base) * i / 16 for i in range(17)]
+    outside = [(0, 0.003), (foot * 0.82, 0.0022), (foot * 0.93, 0), (foot * 0.99, 0.0025)] + [(side(z), z) for z in heights]
+    inside = [(side(z) - wall, z) for z in reversed(heights)] + [(foot * 0.78, base - 0.0035), (0, base - 0.005)]
+    top = height * full
     with placed(at):
-        lathe([(0, 0.004), (radius * 0.8, 0), (radius * 0.86, 0.004), (radius, height), (radius - 0.0012, height + 0.0012), (radius - 0.0026, height), (radius * 0.86 - 0.0026, 0.012), (0, 0.012)], m.glass())
-        top = height * 0.86
-        full = radius * 0.86 + radius * 0.14 * 0.86
-        lathe([(0, 0.0123), (radius * 0.86 - 0.0027, 0.0123), (full - 0.003, top), (full * 0.8, top + 0.003), (0, top + 0.004)], drink)
+        lathe(outside + [(side(height) - wall * 0.25, height + 0.0009), (side(height) - wall * 0.75, height + 0.0009)] + inside, m.glass())
+        filled = [(side(z) - wall * 0.98, z) for z in (base + (top - base) * i / 16 for i in range(17))]
+        rim = filled[-1][0]
+        lathe([(0, base - 0.0048), (foot * 0.78, base - 0.0033)] + filled + [(rim - 0.0008, top + 0.0012), (rim * 0.9, top + 0.0004), (rim * 0.55, top + 0.0012), (0, top + 0.002)], drink)
+        rng = random.Random(at[0])
+        for _ in range(70):
+            a, r = rng.uniform(0, 2 * pi), rim - 0.0022 - 0.007 * rng.random() ** 3
+            sphere(rng.uniform(0.0006, 0.0017), drink, (r * cos(a), r * sin(a), top + 0.0006), squash=(1, 1, 0.8))
+
+
+def shake(color, fleck):
+    """Blended fruit: thick, a little see-through, with seeds in it."""
+    s = m.Surface('shake', color, 0.34, Specular=0.45)
+    s.color(s.texture('Noise', 22, Detail=5), (0.35, tuple(c * 0.86 for c in color)), (0.7, color))
+    s.tint(s.ramp(s.texture('Voronoi', 420), [(0.07, (0.75,) * 3), (0.15, (0, 0, 0))]), fleck)
+    return s.bump(s.texture('Noise', 90, Detail=3), 0.15, 0.001).flesh(0.3, 0.008).mat
+
+
+def straw(points, mat):
+    tube(points, 0.0036, mat)
+    tube(points, 0.0029, m.plastic((0.01, 0.01, 0.01)))
 
 
 def pot(radius, height, color=(0.62, 0.07, 0.01), at=(0, 0, 0)):

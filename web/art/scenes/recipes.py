@@ -6,7 +6,7 @@ import materials as m
 from objects import bread as b
 from objects import fruit as f
 from objects import kitchen as k
-from shapes import box, cylinder, placed, sphere, tube
+from shapes import box, cylinder, placed, sphere
 from studio import stage
 
 
@@ -48,18 +48,22 @@ def salad():
 
 
 def smoothie():
-    pink = m.foam((0.85, 0.2, 0.28), 0.42, 260)
-    k.tumbler((0, 0, 0), pink, 0.042, 0.145)
-    k.tumbler((0.1, 0.1, 0), m.foam((0.95, 0.6, 0.1), 0.42, 260), 0.042, 0.145)
-    tube([(0.004, 0.0, 0.02), (0.016, 0.004, 0.12), (0.03, 0.008, 0.2)], 0.0042, m.paint(m.LIME, 0.3))
-    tube([(0.1, 0.1, 0.02), (0.09, 0.104, 0.12), (0.076, 0.108, 0.2)], 0.0042, m.paint(m.EMBER, 0.3))
-    for x, y, z in ((-0.01, -0.006, 0.13), (-0.022, 0.01, 0.13), (0.004, 0.018, 0.13)):
-        k.berry((x, y, z))
-    rng = random.Random(5)
-    for _ in range(11):
-        k.berry((rng.uniform(-0.12, 0.0), rng.uniform(-0.1, -0.045), 0.0078), color=rng.choice([(0.025, 0.035, 0.16), (0.45, 0.012, 0.03)]))
-    k.banana((-0.1, 0.03, 0.019), (78, 0, 35))
-    _take((0.05, -0.58, 0.2), (0.02, 0.0, 0.085), 0.25, focus=(0, -0.03, 0.1))
+    k.tumbler((-0.02, 0, 0), k.shake((0.74, 0.2, 0.24), (0.3, 0.01, 0.02)), 0.042, 0.145)
+    k.tumbler((0.085, 0.085, 0), k.shake((0.82, 0.4, 0.06), (0.5, 0.16, 0.01)), 0.042, 0.145)
+    k.straw([(-0.03, 0.006, 0.03), (-0.012, 0.01, 0.12), (0.006, 0.014, 0.2)], m.paint(m.LIME, 0.3))
+    k.straw([(0.07, 0.09, 0.03), (0.087, 0.092, 0.12), (0.104, 0.095, 0.2)], m.paint(m.EMBER, 0.3))
+    f.strawberry((-0.0605, -0.008, 0.166), (10, 12, 0), 0.04, k.leaf)
+    for i in range(5):
+        k.leaf((-0.028 + 0.003 * i, -0.014, 0.128), (0, -30 - 8 * (i % 2), 72 * i + 200), 0.026)
+    for x, y in ((-0.006, -0.02), (-0.002, -0.006)):
+        f.blueberry((x, y, 0.133), (20, 10, 0))
+    f.strawberry((-0.108, -0.03, 0.0145), (104, 0, -60), 0.038, k.leaf)
+    f.strawberry((-0.092, -0.075, 0.014), (100, 0, 35), 0.034, k.leaf)
+    f.strawberry((0.062, -0.055, 0.0145), (102, 0, -25), 0.038, k.leaf)
+    rng = random.Random(7)
+    for x, y in ((-0.045, -0.088), (-0.03, -0.075), (-0.034, -0.098), (0.012, -0.086), (0.086, -0.022), (0.102, -0.038), (-0.14, 0.005)):
+        f.blueberry((x, y, 0.0068), (rng.uniform(-40, 40), rng.uniform(-40, 40), 0))
+    _take((0.05, -0.68, 0.25), (0.008, 0.0, 0.086), 0.25, focus=(-0.02, -0.04, 0.09))
 
 
 def bread():

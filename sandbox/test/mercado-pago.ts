@@ -14,7 +14,7 @@ export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {})
   const { url, close } = await startMercadoPago({ port: 0, accessToken: TOKEN, webhookSecret: SECRET, webhookRetryDelaysMs: [5, 5], ...options });
   (AppConfig as { BASE_URL: string }).BASE_URL = url;
   // One configuration a call: the SDK keeps the request options of a call in it.
-  const config = (accessToken = TOKEN) => new MercadoPagoConfig({ accessToken, options: { timeout: 500, maxRetries: 0 } });
+  const config = (accessToken = TOKEN) => new MercadoPagoConfig({ accessToken, options: { timeout: 2_000, maxRetries: 0 } });
 
   const createPreference = (body: object = {}, idempotencyKey?: string) =>
     new Preference(config()).create({ body: { items: [item], ...body }, ...(idempotencyKey ? { requestOptions: { idempotencyKey } } : {}) });

@@ -22,8 +22,11 @@ export interface DashboardFigures {
   failed: string[];
 }
 
-/** @param site where the site is served, with the emulators behind it */
-export async function measureDashboard(site: string, executablePath: string, pages: readonly string[]): Promise<DashboardFigures[]> {
+/**
+ * The pages' figures, one after the other.
+ * @param site where the site is served, with the emulators behind it
+ */
+export async function* measureDashboard(site: string, executablePath: string, pages: readonly string[]): AsyncGenerator<DashboardFigures> {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-profile-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: [...chromiumArgs, `--remote-debugging-port=${DEBUGGING_PORT}`] });
   try {
@@ -33,9 +36,7 @@ export async function measureDashboard(site: string, executablePath: string, pag
     await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
     await page.waitForURL(/admindashboard/);
-    const figures: DashboardFigures[] = [];
-    for (const each of pages) figures.push({ page: each, ...(await accessibility(site + each, DEBUGGING_PORT)) });
-    return figures;
+    for (const each of pages) yield { page: each, ...(await accessibility(site + each, DEBUGGING_PORT)) };
   } finally {
     await context.close();
     fs.rmSync(profile, { recursive: true });

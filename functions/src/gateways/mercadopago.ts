@@ -102,14 +102,23 @@ export function findPayments(orderId: string): Promise<ForeignPayment[]> {
   });
 }
 
-/** The account's payments that changed since then, in the order in which they did. A change of the last seconds may be missing. */
-export function changedPayments({ since, limit }: { since: Date; limit: number }): Promise<ForeignPayment[]> {
+export interface ChangedPayments {
+  payments: ForeignPayment[];
+  /** Whether there may be more. */
+  isFull: boolean;
+  /** When the last of them changed, also one that is left out because we do not know its status. */
+  until: Date | null;
+}
+
+/** A page of the account's payments that changed since then, in the order in which they did. A change of the last seconds may be missing. */
+export function changedPayments({ since, offset, limit }: { since: Date; offset: number; limit: number }): Promise<ChangedPayments> {
   return reached('search changed payments', async () => {
     const { Payment, settings } = await sdk();
     const { results = [] } = await new Payment(settings).search({
-      options: { range: 'date_last_updated', begin_date: mercadoPagoDate(since), end_date: 'NOW', sort: 'date_last_updated', criteria: 'asc', limit },
+      options: { range: 'date_last_updated', begin_date: mercadoPagoDate(since), end_date: 'NOW', sort: 'date_last_updated', criteria: 'asc', offset, limit },
     });
-    return results.flatMap((result) => foreignPayment(result) ?? []);
+    const until = results.at(-1)?.date_last_updated;
+    return { payments: results.flatMap((result) => foreignPayment(result) ?? []), isFull: results.length === limit, until: until ? new Date(until) : null };
   });
 }
 
@@ -132,7 +141,11 @@ interface RawPayment {
 }
 
 function foreignPayment({ id, status, transaction_amount = 0, transaction_amount_refunded = 0, currency_id, external_reference, date_last_updated }: RawPayment): ForeignPayment | null {
-  if (id === undefined || !paymentStatuses.includes(status as PaymentStatus)) return null;
+  if (id === undefined) return null;
+  if (!paymentStatuses.includes(status as PaymentStatus)) {
+    log.warning('payment of a status that we do not know', { paymentId: String(id), status });
+    return null;
+  }
   return {
     id: String(id),
     status: status as PaymentStatus,

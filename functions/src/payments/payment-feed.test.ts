@@ -55,13 +55,17 @@ test('a payment whose buyer deleted the account meanwhile is given back', async 
   expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id), (await stored(`payments/${id}`)).outcome]).toEqual(['Canceled', 0, 'refunded']);
 });
 
-test('is read through page by page after days of silence', { timeout: 180_000 }, async () => {
+test('is read through page by page after days of silence, past a status that nobody knows and more than a page of one second', { timeout: 180_000 }, async () => {
   const rushes: Awaited<ReturnType<typeof paid>>[] = [];
-  await eachOf(Array.from({ length: 55 }), async () => rushes.push(await paid()));
-  for (const { paymentId } of rushes) await standIn('PATCH', `/payments/${paymentId}`, { status: 'refunded', notify: false });
+  await eachOf(Array.from({ length: 105 }), async () => rushes.push(await paid()));
+  const [strange, ...others] = rushes;
+  const inPanel = ({ paymentId }: (typeof rushes)[number], change: object) => standIn('PATCH', `/payments/${paymentId}`, { notify: false, ...change });
+  await inPanel(strange!, { status: 'approved', undocumentedStatus: 'on_hold' });
+  await Promise.all(others.map((rush) => inPanel(rush, { status: 'refunded' })));
   await reconcileOrders(new Date());
-  const states = await Promise.all(rushes.map(async (rush) => (await rush.stored()).state));
+  const states = await Promise.all(others.map(async (rush) => (await rush.stored()).state));
   expect(new Set(states)).toEqual(new Set(['Canceled']));
+  expect((await strange!.stored()).state).toBe('Complete');
 });
 
 test('a place that ended its period is not freed again by a refund that comes after', async () => {

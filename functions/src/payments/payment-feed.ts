@@ -23,16 +23,19 @@ export async function readPaymentFeed(now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const from = (await feedCursor()) ?? new Date(now.getTime() - FIRST_LOOK_MS);
   let since = new Date(from.getTime() - OVERLAP_MS);
+  let offset = 0;
   let failed: Date | null = null;
 
   for (let page = 0; page < MAX_PAGES; page++) {
-    const payments = await changedPayments({ since, limit: PAGE });
+    const { payments, isFull, until } = await changedPayments({ since, offset, limit: PAGE });
     for (const payment of await news(payments)) {
       const applied = await attempt('changed payment', { paymentId: payment.id }, () => applyPayment(payment, now));
       if (!applied) failed ??= payment.changedAt;
     }
-    since = payments.at(-1)?.changedAt ?? since;
-    if (payments.length < PAGE) break;
+    // Whole seconds: a page may end in the one that it began in.
+    if (until && until > since) [since, offset] = [until, 0];
+    else offset += PAGE;
+    if (!isFull) break;
   }
   // What failed is read again, for a day; something that can never be applied must not hold up the rest for ever.
   const cursor = failed && failed > dayAgo ? failed : since;

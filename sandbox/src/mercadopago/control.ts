@@ -21,7 +21,11 @@ interface Change {
   notifications: number;
 }
 
+/** `undocumentedStatus`: one that Mercado Pago came up with since. */
+type PanelChange = Change & { undocumentedStatus: string };
+
 const changeFields: Record<keyof Change, Field> = { status: oneOf(paymentStatuses), notify: flag, notifications: wholeBetween(0, 50) };
+const panelFields: Record<keyof PanelChange, Field> = { ...changeFields, undocumentedStatus: text };
 const newPaymentFields: Record<keyof NewPayment, Field> = {
   ...changeFields,
   preferenceId: text,
@@ -48,9 +52,10 @@ export const control = (world: World): Router => {
   router.patch('/payments/:id', async (request, response) => {
     const payment = world.payments.get(Number(request.params.id));
     if (!payment) throw new BadInput(`There is no payment ${request.params.id}.`, 404);
-    const input = parseInput<Change>(request.body, changeFields, ['status']) as Change;
+    const input = parseInput<PanelChange>(request.body, panelFields, ['status']) as Partial<PanelChange> & Pick<Change, 'status'>;
     if (payment.status === 'refunded' && input.status !== 'refunded') throw new BadInput(`Payment ${payment.id} is refunded: money that went back does not return.`, 409);
     changeStatus(world, payment, input.status);
+    Object.assign(payment, input.undocumentedStatus && { status: input.undocumentedStatus });
     if (copiesOf(input) > 0) await world.webhooks.notify(payment, 'payment.updated', copiesOf(input));
     response.json(payment);
   });

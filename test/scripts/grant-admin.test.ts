@@ -19,6 +19,13 @@ test('who is an admin already stays one', async () => {
   expect((await stored(`users/${ada.uid}`)).isAdmin).toBe(true);
 });
 
+test('who has not shown that the address is theirs does not become one', async () => {
+  const eve = await join(gym);
+  await (await auth()).updateUser(eve.uid, { emailVerified: false });
+  const { code, output } = await command('grant-admin.ts', eve.email);
+  expect([code, output, (await stored(`users/${eve.uid}`)).isAdmin]).toEqual([1, expect.stringContaining('has not been verified'), false]);
+});
+
 test('who has not registered is named, and nothing is written', async () => {
   const { code, output } = await command('grant-admin.ts', 'nobody@gympower.test');
   expect([code, output]).toEqual([1, expect.stringContaining('✖ Nobody with nobody@gympower.test has registered')]);

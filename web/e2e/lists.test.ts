@@ -50,6 +50,7 @@ const rooms = [
   { at: '/#clases', from: '**/api/activity/all', room: '#clases', arrives: 'article' },
   { at: '/#section-testimonials', from: '**/api/review/all*', room: '#section-testimonials', arrives: 'figure' },
   { at: '/about', from: '**/api/trainer', room: 'section[aria-labelledby=staff-title]', arrives: 'h3' },
+  { at: '/clases/boxeo', from: '**/api/activity/boxeo', room: 'main', arrives: 'h1' },
 ];
 /** The demo gym's trainers, as many as cards are kept room for; other tests hire more. */
 const ENOUGH = 6;
@@ -62,7 +63,8 @@ describe('what has not arrived yet', () => {
       await page.route(from, async (route) => {
         const response = await route.fetch();
         await awaited;
-        await route.fulfill({ response, json: ((await response.json()) as unknown[]).slice(0, ENOUGH) });
+        const json: unknown = await response.json();
+        await route.fulfill({ response, json: Array.isArray(json) ? json.slice(0, ENOUGH) : json });
       });
       await page.setViewportSize({ width, height: 800 });
       const asked = page.waitForRequest(from);

@@ -1,4 +1,8 @@
 import styles from './ClasePage.module.css';
+import week from './Week.module.css';
+
+/** Most classes have one slot on each of three days. */
+const DAYS = 3;
 
 export function ClaseSkeleton() {
   return (
@@ -6,7 +10,17 @@ export function ClaseSkeleton() {
       <span className="visually-hidden">Cargando la clase…</span>
       <div className={styles['ghostPicture']} />
       <div className={styles['ghostText']} />
-      <div className={styles['ghostWeek']} />
+      <div className={week['week']} aria-hidden="true">
+        <h2>La semana</h2>
+        <ul className={week['days']}>
+          {Array.from({ length: DAYS }, (_, index) => (
+            <li key={index}>
+              <h3>&nbsp;</h3>
+              <div className={week['slotRoom']} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -11,9 +11,12 @@ describe("the member's dashboard", () => {
     await page.getByRole('heading', { name: 'Mi Perfil' }).waitFor();
     const views = { Inicio: 'Bienvenido a tu panel de usuario', Actividades: 'Mis actividades', Recetas: 'Recetas', Compras: 'Compras', 'Mi Perfil': 'Mi Perfil' };
     const side = page.getByRole('navigation', { name: 'Panel de socio' });
+    const open = () => side.locator('[aria-current=page]').allTextContents();
+    expect(await open()).toEqual(['Mi Perfil']);
     for (const [item, heading] of Object.entries(views)) {
       await side.getByRole('link', { name: item }).click();
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      expect(await open()).toEqual([item]);
     }
     await page.goBack();
     await page.getByRole('heading', { name: 'Compras', level: 1 }).waitFor();

@@ -11,6 +11,9 @@ const labels: Record<MemberView, string> = {
   compras: 'Compras',
 };
 
+/** The dashboard opens with the profile. */
+const isOpen = (view: MemberView, pathname: string) => pathname.startsWith(paths.socioView(view)) || (view === 'perfil' && pathname === paths.socio);
+
 export function SideBar() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -22,7 +25,7 @@ export function SideBar() {
   return (
     <nav className={styles['side']} aria-label="Panel de socio">
       {(Object.entries(labels) as [MemberView, string][]).map(([view, label]) => (
-        <Link key={view} to={paths.socioView(view)} className={styles['item']} aria-current={pathname.startsWith(paths.socioView(view)) ? 'page' : undefined}>
+        <Link key={view} to={paths.socioView(view)} className={styles['item']} aria-current={isOpen(view, pathname) ? 'page' : undefined}>
           {label}
         </Link>
       ))}

@@ -144,6 +144,14 @@ def leather(color, rough=0.38, grain=330):
     return s.roughness(s.texture('Noise', 9, Detail=4), rough - 0.08, rough + 0.14).mat
 
 
+def nappa(color, rough=0.4):
+    """Fine, soft leather, darker where hands have worn it: a glove's."""
+    s = Surface('nappa', color, rough)
+    s.bump(s.texture('Voronoi', 900), 0.22, 0.0005).bump(s.texture('Noise', 34, Detail=5, Roughness=0.6), 0.22, 0.0016)
+    s.tint(s.ramp(s.texture('Noise', 12, Detail=5), [(0.4, (0, 0, 0)), (0.75, (0.55,) * 3)]), tuple(c * 0.5 for c in color))
+    return s.roughness(s.texture('Noise', 22, Detail=5), rough - 0.08, rough + 0.1).mat
+
+
 def fabric(color, thread=900, rough=0.9):
     s = Surface('fabric', color, rough, Sheen=0.5)
     s.bump(s.texture('Wave', thread, Distortion=1.5), 0.35).bump(s.texture('Wave', thread, bands_direction='Z', Distortion=1.5), 0.35)

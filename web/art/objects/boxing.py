@@ -1,30 +1,81 @@
 """Gloves, the heavy bag, hand wraps."""
 from math import cos, degrees, pi, sin
 
+import bpy
 from mathutils import Vector
+from mathutils.bvhtree import BVHTree
 
 import materials as m
 from lettering import text_on_drum
-from shapes import box, cylinder, fused, lathe, placed, sphere, strip, torus, tube
+from shapes import add, box, fused, lathe, placed, sphere, strip, torus, tube
 
 
-def glove(at, rot=(0, 0, 0), color=(0.55, 0.028, 0.008), thumb=-1):
-    """A glove standing on its cuff, palm towards -y; `thumb` -1 or 1 picks the side."""
-    hide, trim, dark = m.leather(color, 0.3), m.leather((0.7, 0.68, 0.62), 0.4), m.leather((0.018, 0.018, 0.02), 0.36)
+# The hand inside, from the wrist over the knuckles to the fingertips: (y, z) of the middle, half-width, half-depth.
+FIST = [(0.000, 0.078, 0.047, 0.043), (0.006, 0.120, 0.053, 0.046), (0.010, 0.160, 0.060, 0.048), (0.008, 0.200, 0.066, 0.049),
+        (-0.006, 0.234, 0.069, 0.048), (-0.034, 0.252, 0.069, 0.044), (-0.062, 0.243, 0.067, 0.039), (-0.078, 0.217, 0.064, 0.034),
+        (-0.079, 0.190, 0.059, 0.029), (-0.071, 0.171, 0.050, 0.023)]
+# And the thumb: (towards its side, y, z) and radius.
+THUMB = [(0.040, 0.000, 0.108, 0.025), (0.058, -0.014, 0.136, 0.027), (0.065, -0.034, 0.166, 0.027), (0.060, -0.056, 0.194, 0.025),
+         (0.048, -0.072, 0.212, 0.020)]
+
+
+def glove(at, rot=(0, 0, 0), color=(0.5, 0.02, 0.006), thumb=-1, name=0):
+    """A glove standing on its cuff, palm towards -y; `thumb` -1 or 1 picks the side, `name` turns the name on the cuff from -y."""
+    hide, welt = m.nappa(color), m.nappa(tuple(c * 0.3 for c in color))
     with placed(at, rot):
-        palm = sphere(1, None, (0, 0.004, 0.165), squash=(0.06, 0.05, 0.088))
-        back = sphere(1, None, (0, 0.018, 0.2), (18, 0, 0), squash=(0.067, 0.052, 0.09))
-        fingers = sphere(1, None, (0, -0.03, 0.235), (0, 0, 0), squash=(0.068, 0.06, 0.055))
-        tips = sphere(1, None, (0, -0.052, 0.2), (0, 0, 0), squash=(0.062, 0.034, 0.05))
-        bar = sphere(1, None, (thumb * 0.058, -0.03, 0.165), (14, thumb * 16, 0), squash=(0.026, 0.03, 0.07))
-        wrist = cylinder(0.048, 0.08, None, (0, 0, 0.09), bevel=0, radius2=0.052)
-        fused([palm, back, fingers, tips, bar, wrist], hide, 0.0035, 9)
-        lathe([(0.046, 0.004), (0.053, 0), (0.056, 0.03), (0.053, 0.088), (0.046, 0.09), (0.044, 0.05), (0.044, 0.006), (0.046, 0.004)], dark, bevel=0.002)
-        torus(0.0525, 0.004, trim, (0, 0, 0.003))
-        torus(0.0515, 0.0042, trim, (0, 0, 0.09))
-        lathe([(0.0555, 0.026), (0.0585, 0.028), (0.0585, 0.068), (0.0555, 0.07)], hide, bevel=0.001)
-        text_on_drum('GYM POWER', 0.018, 0.0585, trim, (0, 0, 0.048), (0, 0, 0))
-        text_on_drum('GYM POWER', 0.018, 0.0585, trim, (0, 0, 0.048), (0, 0, 180))
+        mitt = fused(balls([((0, y, z), (wide, deep, deep)) for y, z, wide, deep in between(FIST)]
+                           + [((thumb * x, y, z), (r, r, r)) for x, y, z, r in between(THUMB)]), hide, 0.0026, 12)
+        skin = BVHTree.FromObject(mitt, bpy.context.evaluated_depsgraph_get())
+        for side, knots in ((-thumb, FIST[3:]), (thumb, FIST[3:7])):
+            seam(skin, [(side * wide * 1.3, y, z) for y, z, wide, _ in between(knots)], welt)
+        seam(skin, [(0.09 * cos(a), 0.01 + 0.09 * sin(a), 0.178 + 0.012 * sin(a)) for a in (pi * i / 40 for i in range(41))], welt)
+        seam(skin, [(thumb * (x + 2 * r), y + 0.02, z) for x, y, z, r in between(THUMB[1:])], welt)
+        cuff(hide, name)
+
+
+def balls(places):
+    """Balls at (middle, half the extent along each axis)."""
+    ball = sphere(1, None)
+    made = [ball] + [add(ball.copy()) for _ in places[1:]]
+    for ob, (middle, extent) in zip(made, places):
+        ob.location, ob.scale = middle, extent
+    return made
+
+
+def cuff(hide, name):
+    """The sleeve round the wrist, with its lining, the strap and, turned by `name` from -y, the name on it."""
+    dark, thread = m.nappa((0.016, 0.016, 0.018)), m.fabric((0.62, 0.6, 0.54), 2600)
+    outer = [(0.0575, 0.004), (0.0585, 0.012), (0.0545, 0.05), (0.0515, 0.086), (0.049, 0.094)]
+    lathe([(0.046, 0.09), (0.0475, 0.05), (0.0505, 0.008), (0.0535, 0.0)] + outer, dark)
+    torus(0.0555, 0.0032, hide, (0, 0, 0.0035))
+    torus(0.0502, 0.0028, hide, (0, 0, 0.0925))
+    low, high = 0.022, 0.07
+    wrapped = lambda lift: [(0.0575 + lift, low), (0.0585 + lift, low + 0.002), (0.0555 + lift, high - 0.002), (0.054 + lift, high)]
+    lathe([(0.053, low)] + wrapped(0.0) + [(0.05, high)], hide)
+    for z, r in ((low + 0.005, 0.0586), (high - 0.005, 0.0559)):
+        stitches(r, z, thread)
+    text_on_drum('GYM POWER', 0.018, 0.0574, m.paint((0.86, 0.84, 0.78)), (0, 0, 0.046), (0, 0, name))
+
+
+def stitches(radius, z, thread, long=0.0032, gap=0.0016):
+    """A line of thread round the z axis."""
+    count = int(2 * pi * radius / (long + gap))
+    for i in range(count):
+        a, half = 2 * pi * i / count, long / 2 / radius
+        tube([(radius * cos(b), radius * sin(b), z) for b in (a - half, a, a + half)], 0.00055, thread, straight=True)
+
+
+def between(knots, steps=4):
+    """Each knot and `steps` - 1 places on the smooth way (Catmull-Rom) to the next."""
+    ends = [knots[0], *knots, knots[-1]]
+    bend = lambda a, b, c, d, t: b + t * (c - a) / 2 + t ** 2 * (a - 2.5 * b + 2 * c - d / 2) + t ** 3 * (1.5 * (b - c) + (d - a) / 2)
+    spans = zip(ends, ends[1:], ends[2:], ends[3:])
+    return [tuple(bend(*place, i / steps) for place in zip(*span)) for span in spans for i in range(steps)] + [knots[-1]]
+
+
+def seam(skin, points, mat, radius=0.0011):
+    """A welt along a surface (a BVHTree) where it is nearest to `points`, in the same space."""
+    tube([skin.find_nearest(point)[0] for point in points], radius, mat)
 
 
 def heavy_bag(at, rot=(0, 0, 0), radius=0.175, height=1.1, chain_length=0.8):
@@ -37,7 +88,7 @@ def heavy_bag(at, rot=(0, 0, 0), radius=0.175, height=1.1, chain_length=0.8):
         lathe(body, hide)
         for low, high in ((0.6, 0.8),):
             lathe([(radius * 1.004, low), (radius * 1.022, low + 0.004), (radius * 1.022, high - 0.004), (radius * 1.004, high)], band)
-        text_on_drum('GYM POWER', 0.1, radius * 1.024, m.paint((0.85, 0.83, 0.78)), (0, 0, 0.7))
+        text_on_drum('GYM POWER', 0.058, radius * 1.024, m.paint((0.85, 0.83, 0.78)), (0, 0, 0.7))
         for z in (0.2, 0.4, 0.585, 0.815, 1.0):
             torus(radius * 1.008, 0.0028, seam, (0, 0, z))
         metal, strap = m.steel(0.16), m.leather((0.025, 0.025, 0.027), 0.36)

@@ -1,14 +1,15 @@
 """Boxeo: the bag and the gloves."""
 import materials as m
 from objects.boxing import glove, heavy_bag
-from shapes import box
+from shapes import box, placed
 from studio import stage
 
 
 def bag_and_gloves():
-    heavy_bag((0.16, 0.32, 2.5))
-    box((0.9, 0.3, 0.05), m.wood((0.3, 0.16, 0.07), (0.14, 0.065, 0.025)), (-0.3, -0.08, 0.675), bevel=0.006)
-    box((0.06, 0.24, 0.65), m.paint((0.02, 0.02, 0.023)), (0.05, -0.08, 0.325), bevel=0.006)
-    glove((-0.3, -0.1, 0.7), (0, 0, 12))
-    glove((-0.115, -0.12, 0.757), (-80, 0, -52), thumb=1)
-    stage((-0.14, -1.3, 0.98), (-0.08, 0.05, 0.87), 0.6, lens=56, fstop=2.4, focus=(-0.25, -0.15, 0.85), back=3.4, strips=(-0.9, 1.2))
+    heavy_bag((0.12, 0.5, 2.45), (0, 0, -12))
+    with placed((-0.02, -0.06, 0.7)):
+        for i in range(3):
+            box((1.9, 0.118, 0.045), m.oak(plank=i), (0, 0.12 * i - 0.12, -0.0225), bevel=0.004)
+        glove((-0.112, 0.0, 0), (0, 0, -40), thumb=1, name=45)
+        glove((-0.002, -0.05, 0.0588), (-90, 0, -66), thumb=1, name=180)
+    stage((0.0, -1.25, 0.99), (0.0, 0.05, 0.86), 0.6, lens=56, fstop=4, focus=(-0.08, -0.12, 0.85), back=3.4, strips=(-0.9, 1.0))

@@ -10,8 +10,6 @@ from objects.yoga import cork_block, open_mat, pilates_ring, soft_ball
 from shapes import box, placed, strip
 from studio import stage
 
-PLANK = ((0.15, 0.075, 0.03), (0.06, 0.028, 0.012))
-
 
 def strength():
     dumbbell(20, (-0.03, 0.1, 0), (0, 0, 12), m.paint(m.EMBER))

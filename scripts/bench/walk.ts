@@ -86,6 +86,6 @@ const adminPage = (title: string, address: string): Step => ({
 
 export const adminPages: readonly Step[] = [
   adminPage('the figures', '/admindashboard'),
-  ...['usuarios', 'clases', 'instructores', 'ordenes', 'dias-y-horas', 'descuentos'].map((item) => adminPage(item, `/admindashboard/${item}`)),
+  ...['usuarios', 'clases', 'instructores', 'ordenes', 'dias y horas', 'descuentos'].map((item) => adminPage(item, `/admindashboard/${encodeURIComponent(item)}`)),
   adminPage('editing a class', '/admindashboard/clases/edit/boxeo'),
 ];

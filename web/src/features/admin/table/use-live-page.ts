@@ -55,13 +55,14 @@ export function useLivePage(query: Query): LivePage {
 
   const end = starts.length * PAGE_SIZE + (page?.records.length ?? 0);
   const { last } = page ?? {};
+  const count = whole ? page.records.length : total;
   return {
     records: page?.records ?? null,
-    total: whole ? page.records.length : total,
+    total: count,
     failed,
     number: starts.length,
     reload: () => reread(starts),
-    next: last && total !== null && end < total ? () => reread([...starts, last]) : null,
+    next: last && count !== null && end < count ? () => reread([...starts, last]) : null,
     previous: starts.length > 0 ? () => reread(starts.slice(0, -1)) : null,
   };
 }

@@ -1,6 +1,5 @@
 const HOUR_MS = 3_600_000;
-
-const SECOND_MS = 1_000;
+export const SECOND_MS = 1_000;
 
 /** Mercado Pago writes its own dates at UTC-4, whatever the country, and in whole seconds. */
 export const writeDate = (ms: number): string => new Date(Math.floor(ms / SECOND_MS) * SECOND_MS - 4 * HOUR_MS).toISOString().replace('Z', '-04:00');

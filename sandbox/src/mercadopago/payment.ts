@@ -1,6 +1,6 @@
-import { writeDate } from './dates.ts';
+import { SECOND_MS, writeDate } from './dates.ts';
 import { pesos } from './money.ts';
-import { detailOf, isPaid, PARTLY_REFUNDED, type PaymentStatus } from './payment-status.ts';
+import { detailOf, isDisputed, isPaid, PARTLY_REFUNDED, type PaymentStatus } from './payment-status.ts';
 import { totalOf } from './preferences.ts';
 import { COLLECTOR_ID, type Payment, type Preference, type Refund } from './resources.ts';
 import type { World } from './world.ts';
@@ -67,12 +67,15 @@ export const makePayment = (world: World, preference: Preference, { status, amou
 
 export const refundable = (payment: Payment): number => pesos(payment.transaction_amount - payment.transaction_amount_refunded);
 
+/** The date of a change. A dispute takes days: one that is won in the second in which it began, as only happens here, is dated a second later. */
+const dateOfChange = (world: World, { status, date_last_updated }: Payment, to: PaymentStatus): string =>
+  writeDate(Math.max(world.now(), Date.parse(date_last_updated) + (isDisputed(status) && to === 'approved' ? SECOND_MS : 0)));
+
 /** Any change of status that Mercado Pago could come with; `refunded` gives back whatever has not been given back. */
 export const changeStatus = (world: World, payment: Payment, status: PaymentStatus): void => {
-  const now = writeDate(world.now());
-  if (isPaid(status)) payment.date_approved ??= now;
+  if (isPaid(status)) payment.date_approved ??= writeDate(world.now());
   if (status === 'refunded' && refundable(payment) > 0) refund(world, payment, refundable(payment));
-  Object.assign(payment, { status, status_detail: detailOf(status), date_last_updated: now, captured: isPaid(status) });
+  Object.assign(payment, { status, status_detail: detailOf(status), date_last_updated: dateOfChange(world, payment, status), captured: isPaid(status) });
 };
 
 export const refund = (world: World, payment: Payment, amount: number): Refund => {
@@ -92,7 +95,7 @@ export const refund = (world: World, payment: Payment, amount: number): Refund =
   };
   payment.refunds.push(made);
   payment.transaction_amount_refunded = pesos(payment.transaction_amount_refunded + made.amount);
-  payment.date_last_updated = made.date_created;
+  payment.date_last_updated = dateOfChange(world, payment, 'refunded');
   if (refundable(payment) === 0) Object.assign(payment, { status: 'refunded', status_detail: detailOf('refunded') });
   else payment.status_detail = PARTLY_REFUNDED;
   return made;

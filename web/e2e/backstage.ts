@@ -1,4 +1,5 @@
 /** What happens behind the screen while a browser test runs: an admin changes something, time passes, Mercado Pago misbehaves. */
+import { limits } from '@gym-power/domain';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { asMember, type DemoClase, type DemoMember } from './demo.ts';
@@ -21,6 +22,17 @@ export const fillSlot = async ({ diaHoraId }: DemoClase): Promise<void> => {
   const slot = firestore.doc(`diaHoras/${diaHoraId}`);
   await slot.update({ taken: (await slot.get()).get('capacity') });
 };
+
+/** As many slots as a cart takes, all of one class, lie in the member's. */
+export async function fillUpCart(member: DemoMember, { activityId, diaHoraId }: DemoClase): Promise<void> {
+  const slots = Array.from({ length: limits.list }, (_, count) => firestore.doc(`diaHoras/${diaHoraId}-${count}`));
+  const [slot, activity] = await Promise.all([firestore.doc(`diaHoras/${diaHoraId}`).get(), firestore.doc(`activities/${activityId}`).get()]);
+  await Promise.all(slots.map((each) => each.set(slot.data()!)));
+  const [{ id: orderId }] = await asMember<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
+  for (const { id } of slots) {
+    await asMember(member, 'POST', '/orderline/cart', { orderId, userId: member.uid, diaHoraId: id, quantity: 1, unitprice: activity.get('price') });
+  }
+}
 
 export const takeOffOffer = ({ activityId }: DemoClase) => firestore.doc(`activities/${activityId}`).delete();
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { fillSlot, setPrice, takeOffOffer } from './backstage.ts';
+import { fillSlot, fillUpCart, setPrice, takeOffOffer } from './backstage.ts';
 import { SITE_URL, test } from './browser.ts';
 import { newClase, newMember } from './demo.ts';
 import { cartPanel, fillSignIn, goToCheckout, openCart, putIntoCart, signIn } from './steps.ts';
@@ -85,6 +85,19 @@ describe('the cart', () => {
     await cartPanel(page).getByText('$25.000').waitFor();
     await cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
     await page.getByRole('button', { name: 'Pagar' }).and(page.locator(':enabled')).waitFor();
+  });
+
+  test('a line for which the cart has no room says so, and not that its class is gone', async ({ page }) => {
+    const [member, one] = [await newMember(), await newClase()];
+    await fillUpCart(member, await newClase());
+    await signIn(page, member);
+    await putIntoCart(page, one);
+    await openCart(page);
+    const line = cartPanel(page).getByRole('listitem').filter({ hasText: one.name });
+    await line.getByText('En el carrito no entran más horarios: pagá estos primero.').waitFor();
+    await line.getByRole('button', { name: 'Quitar', exact: true }).click();
+    await line.waitFor({ state: 'hidden' });
+    await cartPanel(page).getByText('$500.000').waitFor();
   });
 
   test('a class that fills up at the last moment is named, and nothing is charged', async ({ page }) => {

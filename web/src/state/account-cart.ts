@@ -27,8 +27,8 @@ export function showCart(cart: CartAnswer, refused: readonly CartItem[] = []): v
   const items = withUnsaved(itemsOf(cart));
   const present = new Set(items.map(({ diaHoraId }) => diaHoraId));
   store.set(cartAtom, (before) => {
-    const strays = [...before.items.filter(({ stray }) => stray), ...refused];
-    const unsettled = new Map(strays.map((item) => [item.diaHoraId, item]));
+    const outside = [...before.items.filter(({ refusal }) => refusal !== undefined), ...refused];
+    const unsettled = new Map(outside.map((item) => [item.diaHoraId, item]));
     return { ...before, items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))], orderId: cart.id };
   });
 }
@@ -59,9 +59,9 @@ export const enterCart = (userId: string): Promise<void> =>
       try {
         await setCartLine({ ...item, userId, orderId: account.id });
       } catch (error) {
-        const stray = refusedItem(item, error);
-        if (!stray) throw error;
-        refused.push(stray);
+        const outside = refusedItem(item, error);
+        if (!outside) throw error;
+        refused.push(outside);
       }
     }
     showCart(added.length > 0 ? await getCart(userId) : account, refused);

@@ -25,10 +25,18 @@ describe('a line of the cart', () => {
   it('that the account refused has its reason, and is settled before anything is paid', () => {
     expect(troubleOf(refusedItem(item(), new ApiError(409, 'PRICE_CHANGED', '', { price: 12_000 }))!)).toBe('priceChanged');
     expect(troubleOf(refusedItem(item({ stock: 4 }), new ApiError(409, 'SLOT_WITHOUT_CLASS', ''))!)).toBe('gone');
+    expect(troubleOf(refusedItem(item({ stock: 4 }), new ApiError(404, 'DIA_HORA_NOT_FOUND', ''))!)).toBe('gone');
+  });
+
+  it('that finds no room in the account\'s cart says so, not that its class is gone', () => {
+    const line = refusedItem(item({ price: 10_000, stock: 4 }), new ApiError(409, 'CART_FULL', 'En el carrito no entran más horarios.'))!;
+    expect(line).toMatchObject({ price: 10_000, stock: 4, refusal: 'En el carrito no entran más horarios.' });
+    expect(troubleOf(line)).toBe('refused');
   });
 
   it('stays as it was when it was not refused, but not heard', () => {
-    for (const status of [0, 401, 503]) expect(refusedItem(item(), new ApiError(status, 'X', ''))).toBeUndefined();
+    const deaf = [[0, 'OFFLINE'], [401, 'UNAUTHENTICATED'], [403, 'APP_NOT_VERIFIED'], [409, 'ORDER_STATE'], [429, 'TOO_MANY_REQUESTS'], [503, 'BUSY']] as const;
+    for (const [status, code] of deaf) expect(refusedItem(item(), new ApiError(status, code, ''))).toBeUndefined();
     expect(refusedItem(item(), new TypeError('broken'))).toBeUndefined();
   });
 });

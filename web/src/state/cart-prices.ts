@@ -20,14 +20,14 @@ export const pricedItemsAtom = atom((get): PricedItem[] => {
 
 export const cartTotalAtom = atom((get) => total(get(pricedItemsAtom)));
 
-export type Trouble = 'gone' | 'full' | 'priceChanged';
+export type Trouble = 'gone' | 'full' | 'priceChanged' | 'refused';
 
 /** What must be settled before this line can be paid. */
-export function troubleOf({ price, stock, quantity, unitprice, stray }: CartItem): Trouble | null {
+export function troubleOf({ price, stock, quantity, unitprice, refusal }: CartItem): Trouble | null {
   if (price === null || stock === null) return 'gone';
   if (price !== undefined && price !== unitprice) return 'priceChanged';
   if (stock !== undefined && stock < quantity) return 'full';
-  return stray ? 'gone' : null;
+  return refusal === undefined ? null : 'refused';
 }
 
 export const cartTroubledAtom = atom((get) => get(cartAtom).items.some((item) => troubleOf(item) !== null));

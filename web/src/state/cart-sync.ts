@@ -40,7 +40,7 @@ async function change(next: (items: CartItem[]) => CartItem[], diaHoraId: string
   const answered = () => unsaved.get(diaHoraId) === line && unsaved.delete(diaHoraId);
   try {
     await inTurn(() => save(line, { isNew: !was }).finally(answered));
-    setItems((items) => items.map((item) => (item.diaHoraId === diaHoraId ? { ...item, stray: false } : item)));
+    setItems((items) => items.map((item) => (item.diaHoraId === diaHoraId ? { ...item, refusal: undefined } : item)));
   } catch (error) {
     console.error(error);
     const undone = is && !was ? refusedItem(is, error) : was;

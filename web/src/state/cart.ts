@@ -15,8 +15,8 @@ export interface CartItem {
   price?: number | null;
   /** Places left now; null when the slot is gone, undefined while unknown. */
   stock?: number | null;
-  /** Refused by the account's cart, so only this browser knows it, until the buyer settles its trouble. */
-  stray?: boolean;
+  /** Why the account's cart did not take it, in words: only this browser knows it, until the buyer settles its trouble. */
+  refusal?: string | undefined;
 }
 
 export interface Cart {

@@ -28,8 +28,8 @@ const group = <T>(of: PrimitiveAtom<T>, accepts: (saved: Fields) => boolean, ada
   revive: (saved) => (isFields(saved) && accepts(saved) ? adapt(saved as T) : undefined),
 });
 
-const isCartItem = ({ diaHoraId, activityId, name, unitprice, quantity }: Fields) =>
-  [diaHoraId, activityId, name].every((text) => typeof text === 'string') && Number.isSafeInteger(unitprice) && Number.isSafeInteger(quantity);
+const isCartItem = ({ diaHoraId, activityId, name, unitprice, quantity, refusal = '' }: Fields) =>
+  [diaHoraId, activityId, name, refusal].every((text) => typeof text === 'string') && Number.isSafeInteger(unitprice) && Number.isSafeInteger(quantity);
 
 export const groups = {
   pgym: group(pgymAtom, ({ trainers, allActivities, reviews }) => [trainers, allActivities, reviews].every(isListOrNull)),

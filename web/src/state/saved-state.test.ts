@@ -46,6 +46,7 @@ describe('what this browser saved', () => {
     ['a cart without items', saved({ cart: { orderId: null, descuento: null } })],
     ['a quantity that is no number', saved({ cart: { ...cart, items: [{ ...item, quantity: '2' }] } })],
     ['a price with a fraction', saved({ cart: { ...cart, items: [{ ...item, unitprice: 0.5 }] } })],
+    ['a refusal that is no sentence', saved({ cart: { ...cart, items: [{ ...item, refusal: {} }] } })],
     ['a list in place of the cart', saved({ cart: [] })],
   ])('is as if never saved where it is %s', async (_what, text) => {
     await rehydrated(holding(text));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, onTestFinished } from 'vitest';
 import { test } from '../browser.ts';
-import { newClase, newMember } from '../demo.ts';
+import { firestore, newClase, newMember } from '../demo.ts';
 import { enterAsAdmin, openSection, row } from './admin.ts';
 import { expected } from './sections.ts';
 
@@ -87,5 +88,36 @@ describe('the dashboard', () => {
     const middle = name.slice(7);
     await find(middle);
     await page.getByText(`Nada empieza con «${middle}». Fijate también en los acentos.`).waitFor();
+  });
+
+  test('turns a list into pages, and offers none after the first of a list that now fits on it', async ({ page }) => {
+    await enterAsAdmin(page, '/admindashboard/descuentos');
+    const prefix = `PAGINA${randomUUID().slice(0, 8).toUpperCase()}`;
+    const codes = Array.from({ length: 51 }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`);
+    const stamps = { createdAt: new Date(), updatedAt: new Date() };
+    /** All at once, as nobody types it: page and count see no list in between. */
+    const change = (some: readonly string[], write: (batch: WriteBatch, codigo: string, ref: DocumentReference) => void) => {
+      const batch = firestore.batch();
+      for (const codigo of some) write(batch, codigo, firestore.doc(`descuentos/${codigo.toLowerCase()}`));
+      return batch.commit();
+    };
+    const remove = (some: readonly string[]) => change(some, (batch, _, ref) => batch.delete(ref));
+    onTestFinished(async () => void (await remove(codes)));
+    await change(codes, (batch, codigo, ref) => batch.set(ref, { ...stamps, codigo, descuento: 5 }));
+    await page.getByRole('searchbox').fill(prefix);
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    const next = page.getByRole('button', { name: 'Siguiente' });
+    await page.getByText('1–50 de 51').waitFor();
+    await next.click();
+    await page.getByText('51–51 de 51').waitFor();
+    await row(page, codes[50]!).waitFor();
+    expect(await next.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await page.getByText('1–50 de 51').waitFor();
+    expect(await next.isEnabled()).toBe(true);
+
+    await remove(codes.slice(0, 2));
+    await page.getByText('1–49 de 49').waitFor();
+    expect(await next.isDisabled()).toBe(true);
   });
 });

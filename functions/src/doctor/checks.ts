@@ -25,12 +25,12 @@ export interface Finding {
 }
 
 export type Mend =
-  | { by: 'holdingPlaces'; lineId: string; places: number }
+  | { by: 'holdingPlaces'; orderId: string; lineId: string }
   | { by: 'countingPlaces'; diaHoraId: string }
   | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }
   | { by: 'reconciling' }
-  | { by: 'grantingClasses'; userId: string; classes: string[] }
+  | { by: 'grantingClasses'; userId: string }
   | { by: 'droppingCart'; orderId: string }
   | { by: 'rebuildingViews' };
 
@@ -43,7 +43,7 @@ const PLAN_GRACE_MS = 120 * MINUTE_MS;
 type Check = (gym: Gym) => Finding[];
 
 /** The places that a line takes by the state of its order; undefined while the end of its plan waits for the job. */
-function duePlaces(order: Order | undefined, line: OrderLine, now: Date): number | undefined {
+export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): number | undefined {
   if (order?.state === 'Created') return line.quantity;
   if (order?.state !== 'Complete') return 0;
   if (!planEnded(line, now)) return line.quantity;
@@ -55,7 +55,7 @@ const linesHoldTheirPlaces: Check = ({ orders, orderLines, now }) =>
     const order = orders.get(line.orderId);
     const places = duePlaces(order, line, now);
     if (places === undefined || places === line.heldPlaces) return [];
-    return [finding(`orderLines/${line.id}`, `holds ${line.heldPlaces} places, and its ${order?.state ?? 'missing'} order is due ${places}`, { by: 'holdingPlaces', lineId: line.id, places })];
+    return [finding(`orderLines/${line.id}`, `holds ${line.heldPlaces} places, and its ${order?.state ?? 'missing'} order is due ${places}`, { by: 'holdingPlaces', orderId: line.orderId, lineId: line.id })];
   });
 
 const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines }) => {
@@ -121,12 +121,15 @@ const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
   });
 };
 
+/** What the buyer of these orders may not review, though they paid for it. */
+export const missingClasses = ({ activities }: User, complete: readonly Order[]): string[] =>
+  [...new Set(complete.flatMap((order) => order.activities.map(({ id }) => id)))].filter((id) => !activities.includes(id));
+
 /** An admin may grant more classes than were bought. */
 const buyersHaveTheirClasses: Check = ({ orders, users }) =>
   [...users.values()].flatMap((user) => {
-    const bought = [...orders.values()].filter(({ userId, state }) => userId === user.id && state === 'Complete').flatMap(({ activities }) => activities.map(({ id }) => id));
-    const missing = [...new Set(bought)].filter((id) => !user.activities.includes(id));
-    return missing.length === 0 ? [] : [finding(`users/${user.id}`, `bought ${missing.join(', ')}, and may not review it`, { by: 'grantingClasses', userId: user.id, classes: missing })];
+    const missing = missingClasses(user, [...orders.values()].filter(({ userId, state }) => userId === user.id && state === 'Complete'));
+    return missing.length === 0 ? [] : [finding(`users/${user.id}`, `bought ${missing.join(', ')}, and may not review it`, { by: 'grantingClasses', userId: user.id })];
   });
 
 const everyCartHasItsMember: Check = ({ orders, users }) =>

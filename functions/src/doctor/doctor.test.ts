@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSlot, fillCart, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
+import { readFacts } from '../orders/order-facts-store.ts';
+import { orderFile } from '../orders/order-store.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
-import { mendGym } from './mend-gym.ts';
+import { mendGym, setRight } from './mend-gym.ts';
 
 const gym = openGym();
 
@@ -73,6 +75,47 @@ describe('finds, and mends from the orders', () => {
     await change(line, { validUntil: new Date(Date.now() - 3 * 3_600_000) });
     expect(await mended()).toEqual([]);
     expect([(await stored(line)).heldPlaces, await takenOf(world.slot.id)]).toEqual([0, 0]);
+  });
+});
+
+describe('while buyers come', () => {
+  /** An order of somebody's own that awaits its payment, and whose line is off. */
+  async function ailing() {
+    const [eva, slot] = [await join(gym), await addSlot()];
+    const { orderId, preferenceId } = await order(eva, [{ slot }]);
+    const line = `orderLines/${orderId}_${slot.id}`;
+    const mendsOf = async (path: string) => (await examineGym(new Date())).flatMap((finding) => (finding.path === path ? [finding.mend!] : []));
+    return { eva, slot, orderId, preferenceId, line, mendsOf };
+  }
+
+  test('holds the places that are due now, not those that were due when it looked', async () => {
+    const { eva, slot, orderId, line, mendsOf } = await ailing();
+    await change(line, { heldPlaces: 0 });
+    const mends = await mendsOf(line);
+    await eva.ask('PUT', `/order/canceled/${orderId}`);
+    for (const mend of mends) await setRight(mend, new Date());
+    expect([mends.length, (await stored(line)).heldPlaces]).toEqual([1, 0]);
+    await setRight({ by: 'countingPlaces', diaHoraId: slot.id }, new Date());
+  });
+
+  test('a correction of a line overtakes nobody who has read the order already', async () => {
+    const { orderId, line, mendsOf } = await ailing();
+    await change(line, { heldPlaces: 0 });
+    const { unchanged } = await readFacts((await orderFile(orderId)).order, undefined);
+    for (const mend of await mendsOf(line)) await setRight(mend, new Date());
+    expect((await stored(line)).heldPlaces).toBe(1);
+    const ref = db().doc(`orders/${orderId}`);
+    await expect(ref.update({ totalPrice: 1 }, unchanged(ref))).rejects.toMatchObject({ code: 9 });
+  });
+
+  test('grants no class whose order was canceled meanwhile', async () => {
+    const { eva, slot, orderId, preferenceId, mendsOf } = await ailing();
+    await pay(gym, preferenceId);
+    await change(`users/${eva.uid}`, { activities: [] });
+    const mends = await mendsOf(`users/${eva.uid}`);
+    await (await join(gym, { isAdmin: true })).ask('PUT', `/order/canceled/${orderId}`, { refund: true });
+    for (const mend of mends) await setRight(mend, new Date());
+    expect([mends.length, (await stored(`users/${eva.uid}`)).activities, await takenOf(slot.id)]).toEqual([1, [], 0]);
   });
 });
 

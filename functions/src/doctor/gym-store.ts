@@ -1,7 +1,10 @@
-/** Reads everything at one instant, and writes single corrections. For the doctor alone. */
+/**
+ * Reads everything at one instant, and writes single corrections. For the doctor alone. Buyers come at the same time: a correction reads
+ * anew what it follows from, in the transaction that writes it.
+ */
 import { type Activity, type DiaHora, type Order, type OrderLine, type Payment, type User } from '@gym-power/domain';
 import { FieldValue, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
-import { byId } from '../platform/documents.ts';
+import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 
 const names = ['users', 'activities', 'diaHoras', 'orders', 'orderLines', 'payments'] as const;
@@ -28,11 +31,23 @@ async function collect(read: Read) {
   };
 }
 
-export async function holdPlaces(lineId: string, places: number): Promise<void> {
-  await db().doc(`orderLines/${lineId}`).update({ heldPlaces: places, updatedAt: new Date() });
+/**
+ * The line takes the places that are due by its order, which is written as well: its version stands for its lines.
+ * @param due pure; undefined where the line is to stay as it is
+ */
+export async function holdPlaces({ orderId, lineId }: { orderId: string; lineId: string }, due: (order: Order | undefined, line: OrderLine) => number | undefined): Promise<void> {
+  const [orderRef, lineRef] = [db().doc(`orders/${orderId}`), db().doc(`orderLines/${lineId}`)];
+  await db().runTransaction(async (transaction) => {
+    const [orderThere, lineThere] = await transaction.getAll(orderRef, lineRef);
+    const [order, line] = [entity<Order>(orderThere!), entity<OrderLine>(lineThere!)];
+    const places = line && due(order ?? undefined, line);
+    if (!line || places === undefined || places === line.heldPlaces) return;
+    transaction.update(lineRef, { heldPlaces: places, updatedAt: FieldValue.serverTimestamp() });
+    if (order) transaction.update(orderRef, { updatedAt: FieldValue.serverTimestamp() });
+  });
 }
 
-/** `taken` becomes what the lines hold at that instant: buyers may come at the same time. */
+/** `taken` becomes what the lines hold. */
 export async function countPlaces(diaHoraId: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const lines = await transaction.get(db().collection('orderLines').where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0));
@@ -41,6 +56,13 @@ export async function countPlaces(diaHoraId: string): Promise<void> {
   });
 }
 
-export async function grantClasses(userId: string, classes: readonly string[]): Promise<void> {
-  await db().doc(`users/${userId}`).update({ activities: FieldValue.arrayUnion(...classes) });
+/** @param missing pure; the classes that the member may review on top, given the own Complete orders */
+export async function grantClasses(userId: string, missing: (user: User, complete: readonly Order[]) => string[]): Promise<void> {
+  const ref = db().doc(`users/${userId}`);
+  await db().runTransaction(async (transaction) => {
+    const user = entity<User>(await transaction.get(ref));
+    const complete = await transaction.get(db().collection('orders').where('userId', '==', userId).where('state', '==', 'Complete'));
+    const granted = user ? missing(user, entities<Order>(complete)) : [];
+    if (granted.length > 0) transaction.update(ref, { activities: FieldValue.arrayUnion(...granted), updatedAt: FieldValue.serverTimestamp() });
+  });
 }

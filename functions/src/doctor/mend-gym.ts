@@ -5,7 +5,7 @@ import { deleteOrderFile } from '../orders/order-deletion-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
-import type { Finding, Mend } from './checks.ts';
+import { duePlaces, type Finding, type Mend, missingClasses } from './checks.ts';
 import { examineGym } from './examine-gym.ts';
 import { countPlaces, grantClasses, holdPlaces } from './gym-store.ts';
 
@@ -20,21 +20,22 @@ export async function mendGym(now: Date, say: (done: string) => void): Promise<F
     if (mendable.length === 0 || round > ROUNDS) return findings;
     for (const mend of distinct(mendable.map((finding) => finding.mend!))) {
       const { by, ...what } = mend;
-      if (await attempt('doctor', { by }, () => apply(mend, now))) say(`${by} ${Object.values(what).join(' ')}`.trim());
+      if (await attempt('doctor', { by }, () => setRight(mend, now))) say(`${by} ${Object.values(what).join(' ')}`.trim());
     }
   }
 }
 
 const distinct = (mends: readonly Mend[]): Mend[] => [...new Map(mends.map((mend) => [JSON.stringify(mend), mend])).values()];
 
-function apply(mend: Mend, now: Date): Promise<unknown> {
+/** One correction. The finding may be old by now: what it follows from is read anew. */
+export function setRight(mend: Mend, now: Date): Promise<unknown> {
   switch (mend.by) {
-    case 'holdingPlaces': return holdPlaces(mend.lineId, mend.places);
+    case 'holdingPlaces': return holdPlaces(mend, (order, line) => duePlaces(order, line, now));
     case 'countingPlaces': return countPlaces(mend.diaHoraId);
     case 'freeingSlot': return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago': return applyPaymentsOf(mend.orderId, now);
     case 'reconciling': return reconcileOrders(now);
-    case 'grantingClasses': return grantClasses(mend.userId, mend.classes);
+    case 'grantingClasses': return grantClasses(mend.userId, missingClasses);
     case 'droppingCart': return deleteOrderFile(mend.orderId, mustBeCart);
     case 'rebuildingViews': return rebuildCatalog();
   }

@@ -7,6 +7,6 @@ out=../../.cache/art
 mkdir -p "$out"
 [ $# -gt 0 ] || set -- $(python3 -c 'import catalog; print(*catalog.PICTURES)')
 for slug; do
-  nice -n 19 blender -b -t "${THREADS:-0}" -P render.py -- "$slug" "$out/$slug.png" | grep -E 'Error|Traceback' && exit 1
+  nice -n 19 blender -b -t "${THREADS:-0}" -P render.py -- "$slug" "$out/$slug.png" | grep -E 'Error:|Traceback' | grep -v 'Not freed' && exit 1
   echo "$slug"
 done

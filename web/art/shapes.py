@@ -59,6 +59,16 @@ def box(size, mat, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.004):
     return from_bmesh(bm, mat, at, rot, bevel)
 
 
+def chunk(size, mat, rng, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.004, uneven=0.17):
+    """A box cut by hand: each corner up to `uneven` of the size from its place."""
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    for vert in bm.verts:
+        vert.co = [c * s * (1 + rng.uniform(-uneven, uneven)) for c, s in zip(vert.co, size)]
+    bmesh.ops.triangulate(bm, faces=bm.faces)
+    return from_bmesh(bm, mat, at, rot, bevel)
+
+
 def cylinder(radius, length, mat, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.003, sides=96, radius2=None):
     """A cylinder (or cone) along its local z axis, centred on `at`."""
     bm = bmesh.new()

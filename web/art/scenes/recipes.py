@@ -6,7 +6,7 @@ import materials as m
 from objects import bread as b
 from objects import fruit as f
 from objects import kitchen as k
-from shapes import box, cylinder, placed, sphere
+from shapes import box, chunk, placed, sphere
 from studio import stage
 
 
@@ -77,16 +77,15 @@ def bread():
 
 def stew():
     rng = random.Random(9)
-    k.pot(0.12, 0.1)
-    s = m.Surface('stew', (0.42, 0.1, 0.02), 0.2, Clearcoat=0.7)
-    broth = s.texture('Noise', 36, Detail=6)
-    cylinder(0.113, 0.01, s.color(broth, (0.35, (0.2, 0.03, 0.006)), (0.65, (0.5, 0.15, 0.03))).bump(broth, 0.5, 0.008).mat, (0, 0, 0.078), bevel=0)
-    lay = dict(base=0.081)
-    k.heap(rng, 20, 0.1, 0.01, lambda at, turn: cylinder(0.0165, 0.008, m.paint((0.85, 0.22, 0.012), 0.24, 0.7), at, (rng.uniform(-30, 30), rng.uniform(-30, 30), turn), bevel=0.002), **lay)
-    k.heap(rng, 16, 0.1, 0.009, lambda at, turn: box((0.026, 0.023, 0.02), m.paint((0.75, 0.5, 0.17), 0.32, 0.5), at, (turn, turn / 2, turn), bevel=0.005), **lay)
-    k.heap(rng, 14, 0.1, 0.01, lambda at, turn: box((0.028, 0.02, 0.02), m.leather((0.15, 0.045, 0.02), 0.3), at, (turn / 3, 15, turn), bevel=0.005), **lay)
-    k.heap(rng, 34, 0.1, 0.016, lambda at, _: sphere(0.0062, m.paint((0.2, 0.42, 0.03), 0.25, 0.6), at), **lay)
-    k.heap(rng, 12, 0.075, 0.014, lambda at, turn: k.leaf(at, (0, -15, turn), 0.022, (0.07, 0.24, 0.02)), base=0.088)
+    k.pot(0.12, 0.1, (0.46, 0.042, 0.007))
+    k.broth(0.113, (0, 0, 0.078))
+    tilt, potato, beef, pea = lambda: rng.uniform(-30, 30), k.potato(), k.beef(), m.paint((0.2, 0.42, 0.03), 0.25, 0.6)
+    lay = dict(base=0.079)
+    k.heap(rng, 20, 0.1, 0.011, lambda at, turn: k.carrot(rng, at, (tilt(), tilt(), turn)), base=0.084)
+    k.heap(rng, 15, 0.098, 0.009, lambda at, turn: chunk((0.029, 0.024, 0.021), potato, rng, at, (tilt(), tilt(), turn), 0.0045), **lay)
+    k.heap(rng, 16, 0.098, 0.01, lambda at, turn: chunk((0.031, 0.022, 0.02), beef, rng, at, (tilt(), tilt(), turn), 0.004, 0.25), **lay)
+    k.heap(rng, 34, 0.1, 0.014, lambda at, _: sphere(0.0058, pea, at), **lay)
+    k.heap(rng, 12, 0.075, 0.012, lambda at, turn: k.leaf(at, (0, -15, turn), 0.022, (0.07, 0.24, 0.02)), base=0.09)
     k.spoon((0.035, 0.04, 0.085), (-24, 34, 0))
     _take((0.04, -0.58, 0.4), (0.0, 0.0, 0.055), 0.27, focus=(0, -0.06, 0.09))
 

@@ -6,7 +6,7 @@ import materials as m
 from objects import bread as b
 from objects import fruit as f
 from objects import kitchen as k
-from shapes import box, chunk, placed, sphere
+from shapes import chunk, placed, sphere, torus
 from studio import stage
 
 
@@ -41,9 +41,15 @@ def salad():
     for green in ((0.09, 0.27, 0.02), (0.2, 0.4, 0.04), (0.05, 0.17, 0.03)):
         k.heap(rng, 22, 0.08, 0.035, lambda at, turn: k.leaf(at, (rng.uniform(-20, 20), rng.uniform(-30, 6), turn), rng.uniform(0.05, 0.075), green), base=0.014)
     k.leaf((0.01, 0.02, 0.05), (0, -40, 200), 0.07, (0.16, 0.015, 0.04))
-    k.heap(rng, 7, 0.075, 0.044, lambda at, _: k.tomato(at), base=0.03)
-    k.heap(rng, 9, 0.078, 0.045, lambda at, turn: k.cucumber(at, (rng.uniform(-40, 5), rng.uniform(-25, 25), turn)), base=0.03)
-    k.heap(rng, 10, 0.07, 0.045, lambda at, turn: box((0.015, 0.013, 0.012), m.foam((0.82, 0.78, 0.68), 0.6, 300), at, (turn, 20, turn), bevel=0.0018), base=0.034)
+    for x, y, z in ((-0.058, -0.03, 0.062), (-0.03, -0.058, 0.06), (0.036, -0.05, 0.066), (0.002, -0.006, 0.084), (0.064, -0.008, 0.068), (-0.044, 0.026, 0.078), (0.03, 0.042, 0.082)):
+        k.tomato((x, y, z), rng.uniform(0.0145, 0.0165))
+    for x, y, z, tip in ((-0.002, -0.054, 0.07, 44), (0.02, -0.062, 0.066, 30), (-0.052, -0.002, 0.077, 26), (0.038, -0.014, 0.082, 34), (-0.018, 0.022, 0.09, 20), (0.06, 0.026, 0.078, 16)):
+        k.cucumber((x, y, z), (tip, rng.uniform(-25, 25), 0))
+    onion = m.Surface('onion', (0.36, 0.03, 0.13), 0.26, Clearcoat=0.5).flesh(0.3, 0.004).mat
+    for x, y, z in ((-0.03, -0.03, 0.082), (0.016, -0.034, 0.086), (0.05, 0.018, 0.086), (-0.012, 0.004, 0.092), (-0.07, -0.006, 0.07)):
+        torus(rng.uniform(0.012, 0.016), 0.0014, onion, (x, y, z), (rng.uniform(0, 40), rng.uniform(-25, 25), 0))
+    feta = m.foam((0.82, 0.78, 0.68), 0.6, 300)
+    k.heap(rng, 16, 0.07, 0.042, lambda at, turn: chunk((0.017, 0.015, 0.013), feta, rng, at, (turn, 20, turn), 0.0014), base=0.046)
     _take((0.05, -0.5, 0.4), (0.0, 0.0, 0.03), 0.26, focus=(0, -0.05, 0.05))
 
 

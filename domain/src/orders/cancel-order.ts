@@ -1,3 +1,4 @@
+import type { Order } from '../entities.ts';
 import { moved, type OrderFile } from './order-file.ts';
 import type { OrderEvent } from './order-states.ts';
 import { releasePlaces } from './places.ts';
@@ -16,3 +17,6 @@ export function cancelOrder({ order, lines }: OrderFile, event: Ending): OrderFi
 /** A Created order past its hold; what was paid is completed before anybody asks this. */
 export const holdExpired = ({ order }: Pick<OrderFile, 'order'>, now: Date): boolean =>
   order.state === 'Created' && order.reservedUntil !== null && order.reservedUntil <= now;
+
+/** Paid, and canceled afterwards: the buyer's money is at stake. */
+export const isUndonePurchase = ({ state, paymentId }: Order): boolean => state === 'Canceled' && paymentId !== null;

@@ -1,7 +1,10 @@
-/** The outbox: a mail is written in the same batch as what it tells of, and sent afterwards by a trigger or the retry job. */
-import type { OrderFile, OrderMail } from '@gym-power/domain';
-import type { WriteBatch } from 'firebase-admin/firestore';
-import { entity } from '../platform/documents.ts';
+/**
+ * The outbox: a mail is written in the same batch as what it tells of, and sent afterwards by a trigger or the retry job. To whom it goes
+ * stands in the order alone, so that nothing of a person is left here when the account goes.
+ */
+import { isUndonePurchase, type OrderFile, type OrderMail } from '@gym-power/domain';
+import type { UpdateData, WriteBatch } from 'firebase-admin/firestore';
+import { entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isConflict } from '../platform/retry.ts';
 
@@ -9,10 +12,11 @@ export interface Mail {
   id: string;
   kind: OrderMail;
   orderId: string;
-  to: string;
-  /** All that the text needs, as it was at the time. */
+  userId: string;
+  /** Tells of money, so it goes out even when the account is gone. */
+  outlivesAccount: boolean;
+  /** What the text says of the order, as it was at the time. */
   data: {
-    name: string;
     totalPrice: number;
     canceledBecause: string | null;
     reservedUntil: Date | null;
@@ -41,9 +45,9 @@ export function writeMail(batch: WriteBatch, { kind, file: { order, lines }, now
   const mail: Omit<Mail, 'id'> = {
     kind,
     orderId: order.id,
-    to: order.email,
+    userId: order.userId,
+    outlivesAccount: isUndonePurchase(order),
     data: {
-      name: order.user.name,
       totalPrice: order.totalPrice,
       canceledBecause: order.canceledBecause,
       reservedUntil: order.reservedUntil,
@@ -73,15 +77,32 @@ export async function claimMail(id: string, now: Date): Promise<Mail | null> {
   return { ...mail, ...claim };
 }
 
-export async function markSent(id: string, now: Date): Promise<void> {
-  await mails().doc(id).update({ state: 'sent', updatedAt: now });
-}
+export const markSent = (id: string, now: Date): Promise<void> => note(id, { state: 'sent', updatedAt: now });
 
 /** Back to the outbox, or given up when SendGrid will never take it. */
 export async function markFailed({ id, attempts, createdAt }: Mail, { permanent, now }: { permanent: boolean; now: Date }): Promise<void> {
   const tooLate = now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
   const dueAt = new Date(now.getTime() + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** attempts));
-  await mails().doc(id).update({ state: permanent || tooLate ? 'failed' : 'pending', dueAt, updatedAt: now });
+  await note(id, { state: permanent || tooLate ? 'failed' : 'pending', dueAt, updatedAt: now });
+}
+
+/** On a mail that was dropped meanwhile there is nothing to note. */
+async function note(id: string, changes: UpdateData<Mail>): Promise<void> {
+  try {
+    await mails().doc(id).update(changes);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+}
+
+export async function dropMail(id: string): Promise<void> {
+  await mails().doc(id).delete();
+}
+
+/** The mails that wait to be sent to somebody whose account ends. One that is being sent at this moment goes out all the same. */
+export async function dropMailsTo(userId: string): Promise<void> {
+  const waiting = await mails().where('userId', '==', userId).where('state', '==', 'pending').get();
+  for (const { id, outlivesAccount } of entities<Mail>(waiting)) if (!outlivesAccount) await dropMail(id);
 }
 
 /** The ids of mails that wait to be sent, the longest overdue first. */

@@ -46,6 +46,29 @@ describe('the outbox', () => {
     expect(confirmation.html).toContain('Yoga &amp; &lt;más&gt;');
   });
 
+  test('holds nothing of the person that it goes to', async () => {
+    const { ana, queued } = await withOrder('Anastasia');
+    const [id] = await queued();
+    expect(JSON.stringify(await stored(`mail/${id}`))).not.toMatch(new RegExp(`${ana.email}|Anastasia`));
+    await sendMail(id!, new Date());
+    expect((await inbox(ana.email))[0]!.text).toContain('¡Hola, Anastasia!');
+    expect(JSON.stringify(await stored(`mail/${id}`))).not.toMatch(new RegExp(`${ana.email}|Anastasia`));
+  });
+
+  test('drops a mail about an order that was deleted, also while it is sent', async () => {
+    const [before, meanwhile] = [await withOrder(), await withOrder()];
+    const [[first], [second]] = [await before.queued(), await meanwhile.queued()];
+    await db().doc(`orders/${before.orderId}`).delete();
+    await sendMail(first!, new Date());
+    await faults({ delayMs: 300 });
+    const sending = sendMail(second!, new Date());
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await db().doc(`mail/${second}`).delete();
+    await sending;
+    await faults({ delayMs: 0 });
+    expect([await stored(`mail/${first}`), await stored(`mail/${second}`), await inbox(before.ana.email)]).toEqual([undefined, undefined, []]);
+  });
+
   test('keeps the mail while SendGrid is down, and sends it when it is back', async () => {
     const { ana, queued } = await withOrder();
     const [id] = await queued();

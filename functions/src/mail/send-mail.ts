@@ -1,15 +1,18 @@
 import { deliver, MailRefused } from '../gateways/sendgrid.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
+import { findOrder } from '../orders/order-store.ts';
 import { log } from '../platform/log.ts';
-import { claimMail, dueMails, markFailed, markSent } from './mail-store.ts';
+import { claimMail, dropMail, dueMails, markFailed, markSent } from './mail-store.ts';
 import { mailText } from './templates.ts';
 
-/** Sends one mail of the outbox. Called again for a mail that was sent, or that somebody is sending, it does nothing. */
+/** Sends one mail of the outbox; one of an order that was deleted is dropped. Called again for a mail that was sent, or that somebody is sending, it does nothing. */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const mail = await claimMail(id, now);
   if (!mail) return;
+  const order = await findOrder(mail.orderId);
+  if (!order) return dropMail(id);
   try {
-    await deliver({ id, to: mail.to, ...mailText(mail) });
+    await deliver({ id, to: order.email, ...mailText(mail, order.user) });
     await markSent(id, now);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

@@ -1,5 +1,5 @@
 /** The text of each mail, in Spanish, as plain text and HTML from the same paragraphs. */
-import type { OrderMail } from '@gym-power/domain';
+import type { Buyer, OrderMail } from '@gym-power/domain';
 import type { Mail } from './mail-store.ts';
 
 interface Text {
@@ -20,7 +20,7 @@ const canceled: Record<string, string> = {
   refund: 'Mercado Pago informó que el pago fue devuelto.',
 };
 
-const texts: Record<OrderMail, (data: Mail['data'], orderId: string) => Text> = {
+const texts: Record<OrderMail, (facts: Mail['data'] & Pick<Buyer, 'name'>, orderId: string) => Text> = {
   orderCreated: ({ name, reservedUntil }, orderId) => ({
     subject: `Recibimos tu orden ${orderId}`,
     before: [`¡Hola, ${name}!`, 'Reservamos tus lugares:'],
@@ -38,8 +38,8 @@ const texts: Record<OrderMail, (data: Mail['data'], orderId: string) => Text> = 
   }),
 };
 
-export function mailText({ kind, orderId, data }: Mail): { subject: string; text: string; html: string } {
-  const { subject, before, after } = texts[kind](data, orderId);
+export function mailText({ kind, orderId, data }: Mail, { name }: Pick<Buyer, 'name'>): { subject: string; text: string; html: string } {
+  const { subject, before, after } = texts[kind]({ ...data, name }, orderId);
   const lines = data.lines.map(lineText);
   const sum = `Total: ${pesos.format(data.totalPrice)}`;
   return {

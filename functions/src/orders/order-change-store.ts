@@ -5,7 +5,7 @@
  * `taken` follows from the lines' `heldPlaces`. A change is read, decided and written as one batch whose preconditions are the
  * versions that were read: all or nothing, and never on old facts.
  */
-import { type DiaHora, type Order, type OrderFile, type Payment, placeChanges, reviewId, transitions, type User } from '@gym-power/domain';
+import { type DiaHora, isUndonePurchase, type Order, type OrderFile, type Payment, placeChanges, reviewId, transitions, type User } from '@gym-power/domain';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { writeMail } from '../mail/mail-store.ts';
 import { document } from '../platform/documents.ts';
@@ -84,11 +84,14 @@ function takenAfter({ id, taken, capacity }: DiaHora, change: number): number {
   return after;
 }
 
-/** What a change of state brings along: the mail, the classes that the buyer may review, the reviews of a purchase that is undone. */
+/**
+ * What a change of state brings along: the mail, which tells a deleted account of its money alone, the classes that the buyer may review,
+ * the reviews of a purchase that is undone.
+ */
 async function writeConsequences(batch: WriteBatch, { before, after, now, unchanged }: FileWrite): Promise<void> {
   const { order } = after;
   const { mail } = transitions.find(({ from, to }) => from === before.order.state && to === order.state)!;
-  writeMail(batch, { kind: mail, file: after, now });
+  if (before.buyer || isUndonePurchase(order)) writeMail(batch, { kind: mail, file: after, now });
   if (!before.buyer || (before.order.state !== 'Complete' && order.state !== 'Complete')) return;
 
   const userRef = db().doc(`users/${order.userId}`);

@@ -1,4 +1,5 @@
 import { Refusal, staysAdmin } from '@gym-power/domain';
+import { dropMailsTo } from '../mail/mail-store.ts';
 import { cancel } from '../orders/cancel.ts';
 import { deleteOrderFile } from '../orders/order-deletion-store.ts';
 import { orderIdsOf } from '../orders/order-store.ts';
@@ -7,8 +8,8 @@ import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { deleteIdentity, deleteProfile } from './user-store.ts';
 
 /**
- * Ends an account: profile, identity, cart, reviews, and the places that unpaid orders hold. Orders stay with their snapshot of the buyer,
- * and paid places until their plan period ends. The profile goes first, so that nothing new begins; a call that broke off is finished by
+ * Ends an account: profile, identity, cart, reviews, waiting mails, and the places that unpaid orders hold. Orders stay with their snapshot
+ * of the buyer, and paid places until their plan period ends; of a purchase that is undone the buyer still hears. The profile goes first, so that nothing new begins; a call that broke off is finished by
  * the next one.
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
@@ -22,6 +23,7 @@ export async function deleteAccount({ uid, caller, now }: { uid: string; caller:
   await deleteIdentity(uid);
   for (const orderId of await orderIdsOf(uid, 'Created')) await cancel({ orderId, caller, now, onlyIn: 'Created' });
   for (const orderId of await orderIdsOf(uid, 'Cart')) await deleteOrderFile(orderId, mustBeCart);
+  await dropMailsTo(uid);
   await deleteReviewsOf(uid);
   return { id: uid, deleted };
 }

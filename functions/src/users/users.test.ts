@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addActivity, addSlot, fillCart, fresh, join, openGym, order, type Person, pay, stored, takenOf, tokenOf } from '../../test/gym.ts';
-import { auth } from '../platform/firebase.ts';
+import { retryMails } from '../mail/send-mail.ts';
+import { auth, db } from '../platform/firebase.ts';
 import { register } from './register.ts';
 
 const gym = openGym();
@@ -89,6 +90,43 @@ describe('deleting an account', () => {
     expect([await takenOf(held.id), await takenOf(paid.id)]).toEqual([0, 1]);
     expect((await gym.ask('GET', '/review/all')).body.filter(({ userId }: { userId: string }) => userId === ana.uid)).toEqual([]);
     expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
+  });
+
+  test('drops the mails that wait, and still tells of money that goes back', async () => {
+    const [ana, slot] = [await join(gym), await addSlot()];
+    const buy = async () => {
+      const { orderId, preferenceId } = await order(ana, [{ slot }]);
+      await pay(gym, preferenceId);
+      return orderId;
+    };
+    const undo = (orderId: string) => admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
+    const [undone, kept] = [await buy(), await buy()];
+    await undo(undone);
+    const { orderId: open } = await order(ana, [{ slot }]);
+    const waiting = async () => (await db().collection('mail').where('userId', '==', ana.uid).where('state', '==', 'pending').get()).docs.map(({ id }) => id);
+    expect(await waiting()).toHaveLength(6);
+
+    await ana.ask('DELETE', `/user/${ana.uid}`);
+    expect((await stored(`orders/${open}`)).state).toBe('Canceled');
+    expect(await waiting()).toEqual([`${undone}-3-orderCanceled`]);
+    await undo(kept);
+    await retryMails(new Date(Date.now() + 60_000));
+    const inbox = (await (await fetch(`${gym.sendGridUrl}/sandbox/messages`)).json()) as { to: unknown; subject: string }[];
+    const told = inbox.filter(({ to }) => JSON.stringify(to).includes(ana.email)).map(({ subject }) => subject);
+    expect(told.toSorted()).toEqual([kept, undone].map((id) => `Tu orden ${id} fue cancelada`).toSorted());
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('that broke off after its first step is finished by the next call', async () => {
+    const [ana, cart, held] = [await join(gym), await addSlot(), await addSlot()];
+    const { orderId } = await order(ana, [{ slot: held }]);
+    const cartId = await fillCart(ana, [{ slot: cart }]);
+    await db().doc(`users/${ana.uid}`).delete();
+
+    expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
+    await expect((await auth()).getUser(ana.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect([await stored(`orders/${cartId}`), (await stored(`orders/${orderId}`)).state, await takenOf(held.id)]).toEqual([undefined, 'Canceled', 0]);
+    expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });
 
   test('is for the member and admins alone', async () => {

@@ -97,6 +97,7 @@ describe('the home page', () => {
     await menu.getByRole('link', { name: 'Clases' }).click();
     await menu.waitFor({ state: 'hidden' });
     await isAtTop('clases');
+    expect(await page.evaluate(() => document.activeElement?.id), 'and the keyboard goes on there').toBe('clases');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await menu.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
     await page.keyboard.press('Escape');
@@ -152,6 +153,31 @@ describe('a visitor', () => {
     expect(await page.getByLabel('Día').inputValue()).toBe('Martes');
     expect(await page.getByLabel('Ordenar por').inputValue()).toBe('precio');
     expect(await page.getByRole('button', { name: /^Página 2 de/ }).getAttribute('aria-current')).toBe('page');
+    await page.goBack();
+    await page.locator('[aria-current=page]', { hasText: '1' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Ordenar por').inputValue()).toBe('recientes');
+    expect(await page.getByLabel('Día').inputValue()).toBe('Martes');
+  });
+
+  test('chooses among the classes without losing their place on the page, or the keyboard theirs', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    // Scrolls at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/clases');
+    await page.getByRole('article').first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByLabel('Ordenar por').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/orden=precio/);
+    expect(await focused()).toContain('Nombre A-Z');
+    await page.getByRole('button', { name: /^Página 2 de/ }).focus();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/pagina=2/);
+    expect(await focused()).toBe('2');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
   test('reads a class, turns its picture, sees the places that are left, and goes on to the others', async ({ page }) => {

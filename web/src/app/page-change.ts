@@ -1,11 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isSamePage } from '../ui/use-query.ts';
 
 export const MAIN_ID = 'contenido';
 
+function startAt(section: HTMLElement): void {
+  section.scrollIntoView();
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+function startAtTop(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
 /** After a link: the new page starts at its top, or at the section that the link names, and so does the keyboard. */
 export function usePageChange(): void {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
 
@@ -13,14 +25,11 @@ export function usePageChange(): void {
     // The browser has seen to the first page itself, and remembers where the others were left.
     const byBrowser = first.current || type === NavigationType.Pop;
     first.current = false;
-    if (byBrowser) return;
-    const section = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (section) section.scrollIntoView();
-    else {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    }
+    if (byBrowser || isSamePage(state)) return;
+    const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (section) startAt(section);
+    else startAtTop();
     // Following the same link again goes there again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname, hash, type, key]);
+  }, [pathname, hash, state, type, key]);
 }

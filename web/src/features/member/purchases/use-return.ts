@@ -17,7 +17,7 @@ export function useReturn(orders: Order[] | null, onChange: () => void): Outcome
 
   // A reload must not tell the same again.
   useEffect(() => {
-    if (back) setQuery(new URLSearchParams());
+    if (back) setQuery(new URLSearchParams(), { replace: true });
   }, [back, setQuery]);
 
   // An address without the order means the first one that awaits its payment (specification, section 4).

@@ -106,9 +106,14 @@ describe('the home page', () => {
 
   test('has a bot with the offer of the day, a person to talk to, and a gift', async ({ page }) => {
     await page.goto('/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'BOT' }).click();
     await page.getByRole('button', { name: 'Oferta del día' }).click();
+    await page.getByText('10% en todas las clases').waitFor();
     await page.getByText('GYM_POWER2022').waitFor();
+    await page.getByRole('button', { name: 'Copiar el código' }).click();
+    await page.getByRole('button', { name: 'Copiado' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('GYM_POWER2022');
     await page.getByRole('button', { name: 'Volver a empezar' }).click();
     await page.getByRole('button', { name: 'Hablar con una persona' }).click();
     await page.getByRole('link', { name: 'Escribir por WhatsApp' }).waitFor();
@@ -116,6 +121,24 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Quiero un regalo' }).click();
     await page.getByRole('button', { name: 'Abrirlo' }).click();
     await page.getByText('pesas invisibles').waitFor();
+  });
+
+  test('talks with the bot by the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await page.getByRole('button', { name: 'BOT' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Oferta del día');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Abrirlo');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('BOT');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Chat con el BOT' }).waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('BOT');
   });
 
   test('plays the reviews by itself every five seconds, round and round, by the keys too, and stops when asked to', async ({ page }) => {

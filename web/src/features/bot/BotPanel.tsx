@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { CopyCode } from './CopyCode.tsx';
 import { script, type Step } from './script.ts';
 import styles from './Bot.module.css';
+
+/** The answer that was pressed is gone: the keyboard goes on with the first of the new ones. */
+const focusFirst = (answers: HTMLDivElement | null) => answers?.querySelector('button')?.focus();
 
 export default function BotPanel({ id }: { id: string }) {
   const [step, setStep] = useState<Step>('start');
@@ -23,7 +27,8 @@ export default function BotPanel({ id }: { id: string }) {
           </p>
         )}
       </div>
-      <div className={styles['asks']}>
+      <div key={step} ref={focusFirst} className={styles['asks']}>
+        {code && <CopyCode code={code} />}
         {asks.map(({ label, next }) => (
           <Button key={label} look="outline" onClick={() => setStep(next)}>
             {label}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { BotIcon } from '../../ui/shell-icons.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import styles from './Bot.module.css';
@@ -8,17 +8,21 @@ const PANEL_ID = 'bot';
 
 export function BotToggle() {
   const [open, setOpen] = useState(false);
-  useEscape(open, () => setOpen(false));
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEscape(open, () => {
+    setOpen(false);
+    toggle.current?.focus();
+  });
   return (
     <div className={styles['corner']}>
+      <button ref={toggle} type="button" className={styles['toggle']} aria-expanded={open} aria-controls={PANEL_ID} onClick={() => setOpen(!open)}>
+        <BotIcon /> BOT
+      </button>
       {open && (
         <Suspense>
           <BotPanel id={PANEL_ID} />
         </Suspense>
       )}
-      <button type="button" className={styles['toggle']} aria-expanded={open} aria-controls={PANEL_ID} onClick={() => setOpen(!open)}>
-        <BotIcon /> BOT
-      </button>
     </div>
   );
 }

@@ -53,6 +53,7 @@ describe('the home page', () => {
     await panel.getByRole('button', { name: 'Agregar' }).click();
     await panel.getByText('Elegí un día y horario').waitFor();
     await panel.getByLabel('Elegir dia hora').selectOption(clase.diaHoraId);
+    expect(await panel.getByText('Elegí un día y horario').count()).toBe(0);
     await panel.getByRole('button', { name: 'Agregar' }).click();
     await page.getByText('en tu carrito').waitFor();
 
@@ -220,6 +221,23 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: 'Esa clase no existe' }).waitFor();
   });
 
+  test('is told why nothing of a class can be chosen', async ({ page }) => {
+    const { activityId } = await newClase();
+    const reads = async (diaHoras: { stock: number }[], said: string) => {
+      await page.route(`**/api/activity/${activityId}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), diaHoras } });
+      });
+      await page.goto(`/clases/${activityId}`);
+      await page.getByText(said).waitFor();
+      expect(await page.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(true);
+      await page.unroute(`**/api/activity/${activityId}`);
+    };
+    await reads([], 'Esta clase todavía no tiene horarios.');
+    const full = { id: 'full', day: 'Lunes', hour: '7:00', capacity: 5, stock: 0 };
+    await reads([full, { ...full, id: 'too' }], 'Todos los horarios están completos.');
+  });
+
   test('reads who says what about which class', async ({ page }) => {
     await page.goto('/resenas');
     const review = page.getByRole('figure').first();
@@ -273,12 +291,18 @@ describe('a visitor', () => {
   test('gets a mail to set a new password, or is told that the email is none', async ({ page }) => {
     const { email } = await newMember();
     await page.goto('/login');
+    await page.getByLabel('Email').fill('nadie');
     await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill('nadie');
+    expect(await dialog.getByLabel('Email').inputValue(), 'what was typed at the sign-in').toBe('nadie');
     await dialog.getByRole('button', { name: 'Enviar' }).click();
     await dialog.getByText('Email no válido').waitFor();
-    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+    expect(await dialog.getByText('Email no válido').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Le enviamos un link para recuperar su cuenta').waitFor();
     const codes = await fetch('http://127.0.0.1:9099/emulator/v1/projects/demo-gym/oobCodes');

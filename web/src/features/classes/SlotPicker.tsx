@@ -13,15 +13,23 @@ interface Props {
   onChoose: (diaHoraId: string) => void;
 }
 
+/** Why no slot can be chosen; null where one can. */
+const unavailable = ({ diaHoras }: Activity) => {
+  if (diaHoras.length === 0) return 'Esta clase todavía no tiene horarios.';
+  return diaHoras.every(({ stock }) => stock === 0) ? 'Todos los horarios están completos.' : null;
+};
+
 /** Chooses a slot of the class, and puts it into the cart. */
 export function SlotPicker({ activity, action, chosen, onChoose }: Props) {
   const id = useId();
-  const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const missing = asked && chosen === '';
+  const hint = unavailable(activity);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
     const slot = activity.diaHoras.find((diaHora) => diaHora.id === chosen);
-    setMissing(!slot);
+    setAsked(true);
     if (!slot) return;
     const { id: activityId, name, image, price } = activity;
     const { id: diaHoraId, day, hour, stock } = slot;
@@ -45,7 +53,10 @@ export function SlotPicker({ activity, action, chosen, onChoose }: Props) {
           Elegí un día y horario
         </p>
       )}
-      <Button type="submit">{action}</Button>
+      {hint && <p className={styles['hint']}>{hint}</p>}
+      <Button type="submit" disabled={hint !== null}>
+        {action}
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { freshEmail } from './demo.ts';
 import { withoutGoogle } from './gapi-stub.ts';
@@ -41,6 +41,18 @@ describe('a visitor with an account elsewhere', () => {
     await popup.getByText('Add new account').waitFor();
     await popup.close();
     await page.getByText('Cerraste la ventana antes de terminar').waitFor();
+  });
+
+  test('opens another window by pressing twice, and nobody says that they closed the first', async ({ page }) => {
+    await withoutGoogle(page);
+    await page.goto('/login');
+    await (await openPopup(page, 'Google')).getByText('Add new account').waitFor();
+    const second = await openPopup(page, 'GitHub');
+    await second.getByText('Add new account').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.getByText('Cerraste la ventana').count()).toBe(0);
+    await chooseNewAccount(second, freshEmail());
+    await page.waitForURL(/\/sociodashboard/);
   });
 
   test('is told so when the browser blocked the window', async ({ page }) => {

@@ -9,14 +9,19 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 const INVALID = 'Email no válido';
 const schema = object({ email: emailField() });
 
-export function ForgotDialog({ show, onClose }: { show: boolean; onClose: () => void }) {
-  const { register, handleSubmit, formState, setError, reset } = useForm({ resolver: yupResolver(schema), defaultValues: { email: '' } });
+interface Props {
+  /** What was typed at the sign-in. */
+  email: string;
+  onClose: () => void;
+}
+
+export function ForgotDialog({ email: typed, onClose }: Props) {
+  const { register, handleSubmit, formState, setError } = useForm({ resolver: yupResolver(schema), defaultValues: { email: typed } });
 
   const submit = handleSubmit(async ({ email }) => {
     try {
       await (await import('../../lib/firebase.ts')).sendReset(email);
       notify.success('Le enviamos un link para recuperar su cuenta');
-      reset();
       onClose();
     } catch (error) {
       console.error(error);
@@ -25,7 +30,7 @@ export function ForgotDialog({ show, onClose }: { show: boolean; onClose: () => 
   });
 
   return (
-    <FormDialog show={show} title="Recuperar tu cuenta" submitLabel="Enviar" disabled={formState.isSubmitting} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Recuperar tu cuenta" submitLabel="Enviar" disabled={formState.isSubmitting} onSubmit={submit} onClose={onClose}>
       <Field id="forgot-email" label="Email" type="email" autoComplete="email" error={formState.errors.email && INVALID} {...register('email')} />
     </FormDialog>
   );

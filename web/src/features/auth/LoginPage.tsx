@@ -20,7 +20,7 @@ export default function LoginPage() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
   const [forgot, setForgot] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(loginSchema), mode: 'onChange', defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState, getValues } = useForm({ resolver: yupResolver(loginSchema), mode: 'onChange', defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -52,7 +52,8 @@ export default function LoginPage() {
           Registrate
         </Link>
       </p>
-      <ForgotDialog show={forgot} onClose={() => setForgot(false)} />
+      {/* Made anew each time, so that no refusal of before stands in it. */}
+      {forgot && <ForgotDialog email={getValues('email')} onClose={() => setForgot(false)} />}
     </AuthPage>
   );
 }

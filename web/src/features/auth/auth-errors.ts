@@ -3,7 +3,8 @@ import { ApiError } from '../../api/client.ts';
 /** Firebase's error codes that a person can do something about, in words. */
 const sentences: Record<string, string> = {
   'auth/popup-closed-by-user': 'Cerraste la ventana antes de terminar. Probá de nuevo cuando quieras.',
-  'auth/cancelled-popup-request': 'Cerraste la ventana antes de terminar. Probá de nuevo cuando quieras.',
+  // A second window has taken its place.
+  'auth/cancelled-popup-request': '',
   'auth/popup-blocked': 'Tu navegador bloqueó la ventana. Permití las ventanas emergentes de este sitio y probá de nuevo.',
   'auth/account-exists-with-different-credential': 'Ya tenés una cuenta con ese email. Ingresá con el método que usaste la primera vez.',
   'auth/email-already-in-use': 'Ya hay una cuenta con ese email. Iniciá sesión.',

@@ -130,6 +130,20 @@ describe('the cart', () => {
     await said.waitFor({ state: 'hidden' });
   });
 
+  test('a line that is taken away leaves the keyboard in the panel', async ({ page }) => {
+    const [one, two] = [await newClase(), await newClase()];
+    await putIntoCart(page, one);
+    await putIntoCart(page, two);
+    await openCart(page);
+    const inPanel = () => cartPanel(page).evaluate((panel) => panel.contains(document.activeElement));
+    for (const [button, { name }] of [['Quitar', one], ['Quitar un lugar de', two]] as const) {
+      await cartPanel(page).getByRole('button', { name: `${button} ${name}` }).focus();
+      await page.keyboard.press('Enter');
+      await cartPanel(page).getByText(name).waitFor({ state: 'hidden' });
+      await expect.poll(inPanel).toBe(true);
+    }
+  });
+
   test('a wrong code shakes red each time anew; the right one turns green and lowers the total', async ({ page }) => {
     await putIntoCart(page, await newClase({ price: 10_001 }));
     await openCart(page);

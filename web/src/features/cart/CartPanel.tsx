@@ -19,12 +19,18 @@ export default function CartPanel() {
   const items = useAtomValue(pricedItemsAtom);
   const total = useAtomValue(cartTotalAtom);
   const [asking, setAsking] = useState(false);
-  const nothing = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
 
   useEffect(() => {
     if (open) void refreshCart().catch(console.error);
   }, [open]);
+
+  // What had the keyboard went with its line.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) content.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [open, items.length]);
 
   const empty = async () => {
     setAsking(false);
@@ -39,32 +45,34 @@ export default function CartPanel() {
 
   return (
     <Drawer title="Tu carrito" open={open} onClose={close}>
-      {items.length === 0 ? (
-        <div className={styles['nothing']} ref={nothing} tabIndex={-1}>
-          <p>Tu carrito está vacío.</p>
-          <ButtonLink look="outline" to={paths.homeClases} onClick={close}>
-            Ver las clases
-          </ButtonLink>
-        </div>
-      ) : (
-        <>
-          <ul className={styles['lines']}>
-            {items.map((item) => (
-              <CartLine key={item.diaHoraId} item={item} />
-            ))}
-          </ul>
-          <DescuentoInput />
-          <Total amount={total} />
-          <div className={styles['actions']}>
-            <ButtonLink to={paths.checkout} onClick={close}>
-              Ir a pagar
+      <div className={styles['content']} ref={content} tabIndex={-1}>
+        {items.length === 0 ? (
+          <div className={styles['nothing']}>
+            <p>Tu carrito está vacío.</p>
+            <ButtonLink look="outline" to={paths.homeClases} onClick={close}>
+              Ver las clases
             </ButtonLink>
-            <Button look="quiet" onClick={() => setAsking(true)}>
-              Vaciar
-            </Button>
           </div>
-        </>
-      )}
+        ) : (
+          <>
+            <ul className={styles['lines']}>
+              {items.map((item) => (
+                <CartLine key={item.diaHoraId} item={item} />
+              ))}
+            </ul>
+            <DescuentoInput />
+            <Total amount={total} />
+            <div className={styles['actions']}>
+              <ButtonLink to={paths.checkout} onClick={close}>
+                Ir a pagar
+              </ButtonLink>
+              <Button look="quiet" onClick={() => setAsking(true)}>
+                Vaciar
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
       <ConfirmDialog
         show={asking}
         title="¿Estás seguro?"
@@ -73,7 +81,7 @@ export default function CartPanel() {
         confirmLabel="Vaciar"
         onCancel={() => setAsking(false)}
         onConfirm={() => void empty()}
-        onExited={() => nothing.current?.focus()}
+        onExited={() => items.length === 0 && content.current?.focus()}
       />
     </Drawer>
   );

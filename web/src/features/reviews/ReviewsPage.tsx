@@ -3,9 +3,11 @@ import { useReviews } from '../../state/pgym.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './ReviewsPage.module.css';
+
+/** More than a screen of them. */
+const GHOSTS = 9;
 
 export default function ReviewsPage() {
   const { items, status, reload } = useReviews();
@@ -14,7 +16,11 @@ export default function ReviewsPage() {
       <PageMeta title="Reseñas" path={paths.reviews} description="Lo que dicen los socios de las clases de Gym Power." />
       <h1>Reseñas</h1>
       {!items && status === 'failed' && <LoadFailed what="las reseñas" onRetry={() => void reload()} />}
-      {!items && status === 'loading' && <Spinner label="Cargando las reseñas…" />}
+      {!items && status === 'loading' && (
+        <p className="visually-hidden" role="status">
+          Cargando las reseñas…
+        </p>
+      )}
       {items?.length === 0 && (
         <Empty>
           <p>Todavía no hay reseñas. La primera puede ser la tuya.</p>
@@ -26,6 +32,7 @@ export default function ReviewsPage() {
             <ReviewCard review={review} />
           </li>
         ))}
+        {!items && status === 'loading' && Array.from({ length: GHOSTS }, (_, index) => <li key={index} className={styles['ghost']} aria-hidden="true" />)}
       </ul>
     </div>
   );

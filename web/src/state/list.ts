@@ -1,5 +1,6 @@
 import { atom, type PrimitiveAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
+import { useRestored } from './restored.ts';
 
 export type Status = 'loading' | 'ready' | 'failed';
 
@@ -37,7 +38,7 @@ export function listOf<T>(items: Items<T>, load: () => Promise<T[]>): () => List
     const current = useAtomValue(status);
     useEffect(start, [start]);
     return {
-      items: useAtomValue(items),
+      items: useRestored(items, null),
       status: current === 'idle' ? 'loading' : current,
       reload: useCallback(() => reload(), [reload]),
     };

@@ -1,11 +1,12 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { cartCountAtom, cartOpenAtom } from '../../state/cart.ts';
+import { useRestored } from '../../state/restored.ts';
 import { CartIcon } from '../../ui/shell-icons.tsx';
 import styles from './Header.module.css';
 
 export function CartToggle() {
   const [open, setOpen] = useAtom(cartOpenAtom);
-  const count = useAtomValue(cartCountAtom);
+  const count = useRestored(cartCountAtom, 0);
   return (
     <button
       type="button"

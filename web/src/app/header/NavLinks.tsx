@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { type Login, loginAtom } from '../../state/login.ts';
+import { type Login, loginAtom, signedOut } from '../../state/login.ts';
+import { useRestored } from '../../state/restored.ts';
 import styles from './Header.module.css';
 
 const sections = [
@@ -16,7 +16,7 @@ const labelOf = ({ user, isAdmin }: Login) => {
 };
 
 export function NavLinks({ onFollow }: { onFollow: () => void }) {
-  const login = useAtomValue(loginAtom);
+  const login = useRestored(loginAtom, signedOut);
   return (
     <>
       {sections.map(({ to, label }) => (

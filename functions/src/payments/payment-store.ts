@@ -47,11 +47,25 @@ export function changeOrderlessPayment(
 
 const feed = () => db().doc('jobs/paymentFeed');
 
-/** Up to which change of a payment, by Mercado Pago's clock, all have been applied. */
-export async function feedCursor(): Promise<Date | null> {
-  return entity<{ id: string; appliedUntil: Date }>(await feed().get())?.appliedUntil ?? null;
+/** How far Mercado Pago's changes of payments have been read, in times of its clock. */
+export interface FeedState {
+  /** What changed up to half an hour before is applied, and all of it was there to be read. */
+  appliedUntil: Date;
+  /** A reading from there to the newest change that took more than one run; null once it is through. */
+  reading: FeedReading | null;
 }
 
-export async function moveFeedCursor(appliedUntil: Date, now: Date): Promise<void> {
-  await feed().set({ appliedUntil, updatedAt: now });
+export interface FeedReading {
+  /** By our clock. */
+  began: Date;
+  /** Where the next run goes on. */
+  at: Date;
+  /** The oldest change that could not be applied. */
+  failed: Date | null;
+}
+
+export const feedState = async (): Promise<FeedState | null> => entity<FeedState & { id: string }>(await feed().get());
+
+export async function keepFeedState({ appliedUntil, reading }: FeedState, now: Date): Promise<void> {
+  await feed().set({ appliedUntil, reading, updatedAt: now });
 }

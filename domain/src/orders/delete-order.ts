@@ -5,6 +5,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Mercado Pago decides on a payment in review within two working days. */
 const PAYMENT_DAYS = 7;
 
+/** @throws Refusal ORDER_STATE */
+export function mustBeCart({ state }: Pick<Order, 'state'>): void {
+  if (state !== 'Cart') throw new Refusal('ORDER_STATE', { state });
+}
+
 /**
  * An order may vanish when nobody can have paid for it or still do so: a cart, or a canceled order that was never bought and whose payment
  * page is long closed. Anything else is part of the gym's books.

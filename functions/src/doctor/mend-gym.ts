@@ -1,4 +1,4 @@
-import { type Order, Refusal } from '@gym-power/domain';
+import { mustBeCart } from '@gym-power/domain';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { unlinkSlot } from '../dia-horas/change-slot.ts';
 import { deleteOrderFile } from '../orders/order-deletion-store.ts';
@@ -39,8 +39,4 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
     case 'droppingCart': return deleteOrderFile(mend.orderId, mustBeCart);
     case 'rebuildingViews': return rebuildCatalog();
   }
-}
-
-function mustBeCart({ state }: Order): void {
-  if (state !== 'Cart') throw new Refusal('ORDER_STATE', { state });
 }

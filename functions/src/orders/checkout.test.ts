@@ -107,7 +107,7 @@ describe('checkout', () => {
     expect(replies.map(({ status, body }) => [status, body.state])).toEqual(replies.map(() => [200, 'Created']));
     expect(await takenOf(slot.id)).toBe(1);
     const mails = await db().collection('mail').where('orderId', '==', orderId).get();
-    expect(mails.docs.map((mail) => mail.data())).toMatchObject([{ kind: 'orderCreated', to: ana.email }]);
+    expect(mails.docs.map((mail) => mail.data())).toMatchObject([{ kind: 'orderCreated', userId: ana.uid }]);
   });
 
   test('called again answers the order as it is, also when its descuento has ended meanwhile', async () => {

@@ -16,10 +16,12 @@ import { type OrderFacts, readFacts, type Unchanged } from './order-facts-store.
 import type { OrderNames } from './order-names-store.ts';
 import { completeOrders } from './order-store.ts';
 
+type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt'>;
+
 export interface OrderChange<Result> {
   file: OrderFile;
   /** What is noted about a payment in the same write. */
-  payment?: Omit<Payment, 'createdAt' | 'updatedAt'>;
+  payment?: NotedPayment;
   result: Result;
 }
 
@@ -48,9 +50,7 @@ async function attempt<Result>(seen: OrderNames, { now, paymentId }: ChangeOptio
   const batch = db().batch();
   writeFile(batch, { before: facts, after: file, now, unchanged });
   if (file.order.state !== facts.order.state) await writeConsequences(batch, { before: facts, after: file, now, unchanged });
-  if (payment) {
-    batch.set(db().doc(`payments/${payment.id}`), { ...document(payment), createdAt: facts.payment?.createdAt ?? now, updatedAt: now });
-  }
+  if (payment) writePayment(batch, { known: facts.payment, payment, now, unchanged });
   await batch.commit();
   return result;
 }
@@ -75,6 +75,14 @@ function writeFile(batch: WriteBatch, { before, after, now, unchanged }: FileWri
     const ref = db().doc(`diaHoras/${diaHoraId}`);
     batch.update(ref, { taken: takenAfter(slot, change) }, unchanged(ref));
   }
+}
+
+/** By a version of its own: of two payments that are noted in the same millisecond, the second leaves the order as it was. */
+function writePayment(batch: WriteBatch, { known, payment, now, unchanged }: { known: Payment | null; payment: NotedPayment; now: Date; unchanged: Unchanged }): void {
+  const ref = db().doc(`payments/${payment.id}`);
+  const noted = { ...document(payment), createdAt: known?.createdAt ?? now, updatedAt: now };
+  if (known) batch.update(ref, noted, unchanged(ref));
+  else batch.create(ref, noted);
 }
 
 /** `0 <= taken <= capacity`, whatever happens: a change that would break it is a defect, and is not written. */

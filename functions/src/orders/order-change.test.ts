@@ -1,6 +1,6 @@
 import { Refusal } from '@gym-power/domain';
-import { expect, test } from 'vitest';
-import { addSlot, fillCart, join, openGym } from '../../test/gym.ts';
+import { expect, test, vi } from 'vitest';
+import { addSlot, fillCart, join, openGym, order, stored } from '../../test/gym.ts';
 import { db } from '../platform/firebase.ts';
 import { changeOrder } from './order-change-store.ts';
 import { getOrder } from './order-store.ts';
@@ -24,4 +24,28 @@ test('a change is refused for an order that is gone', async () => {
   const seen = await getOrder(await fillCart(ana, []));
   await db().doc(`orders/${seen.id}`).delete();
   await expect(changeOrder(seen, { now: new Date() }, (facts) => ({ file: facts, result: null }))).rejects.toThrow(new Refusal('ORDER_NOT_FOUND'));
+});
+
+test.each([['seen before', 'unclear'], ['new', null]])('a payment that is %s is decided on as it is, also when the order stays the same', async (_, before) => {
+  const { orderId } = await order(await join(gym), [{ slot: await addSlot() }]);
+  const payment = {
+    id: `${orderId.length}${before ? 1 : 2}`, orderId, userId: '', status: 'approved', amount: 1, currency: 'ARS', changedAt: new Date(), unclearBecause: null,
+  } as const;
+  const record = db().doc(`payments/${payment.id}`);
+  if (before) await record.set({ ...payment, outcome: before });
+
+  const batch = db().batch();
+  const commit = batch.commit.bind(batch);
+  batch.commit = async () => {
+    await record.set({ ...payment, outcome: 'kept' });
+    return commit();
+  };
+  vi.spyOn(db(), 'batch').mockReturnValueOnce(batch);
+  const seen: unknown[] = [];
+  await changeOrder(await getOrder(orderId), { now: new Date(), paymentId: payment.id }, (facts) => {
+    seen.push(facts.payment?.outcome ?? null);
+    return { file: facts, ...(facts.payment?.outcome !== 'kept' && { payment: { ...payment, outcome: 'noted' as const } }), result: null };
+  });
+  vi.restoreAllMocks();
+  expect([seen, (await stored(record.path)).outcome]).toEqual([[before, 'kept'], 'kept']);
 });

@@ -35,7 +35,7 @@ export async function readFacts(seen: OrderNames, paymentId: string | undefined)
   remember(order);
   if (!isDeepStrictEqual(pathsOf(order, paymentId), named)) return readFacts(order, paymentId);
 
-  const versions = new Map([...read.order, ...read.slots, ...read.buyer].map(({ ref, updateTime }) => [ref.path, updateTime]));
+  const versions = new Map([...read.order, ...read.slots, ...read.buyer, ...read.payment].map(({ ref, updateTime }) => [ref.path, updateTime]));
   return {
     facts: {
       order,

@@ -1,4 +1,4 @@
-import { Refusal, staysAdmin } from '@gym-power/domain';
+import { mustBeCart, Refusal, staysAdmin } from '@gym-power/domain';
 import { dropMailsTo } from '../mail/mail-store.ts';
 import { cancel } from '../orders/cancel.ts';
 import { deleteOrderFile } from '../orders/order-deletion-store.ts';
@@ -27,7 +27,3 @@ export async function deleteAccount({ uid, caller, now }: { uid: string; caller:
   await deleteReviewsOf(uid);
   return { id: uid, deleted };
 }
-
-const mustBeCart = ({ state }: { state: string }): void => {
-  if (state !== 'Cart') throw new Refusal('ORDER_STATE', { state });
-};

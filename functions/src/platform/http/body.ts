@@ -3,7 +3,7 @@ import { Refusal } from '@gym-power/domain';
 import express, { type RequestHandler, type Response } from 'express';
 import { readForm, type RuntimeRequest } from './multipart.ts';
 
-export const MAX_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 const json = express.json({ limit: MAX_BODY_BYTES, strict: false, type: 'application/json' });
 

@@ -34,6 +34,7 @@ async function call<T>(method: string, path: string, { body, asMember = false, a
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
+  let text: string;
   try {
     response = await fetch(BASE + path, {
       method,
@@ -41,15 +42,25 @@ async function call<T>(method: string, path: string, { body, asMember = false, a
       body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw timeout.aborted
       ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.')
       : new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusal(response.status, answer);
+  const answer = parse(text);
+  if (!response.ok || answer === undefined) throw refusal(response.status, answer);
   return answer as T;
+}
+
+/** Null for an answer without a body; undefined for what is not ours, such as the page on which a public network asks for a sign-in. */
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
 }
 
 async function proofsOf(asMember: boolean): Promise<Record<string, string>> {

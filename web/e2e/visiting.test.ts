@@ -100,10 +100,14 @@ describe('the home page', () => {
     await menu.waitFor({ state: 'hidden' });
     await isAtTop('clases');
     expect(await page.evaluate(() => document.activeElement?.id), 'and the keyboard goes on there').toBe('clases');
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('button', { name: 'Abrir menú' }).focus();
+    await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    expect(await focused(), 'the keyboard is in the menu').toBe('Nosotros');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Abrir menú');
   });
 
   test('has a bot with the offer of the day, a person to talk to, and a gift', async ({ page }) => {

@@ -1,15 +1,18 @@
+import type { Ref } from 'react';
 import { CloseIcon, MenuIcon } from '../../ui/shell-icons.tsx';
 import styles from './Header.module.css';
 
 interface Props {
+  ref: Ref<HTMLButtonElement>;
   open: boolean;
   controls: string;
   onToggle: () => void;
 }
 
-export function MenuToggle({ open, controls, onToggle }: Props) {
+export function MenuToggle({ ref, open, controls, onToggle }: Props) {
   return (
     <button
+      ref={ref}
       type="button"
       className={`${styles['tool']} ${styles['menuToggle']}`}
       aria-label={open ? 'Cerrar menú' : 'Abrir menú'}

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { violations } from './axe.ts';
 import { SITE_URL, test } from './browser.ts';
 import { newClase, newMember } from './demo.ts';
-import { putIntoCart } from './steps.ts';
+import { cartPanel, openCart, overflow, putIntoCart } from './steps.ts';
 
 const cards = (page: Page) => page.locator('#clases article');
 
@@ -330,13 +330,47 @@ describe('a visitor', () => {
     await page.waitForURL(`${SITE_URL}/`);
   });
 
+  test('reads names that are longer than the screen is wide, whole', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const long = 'Superentrenamientofuncionalmetabólico'.repeat(2);
+    const clase = await newClase({ called: long });
+    const named = async (path: string, rename: (record: Record<string, unknown>) => unknown) =>
+      page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: ((await response.json()) as Record<string, unknown>[]).map(rename) });
+      });
+    await named('**/api/trainer', (trainer) => ({ ...trainer, name: long, specialty: long, experience: long }));
+    await named('**/api/review/all*', (review) => ({ ...review, user: { name: long, lastName: long, image: '' }, description: long }));
+    /** No text ends beyond the screen. */
+    const isWhole = async (text: Locator) => {
+      // A panel slides in.
+      await expect.poll(() => text.evaluate((element) => element.getBoundingClientRect().right), String(text)).toBeLessThanOrEqual(360);
+      expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth), String(text)).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBe(0);
+    };
+    await page.goto('/about');
+    await page.getByText(/^Experiencia: ./).first().waitFor();
+    for (const line of await page.getByRole('listitem').filter({ hasText: 'Experiencia' }).first().locator('h3, p').all()) await isWhole(line);
+    await page.goto('/resenas');
+    for (const part of await page.getByRole('figure').first().locator('blockquote, figcaption').all()) await isWhole(part);
+    await page.goto('/clases?orden=nombre');
+    await named('**/api/activity/all', (activity) => ({ ...activity, name: long }));
+    await page.reload();
+    await page.getByRole('button', { name: `Ver ${long}` }).first().click();
+    await isWhole(page.getByRole('dialog').getByRole('heading', { name: long }));
+    await putIntoCart(page, clase);
+    await isWhole(page.getByRole('heading', { level: 1 }));
+    await openCart(page);
+    await isWhole(cartPanel(page).getByRole('listitem').first());
+  });
+
   test('comes back on a slow phone to what was saved, and React takes the prerendered pages over as they are', async ({ page }) => {
     const clase = await newClase();
     await page.goto('/about');
     await page.getByText(/^Experiencia: ./).first().waitFor();
     await putIntoCart(page, clase);
     const slow = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     // What breaks there fails every test: see browser.ts.
     await page.goto('/about');
     await page.getByText(/^Experiencia: ./).first().waitFor();

@@ -18,7 +18,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
           {...(forMs === null ? { autohide: false } : { autohide: true, delay: forMs })}
         >
           <Toast.Body className={styles['body']}>
-            {text}
+            <span className={styles['text']}>{text}</span>
             {action && (
               <ActionButton
                 label={action.label}

@@ -344,7 +344,7 @@ describe('a visitor', () => {
     /** No text ends beyond the screen. */
     const isWhole = async (text: Locator) => {
       // A panel slides in.
-      await expect.poll(() => text.evaluate((element) => element.getBoundingClientRect().right), String(text)).toBeLessThanOrEqual(360);
+      await expect.poll(() => text.evaluate((element) => element.getBoundingClientRect().right), { message: String(text) }).toBeLessThanOrEqual(360);
       expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth), String(text)).toBeLessThanOrEqual(0);
       expect(await overflow(page)).toBe(0);
     };

@@ -9,12 +9,12 @@ CLAY, SLATE, BONE = (0.5, 0.055, 0.012), (0.03, 0.075, 0.24), (0.55, 0.5, 0.42)
 
 def yoga():
     strap = m.fabric((0.02, 0.02, 0.022))
-    rolled_mat(CLAY, (-0.03, 0.0, 0.062), (90, 0, 62), turns=7, strap=strap)
-    rolled_mat(SLATE, (-0.22, 0.3, 0.056), (90, 0, 52), turns=6, strap=strap)
-    rolled_mat((0.36, 0.42, 0.05), (-0.06, 0.2, 0.165), (90, 0, 58), turns=7, strap=strap)
-    cork_block((0.3, 0.02, 0.0375), (0, 0, 24))
-    cork_block((0.33, 0.05, 0.1125), (0, 0, -8))
-    stage((0.5, -1.2, 0.36), (0.05, 0.06, 0.1), 0.55, lens=58, fstop=3.2, focus=(0.15, -0.12, 0.1), strips=(-0.8, 1.2))
+    rolled_mat(CLAY, (-0.1, 0.0, 0.066), (90, 0, 48), turns=7, strap=strap)
+    rolled_mat(SLATE, (-0.045, 0.112, 0.06), (90, 0, 48), turns=6, strap=strap)
+    rolled_mat((0.36, 0.42, 0.05), (-0.055, 0.043, 0.172), (90, 0, 48), turns=7, strap=strap)
+    cork_block((0.335, -0.025, 0.0375), (0, 0, 24))
+    cork_block((0.325, -0.015, 0.1125), (0, 0, -8))
+    stage((0.88, -1.38, 0.41), (0.1, 0.08, 0.085), 0.68, lens=58, fstop=3.2, focus=(0.15, -0.12, 0.1), strips=(-0.8, 1.2))
 
 
 def pilates():

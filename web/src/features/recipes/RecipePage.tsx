@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { Recipe } from './Recipe.tsx';
+import { RecipeSkeleton } from './RecipeSkeleton.tsx';
 
 export default function RecipePage() {
   const { id = '' } = useParams();
@@ -17,7 +17,7 @@ export default function RecipePage() {
   return (
     <div className="page page-top">
       <PageMeta title="Receta" />
-      {recipe.status === 'loading' && <Spinner label="Cargando la receta…" />}
+      {recipe.status === 'loading' && <RecipeSkeleton />}
       {recipe.status === 'failed' &&
         (recipe.error instanceof ApiError && recipe.error.status === 404 ? (
           <Empty>

@@ -6,10 +6,10 @@ import { useResource } from '../../../state/resource.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { browseRecipes, keptRecipes, suggestions } from './browse-recipes.ts';
 import { PageNumbers } from './PageNumbers.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
+import { RecipeGhosts } from './RecipeGhosts.tsx';
 import styles from './Recipes.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -39,7 +39,7 @@ export default function RecipesView() {
           </select>
         </div>
       </form>
-      {!loaded.data && loaded.status === 'loading' && <Spinner label="Cargando las recetas…" />}
+      {!loaded.data && loaded.status === 'loading' && <RecipeGhosts />}
       {!loaded.data && loaded.status === 'failed' && <LoadFailed what="las recetas" onRetry={loaded.reload} />}
       {loaded.data && (
         <>

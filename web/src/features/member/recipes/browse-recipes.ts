@@ -2,7 +2,7 @@
 import type { Recipe } from '../../../api/recipes.ts';
 
 const KEPT = 50;
-const PAGE_SIZE = 4;
+export const PAGE_SIZE = 4;
 /** Every eighth recipe has a page number. */
 const RECIPES_A_NUMBER = 8;
 const MORE_THAN_MATCHES = 2;

@@ -26,16 +26,17 @@ def gym_ring(at, rot=(0, 0, 0), turn=0.0, strap_length=3.0, wood=None, taped=Fal
 
 
 def battle_rope(points, mat, radius=0.021):
-    """A thick rope whose first 0.28 m are a heat-shrunk handle."""
+    """A thick rope; the last 0.28 m at each end are a heat-shrunk handle."""
     rope(points, radius, mat, pitch=0.11)
     line = centreline(points)
-    length, handle = 0.0, [line[0]]
-    for here, there in zip(line, line[1:]):
-        length += (there - here).length
-        if length > 0.28:
-            break
-        handle.append(there)
-    tube(handle, radius * 1.16, m.rubber((0.55, 0.05, 0.006), 0.4), straight=True)
+    for way in (line, line[::-1]):
+        length, handle = 0.0, [way[0] + (way[0] - way[1]).normalized() * 0.008]
+        for here, there in zip(way, way[1:]):
+            length += (there - here).length
+            if length > 0.28:
+                break
+            handle.append(there)
+        tube(handle, radius * 1.16, m.rubber((0.55, 0.05, 0.006), 0.4), straight=True)
 
 
 def plyo_box(at, rot=(0, 0, 0)):

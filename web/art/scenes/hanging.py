@@ -1,4 +1,6 @@
-"""Calistenia's rings and Cross Training's ropes."""
+"""Calistenia's rings and Cross Training's rope."""
+from math import cos, radians, sin
+
 import materials as m
 from objects.hanging import battle_rope, gym_ring, plyo_box
 from studio import stage
@@ -10,9 +12,18 @@ def rings():
     stage((0.12, -1.2, 1.54), (0.0, 0.05, 1.64), 0.55, lens=62, fstop=2.2, focus=(-0.105, -0.02, 1.6), wash=1.7, warm=0.7, strips=(-1.0, 1.2))
 
 
+def coil(middle, wide, deep, turns=3, thick=0.044):
+    """The way of a rope laid in rings on the floor, both ends pulled out to the front."""
+    x, y = middle
+    laid = []
+    for i in range(12 * turns + 1):
+        a, loose = radians(200 + 30 * i), 1 - 0.07 * sin(2.3 * i)
+        laid.append((x + wide * loose * cos(a), y + deep * loose * sin(a), 0.024 + thick * 0.8 * i / 12))
+    start = [(x - 0.06, y - 0.52, 0.024), (x - 0.3, y - 0.4, 0.024)]
+    return start + laid + [(x + 0.12, y - 0.2, 0.09), (x + 0.3, y - 0.34, 0.024), (x + 0.52, y - 0.36, 0.024)]
+
+
 def ropes():
-    black = m.twine((0.05, 0.05, 0.055), 0.7)
-    battle_rope([(-0.5, -0.62, 0.024), (-0.2, -0.5, 0.024), (0.12, -0.2, 0.024), (0.0, 0.2, 0.024), (-0.5, 0.35, 0.03), (-0.9, 0.1, 0.024), (-1.6, 0.5, 0.024)], black)
-    battle_rope([(0.42, -0.72, 0.024), (0.35, -0.4, 0.024), (-0.15, -0.12, 0.06), (-0.5, 0.0, 0.04), (-0.55, 0.3, 0.06), (-0.05, 0.42, 0.03), (0.1, 0.1, 0.05), (-0.3, -0.1, 0.09), (-0.75, 0.15, 0.03), (-1.5, 0.8, 0.024)], black)
-    plyo_box((0.44, 0.58, 0), (0, 0, -34))
-    stage((-0.1, -2.3, 0.62), (0.12, 0.0, 0.24), 0.9, lens=52, fstop=3.2, focus=(0.1, -0.2, 0.2), warm=0.72, strips=(-0.9, 1.3))
+    battle_rope(coil((-0.2, -0.2), 0.27, 0.2), m.twine((0.05, 0.05, 0.055), 0.7))
+    plyo_box((0.26, 0.5, 0), (0, 0, -34))
+    stage((0.15, -3.2, 0.84), (-0.02, 0.07, 0.21), 1.25, lens=52, fstop=3.2, focus=(0.0, -0.2, 0.2), warm=0.72, strips=(-0.9, 1.3))

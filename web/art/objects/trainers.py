@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 import materials as m
 from lettering import text_on_ball, text_on_drum
-from shapes import box, cylinder, lathe, placed, sheet, sphere, strip, torus, tube
+from shapes import cylinder, lathe, placed, sheet, sphere, strip, torus, tube
 
 
 def folded_mat(color, at, rot=(0, 0, 0), layers=6, length=0.5, width=0.3, thick=0.012):

@@ -11,19 +11,21 @@ from shapes import add, box, fused, lathe, placed, sphere, strip, torus, tube
 
 
 # The hand inside, from the wrist over the knuckles to the fingertips: (y, z) of the middle, half-width, half-depth.
-FIST = [(0.000, 0.078, 0.047, 0.043), (0.006, 0.120, 0.053, 0.046), (0.010, 0.160, 0.060, 0.048), (0.008, 0.200, 0.066, 0.049),
-        (-0.006, 0.234, 0.069, 0.048), (-0.034, 0.252, 0.069, 0.044), (-0.062, 0.243, 0.067, 0.039), (-0.078, 0.217, 0.064, 0.034),
-        (-0.079, 0.190, 0.059, 0.029), (-0.071, 0.171, 0.050, 0.023)]
+FIST = [(0.000, 0.078, 0.047, 0.043), (0.006, 0.120, 0.053, 0.046), (0.011, 0.160, 0.060, 0.048), (0.012, 0.205, 0.066, 0.048),
+        (0.004, 0.240, 0.070, 0.044), (-0.022, 0.256, 0.071, 0.038), (-0.060, 0.254, 0.070, 0.036), (-0.086, 0.230, 0.068, 0.034),
+        (-0.091, 0.198, 0.064, 0.030), (-0.082, 0.170, 0.054, 0.024)]
+# What fills the palm, likewise: a fold stays between it and the fingers.
+PALM = [(-0.030, 0.178, 0.066, 0.046), (-0.030, 0.206, 0.077, 0.062)]
 # And the thumb: (towards its side, y, z) and radius.
-THUMB = [(0.040, 0.000, 0.108, 0.025), (0.058, -0.014, 0.136, 0.027), (0.065, -0.034, 0.166, 0.027), (0.060, -0.056, 0.194, 0.025),
-         (0.048, -0.072, 0.212, 0.020)]
+THUMB = [(0.036, -0.004, 0.108, 0.027), (0.054, -0.018, 0.134, 0.030), (0.063, -0.038, 0.160, 0.030), (0.062, -0.058, 0.182, 0.028),
+         (0.054, -0.072, 0.196, 0.024)]
 
 
 def glove(at, rot=(0, 0, 0), color=(0.5, 0.02, 0.006), thumb=-1, name=0):
     """A glove standing on its cuff, palm towards -y; `thumb` -1 or 1 picks the side, `name` turns the name on the cuff from -y."""
     hide, welt = m.nappa(color), m.nappa(tuple(c * 0.3 for c in color))
     with placed(at, rot):
-        mitt = fused(balls([((0, y, z), (wide, deep, deep)) for y, z, wide, deep in between(FIST)]
+        mitt = fused(balls([((0, y, z), (wide, deep, deep)) for y, z, wide, deep in between(FIST) + PALM]
                            + [((thumb * x, y, z), (r, r, r)) for x, y, z, r in between(THUMB)]), hide, 0.0026, 12)
         skin = BVHTree.FromObject(mitt, bpy.context.evaluated_depsgraph_get())
         for side, knots in ((-thumb, FIST[3:]), (thumb, FIST[3:7])):

@@ -1,10 +1,11 @@
 import '../ui/theme/foundation.css';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notices } from './Notices.tsx';
+import { BrokenPage } from './pages/BrokenPage.tsx';
 
 export const App = () => (
-  <ErrorBoundary>
+  <ErrorBoundary failed={<BrokenPage />}>
     <AppRoutes />
     <Notices />
   </ErrorBoundary>

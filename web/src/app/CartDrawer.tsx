@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { cartOpenAtom } from '../state/cart.ts';
+import { Part } from '../ui/Part.tsx';
 
 const CartPanel = lazy(() => import('../features/cart/CartPanel.tsx'));
 
@@ -10,8 +11,8 @@ export function CartDrawer() {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   return wanted ? (
-    <Suspense>
+    <Part what="el carrito" floating>
       <CartPanel />
-    </Suspense>
+    </Part>
   ) : null;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { noticesAtom } from '../state/notices-atom.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
 const Toasts = lazy(() => import('./Toasts.tsx'));
 
@@ -10,9 +11,11 @@ export function Notices() {
   return (
     <div role="status" aria-live="polite">
       {notices.length > 0 && (
-        <Suspense>
-          <Toasts notices={notices} />
-        </Suspense>
+        <ErrorBoundary failed={null}>
+          <Suspense>
+            <Toasts notices={notices} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   );

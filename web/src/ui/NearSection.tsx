@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './NearSection.module.css';
+import { Part } from './Part.tsx';
 import { useNear } from './use-near.ts';
 
 interface Props {
   id: string;
   title: string;
+  /** What it is, where it cannot be shown: 'las clases'. */
+  what: string;
   /** Where there is more of it, in words. */
   more: string;
   to: string;
@@ -14,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function NearSection({ id, title, more, to, room, children }: Props) {
+export function NearSection({ id, title, what, more, to, room, children }: Props) {
   const [ref, near] = useNear<HTMLElement>();
   const titleId = `${id}-title`;
   return (
@@ -23,7 +26,7 @@ export function NearSection({ id, title, more, to, room, children }: Props) {
         <h2 id={titleId}>{title}</h2>
         <Link to={to}>{more}</Link>
       </div>
-      {near ? <Suspense fallback={room}>{children}</Suspense> : room}
+      {near ? <Part what={what} loading={room}>{children}</Part> : room}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { Part } from '../../ui/Part.tsx';
 import { BotIcon } from '../../ui/shell-icons.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import styles from './Bot.module.css';
@@ -19,9 +20,9 @@ export function BotToggle() {
         <BotIcon /> BOT
       </button>
       {open && (
-        <Suspense>
+        <Part what="el BOT" floating>
           <BotPanel id={PANEL_ID} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

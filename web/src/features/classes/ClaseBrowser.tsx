@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Activity } from '../../api/activities.ts';
 import { useActivities } from '../../state/pgym.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { choose } from './browse.ts';
 import type { Choice } from './choice.ts';
 import { ClaseCard } from './ClaseCard.tsx';
@@ -51,9 +52,9 @@ export default function ClaseBrowser({ choice, onChoose }: Props) {
       )}
       <Pager page={shown.page} pages={shown.pages} label="Páginas de clases" onPage={(page) => onChoose({ ...choice, page })} />
       {opened && (
-        <Suspense>
+        <Part what="la clase" floating>
           <DetailPanel activity={opened} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

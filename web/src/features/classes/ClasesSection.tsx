@@ -10,7 +10,7 @@ const ClaseBrowser = lazy(() => import('./ClaseBrowser.tsx'));
 export function ClasesSection() {
   const [choice, setChoice] = useState(everything);
   return (
-    <NearSection id="clases" title="Clases" more="Ver todas las clases" to={paths.clases} room={<Skeletons />}>
+    <NearSection id="clases" title="Clases" what="las clases" more="Ver todas las clases" to={paths.clases} room={<Skeletons />}>
       <ClaseBrowser choice={choice} onChoose={setChoice} />
     </NearSection>
   );

@@ -29,8 +29,8 @@ export function Recipe({ recipe: { id, title, image, diets, summary, spoonacular
           </dl>
           <h2 className={styles['stepsTitle']}>Pasos</h2>
           <ol className={styles['steps']}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+            {steps.map((step, index) => (
+              <li key={index}>{step}</li>
             ))}
           </ol>
         </div>

@@ -31,6 +31,8 @@ export async function meterPage(page: Page): Promise<() => PageReads> {
   let [queries, aggregations] = [0, 0];
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ request }) => {
+    // The browser asks beforehand whether it may send to another origin: that counts nothing.
+    if (request.method === 'OPTIONS') return;
     if (request.url.includes(':runAggregationQuery')) [queries, aggregations] = [queries + 1, aggregations + 1];
     if (request.url.includes('/Listen/channel')) queries += occurrences(decodeURIComponent(request.postData ?? ''), '"addTarget"');
   });

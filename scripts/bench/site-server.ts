@@ -38,16 +38,20 @@ function answer(status: number, type: string, body: Buffer): Answer {
   return { status, type, body: brotli ? zlib.brotliCompressSync(body) : body, brotli };
 }
 
-/** The address of the home page without its script: the yardstick for what the script costs a visitor. */
+/** The addresses of the yardsticks: the home page without its script, and a page of one heading, with neither script nor style. */
 export const WITHOUT_SCRIPT = '/sin-script';
+export const BLANK = '/en-blanco';
 
 function withoutScript(): Answer {
   const page = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
   return answer(200, types['.html']!, Buffer.from(page.replaceAll(/<script data-modules[^]*?<\/script>/g, '')));
 }
 
+const blank = (): Answer => answer(200, types['.html']!, Buffer.from('<!doctype html><html lang="es-AR"><title>En blanco</title><h1>En blanco</h1></html>'));
+
 function fromDisk(pathname: string): Answer {
   if (pathname === WITHOUT_SCRIPT) return withoutScript();
+  if (pathname === BLANK) return blank();
   const names = [pathname, `${pathname}.html`, path.join(pathname, 'index.html'), 'app.html'];
   const file = names.map((name) => path.join(dist, name)).find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile());
   return answer(200, types[path.extname(file!)] ?? 'application/octet-stream', fs.readFileSync(file!));

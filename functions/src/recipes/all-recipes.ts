@@ -1,7 +1,7 @@
 import { fetchRecipes } from '../gateways/recipes.ts';
 import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
-import { type Recipe, recipeOf } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 
 const FRESH_MS = 10 * 60_000;
 /** How long a host that failed is left alone. */
@@ -21,6 +21,7 @@ export async function allRecipes(now: Date): Promise<readonly Recipe[]> {
 
 async function askHost(url: string, now: Date): Promise<void> {
   try {
+    const { recipeOf } = await import('./recipe.ts');
     const recipes = (await fetchRecipes(url)).flatMap((each) => recipeOf(each) ?? []);
     if (recipes.length === 0) throw new Error('the recipe host answered no recipe');
     lastGood = { url, recipes };

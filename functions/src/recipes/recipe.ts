@@ -1,4 +1,5 @@
 /** A recipe in the shape of the specification (section 3), whatever shape a host sends it in. */
+import { decode } from 'html-entities';
 import type { ForeignRecipe } from '../gateways/recipes.ts';
 
 export interface Recipe {
@@ -38,10 +39,7 @@ const score = (value: unknown): number => (typeof value === 'number' && Number.i
 const webAddress = (value: unknown): string => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : '');
 
 /** Spoonacular's summaries are HTML. */
-const plain = (value: unknown): string =>
-  typeof value === 'string'
-    ? value.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim()
-    : '';
+const plain = (value: unknown): string => (typeof value === 'string' ? decode(value.replaceAll(/<[^>]*>/g, '')).replaceAll('\u00a0', ' ').trim() : '');
 
 /** Spoonacular: `analyzedInstructions: [{steps: [{step}]}]`. */
 function stepsOf({ step, analyzedInstructions }: ForeignRecipe): string[] {

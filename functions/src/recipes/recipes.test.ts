@@ -52,14 +52,14 @@ test('Spoonacular\'s shape is understood', async () => {
     results: [
       {
         id: 716429, title: 'Pasta', image: 'https://img.test/p.jpg', diets: ['vegan', 7], sourceUrl: 'javascript:alert(1)', healthScore: 18.4, spoonacularScore: 83.2,
-        summary: 'Takes <b>45 minutes</b> &amp; is good.', analyzedInstructions: [{ steps: [{ number: 1, step: 'Boil.' }, { number: 2, step: 'Eat.' }] }],
+        summary: 'Takes <b>45&nbsp;minutes</b> &amp; is &ldquo;cr&egrave;me&rdquo; &#x2014; &amp;lt;b&gt;.', analyzedInstructions: [{ steps: [{ number: 1, step: 'Boil.' }, { number: 2, step: 'Eat.' }] }],
       },
       { title: 'No id' },
     ],
   });
   expect(await list()).toEqual([
     {
-      id: 716429, title: 'Pasta', img: 'https://img.test/p.jpg', diets: ['vegan'], sourceUrl: '', summary: 'Takes 45 minutes & is good.', spoonacularScore: 83,
+      id: 716429, title: 'Pasta', img: 'https://img.test/p.jpg', diets: ['vegan'], sourceUrl: '', summary: 'Takes 45 minutes & is “crème” — &lt;b>.', spoonacularScore: 83,
       healthScore: 18, step: ['Boil.', 'Eat.'],
     },
   ]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appCheckToken, publishAppCheckKeys } from '../../../test/app-check.ts';
+import { appCheckToken, publishAppCheckKeys } from '../../../test/google-keys.ts';
 
 const keys = publishAppCheckKeys();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { appCheckToken, publishAppCheckKeys } from '../../../test/app-check.ts';
+import { appCheckToken, publishAppCheckKeys } from '../../../test/google-keys.ts';
 import { addDescuento, addSlot, fillCart, join, openGym } from '../../../test/gym.ts';
 import { routes } from '../../routes.ts';
 

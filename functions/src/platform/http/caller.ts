@@ -5,6 +5,7 @@
 import { Refusal, type User } from '@gym-power/domain';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
+import { log } from '../log.ts';
 
 /** Who may call. `member` is anybody signed in; what belongs to somebody else is refused by the use case. */
 export type Access = 'visitor' | 'member' | 'admin';
@@ -19,7 +20,7 @@ export interface Caller {
 
 const visitor: Caller = { uid: null, email: '', isAdmin: async () => false };
 
-/** @throws Refusal UNAUTHENTICATED when a token is sent that does not hold */
+/** @throws Refusal UNAUTHENTICATED when a token is sent that does not hold, BUSY while Google's keys are out of reach */
 export async function identify(authorization: string | undefined): Promise<Caller> {
   if (!authorization) return visitor;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
@@ -34,10 +35,21 @@ const readRole = async (uid: string): Promise<boolean> => entity<User>(await db(
 async function verify(token: string) {
   try {
     return await (await auth()).verifyIdToken(token);
-  } catch {
-    throw new Refusal('UNAUTHENTICATED');
+  } catch (error) {
+    if (!areKeysOutOfReach(error)) throw new Refusal('UNAUTHENTICATED');
+    log.error('ID tokens cannot be verified', error);
+    throw new Refusal('BUSY', { retryAfter: 5 });
   }
 }
+
+/**
+ * Whether Google's keys could not be fetched, which is our trouble and not the caller's. firebase-admin (token-verifier.js, version 14) has
+ * one code for that and for most bad tokens; but what it says of a token names the token, or the call that verifies it.
+ */
+const areKeysOutOfReach = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message: string };
+  return code === 'auth/argument-error' && !/ID token|verifyIdToken/.test(message);
+};
 
 const admitted: Record<Access, (caller: Caller) => boolean | Promise<boolean>> = {
   visitor: () => true,

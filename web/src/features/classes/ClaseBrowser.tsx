@@ -5,7 +5,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { choose } from './browse.ts';
+import { choose, pageOf } from './browse.ts';
 import type { Choice } from './choice.ts';
 import { ClaseCard } from './ClaseCard.tsx';
 import { Filters } from './Filters.tsx';
@@ -17,30 +17,38 @@ const DetailPanel = lazy(() => import('./DetailPanel.tsx'));
 interface Props {
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** A few at a time instead of all. */
+  paged?: boolean;
 }
 
-export default function ClaseBrowser({ choice, onChoose }: Props) {
+export default function ClaseBrowser({ choice, onChoose, paged = false }: Props) {
   const { items, status, reload } = useActivities();
   const [opened, setOpened] = useState<Activity | null>(null);
   const [open, setOpen] = useState(false);
+  const [chosenPage, setPage] = useState(1);
 
-  if (!items) return status === 'failed' ? <LoadFailed what="las clases" onRetry={() => void reload()} /> : <Skeletons />;
+  if (!items) return status === 'failed' ? <LoadFailed what="las clases" onRetry={() => void reload()} /> : <Skeletons paged={paged} />;
 
-  const shown = choose(items, choice);
+  const found = choose(items, choice);
+  const { page, pages, items: shown } = paged ? pageOf(found, chosenPage) : { page: 1, pages: 1, items: found };
+  const change = (next: Choice) => {
+    setPage(1);
+    onChoose(next);
+  };
   return (
     <>
-      <Filters choice={choice} total={shown.total} onChoose={onChoose} />
-      {shown.total === 0 ? (
+      <Filters choice={choice} total={found.length} onChoose={change} />
+      {found.length === 0 ? (
         <Empty>
           <p>{choice.day ? 'No hay clases ese día. Probá con otro.' : 'Todavía no hay clases. Volvé pronto.'}</p>
         </Empty>
       ) : (
-        <ul className={styles['cards']}>
-          {shown.items.map((activity, index) => (
+        <ul className={`${styles['cards']} ${paged ? styles['few'] : ''}`}>
+          {shown.map((activity, index) => (
             <li key={activity.id}>
               <ClaseCard
                 activity={activity}
-                wide={index === 0 && shown.items.length % 2 === 1}
+                wide={paged && index === 0 && shown.length % 2 === 1}
                 onOpen={() => {
                   setOpened(activity);
                   setOpen(true);
@@ -50,7 +58,7 @@ export default function ClaseBrowser({ choice, onChoose }: Props) {
           ))}
         </ul>
       )}
-      <Pager page={shown.page} pages={shown.pages} label="Páginas de clases" onPage={(page) => onChoose({ ...choice, page })} />
+      {paged && <Pager page={page} pages={pages} label="Páginas de clases" onPage={setPage} />}
       {opened && (
         <Part what="la clase" floating>
           <DetailPanel activity={opened} open={open} onClose={() => setOpen(false)} />

@@ -4,7 +4,7 @@ import { useQuery } from '../../ui/use-query.ts';
 import { choiceOf, queryOf } from './browse.ts';
 import ClaseBrowser from './ClaseBrowser.tsx';
 
-/** All classes; what was chosen stands in the address, so that it can be shared and survives a reload. */
+/** All classes at once; what was chosen stands in the address, so that it can be shared and survives a reload. */
 export default function ClasesPage() {
   const [query, setQuery] = useQuery();
   return (

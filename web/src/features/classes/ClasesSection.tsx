@@ -10,8 +10,8 @@ const ClaseBrowser = lazy(() => import('./ClaseBrowser.tsx'));
 export function ClasesSection() {
   const [choice, setChoice] = useState(everything);
   return (
-    <NearSection id="clases" title="Clases" what="las clases" more="Ver todas las clases" to={paths.clases} room={<Skeletons />}>
-      <ClaseBrowser choice={choice} onChoose={setChoice} />
+    <NearSection id="clases" title="Clases" what="las clases" more="Ver todas las clases" to={paths.clases} room={<Skeletons paged />}>
+      <ClaseBrowser choice={choice} onChoose={setChoice} paged />
     </NearSection>
   );
 }

@@ -15,12 +15,11 @@ interface Props {
 }
 
 export function Filters({ choice, total, onChoose }: Props) {
-  const change = (part: Partial<Choice>) => onChoose({ ...choice, ...part, page: 1 });
   return (
     <div className={styles['filters']}>
       <label>
         Día
-        <select value={choice.day ?? ''} onChange={({ target }) => change({ day: (target.value || null) as Day | null })}>
+        <select value={choice.day ?? ''} onChange={({ target }) => onChoose({ ...choice, day: (target.value || null) as Day | null })}>
           <option value="">Todos los días</option>
           {days.map((day) => (
             <option key={day}>{day}</option>
@@ -29,7 +28,7 @@ export function Filters({ choice, total, onChoose }: Props) {
       </label>
       <label>
         Ordenar por
-        <select value={choice.sort} onChange={({ target }) => change({ sort: target.value as Sort })}>
+        <select value={choice.sort} onChange={({ target }) => onChoose({ ...choice, sort: target.value as Sort })}>
           {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -2,17 +2,20 @@ import { PAGE_SIZE } from './choice.ts';
 import browser from './ClaseBrowser.module.css';
 import card from './ClaseCard.module.css';
 
-/** Exactly as large as what comes: filters, a page of cards, the pager. */
-export function Skeletons() {
+/** More than a screen of them. */
+const GHOSTS = 9;
+
+/** As large as what comes: filters, cards and, where they come a few at a time, exactly as many and the pager. */
+export function Skeletons({ paged }: { paged: boolean }) {
   return (
     <>
       <div className={browser['filters']} />
-      <div className={browser['cards']} aria-hidden="true">
-        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+      <div className={`${browser['cards']} ${paged ? browser['few'] : ''}`} aria-hidden="true">
+        {Array.from({ length: paged ? PAGE_SIZE : GHOSTS }, (_, index) => (
           <div key={index} className={`${card['card']} ${browser['ghost']}`} />
         ))}
       </div>
-      <div className={browser['pagerRoom']} />
+      {paged && <div className={browser['pagerRoom']} />}
       <p className="visually-hidden" role="status">
         Cargando las clases…
       </p>

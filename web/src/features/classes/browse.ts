@@ -11,40 +11,30 @@ const orders: Record<Sort, (a: Activity, b: Activity) => number> = {
   nombre: byName,
 };
 
-export interface Shown {
-  items: Activity[];
-  page: number;
-  pages: number;
-  total: number;
-}
+export const choose = (activities: readonly Activity[], { day, sort }: Choice): Activity[] =>
+  activities.filter(({ diaHoras }) => day === null || diaHoras.some((slot) => slot.day === day)).toSorted(orders[sort]);
 
-/** The chosen page; a page beyond the last one is the last one. */
-export function choose(activities: readonly Activity[], { day, sort, page }: Choice): Shown {
-  const found = activities
-    .filter(({ diaHoras }) => day === null || diaHoras.some((slot) => slot.day === day))
-    .toSorted(orders[sort]);
+/** One page of what was chosen; a page beyond the last one is the last one. */
+export function pageOf(found: readonly Activity[], page: number): { items: Activity[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const current = Math.min(Math.max(1, page), pages);
-  return { items: found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, pages, total: found.length };
+  return { items: found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, pages };
 }
 
 /** The choice as an address carries it; whatever makes no sense is left out. */
 export function choiceOf(query: URLSearchParams): Choice {
   const day = query.get('dia');
   const sort = query.get('orden');
-  const page = Number(query.get('pagina'));
   return {
     day: days.find((known) => known === day) ?? null,
     sort: sort !== null && Object.hasOwn(orders, sort) ? (sort as Sort) : everything.sort,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
 
-export function queryOf({ day, sort, page }: Choice): URLSearchParams {
+export function queryOf({ day, sort }: Choice): URLSearchParams {
   const query = new URLSearchParams();
   if (day) query.set('dia', day);
   if (sort !== everything.sort) query.set('orden', sort);
-  if (page > 1) query.set('pagina', String(page));
   return query;
 }
 

@@ -4,10 +4,10 @@
  */
 import { FirebaseError } from 'firebase/app';
 import {
-  and, arrayRemove, arrayUnion, collection, connectFirestoreEmulator, doc, documentId, type DocumentSnapshot, type FirestoreError,
-  getAggregateFromServer, getCountFromServer, getDocs, initializeFirestore, limit, onSnapshot, or, orderBy, type Query as FirestoreQuery, query,
-  type QueryCompositeFilterConstraint, type QueryDocumentSnapshot, type QueryFilterConstraint, runTransaction, serverTimestamp, startAfter, sum,
-  Timestamp, where, type WhereFilterOp, writeBatch,
+  and, arrayRemove, arrayUnion, collection, connectFirestoreEmulator, doc, documentId, type DocumentSnapshot, getAggregateFromServer,
+  getCountFromServer, getDocsFromServer, initializeFirestore, limit, onSnapshot, or, orderBy, type Query as FirestoreQuery, query,
+  type QueryCompositeFilterConstraint, type QueryDocumentSnapshot, type QueryFilterConstraint, runTransaction, serverTimestamp,
+  type SnapshotMetadata, startAfter, sum, Timestamp, where, type WhereFilterOp,
 } from 'firebase/firestore';
 import { env } from '../config/env.ts';
 import { app } from './firebase.ts';
@@ -68,15 +68,38 @@ const pageOf = (snapshots: readonly QueryDocumentSnapshot[]): Page => ({ records
 const part = (wanted: Query, size: number, after: Cursor | null) =>
   after ? query(queryOf(wanted), startAfter(after), limit(size)) : query(queryOf(wanted), limit(size));
 
-/** Calls back with the page now and whenever it changes; the answer stops it. */
+/** The server could not be asked. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+/**
+ * Without an answer Firestore calls back after 10 s with what this tab happens to know, which of most things is nothing. That nothing is there
+ * is for the server alone to say.
+ */
+function ifKnown<S extends { metadata: SnapshotMetadata }>(isNothing: (snapshot: S) => boolean, tell: (snapshot: S) => void, onError: (error: Error) => void) {
+  let answered = false;
+  return (snapshot: S) => {
+    answered ||= !snapshot.metadata.fromCache;
+    if (answered || !isNothing(snapshot)) tell(snapshot);
+    else onError(new Unreachable());
+  };
+}
+
+/** The server's word that nothing has changed since is a change of these alone. */
+const listening = { includeMetadataChanges: true };
+
+/** Calls back with the page now and whenever it changes; the answer stops it. After `Unreachable` it goes on asking, after any other error it does not. */
 export const watchPage = (
   wanted: Query & { size: number; after?: Cursor | null },
   onPage: (page: Page) => void,
-  onError: (error: FirestoreError) => void,
-): (() => void) => onSnapshot(part(wanted, wanted.size, wanted.after ?? null), ({ docs }) => onPage(pageOf(docs)), onError);
+  onError: (error: Error) => void,
+): (() => void) =>
+  onSnapshot(part(wanted, wanted.size, wanted.after ?? null), listening, ifKnown(({ empty }) => empty, ({ docs }) => onPage(pageOf(docs)), onError), onError);
 
+/** Fails where the server cannot be asked. */
 export const readPage = async (wanted: Query & { size: number; after?: Cursor | null }): Promise<Page> =>
-  pageOf((await getDocs(part(wanted, wanted.size, wanted.after ?? null))).docs);
+  pageOf((await getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null))).docs);
 
 /** How many records the query has in all, counted by the server. */
 export const countOf = async (wanted: Selection): Promise<number> => (await getCountFromServer(selectionOf(wanted))).data().count;
@@ -85,12 +108,14 @@ export const countOf = async (wanted: Selection): Promise<number> => (await getC
 export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
   (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
 
-/** Calls back with the record, or null where there is none, now and whenever it changes. */
-export const watchRecord = (
-  path: string,
-  onRecord: (record: StoredRecord | null) => void,
-  onError: (error: FirestoreError) => void,
-): (() => void) => onSnapshot(doc(db, path), (snapshot) => onRecord(snapshot.exists() ? recordOf(snapshot) : null), onError);
+/** Calls back with the record, or null where there is none, now and whenever it changes. Errors as of `watchPage`. */
+export const watchRecord = (path: string, onRecord: (record: StoredRecord | null) => void, onError: (error: Error) => void): (() => void) =>
+  onSnapshot(
+    doc(db, path),
+    listening,
+    ifKnown((snapshot) => !snapshot.exists(), (snapshot) => onRecord(snapshot.exists() ? recordOf(snapshot) : null), onError),
+    onError,
+  );
 
 export const newId = (name: string): string => doc(collection(db, name)).id;
 
@@ -115,17 +140,19 @@ export function fieldsOf(each: Exclude<Write, { write: 'delete' }>): Record<stri
   }
 }
 
-/** All of the writes or none, stamped with the server's time. */
-export async function commit(writes: readonly Write[]): Promise<void> {
-  const batch = writeBatch(db);
-  for (const each of writes) {
-    const ref = doc(db, each.path);
-    if (each.write === 'delete') batch.delete(ref);
-    else if (each.write === 'create') batch.set(ref, fieldsOf(each));
-    else batch.update(ref, fieldsOf(each));
-  }
-  await batch.commit();
-}
+/**
+ * All of the writes or none, stamped with the server's time. A transaction, although it reads nothing: a batch waits without a connection for
+ * as long as there is none, and then writes what the admin has long given up or written again.
+ */
+export const commit = (writes: readonly Write[]): Promise<void> =>
+  runTransaction(db, async (transaction) => {
+    for (const each of writes) {
+      const ref = doc(db, each.path);
+      if (each.write === 'delete') transaction.delete(ref);
+      else if (each.write === 'create') transaction.set(ref, fieldsOf(each));
+      else transaction.update(ref, fieldsOf(each));
+    }
+  });
 
 /** The record was changed, or deleted, by somebody else since it was read. */
 export class Conflict extends Error {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ID, type Page, watchPage } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { noteUnread } from '../failures.ts';
 import { textOf } from '../sections/cells.ts';
 import type { Section } from '../sections/section.ts';
@@ -42,15 +43,24 @@ function Entries({ section, recordId }: Props) {
   const { collection } = section;
   const [size, setSize] = useState(SOME);
   const [page, setPage] = useState<Page | null>(null);
-  useSubscription(`${collection}/${recordId} ${size}`, () =>
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useSubscription(`${collection}/${recordId} ${size} ${round}`, () =>
     watchPage(
       { collection: 'audit', conditions: [['collection', '==', collection], ['recordId', '==', recordId]], sort: { field: 'at', descending: true }, size },
-      setPage,
-      noteUnread,
+      (read) => {
+        setFailed(false);
+        setPage(read);
+      },
+      (problem) => {
+        setFailed(true);
+        noteUnread(problem);
+      },
     ),
   );
   const { people = [] } = useRelated(relations, page?.records ?? []);
   const names = new Map(people.map((person) => [person.id, `${textOf(person, 'name')} ${textOf(person, 'lastName')}`.trim()]));
+  if (!page && failed) return <LoadFailed what="el historial" onRetry={() => setRound(round + 1)} />;
   if (!page) return <p role="status">Cargando…</p>;
   if (page.records.length === 0) return <p>Todavía no hay cambios registrados.</p>;
   return (

@@ -32,6 +32,12 @@ export function useLivePage(query: Query): LivePage {
     setStarts(to);
     setRound((n) => n + 1);
   };
+  const show = (read: Page) => {
+    setFailed(false);
+    // Its last records went while it was shown: what is left is on the page before.
+    if (read.records.length === 0 && starts.length > 0) reread(starts.slice(0, -1));
+    else setPage(read);
+  };
   const fail = (problem: unknown) => {
     setFailed(true);
     noteUnread(problem);
@@ -39,7 +45,7 @@ export function useLivePage(query: Query): LivePage {
 
   useSubscription(String(round), () => {
     checkRole();
-    return watchPage({ ...query, size: PAGE_SIZE, after: starts.at(-1) ?? null }, setPage, fail);
+    return watchPage({ ...query, size: PAGE_SIZE, after: starts.at(-1) ?? null }, show, fail);
   });
 
   // What fits on one page counts itself. Others are counted again when a record came or went: a change of what a record holds costs nothing.

@@ -170,6 +170,15 @@ describe('deleting', () => {
     }
   });
 
+  test('two clicks start it once, so that it can be taken back', async ({ page }) => {
+    const slot = await freeSlot();
+    await enterAsAdmin(page, `/admindashboard/dias y horas/edit/${slot}`);
+    await page.getByRole('button', { name: 'Borrar' }).dblclick();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.waitForTimeout(8_500);
+    expect(await stored(`diaHoras/${slot}`)).toBeDefined();
+  });
+
   test('a slot with places sold stays', async ({ page }) => {
     const { diaHoraId } = await newClase();
     await firestore.doc(`diaHoras/${diaHoraId}`).update({ taken: 1 });

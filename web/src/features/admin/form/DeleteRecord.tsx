@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { paths } from '../../../config/paths.ts';
@@ -26,9 +26,13 @@ export function DeleteRecord({ section: { item, collection, relations }, deletio
   const id = useId();
   const navigate = useNavigate();
   const refused = refusal(record, useRelated(relations, [record]));
+  // The second click of two comes before the page has changed: what it started, the first one's 'Deshacer' would not take back.
+  const started = useRef(false);
 
   const erase = () => (byServer ? byServer(record.id) : commit([{ write: 'delete', path: `${collection}/${record.id}` }]));
   const start = () => {
+    if (started.current) return;
+    started.current = true;
     const timer = setTimeout(() => {
       erase().catch((problem: unknown) => reportFailure(problem, problem instanceof ApiError ? problem.message : 'Algo salió mal al borrar'));
     }, TO_THINK_AGAIN_MS);

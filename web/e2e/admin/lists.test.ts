@@ -3,6 +3,7 @@ import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished } from 'vitest';
 import { test } from '../browser.ts';
 import { firestore, newClase, newMember } from '../demo.ts';
+import { overflow } from '../steps.ts';
 import { enterAsAdmin, openSection, row } from './admin.ts';
 import { expected } from './sections.ts';
 
@@ -90,6 +91,33 @@ describe('the dashboard', () => {
     await page.getByText(`Nada empieza con «${middle}». Fijate también en los acentos.`).waitFor();
   });
 
+  test('is never wider than the screen, however wide a table is', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await enterAsAdmin(page);
+    for (const { title } of expected) {
+      await openSection(page, title);
+      await page.getByRole('region', { name: `Tabla de ${title}` }).getByRole('row').nth(1).waitFor();
+      expect(await overflow(page), title).toBe(0);
+    }
+  });
+
+  test('takes no year that no order can have, and goes on', async ({ page }) => {
+    await enterAsAdmin(page, '/admindashboard/ordenes');
+    for (const end of ['Desde', 'Hasta']) {
+      await page.getByLabel(end).focus();
+      await page.keyboard.type('22112026111');
+      await page.getByLabel(end).evaluate((input: HTMLInputElement) => input.blur());
+      await page.getByRole('heading', { name: 'Ordenes' }).waitFor();
+      await page.getByLabel(end).fill('');
+    }
+    await page.getByRole('region', { name: 'Tabla de Ordenes' }).waitFor();
+  });
+
+  test('leads from an address that names nothing to its beginning', async ({ page }) => {
+    await enterAsAdmin(page, '/admindashboard/clases/edit');
+    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+  });
+
   test('turns a list into pages, and offers none after the first of a list that now fits on it', async ({ page }) => {
     await enterAsAdmin(page, '/admindashboard/descuentos');
     const prefix = `PAGINA${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -116,8 +144,14 @@ describe('the dashboard', () => {
     await page.getByText('1–50 de 51').waitFor();
     expect(await next.isEnabled()).toBe(true);
 
+    // Somebody else deletes all that the last page holds while it is shown.
+    await next.click();
+    await row(page, codes[50]!).waitFor();
+    await remove(codes.slice(50));
+    await page.getByText('1–50 de 50').waitFor();
+
     await remove(codes.slice(0, 2));
-    await page.getByText('1–49 de 49').waitFor();
+    await page.getByText('1–48 de 48').waitFor();
     expect(await next.isDisabled()).toBe(true);
   });
 });

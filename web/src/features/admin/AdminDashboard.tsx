@@ -37,6 +37,7 @@ export default function AdminDashboard() {
             <Route index element={<Start />} />
             <Route path=":item" element={<Named />} />
             <Route path=":item/edit/:id" element={<EditPage />} />
+            <Route path="*" element={<Navigate to={paths.admin} replace />} />
           </Routes>
         </Suspense>
       </main>

@@ -4,7 +4,7 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { RefreshIcon, SearchIcon } from '../icons.tsx';
 import type { Section } from '../sections/section.ts';
 import styles from './Toolbar.module.css';
-import { type ListState, sorts } from './list-state.ts';
+import { LAST_DAY, type ListState, sorts } from './list-state.ts';
 
 interface Props {
   section: Section;
@@ -79,6 +79,7 @@ export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }
               <input
                 id={`${id}-${end}`}
                 type="date"
+                max={LAST_DAY}
                 className="form-control"
                 value={state[end]}
                 disabled={state.search !== ''}

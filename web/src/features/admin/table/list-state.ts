@@ -23,6 +23,10 @@ const OFFSET = '-03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
 
+/** The last day that can be asked for: browsers let a year be typed with six digits, which neither dates as texts nor Firestore know. */
+export const LAST_DAY = '9998-12-31';
+const asked = (day: string): boolean => day !== '' && day.length === LAST_DAY.length && day <= LAST_DAY;
+
 export function queryFor({ collection, filters, search }: Section, { sort, search: text, state, from, to }: ListState): Query {
   const conditions: Condition[] = [];
   if (filters) conditions.push(state ? [filters.field, '==', state] : [filters.field, 'in', filters.states.map(({ value }) => value)]);
@@ -31,7 +35,7 @@ export function queryFor({ collection, filters, search }: Section, { sort, searc
     return { collection, conditions: [...conditions, ...found.conditions], sort: { field: found.field } };
   }
   const { field } = sorts[sort || 'created'];
-  if (from) conditions.push([field, '>=', startOf(from)]);
-  if (to) conditions.push([field, '<', new Date(startOf(to).getTime() + DAY_MS)]);
+  if (asked(from)) conditions.push([field, '>=', startOf(from)]);
+  if (asked(to)) conditions.push([field, '<', new Date(startOf(to).getTime() + DAY_MS)]);
   return { collection, conditions, sort: { field, descending: true } };
 }

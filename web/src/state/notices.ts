@@ -5,7 +5,9 @@ import { store } from './store.ts';
 const SUCCESS_MS = 1_500;
 let nextId = 1;
 
-const say = (notice: Omit<Notice, 'id'>) => store.set(noticesAtom, (notices) => [...notices, { ...notice, id: nextId++ }]);
+/** Said again, it takes the place of what was said before: whoever presses a button five times reads it once. What can be undone is each its own. */
+const say = (notice: Omit<Notice, 'id'>) =>
+  store.set(noticesAtom, (notices) => [...notices.filter(({ text, tone, action }) => action || text !== notice.text || tone !== notice.tone), { ...notice, id: nextId++ }]);
 
 export const notify = {
   success: (text: string, forMs = SUCCESS_MS) => say({ text, tone: 'success', forMs }),

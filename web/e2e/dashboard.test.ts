@@ -135,6 +135,35 @@ describe("the member's dashboard", () => {
     expect(await asMember(member, 'GET', `/review/user/${member.uid}`)).toEqual([]);
   });
 
+  test('the keyboard stays at the review that it wrote, changed and took back', async ({ page }) => {
+    const clase = await newClase();
+    const member = await newMember();
+    await bought(member, clase);
+    await signIn(page, member);
+    await page.goto('/sociodashboard/actividades');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: clase.name }) });
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    const inReview = () => card.evaluate((element) => element.contains(document.activeElement));
+    await card.getByRole('button', { name: 'mostrar' }).click();
+    await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
+    await card.getByLabel('Comentario').fill('Muy buena.');
+    await press('Enviar');
+    await card.getByText('Tu reseña').waitFor();
+    await expect.poll(inReview).toBe(true);
+    await press('Editar');
+    await card.getByLabel('Comentario').fill('La mejor.');
+    await press('Guardar');
+    await card.getByText('La mejor.').waitFor();
+    await expect.poll(inReview).toBe(true);
+    await press('Borrar');
+    await press('Si, quiero borrarla');
+    await card.getByRole('button', { name: 'Enviar' }).waitFor();
+    await expect.poll(inReview).toBe(true);
+  });
+
   test('a member looks for a recipe by name and diet, turns the pages, and comes back to the same one', async ({ page }) => {
     await signIn(page, await newMember());
     const kept = ((await (await fetch(`${SITE_URL}/api/recipes`)).json()) as { diets: string[] }[]).slice(0, 50);

@@ -129,4 +129,24 @@ describe('with the keyboard alone', () => {
     await page.getByText(`Nada empieza con «${email}»`).waitFor();
     await expect.poll(() => listHasFocus(page)).toBe(true);
   });
+
+  test('the focus stays where the work is when a button goes away with what it did', async ({ page }) => {
+    const { activityId } = await newClase();
+    await enterAsAdmin(page, `/admindashboard/clases/edit/${activityId}`);
+    const slots = page.getByRole('region', { name: 'Días y horas de la clase' });
+    const remove = slots.getByRole('button', { name: /^Quitar/ });
+    await press(page, remove);
+    await remove.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(slots)).toBe(true);
+
+    const history = page.getByRole('region', { name: 'Historial de cambios' });
+    await press(page, button(history, 'Ver historial'));
+    await history.getByRole('listitem').first().waitFor();
+    await expect.poll(() => hasFocus(history)).toBe(true);
+
+    await press(page, button(page, 'Borrar'), 'Shift+Tab');
+    await expect.poll(() => hasFocus(button(page, 'Deshacer'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(main(page))).toBe(true);
+  });
 });

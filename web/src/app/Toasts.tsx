@@ -1,5 +1,5 @@
 import '../ui/theme/components.css';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import Toast from 'react-bootstrap/Toast';
 import ToastContainer from 'react-bootstrap/ToastContainer';
 import { dismiss } from '../state/notices.ts';
@@ -43,12 +43,20 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 /** Longer than the change of page that often comes with the notice, and takes the focus for itself. */
 const PAGE_CHANGE_MS = 200;
 
-/** What can be taken back for some seconds has the keyboard at once: nobody gets through a list in time. */
+/** What can be taken back for some seconds has the keyboard at once, nobody gets through a list in time; and then gives it back. */
 function ActionButton({ label, onRun }: { label: string; onRun: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => button.current?.focus(), PAGE_CHANGE_MS);
-    return () => clearTimeout(timer);
+  useLayoutEffect(() => {
+    const own = button.current;
+    let before: Element | null = null;
+    const timer = setTimeout(() => {
+      before = document.activeElement;
+      own?.focus();
+    }, PAGE_CHANGE_MS);
+    return () => {
+      clearTimeout(timer);
+      if (document.activeElement === own && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <Button ref={button} look="quiet" onClick={onRun}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { ID, type Page, watchPage } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { noteUnread } from '../failures.ts';
 import { textOf } from '../sections/cells.ts';
 import type { Section } from '../sections/section.ts';
@@ -25,8 +26,9 @@ interface Props {
 export function History(props: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const place = useFocusPlace<HTMLElement>(open);
   return (
-    <section className={styles['history']} aria-labelledby={id}>
+    <section ref={place} tabIndex={-1} className={styles['history']} aria-labelledby={id}>
       <h3 id={id}>Historial de cambios</h3>
       {open ? (
         <Entries {...props} />

@@ -3,6 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { reportFailure } from '../failures.ts';
 import type { Edition, Section, Values } from '../sections/section.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -24,6 +25,7 @@ export function EditForm({ path, section, edition, record }: Props) {
   const form = useRecordForm(edition.schema, edition.values(record));
   const { base, theirs, keepMine, takeTheirs } = useBase({ form, edition, record });
   const { errors, isSubmitting } = form.formState;
+  const place = useFocusPlace<HTMLFormElement>(theirs.length > 0);
 
   const submit = form.handleSubmit(async (checked) => {
     const changes = changed(edition.stored(checked as never), base);
@@ -38,7 +40,7 @@ export function EditForm({ path, section, edition, record }: Props) {
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={place} tabIndex={-1} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       {theirs.length > 0 && <ConflictNotice fields={edition.fields} theirs={theirs} before={base} now={record} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
       <FormFields form={form} fields={edition.fields} record={record} />
       <Button type="submit" disabled={isSubmitting || theirs.length > 0 || Object.keys(errors).length > 0}>

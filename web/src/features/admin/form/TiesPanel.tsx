@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { commit, ID, type StoredRecord, type Write } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TrashIcon } from '../../../ui/icons.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { reportFailure } from '../failures.ts';
 import type { Ties } from '../sections/section.ts';
 import styles from './Form.module.css';
@@ -13,12 +14,13 @@ export function TiesPanel({ ties, record }: { ties: Ties; record: StoredRecord }
   const tied = useChoices({ ...ties.candidates, conditions: ties.tied(record), sort: ID }) ?? [];
   const present = new Set(tied.map(({ value }) => value));
   const free = (useChoices(ties.candidates) ?? []).filter(({ value }) => !present.has(value));
+  const place = useFocusPlace<HTMLElement>([...present].join());
   const candidate = free.find(({ value }) => value === chosen);
 
   const save = (write: Write, sentence: string) => commit([write]).catch((error: unknown) => reportFailure(error, sentence));
 
   return (
-    <section className={styles['ties']} aria-labelledby={id}>
+    <section ref={place} tabIndex={-1} className={styles['ties']} aria-labelledby={id}>
       <h3 id={id}>{ties.title}</h3>
       {tied.length === 0 && <p className="form-text">Ninguno por ahora.</p>}
       <ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '../../../api/reviews.ts';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { OwnReview } from './OwnReview.tsx';
 import type { BoughtClass } from './places.ts';
 import { EditReview } from './EditReview.tsx';
@@ -16,15 +17,16 @@ interface Props {
 export function ReviewSection({ activityId, all, reviews, onChange }: Props) {
   const [editing, setEditing] = useState(false);
   const own = reviews.find((review) => review.activityId === activityId);
-  if (!own) return <NewReview activityId={activityId} all={all} reviews={reviews} onSent={onChange} />;
-  if (!editing) return <OwnReview review={own} onEdit={() => setEditing(true)} onDeleted={onChange} />;
+  const place = useFocusPlace<HTMLDivElement>(own ? editing : 'none');
+  const end = (saved: boolean) => {
+    setEditing(false);
+    if (saved) onChange();
+  };
   return (
-    <EditReview
-      review={own}
-      onEnd={(saved) => {
-        setEditing(false);
-        if (saved) onChange();
-      }}
-    />
+    <div ref={place} tabIndex={-1}>
+      {!own && <NewReview activityId={activityId} all={all} reviews={reviews} onSent={onChange} />}
+      {own && !editing && <OwnReview review={own} onEdit={() => setEditing(true)} onDeleted={onChange} />}
+      {own && editing && <EditReview review={own} onEnd={end} />}
+    </div>
   );
 }

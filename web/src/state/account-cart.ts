@@ -22,8 +22,17 @@ function withUnsaved(items: readonly CartItem[]): CartItem[] {
   return [...items.map((item) => unsaved.get(item.diaHoraId) ?? item), ...added].filter(({ quantity }) => quantity > 0);
 }
 
-/** The account's lines, and after them what it refused and the buyer has not settled. */
+/** Whose cart is shown here; null for a visitor. */
+let owner: string | null = null;
+
+/** From now on no answer about the account's cart is shown. */
+export const leaveCart = (): void => {
+  owner = null;
+};
+
+/** The account's lines, and after them what it refused and the buyer has not settled. Its owner may have left before the answer came. */
 export function showCart(cart: CartAnswer, refused: readonly CartItem[] = []): void {
+  if (cart.userId !== owner) return;
   const items = withUnsaved(itemsOf(cart));
   const present = new Set(items.map(({ diaHoraId }) => diaHoraId));
   store.set(cartAtom, (before) => {
@@ -45,8 +54,9 @@ export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 export const cartSettled = (): Promise<unknown> => queue;
 
 /** The account's cart as it is now, with prices and places. What a visitor had chosen joins it. */
-export const enterCart = (userId: string): Promise<void> =>
-  inTurn(async () => {
+export function enterCart(userId: string): Promise<void> {
+  owner = userId;
+  return inTurn(async () => {
     const { getCart, setCartLine } = await cartApi();
     const account = await getCart(userId);
     const { items, orderId } = store.get(cartAtom);
@@ -66,6 +76,7 @@ export const enterCart = (userId: string): Promise<void> =>
     }
     showCart(added.length > 0 ? await getCart(userId) : account, refused);
   });
+}
 
 /** The cart with what its classes cost and how many places they have now. */
 export async function refreshCart(): Promise<void> {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { cartSettled, refreshCart } from './account-cart.ts';
+import { cartAtom } from './cart.ts';
 import { loginAtom } from './login.ts';
 import { signIn, signOut, signUp } from './session.ts';
 import { store } from './store.ts';
@@ -27,14 +29,18 @@ vi.mock('../lib/firebase.ts', () => {
   };
 });
 
-/** What the server is asked, and whether it answers. */
-function server({ answers }: { answers: boolean }) {
+const line = { diaHoraId: 'yoga-lunes', activityId: 'yoga', name: 'Yoga', image: '', day: 'Lunes', hour: '9:00', unitprice: 9_000, quantity: 1, price: 9_000, stock: 5 };
+
+/** What the server is asked, and whether it answers; its answer about the cart waits for `cart`. */
+function server({ answers, cart = Promise.resolve() }: { answers: boolean; cart?: Promise<void> }) {
   const asked: { path: string; body: any }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) });
     if (!answers) return Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
     if (path === '/api/user') return Response.json({ ...JSON.parse(body), id: 'ana' });
-    return Response.json(path === '/api/user/isAdmin' ? { isAdmin: false } : [{ id: 'cart', lines: [] }, false]);
+    if (path === '/api/user/isAdmin') return Response.json({ isAdmin: false });
+    await cart;
+    return Response.json([{ id: 'cart', userId: 'ana', lines: [line] }, false]);
   });
   return asked;
 }
@@ -62,4 +68,21 @@ test('a registration whose profile could not be made keeps what was typed for th
   const asked = server({ answers: true });
   await signIn('eva@gympower.test', 'x');
   expect(asked[0]).toMatchObject({ path: '/api/user', body: own });
+});
+
+test.each([
+  { when: 'the account is being taken in', before: async () => undefined, asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined) },
+  { when: 'the cart is read again', before: () => signIn('ana@gympower.test', 'x'), asks: () => void refreshCart() },
+])('whoever leaves while $when is not shown any more, nor their cart', async ({ before, asks }) => {
+  server({ answers: true });
+  await before();
+  const { promise: cart, resolve: answerCart } = Promise.withResolvers<void>();
+  const asked = server({ answers: true, cart });
+  asks();
+  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/order/cart'));
+  await signOut();
+  answerCart();
+  await cartSettled();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([store.get(loginAtom).user, store.get(cartAtom).items]).toEqual([null, []]);
 });

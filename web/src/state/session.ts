@@ -1,7 +1,7 @@
 /** Who is signed in. Firebase is loaded only for who was signed in before, and for screens that must know. */
 import type { Account, Provider } from '../lib/firebase.ts';
 import type { Member } from '../api/users.ts';
-import { enterCart, followCart } from './account-cart.ts';
+import { enterCart, followCart, leaveCart } from './account-cart.ts';
 import { forgetPersonal } from './groups.ts';
 import { loginAtom, signedOut } from './login.ts';
 import { notify } from './notices.ts';
@@ -37,10 +37,16 @@ export async function resumeSession(): Promise<void> {
   else if (!watching) store.set(loginAtom, signedOut);
 }
 
+/** What the identity provider said last: what is answered about an account that it named before does not count any more. */
+let present: Account | null = null;
+
 async function accept(account: Account | null): Promise<void> {
+  present = account;
   if (!account) {
+    leaveCart();
     if (store.get(loginAtom).user) forgetPersonal();
-    store.set(loginAtom, signedOut);
+    // A new object, so that a sign-in that waits for an account that is gone again is told.
+    store.set(loginAtom, { ...signedOut });
     return;
   }
   try {
@@ -49,9 +55,9 @@ async function accept(account: Account | null): Promise<void> {
     const isAdmin = await askIsAdmin(user.id);
     // First the cart: the screen that comes after sign-in may be the checkout.
     await enterCart(user.id).catch(console.error);
-    store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
+    if (account === present) store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
   } catch (error) {
-    fail(error);
+    if (account === present) fail(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { address } from '../config/gym.ts';
 import { paths } from '../config/paths.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Footer.module.css';
@@ -14,7 +15,7 @@ export function Footer() {
       <div className={`page ${styles['row']}`}>
         <div>
           <Logo />
-          <p className={styles['place']}>Gral. Las Heras 837, Monte Grande</p>
+          <p className={styles['place']}>{address}</p>
         </div>
         <nav aria-label="Pie de página">
           <Link to={paths.about}>Sobre nosotros!</Link>

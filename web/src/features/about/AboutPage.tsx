@@ -1,3 +1,4 @@
+import { address } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -14,7 +15,7 @@ export default function AboutPage() {
       <PageMeta
         title="Nosotros"
         path={paths.about}
-        description="Quiénes somos, quiénes te entrenan y dónde encontrarnos: Gral. Las Heras 837, Monte Grande."
+        description={`Quiénes somos, quiénes te entrenan y dónde encontrarnos: ${address}.`}
       />
       <HeroVideo />
       <div className="page">

@@ -1,3 +1,4 @@
+import { address } from '../../config/gym.ts';
 import { PAGE_SIZE } from './choice.ts';
 import browser from './ClaseBrowser.module.css';
 import card from './ClaseCard.module.css';
@@ -20,7 +21,7 @@ export function Skeletons({ paged }: { paged: boolean }) {
         Cargando las clases…
       </p>
       <noscript>
-        {import.meta.env.SSR && <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: Gral. Las Heras 837, Monte Grande.</p>}
+        {import.meta.env.SSR && <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: {address}.</p>}
       </noscript>
     </>
   );

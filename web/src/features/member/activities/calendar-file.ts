@@ -1,11 +1,11 @@
 /** An .ics file of a weekly class, for any calendar. */
 import { createEvent, type DateTime } from 'ics';
+import { address } from '../../../config/gym.ts';
 import type { Place } from './places.ts';
 import { planEvent } from './plan-event.ts';
 
 /** The gym's records say when a class starts, not how long it takes. */
 const MINUTES = 60;
-const ADDRESS = 'Gral. Las Heras 837, Monte Grande';
 
 /** Minutes of UTC: Buenos Aires has a fixed offset, so the class stays at its hour wherever the calendar is read. */
 const parts = (instant: Date): DateTime => [
@@ -21,7 +21,7 @@ export function calendarFile(place: Place): File {
     uid: `${place.id}@gym-power`,
     productId: 'gym-power',
     title,
-    location: ADDRESS,
+    location: address,
     start: parts(start),
     startInputType: 'utc',
     startOutputType: 'utc',

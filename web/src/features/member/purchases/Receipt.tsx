@@ -1,4 +1,5 @@
 import type { Order } from '../../../api/orders.ts';
+import { address } from '../../../config/gym.ts';
 import { dateAndTime, pesos, shortDate } from '../../../lib/format.ts';
 import { Total } from '../../../ui/Total.tsx';
 import { orderNumber } from './order-number.ts';
@@ -47,7 +48,7 @@ export function Receipt({ order: { id, user, email, lines, descuento, totalPrice
         </p>
       )}
       <Total amount={totalPrice} />
-      <p className={styles['from']}>Gym Power · Gral. Las Heras 837, Monte Grande · No es una factura</p>
+      <p className={styles['from']}>Gym Power · {address} · No es una factura</p>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_COMMENT } from '@gym-power/domain';
 import { useId } from 'react';
 import { StarInput } from './StarInput.tsx';
 
@@ -11,9 +12,6 @@ interface Props {
   onChange: (draft: ReviewDraft) => void;
 }
 
-/** Longer than any opinion; the same limit as the domain's schema. */
-const MAX_LENGTH = 1_000;
-
 /** What a review says: stars and a comment. */
 export function ReviewFields({ draft, onChange }: Props) {
   const id = useId();
@@ -24,7 +22,7 @@ export function ReviewFields({ draft, onChange }: Props) {
         <label className="form-label" htmlFor={id}>
           Comentario
         </label>
-        <textarea id={id} className="form-control" rows={3} maxLength={MAX_LENGTH} value={draft.description} onChange={({ target }) => onChange({ ...draft, description: target.value })} />
+        <textarea id={id} className="form-control" rows={3} maxLength={MAX_COMMENT} value={draft.description} onChange={({ target }) => onChange({ ...draft, description: target.value })} />
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 /** What is said about a review (specification, sections 5 and 8). */
-import { reviewSchema } from '@gym-power/domain';
+import { refusalMessage, reviewSchema } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
 import { notify } from '../../../state/notices.ts';
 import type { ReviewDraft } from './ReviewFields.tsx';
 
 export const SENT_MS = 2_000;
-export const REPEATED = 'ya realizaste una review de esta clase';
+export const REPEATED = refusalMessage('REVIEW_REPEATED');
 
 /** Warns where something is missing. */
 export function complete(draft: ReviewDraft): boolean {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { download } from '../../../lib/download.ts';
 import type { Query } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { reportFailure } from '../failures.ts';
@@ -12,7 +13,7 @@ export function ExportButton({ section, query }: { section: Section; query: Quer
     try {
       const [{ csvOf }, { readAll }] = await Promise.all([import('./csv.ts'), import('./read-all.ts')]);
       const { rows, related } = await readAll(section, query);
-      download(`${section.item}.csv`, csvOf(section, rows, related));
+      download(new File([csvOf(section, rows, related)], `${section.item}.csv`, { type: 'text/csv;charset=utf-8' }));
     } catch (problem) {
       await reportFailure(problem, 'Algo salió mal al exportar');
     }
@@ -23,11 +24,4 @@ export function ExportButton({ section, query }: { section: Section; query: Quer
       {busy ? 'Exportando…' : 'Exportar CSV'}
     </Button>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,6 @@
+/** Hands a file to the visitor's browser, which saves it under the file's name. */
+export function download(file: File): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  URL.revokeObjectURL(address);
+}

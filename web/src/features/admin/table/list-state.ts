@@ -1,3 +1,4 @@
+import { midnight } from '../../../lib/buenos-aires.ts';
 import type { Condition, Query } from '../../../lib/firestore.ts';
 import type { Section } from '../sections/section.ts';
 
@@ -18,11 +19,6 @@ export interface ListState {
 
 export const anyList: ListState = { sort: '', search: '', state: '', from: '', to: '' };
 
-/** Buenos Aires has had no daylight saving time since 2009. */
-const OFFSET = '-03:00';
-const DAY_MS = 24 * 60 * 60 * 1000;
-const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
-
 /** The last day that can be asked for: browsers let a year be typed with six digits, which neither dates as texts nor Firestore know. */
 export const LAST_DAY = '9998-12-31';
 const asked = (day: string): boolean => day !== '' && day.length === LAST_DAY.length && day <= LAST_DAY;
@@ -35,7 +31,7 @@ export function queryFor({ collection, filters, search }: Section, { sort, searc
     return { collection, conditions: [...conditions, ...found.conditions], sort: { field: found.field } };
   }
   const { field } = sorts[sort || 'created'];
-  if (asked(from)) conditions.push([field, '>=', startOf(from)]);
-  if (asked(to)) conditions.push([field, '<', new Date(startOf(to).getTime() + DAY_MS)]);
+  if (asked(from)) conditions.push([field, '>=', midnight(new Date(from))]);
+  if (asked(to)) conditions.push([field, '<', midnight(new Date(to), 1)]);
   return { collection, conditions, sort: { field, descending: true } };
 }

@@ -15,5 +15,3 @@ export const uploadPicture = async (picture: Blob): Promise<string> => (await po
 export const deleteActivity = (id: string): Promise<unknown> => del(`/activity/${id}`, { asMember: true });
 
 export const deleteTrainer = (id: string): Promise<unknown> => del(`/trainer/${id}`, { asMember: true });
-
-export const deleteUser = (id: string): Promise<unknown> => del(`/user/${id}`, { asMember: true });

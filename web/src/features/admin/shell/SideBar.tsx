@@ -19,7 +19,7 @@ const icons: Record<string, ComponentType<{ size?: number }>> = {
 export function SideBar() {
   const open = useOpenItem();
   const list = useRef<HTMLUListElement>(null);
-  // On small screens the sections stand in a row that scrolls.
+  // On small screens the sections stand in a row that scrolls: to the one that is open, whenever it is another.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteUser } from '../../../api/admin.ts';
+import { deleteUser } from '../../../api/users.ts';
 import { notify } from '../../../state/notices.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { reportFailure } from '../failures.ts';

@@ -6,19 +6,18 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Recipe.module.css';
 
-/** A recipe host may send markup in its summary; it is shown as the text that it is. */
-const plain = (html: string) => html.replace(/<[^>]*>/g, '');
+const META_LENGTH = 150;
 
 export function Recipe({ recipe: { id, title, image, diets, summary, spoonacularScore, healthScore, steps } }: { recipe: RecipeData }) {
   return (
     <article className={`page page-top ${styles['recipe']}`}>
-      <PageMeta title={title} path={paths.recipe(id)} description={plain(summary).slice(0, 150)} />
+      <PageMeta title={title} path={paths.recipe(id)} description={summary.slice(0, META_LENGTH)} />
       <BackButton />
       <h1>{title}</h1>
       <div className={styles['columns']}>
         <Picture src={image} alt={title} kind="recipe" sizes="(min-width: 56rem) 30rem, 92vw" className={styles['image']!} eager />
         <div>
-          <p>{plain(summary)}</p>
+          <p>{summary}</p>
           <dl className={styles['facts']}>
             <dt>Puntaje</dt>
             <dd>{spoonacularScore}</dd>

@@ -1,7 +1,7 @@
 import { diaHoraSchema, limits } from '@gym-power/domain';
 import { number, object } from 'yup';
-import { idField } from '../orders/wire.ts';
 import { uidOf } from '../platform/http/caller.ts';
+import { idField } from '../platform/http/id-field.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeSlot, createSlot, linkSlot, unlinkSlot } from './change-slot.ts';

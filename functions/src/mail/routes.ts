@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { getOrder } from '../orders/order-store.ts';
-import { idField } from '../orders/wire.ts';
 import { mustBeOrAdmin } from '../platform/http/caller.ts';
+import { idField } from '../platform/http/id-field.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 
 /** The specification's client asks for the mail; the outbox got it with the checkout already, so this only answers that it is on its way. */

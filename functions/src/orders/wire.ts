@@ -1,8 +1,7 @@
 /** What clients send about orders, turned into the one inner form. */
-import { emailField, idPattern, limits, normalCodigo } from '@gym-power/domain';
+import { emailField, limits, normalCodigo } from '@gym-power/domain';
 import { boolean, number, object, string } from 'yup';
-
-export const idField = () => string().strict().trim().required().max(200).matches(idPattern);
+import { idField } from '../platform/http/id-field.ts';
 
 export const cartBody = object({ userId: idField() });
 

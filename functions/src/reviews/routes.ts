@@ -1,7 +1,7 @@
 import { Refusal, reviewSchema, reviewView } from '@gym-power/domain';
 import { object } from 'yup';
-import { idField } from '../orders/wire.ts';
 import { mustBe, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { idField } from '../platform/http/id-field.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { findUser } from '../users/user-store.ts';
 import { changeReview } from './change-review.ts';

@@ -1,7 +1,7 @@
 import { newUserSchema, ownUserEditSchema, Refusal, type User, userEditSchema } from '@gym-power/domain';
 import { object } from 'yup';
-import { idField } from '../orders/wire.ts';
 import { mustBe, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { idField } from '../platform/http/id-field.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { deleteAccount } from './delete-account.ts';

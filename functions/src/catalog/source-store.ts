@@ -1,8 +1,9 @@
 /** Reads the records that the public views are made from. */
 import type { Activity, DiaHora, Review, Trainer } from '@gym-power/domain';
-import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { inChunks } from '../platform/in-chunks.ts';
 
 export type Ids = readonly string[] | 'all';
 
@@ -23,11 +24,3 @@ const read = async <T>(collection: string, ids: Ids): Promise<T[]> =>
   ids === 'all'
     ? entities<T>(await db().collection(collection).get())
     : inChunks((chunk) => db().collection(collection).where(FieldPath.documentId(), 'in', chunk), ids);
-
-/** Firestore's most values for `in` and `array-contains-any`. */
-const CHUNK = 30;
-
-async function inChunks<T>(query: (chunk: string[]) => Query, values: readonly string[]): Promise<T[]> {
-  const chunks = Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, index) => values.slice(index * CHUNK, (index + 1) * CHUNK));
-  return (await Promise.all(chunks.map(async (chunk) => entities<T>(await query(chunk).get())))).flat();
-}

@@ -4,6 +4,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
+import { inChunks } from '../platform/in-chunks.ts';
 import { readPage } from '../platform/read-page.ts';
 
 const orders = () => db().collection('orders');
@@ -38,16 +39,8 @@ export async function ordersOf(userId: string): Promise<OrderFile[]> {
 /** A page of everybody's orders, newest first; carts are not among them. */
 export async function pageOfOrders(request: PageRequest): Promise<Page<OrderFile>> {
   const { records, next } = await readPage<Order>(orders().where('state', 'in', ['Created', 'Complete', 'Canceled']), request);
-  const lines = await linesOfOrders(records.map(({ id }) => id));
+  const lines = await inChunks<OrderLine>((chunk) => orderLines().where('orderId', 'in', chunk), records.map(({ id }) => id));
   return { records: records.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })), next };
-}
-
-/** Firestore's most values for `in`. */
-const CHUNK = 30;
-
-async function linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[]> {
-  const chunks = Array.from({ length: Math.ceil(orderIds.length / CHUNK) }, (_, index) => orderIds.slice(index * CHUNK, (index + 1) * CHUNK));
-  return (await Promise.all(chunks.map((chunk) => linesOf(orderLines().where('orderId', 'in', chunk))))).flat();
 }
 
 /** Whether the member has, or had, an order with this slot. */

@@ -48,12 +48,9 @@ export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
   return { stop: () => context.dispose() };
 }
 
-/** `web/scripts/build.ts` is the site's own build where it has one (prerendering), else Vite's. */
+/** The site's own build, in a process of its own. */
 export async function buildWeb(): Promise<void> {
-  const own = path.join(webDir, 'scripts', 'build.ts');
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = fs.existsSync(own) ? [own] : [vite, 'build', '--logLevel', 'warn'];
-  const [code] = await once(spawn(process.execPath, args, { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
+  const [code] = await once(spawn(process.execPath, ['scripts/build.ts'], { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error('the site could not be built, see above');
   buildApiDocs(path.join(webDir, 'dist'));
 }

@@ -10,6 +10,7 @@ import { pathTimes } from './bench/path-times.ts';
 import { publicReads } from './bench/public-reads.ts';
 import { Report, type Section } from './bench/report.ts';
 import { mixedTraffic } from './bench/traffic.ts';
+import { emulatorHosts, loadDemoSettings, PROJECT } from './demo-project.ts';
 import { type Extent, System } from './system.ts';
 import { root } from './toolchain.mjs';
 
@@ -19,12 +20,8 @@ const plan: Partial<Record<Extent, Record<string, () => Promise<Section>>>> = {
   site: { lastPlacesThroughHosting, traffic: mixedTraffic },
 };
 
-Object.assign(process.env, {
-  GCLOUD_PROJECT: 'demo-gym',
-  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-});
-for (const file of ['.env.demo-gym', '.secret.local']) process.loadEnvFile(path.join(root, 'functions', file));
+Object.assign(process.env, { GCLOUD_PROJECT: PROJECT, ...emulatorHosts });
+loadDemoSettings();
 
 const only = process.argv.slice(2);
 const report = new Report(only.length === 0 ? path.join(root, 'scripts/bench/results.md') : null);

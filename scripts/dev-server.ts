@@ -1,11 +1,12 @@
 // The site with hot reload, where the Hosting emulator would serve the built one.
 import path from 'node:path';
 import { createServer } from 'vite';
+import { PROJECT, REGION } from './demo-project.ts';
 import { address, ports } from './ports.ts';
 import { root } from './toolchain.mjs';
 
 /** The functions emulator puts project, region and function before the path that the function sees. */
-const api = `${address(ports.functions)}/demo-gym/southamerica-east1/api`;
+const api = `${address(ports.functions)}/${PROJECT}/${REGION}/api`;
 
 export async function startDevServer(): Promise<void> {
   const server = await createServer({

@@ -4,6 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadDemoSettings } from './demo-project.ts';
 import { pointAt } from './point-at.ts';
 import { Problem } from './problem.ts';
 import { root } from './toolchain.mjs';
@@ -11,10 +12,9 @@ import { root } from './toolchain.mjs';
 const { values: options } = parseArgs({ options: { fix: { type: 'boolean', default: false }, project: { type: 'string' } } });
 
 function loadSettings(project: string | undefined): void {
-  for (const file of project ? [`.env.${project}`] : ['.env.demo-gym', '.secret.local']) {
-    const settings = path.join(root, 'functions', file);
-    if (fs.existsSync(settings)) process.loadEnvFile(settings);
-  }
+  if (!project) return loadDemoSettings();
+  const settings = path.join(root, 'functions', `.env.${project}`);
+  if (fs.existsSync(settings)) process.loadEnvFile(settings);
 }
 
 async function main(): Promise<number> {

@@ -1,5 +1,6 @@
 // Firebase's emulator suite as a program of the local system.
 import path from 'node:path';
+import { PROJECT } from './demo-project.ts';
 import { firestoreEmulator } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
 import type { Program } from './service.ts';
@@ -23,7 +24,7 @@ export function emulators(only: readonly Emulator[], say: (step: string) => void
     args: [
       path.join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
       'emulators:start',
-      '--project=demo-gym',
+      `--project=${PROJECT}`,
       `--only=${only.join(',')}`,
       `--config=${path.join(root, 'firebase.json')}`,
     ],

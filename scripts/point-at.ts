@@ -1,3 +1,4 @@
+import { emulatorHosts, PROJECT } from './demo-project.ts';
 import { isTaken, ports } from './ports.ts';
 import { Problem } from './problem.ts';
 
@@ -12,7 +13,6 @@ export async function pointAt(project: string | undefined): Promise<void> {
     return;
   }
   if (!(await isTaken(ports.firestore.port))) throw new Problem('The emulators do not run: start them with `npm start`, or name a real project with `--project ID`.');
-  process.env['GCLOUD_PROJECT'] ??= 'demo-gym';
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore.port}`;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${ports.auth.port}`;
+  process.env['GCLOUD_PROJECT'] ??= PROJECT;
+  Object.assign(process.env, emulatorHosts);
 }

@@ -1,8 +1,7 @@
 // The emulator takes schedules in and never runs them. This runs them, as often as functions/src/index.ts declares.
+import { PROJECT, REGION } from './demo-project.ts';
 import { address, ports } from './ports.ts';
 
-const PROJECT = 'demo-gym';
-const REGION = 'southamerica-east1';
 const MINUTE_MS = 60_000;
 
 const schedules = { reconcileOrders: 5 * MINUTE_MS, retryMail: 5 * MINUTE_MS, endPlans: 60 * MINUTE_MS };

@@ -1,11 +1,9 @@
 // `npm run seed`: puts the demo gym into the running emulators and stand-ins, in place of all that is there.
 import { demo, demoPayment, type DemoAccount, type DemoOrder } from '../emulator-data/demo.ts';
-import { root } from './toolchain.mjs';
-import path from 'node:path';
+import { emulatorHosts, loadDemoSettings, PROJECT } from './demo-project.ts';
+import { address, ports } from './ports.ts';
 
-const PROJECT = 'demo-gym';
-const HUB = 'http://127.0.0.1:4400';
-const AUTH = 'http://127.0.0.1:9099';
+const AUTH = address(ports.auth);
 
 /**
  * Needs the Auth and Firestore emulators, and the Mercado Pago stand-in at MP_API_URL. Triggers are held back meanwhile: each
@@ -13,9 +11,8 @@ const AUTH = 'http://127.0.0.1:9099';
  */
 export async function seed(): Promise<void> {
   process.env['GCLOUD_PROJECT'] ??= PROJECT;
-  process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= '127.0.0.1:9099';
-  for (const file of ['.env.demo-gym', '.secret.local']) process.loadEnvFile(path.join(root, 'functions', file));
+  for (const [name, host] of Object.entries(emulatorHosts)) process.env[name] ??= host;
+  loadDemoSettings();
 
   await background('disable');
   try {
@@ -26,7 +23,7 @@ export async function seed(): Promise<void> {
   }
 }
 
-const background = (what: 'disable' | 'enable') => call('PUT', `${HUB}/functions/${what}BackgroundTriggers`);
+const background = (what: 'disable' | 'enable') => call('PUT', `${address(ports.hub)}/functions/${what}BackgroundTriggers`);
 
 async function clear(): Promise<void> {
   await call('DELETE', `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`);

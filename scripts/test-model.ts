@@ -7,10 +7,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Script, scriptOf } from '../functions/test/model-run.ts';
 import { sumOf } from '../functions/test/model-tally.ts';
+import { emulatorHosts, loadDemoSettings } from './demo-project.ts';
 import { GymProcess } from './model/gym-process.ts';
 import { Journal } from './model/journal.ts';
 import { resultsOf } from './model/results.ts';
-import { ports } from './ports.ts';
 import { Problem } from './problem.ts';
 import { System } from './system.ts';
 import { root } from './toolchain.mjs';
@@ -24,8 +24,8 @@ const { values: options } = parseArgs({ options: { continue: { type: 'boolean', 
 const steps = Number(process.env['MODEL_STEPS'] ?? 10_000);
 const script = scriptOf(process.env);
 
-Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore.port}`, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth.port}` });
-for (const file of ['.env.demo-gym', '.secret.local']) process.loadEnvFile(path.join(root, 'functions', file));
+Object.assign(process.env, emulatorHosts);
+loadDemoSettings();
 
 async function open(count: number): Promise<GymProcess[]> {
   const gyms = Array.from({ length: count }, (_, index) => new GymProcess(index));

@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup';
+import { limits } from './fields.ts';
 
 /** Codes are stored and compared uppercase. */
 export const normalCodigo = (codigo: string): string => codigo.trim().toUpperCase();
@@ -8,7 +9,7 @@ export const descuentoSchema = object({
   codigo: string()
     .transform((value: unknown) => (typeof value === 'string' ? normalCodigo(value) : value))
     .required('Debe incluir un codigo')
-    .max(40, 'Como máximo 40 caracteres')
+    .max(limits.codigo)
     .matches(/^\S+$/, 'El codigo no lleva espacios'),
   descuento: string()
     .trim()

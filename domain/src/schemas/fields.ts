@@ -1,19 +1,33 @@
 /** Fields that several schemas share. */
-import { array, number, string, type StringSchema } from 'yup';
+import { array, number, setLocale, string, type StringSchema } from 'yup';
+
+const notValid = 'No es válido';
+const missing = 'Es obligatorio';
+const atLeast = ({ min }: { min: number }) => `Como mínimo ${min}`;
+const atMost = ({ max }: { max: number }) => `Como máximo ${max}`;
+
+/** What is said where a schema has no words of its own. It stands before all schemas, which take the words when they are made. */
+setLocale({
+  mixed: { default: notValid, required: missing, defined: missing, notNull: missing, notType: notValid, oneOf: notValid },
+  string: { max: (bound: { max: number }) => `${atMost(bound)} caracteres`, matches: notValid, email: notValid, trim: notValid },
+  number: { min: atLeast, max: atMost, integer: 'Debe ser un número entero' },
+  array: { min: atLeast, max: atMost },
+  boolean: { isValue: notValid },
+});
 
 /** Bounds that no screen reaches; they keep a record far below Firestore's 1 MiB. */
-export const limits = { name: 80, text: 4_000, url: 500, list: 50, price: 10_000_000, capacity: 1_000, quantity: 100 } as const;
+export const limits = { name: 80, codigo: 40, text: 4_000, url: 500, list: 50, price: 10_000_000, capacity: 1_000, quantity: 100 } as const;
 
 const webAddress = /^(https?:\/\/[^\s<>"]+|\/[^\s<>"/][^\s<>"]*)$/;
 
 export const requiredText = (message: string, max: number = limits.name) =>
-  string().trim().required(message).max(max, `Como máximo ${max} caracteres`);
+  string().trim().required(message).max(max);
 
 /** An http(s) address or a path of this site. */
 export const link = () =>
   string()
     .trim()
-    .max(limits.url, `Como máximo ${limits.url} caracteres`)
+    .max(limits.url)
     .matches(webAddress, { message: 'Debe ser una dirección web', excludeEmptyString: true });
 
 /** What Firestore takes as a document's name. */
@@ -30,4 +44,4 @@ export const ids = () => listOf(listItem().matches(idPattern));
 /** Of records that are named by either: a name may hold a slash. */
 export const idsOrNames = () => listOf(listItem());
 
-export const wholeNumber = () => number().typeError('Solo números').integer('Debe ser un número entero');
+export const wholeNumber = () => number().typeError('Solo números').integer();

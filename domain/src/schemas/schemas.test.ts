@@ -7,7 +7,7 @@ import { descuentoSchema } from './descuento.ts';
 import { diaHoraSchema } from './dia-hora.ts';
 import { reviewSchema } from './review.ts';
 import { trainerSchema } from './trainer.ts';
-import { newUserSchema, registerSchema } from './user.ts';
+import { newUserSchema, registerSchema, userEditSchema } from './user.ts';
 
 /** The first message of each field, as a form shows them. */
 function messages(schema: Schema, value: unknown): Record<string, string> {
@@ -118,4 +118,14 @@ test('a review needs 1 to 5 stars and a comment', () => {
   expect(messages(reviewSchema, { rating: 4, description: 'Muy buena' })).toEqual({});
   expect(messages(reviewSchema, { rating: 0, description: '' })).toEqual({ rating: 'Complete todos los campos.', description: 'Complete todos los campos.' });
   for (const rating of [6, 1.5]) expect(messages(reviewSchema, { rating, description: 'x' })).toHaveProperty('rating');
+});
+
+test('what no form lets through, and a client of the interface may send all the same, is refused in Spanish too', () => {
+  const many = Array.from({ length: 51 }, (_, index) => `t${index}`);
+  expect(messages(newUserSchema, { uid: 'x'.repeat(129), name: 'Ana', image: 'x'.repeat(501) })).toMatchObject({
+    uid: 'Como máximo 128 caracteres', image: 'Como máximo 500 caracteres',
+  });
+  expect(messages(newUserSchema, { name: 'Ana' })).toEqual({ uid: 'Es obligatorio' });
+  expect(messages(userEditSchema, { isAdmin: 'quizás', activities: many })).toEqual({ isAdmin: 'No es válido', activities: 'Como máximo 50' });
+  expect(messages(userEditSchema, { activities: ['con/barra'] })).toEqual({ 'activities[0]': 'No es válido' });
 });

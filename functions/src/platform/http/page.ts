@@ -7,7 +7,7 @@ const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
 
 export const pageQuery = object({
-  limit: wholeNumber().min(1, 'Como mínimo 1').max(MAX_LIMIT, `Como máximo ${MAX_LIMIT}`).default(DEFAULT_LIMIT),
+  limit: wholeNumber().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: string().max(500),
 });
 

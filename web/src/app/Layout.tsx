@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { MAIN_ID } from '../ui/main-id.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { MAIN_ID, usePageChange } from './page-change.ts';
+import { usePageChange } from './page-change.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 export function Layout() {

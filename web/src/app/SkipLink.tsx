@@ -1,4 +1,4 @@
-import { MAIN_ID } from './page-change.ts';
+import { MAIN_ID } from '../ui/main-id.ts';
 import styles from './SkipLink.module.css';
 
 /** The first thing that the keyboard meets on every page. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { MAIN_ID } from '../ui/main-id.ts';
 import { isSamePage } from '../ui/use-query.ts';
-
-export const MAIN_ID = 'contenido';
 
 function startAt(section: HTMLElement): void {
   section.scrollIntoView();

@@ -36,4 +36,5 @@ export const routes = {
   recipe: '/recipes/:id',
   socio: '/sociodashboard/*',
   admin: '/admindashboard/*',
+  adminItem: '/admindashboard/:item/*',
 } as const;

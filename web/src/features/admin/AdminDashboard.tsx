@@ -2,6 +2,7 @@ import '../../ui/theme/components.css';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { MAIN_ID } from '../../ui/main-id.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EditPage } from './form/EditPage.tsx';
@@ -31,7 +32,7 @@ export default function AdminDashboard() {
       <PageMeta title="Admin dashboard" />
       <TopBar />
       <SideBar />
-      <main id="contenido" tabIndex={-1} className={styles['main']}>
+      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         <Suspense fallback={<Spinner />}>
           <Routes>
             <Route index element={<Start />} />

@@ -184,7 +184,7 @@ describe('deleting', () => {
     await enterAsAdmin(page, `/admindashboard/dias y horas/edit/${slot}`);
     await page.getByRole('button', { name: 'Borrar' }).dblclick();
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.waitForTimeout(8_500);
+    await thoughtAgain(page);
     expect(await stored(`diaHoras/${slot}`)).toBeDefined();
   });
 

@@ -30,7 +30,7 @@ describe('two admins at once', () => {
     await page.getByText('era «10000», ahora es «11000»').waitFor();
     expect(await page.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Seguir con lo mío' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'the keyboard stays in the form').toBe('FORM');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the keyboard stays in the form' }).toBe('FORM');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Actividad editada correctamente').waitFor();
     expect(await stored(`activities/${clase.activityId}`)).toMatchObject({ price: 9000 });

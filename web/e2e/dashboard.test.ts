@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { bought, endPlan, ordersOf } from './backstage.ts';
+import { bought, endPlan, ordered, ordersOf } from './backstage.ts';
 import { SITE_URL, test } from './browser.ts';
 import { asMember, newClase, newMember, takenOf } from './demo.ts';
-import { cartPanel, goToCheckout, goToPaymentPage, signIn } from './steps.ts';
+import { cartPanel, goToCheckout, goToPaymentPage, overflow, putIntoCart, signIn } from './steps.ts';
 
 describe("the member's dashboard", () => {
   test('a member walks through the views by their addresses, back and reload included', async ({ page }) => {
@@ -162,6 +162,70 @@ describe("the member's dashboard", () => {
     await press('Si, quiero borrarla');
     await card.getByRole('button', { name: 'Enviar' }).waitFor();
     await expect.poll(inReview).toBe(true);
+  });
+
+  test('a review whose answer is lost on its way stands there as written, and one that is gone as none', async ({ page }) => {
+    const clase = await newClase();
+    const member = await newMember();
+    await bought(member, clase);
+    await signIn(page, member);
+    await page.goto('/sociodashboard/actividades');
+    const loseAnswer = (path: string) =>
+      page.route(path, async (route) => {
+        await route.fetch();
+        await route.abort();
+      }, { times: 1 });
+    const accept = () => page.getByRole('button', { name: 'Aceptar' }).click();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: clase.name }) });
+    await card.getByRole('button', { name: 'mostrar' }).click();
+    await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
+    await card.getByLabel('Comentario').fill('Muy buena.');
+    await loseAnswer('**/api/review/activity');
+    await card.getByRole('button', { name: 'Enviar' }).click();
+    await accept();
+    await card.getByText('Tu reseña').waitFor();
+    await card.getByText('Muy buena.').waitFor();
+
+    await loseAnswer('**/api/review/delete/**');
+    await card.getByRole('button', { name: 'Borrar' }).click();
+    await page.getByRole('button', { name: 'Si, quiero borrarla' }).click();
+    await accept();
+    await card.getByRole('button', { name: 'Enviar' }).waitFor();
+  });
+
+  test('no name is so long that a page becomes wider than the screen, from the checkout to the receipt', { timeout: 120_000 }, async ({ page }) => {
+    const long = 'Hipopotomonstrosesquipedaliofobia'.repeat(2);
+    const clase = await newClase({ called: long });
+    const member = await newMember({ name: long, lastName: long });
+    await bought(member, clase);
+    await ordered(member, clase);
+    await signIn(page, member);
+    const fits = async (address: string) => {
+      await page.goto(address);
+      await page.getByText(clase.name).first().waitFor();
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page), `${address} at ${width}`).toBe(0);
+      }
+    };
+    await fits('/checkout');
+    await fits('/sociodashboard/compras');
+    await page.getByRole('link', { name: /^Ver el comprobante/ }).click();
+    await fits(new URL(page.url()).pathname);
+    await fits('/sociodashboard/actividades');
+
+    await page.goto('/sociodashboard/compras');
+    const cancel = page.getByRole('button', { name: 'Cancelar', exact: true });
+    await cancel.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sí, cancelar' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Cancelada por vos').waitFor();
+    await expect.poll(() => page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)), { message: 'the keyboard stays' }).toBe(true);
+    await fits('/sociodashboard/compras');
+
+    await putIntoCart(page, clase);
+    await fits('/checkout');
   });
 
   test('a member looks for a recipe by name and diet, turns the pages, and comes back to the same one', async ({ page }) => {

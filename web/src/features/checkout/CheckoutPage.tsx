@@ -12,6 +12,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useFocusPlace } from '../../ui/use-focus-place.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { StartedPurchase } from './StartedPurchase.tsx';
 
@@ -21,6 +22,7 @@ export default function CheckoutPage() {
   const orders = useOwnOrders();
   const { reload } = orders;
   const awaited = awaitedOf(orders.data ?? []);
+  const place = useFocusPlace<HTMLElement>(`${awaited?.id} ${count}`);
 
   // A cart that becomes empty may have become an order, here or in another tab.
   useEffect(() => {
@@ -29,7 +31,7 @@ export default function CheckoutPage() {
 
   const loading = cart.status === 'loading' || (orders.status === 'loading' && !awaited);
   return (
-    <div className="page page-top">
+    <section ref={place} tabIndex={-1} className="page page-top">
       <PageMeta title="Checkout" />
       <h1>Tu compra</h1>
       {awaited && <StartedPurchase key={awaited.id} order={awaited} onChange={reload} />}
@@ -53,6 +55,6 @@ export default function CheckoutPage() {
           </ButtonLink>
         </Empty>
       )}
-    </div>
+    </section>
   );
 }

@@ -16,11 +16,12 @@ interface Props {
   activityId: string;
   all: BoughtClass[];
   reviews: Review[];
-  onSent: () => void;
+  /** When the server has answered, or nobody knows what it did. */
+  onAnswered: () => void;
 }
 
 /** What is written is kept as a draft until it is sent. */
-export function NewReview({ activityId, all, reviews, onSent }: Props) {
+export function NewReview({ activityId, all, reviews, onAnswered }: Props) {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   const [{ drafts }, setReview] = useAtom(reviewAtom);
   const [chosen, setChosen] = useState(activityId);
@@ -38,12 +39,11 @@ export function NewReview({ activityId, all, reviews, onSent }: Props) {
       await postReview({ ...draft, activityId: chosen, userId });
       keep(empty);
       notify.success('Reseña enviada correctamente', SENT_MS);
-      onSent();
     } catch (error) {
       sayFailure(error);
-    } finally {
-      setSending(false);
     }
+    setSending(false);
+    onAnswered();
   };
 
   return (

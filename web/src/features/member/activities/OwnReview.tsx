@@ -10,10 +10,11 @@ import { sayFailure, SENT_MS } from './review-words.ts';
 interface Props {
   review: Review;
   onEdit: () => void;
-  onDeleted: () => void;
+  /** When the server has answered, or nobody knows what it did. */
+  onAnswered: () => void;
 }
 
-export function OwnReview({ review, onEdit, onDeleted }: Props) {
+export function OwnReview({ review, onEdit, onAnswered }: Props) {
   const [asking, setAsking] = useState(false);
 
   const remove = async () => {
@@ -21,10 +22,10 @@ export function OwnReview({ review, onEdit, onDeleted }: Props) {
     try {
       await deleteReview(review);
       notify.success('Reseña borrada', SENT_MS);
-      onDeleted();
     } catch (error) {
       sayFailure(error);
     }
+    onAnswered();
   };
 
   return (

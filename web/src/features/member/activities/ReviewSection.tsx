@@ -24,8 +24,8 @@ export function ReviewSection({ activityId, all, reviews, onChange }: Props) {
   };
   return (
     <div ref={place} tabIndex={-1}>
-      {!own && <NewReview activityId={activityId} all={all} reviews={reviews} onSent={onChange} />}
-      {own && !editing && <OwnReview review={own} onEdit={() => setEditing(true)} onDeleted={onChange} />}
+      {!own && <NewReview activityId={activityId} all={all} reviews={reviews} onAnswered={onChange} />}
+      {own && !editing && <OwnReview review={own} onEdit={() => setEditing(true)} onAnswered={onChange} />}
       {own && editing && <EditReview review={own} onEnd={end} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { LastCanceled } from './LastCanceled.tsx';
 import { OnTheirWay } from './OnTheirWay.tsx';
 import { PurchaseTable } from './PurchaseTable.tsx';
@@ -13,9 +14,10 @@ import { useReturn } from './use-return.ts';
 export default function PurchasesView() {
   const orders = useOwnOrders();
   const outcome = useReturn(orders.data, orders.reload);
+  const place = useFocusPlace<HTMLElement>(orders.data?.map(({ id, state }) => `${id} ${state}`).join());
   const complete = orders.data?.filter(({ state }) => state === 'Complete');
   return (
-    <>
+    <section ref={place} tabIndex={-1}>
       <h1>Compras</h1>
       <ReturnNotice outcome={outcome} />
       {!orders.data && orders.status === 'loading' && <Spinner label="Cargando tus compras…" />}
@@ -29,6 +31,6 @@ export default function PurchasesView() {
       )}
       {complete && complete.length > 0 && <PurchaseTable orders={complete} />}
       {orders.data && <LastCanceled orders={orders.data} />}
-    </>
+    </section>
   );
 }

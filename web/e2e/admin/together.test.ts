@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { ordered } from '../backstage.ts';
 import { test } from '../browser.ts';
-import { newClase, newMember } from '../demo.ts';
+import { firestore, newClase, newMember } from '../demo.ts';
 import { enterAsAdmin, row, secondAdmin, setAdmin, stored } from './admin.ts';
 
 const price = 'Precio';
@@ -34,6 +34,19 @@ describe('two admins at once', () => {
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Actividad editada correctamente').waitFor();
     expect(await stored(`activities/${clase.activityId}`)).toMatchObject({ price: 9000 });
+  });
+
+  test('do not both choose the same slot: what one has taken is no part any more of what the other one creates', async ({ page }) => {
+    const [mine, theirs] = [await newClase(), await newClase()];
+    const slot = firestore.doc(`diaHoras/${mine.diaHoraId}`);
+    await slot.update({ activityId: null });
+    await enterAsAdmin(page, '/admindashboard/clases');
+    await page.getByRole('button', { name: 'Agregar' }).click();
+    const box = page.getByRole('checkbox', { name: mine.diaHoraId });
+    await box.check();
+    await slot.update({ activityId: theirs.activityId });
+    await box.waitFor({ state: 'detached' });
+    await page.getByText('Debe seleccionar dia y hora').waitFor();
   });
 
   test('an untouched form follows what the other one saves', async ({ page }) => {

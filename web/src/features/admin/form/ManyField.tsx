@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { useSubscription } from '../use-subscription.ts';
 import type { InputProps } from './input-props.ts';
 import styles from './Form.module.css';
 import { useChoices } from './use-choices.ts';
@@ -11,6 +12,13 @@ export function ManyField({ form, field, id, error }: InputProps) {
   const toggle = (value: string, wanted: boolean) => {
     input.onChange([...(wanted ? chosen.add(value) : chosen)].filter((each) => wanted || each !== value));
   };
+  // What another admin takes away in the meantime cannot be seen any more, nor unticked: the form would be refused for ever.
+  useSubscription(JSON.stringify(choices?.map(({ value }) => value)) ?? '', () => {
+    const offered = choices && [...chosen].filter((each) => choices.some(({ value }) => value === each));
+    if (offered && offered.length < chosen.size) input.onChange(offered);
+    return () => undefined;
+  });
+
   return (
     <fieldset className={`mb-3 ${styles['many']}`} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="form-label">{field.label}</legend>

@@ -1,6 +1,7 @@
 import { commit, newId } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { useUnsaved } from '../../../ui/leaving.ts';
 import { reportFailure } from '../failures.ts';
 import type { Creation } from '../sections/section.ts';
 import { FormFields } from './FormFields.tsx';
@@ -15,7 +16,8 @@ interface Props {
 
 export function CreateDialog({ collection, creation, onClose, onCreated }: Props) {
   const form = useRecordForm(creation.schema, creation.empty);
-  const { isValid, isSubmitting } = form.formState;
+  const { isDirty, isValid, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
 
   const submit = form.handleSubmit(async (checked) => {
     const values = checked as never;

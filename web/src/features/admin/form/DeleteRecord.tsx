@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { commit, type StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { warnBeforeLeaving } from '../../../ui/leaving.ts';
 import { reportFailure } from '../failures.ts';
 import type { Deletion, Section } from '../sections/section.ts';
 import { useRelated } from '../table/use-related.ts';
@@ -33,10 +34,17 @@ export function DeleteRecord({ section: { item, collection, relations }, deletio
   const start = () => {
     if (started.current) return;
     started.current = true;
+    // A page that is closed in the meantime deletes nothing.
+    const settled = warnBeforeLeaving();
     const timer = setTimeout(() => {
-      erase().catch((problem: unknown) => reportFailure(problem, problem instanceof ApiError ? problem.message : 'Algo salió mal al borrar'));
+      erase()
+        .catch((problem: unknown) => reportFailure(problem, problem instanceof ApiError ? problem.message : 'Algo salió mal al borrar'))
+        .finally(settled);
     }, TO_THINK_AGAIN_MS);
-    notify.undoable(`Se borra en ${TO_THINK_AGAIN_MS / 1000} segundos`, TO_THINK_AGAIN_MS, () => clearTimeout(timer));
+    notify.undoable(`Se borra en ${TO_THINK_AGAIN_MS / 1000} segundos`, TO_THINK_AGAIN_MS, () => {
+      clearTimeout(timer);
+      settled();
+    });
     void navigate(paths.admin, { state: { section: item } });
   };
   return (

@@ -3,6 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useUnsaved } from '../../../ui/leaving.ts';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { reportFailure } from '../failures.ts';
 import type { Edition, Section, Values } from '../sections/section.ts';
@@ -24,7 +25,8 @@ export function EditForm({ path, section, edition, record }: Props) {
   const navigate = useNavigate();
   const form = useRecordForm(edition.schema, edition.values(record));
   const { base, theirs, keepMine, takeTheirs } = useBase({ form, edition, record });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
   const place = useFocusPlace<HTMLFormElement>(theirs.length > 0);
 
   const submit = form.handleSubmit(async (checked) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addActivity, addSlot, openGym } from '../../test/gym.ts';
+import { addActivity, addSlot, join, openGym } from '../../test/gym.ts';
 import { db } from '../platform/firebase.ts';
 import { rebuildCatalog, refreshViews, type SourceCollection } from './refresh.ts';
 
@@ -68,6 +68,17 @@ describe('the public views', () => {
     ]);
     await change('reviews', 'eva', undefined);
     expect((await gym.ask('GET', '/review/all')).body.map(({ id }: any) => id)).toEqual(['ana']);
+  });
+
+  test('that cannot be renewed leave the change that they were to show done, and answered as done', async () => {
+    const { id: activityId } = await addActivity();
+    const [ana, admin] = [await join(gym, { activities: [activityId] }), await join(gym, { isAdmin: true })];
+    for (const name of ['diaHoras', 'reviews']) await db().doc(`catalog/${name}`).set({ etag: '"broken"', brotli: Buffer.from('broken') });
+    expect((await admin.ask('POST', '/diahora/create', { day: 'Lunes', hour: '9:00', capacity: 4 })).status).toBe(201);
+    const key = { userId: ana.uid, activityId };
+    expect((await ana.ask('POST', '/review/activity', { ...key, rating: 5, description: 'Genial' })).status).toBe(201);
+    expect((await ana.ask('PUT', '/review/activity', { ...key, rating: 4, description: 'Muy buena' })).status).toBe(200);
+    expect((await ana.ask('DELETE', `/review/delete/${ana.uid}/${activityId}`)).body).toMatchObject({ deleted: true });
   });
 
   test('may be cached, and are not sent again to who has them', async () => {

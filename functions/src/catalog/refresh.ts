@@ -2,6 +2,7 @@
  * Keeps the public views true: a changed record renews the entries that show it, read anew from their sources, so that events may come
  * twice or out of order.
  */
+import { attempt } from '../platform/attempt.ts';
 import { patchView, replaceView } from './catalog-store.ts';
 import { activitiesOf } from './source-store.ts';
 import { builders, type ViewName, viewNames } from './views.ts';
@@ -34,6 +35,14 @@ export async function refreshViews(collection: SourceCollection, change: RecordC
     const affected = entries[name] ?? [];
     if (affected.length > 0) await patchView(name, affected, () => builders[name](affected));
   }
+}
+
+/**
+ * The same for whoever has just made the change, so that it is in their very next answer. What fails here is left to the triggers, which
+ * come a moment later: a change that is done must not be answered as if it were not.
+ */
+export async function refreshAtOnce(collection: SourceCollection, change: RecordChange): Promise<void> {
+  await attempt('refresh views', { collection, id: change.id }, () => refreshViews(collection, change));
 }
 
 /** Makes every view anew from its sources: after a restore, or when records were written past the triggers. */

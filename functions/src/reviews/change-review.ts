@@ -1,5 +1,5 @@
 import { Refusal, type Review } from '@gym-power/domain';
-import { refreshViews } from '../catalog/refresh.ts';
+import { refreshAtOnce } from '../catalog/refresh.ts';
 import { putReview } from './review-store.ts';
 import type { ReviewWriting } from './write-review.ts';
 
@@ -9,6 +9,6 @@ export async function changeReview({ userId, activityId, review: { rating, descr
     if (!review) throw new Refusal('REVIEW_NOT_FOUND');
     return { ...review, rating, description, updatedAt: now };
   });
-  await refreshViews('reviews', { id: changed.id, before: {}, after: { ...changed } });
+  await refreshAtOnce('reviews', { id: changed.id, before: {}, after: { ...changed } });
   return changed;
 }

@@ -1,5 +1,5 @@
 import { reviewId } from '@gym-power/domain';
-import { refreshViews } from '../catalog/refresh.ts';
+import { refreshAtOnce } from '../catalog/refresh.ts';
 import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
 import { deleteReviews, reviewsOf } from './review-store.ts';
 
@@ -16,6 +16,6 @@ export async function deleteReviewsOf(userId: string): Promise<void> {
 
 async function deleteShown(ids: readonly string[]): Promise<number> {
   const deleted = await deleteReviews(ids);
-  for (const id of deleted) await refreshViews('reviews', { id, before: {}, after: undefined });
+  for (const id of deleted) await refreshAtOnce('reviews', { id, before: {}, after: undefined });
   return deleted.length;
 }

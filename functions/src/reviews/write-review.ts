@@ -1,5 +1,5 @@
 import { Refusal, type NewReview, type Review, reviewId } from '@gym-power/domain';
-import { refreshViews } from '../catalog/refresh.ts';
+import { refreshAtOnce } from '../catalog/refresh.ts';
 import { putReview } from './review-store.ts';
 
 export interface ReviewWriting {
@@ -22,6 +22,6 @@ export async function writeReview({ userId, activityId, review: { rating, descri
     const author = { name: user.name, lastName: user.lastName, image: user.image };
     return { id: reviewId(userId, activityId), userId, activityId, activityName: activity.name, rating, description, author, createdAt: now, updatedAt: now };
   });
-  await refreshViews('reviews', { id: written.id, before: undefined, after: { ...written } });
+  await refreshAtOnce('reviews', { id: written.id, before: undefined, after: { ...written } });
   return written;
 }

@@ -128,6 +128,7 @@ export const table: Record<string, Collection> = {
       { what: 'a picture', path: 'users/owner', fields: edited({ image: 'https://a.test/b.webp' }) },
       { what: 'the classes bought', path: 'users/owner', fields: edited({ activities: ['box'] }), by: admin },
       { what: 'a new admin', path: 'users/owner', fields: edited({ isAdmin: true }), by: admin },
+      { what: 'a new admin with more classes than a form lists', path: 'users/regular', fields: edited({ isAdmin: true }), by: admin },
       { what: 'another admin who is none any more', path: 'users/second-admin', fields: edited({ isAdmin: false }), by: admin },
       { what: 'the own admin role given away', path: 'users/admin', fields: edited({ isAdmin: false }), by: nobody },
       { what: 'the user named Admin who is no admin any more', path: 'users/first-admin', fields: edited({ isAdmin: false }), by: nobody },

@@ -29,6 +29,7 @@ export const review: Fields = {
 export const world: Record<string, Fields> = {
   'users/owner': user('owner', 'Olga', { activities: ['yoga', 'box'] }),
   'users/stranger': user('stranger', 'Simón'),
+  'users/regular': user('regular', 'Rita', { activities: Array.from({ length: 51 }, (_, index) => `class-${index}`) }),
   'users/admin': user('admin', 'Ada', { isAdmin: true }),
   'users/second-admin': user('second-admin', 'Berta', { isAdmin: true }),
   'users/first-admin': user('first-admin', 'Admin', { isAdmin: true }),

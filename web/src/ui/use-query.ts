@@ -6,6 +6,8 @@ interface SamePage {
   samePage: true;
 }
 
+export const samePage: SamePage = { samePage: true };
+
 export const isSamePage = (state: unknown): boolean => (state as SamePage | null)?.samePage === true;
 
 interface Change {
@@ -20,7 +22,7 @@ export function useQuery(): [URLSearchParams, (query: URLSearchParams, change?: 
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const setQuery = useCallback(
     (next: URLSearchParams, { replace = false }: Change = {}) =>
-      void navigate({ search: next.toString(), hash }, { replace, state: { samePage: true } satisfies SamePage }),
+      void navigate({ search: next.toString(), hash }, { replace, state: samePage }),
     [navigate, hash],
   );
   return [query, setQuery];

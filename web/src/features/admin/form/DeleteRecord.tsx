@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
-import { paths } from '../../../config/paths.ts';
 import { commit, type StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { warnBeforeLeaving } from '../../../ui/leaving.ts';
 import { reportFailure } from '../failures.ts';
 import type { Deletion, Section } from '../sections/section.ts';
+import { useWayBack } from '../table/use-list-state.ts';
 import { useRelated } from '../table/use-related.ts';
 import styles from './Form.module.css';
 
@@ -23,9 +23,11 @@ interface Props {
  * Deletes after some seconds in which it can be taken back. Making the record again would not do: it would be a new one, and of the
  * descuentos the oldest is the one that counts.
  */
-export function DeleteRecord({ section: { item, collection, relations }, deletion: { warning, refusal, byServer }, record }: Props) {
+export function DeleteRecord({ section, deletion: { warning, refusal, byServer }, record }: Props) {
   const id = useId();
+  const { collection, relations } = section;
   const navigate = useNavigate();
+  const { to, state } = useWayBack(section);
   const refused = refusal(record, useRelated(relations, [record]));
   // The second click of two comes before the page has changed: what it started, the first one's 'Deshacer' would not take back.
   const started = useRef(false);
@@ -45,7 +47,7 @@ export function DeleteRecord({ section: { item, collection, relations }, deletio
       clearTimeout(timer);
       settled();
     });
-    void navigate(paths.admin, { state: { section: item } });
+    void navigate(to, { state });
   };
   return (
     <section className={styles['ties']} aria-labelledby={id}>

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +6,7 @@ import { useUnsaved } from '../../../ui/leaving.ts';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { reportFailure } from '../failures.ts';
 import type { Edition, Section, Values } from '../sections/section.ts';
+import { useWayBack } from '../table/use-list-state.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './Form.module.css';
 import { FormFields } from './FormFields.tsx';
@@ -23,6 +23,7 @@ interface Props {
 
 export function EditForm({ path, section, edition, record }: Props) {
   const navigate = useNavigate();
+  const { to, state } = useWayBack(section);
   const form = useRecordForm(edition.schema, edition.values(record));
   const { base, theirs, keepMine, takeTheirs } = useBase({ form, edition, record });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -34,7 +35,7 @@ export function EditForm({ path, section, edition, record }: Props) {
     try {
       if (Object.keys(changes).length > 0) await updateUnchanged({ path, view: edition.values, before: edition.values(base), fields: changes });
       notify.success(edition.done, edition.doneMs);
-      void navigate(paths.admin, { state: { section: section.item } });
+      void navigate(to, { state });
     } catch (error) {
       // What has changed is on its way to the screen.
       if (!(error instanceof Conflict)) await reportFailure(error, edition.failed, edition.failedMs);

@@ -9,6 +9,7 @@ import { History } from '../audit/History.tsx';
 import { sectionOf } from '../sections/index.ts';
 import type { Edition, Section } from '../sections/section.ts';
 import type { EditState } from '../table/RecordTable.tsx';
+import { useWayBack } from '../table/use-list-state.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { EditForm } from './EditForm.tsx';
 import styles from './Form.module.css';
@@ -27,9 +28,10 @@ export function EditPage() {
 function LiveEdit({ section, edition, id, known }: { section: Section; edition: Edition; id: string; known: StoredRecord | null }) {
   const path = `${section.collection}/${id}`;
   const live = useLiveRecord(path, known);
+  const back = useWayBack(section);
   return (
     <>
-      <Link className={styles['back']} to={paths.admin} state={{ section: section.item }}>
+      <Link className={styles['back']} {...back}>
         <BackIcon size={18} /> Volver a {section.title}
       </Link>
       <h2>{edition.title}</h2>

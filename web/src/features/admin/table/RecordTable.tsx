@@ -6,10 +6,11 @@ import type { Section } from '../sections/section.ts';
 import { CellView } from './CellView.tsx';
 import type { RowAction } from './row-actions.ts';
 import styles from './Table.module.css';
+import { type KeptList, useKeptList } from './use-list-state.ts';
 import { useRelated } from './use-related.ts';
 
 /** What the pencil takes along, so that the edit page need not load it again. */
-export interface EditState {
+export interface EditState extends KeptList {
   rows: readonly StoredRecord[];
   row: StoredRecord;
 }
@@ -24,6 +25,7 @@ interface Props {
 
 export function RecordTable({ section: { item, title, columns, relations, edit }, rows, action, onAct }: Props) {
   const related = useRelated(relations, rows);
+  const kept = useKeptList();
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={`Tabla de ${title}`}>
       <table className={`table ${styles['table']}`}>
@@ -53,7 +55,7 @@ export function RecordTable({ section: { item, title, columns, relations, edit }
                 <td data-label="Acciones" className={styles['tools']}>
                   <div className={styles['actions']}>
                     {edit && (
-                      <Link className={styles['action']} to={paths.adminEdit(item, row.id)} state={{ rows, row } satisfies EditState} aria-label={`Editar ${row.id}`}>
+                      <Link className={styles['action']} to={paths.adminEdit(item, row.id)} state={{ rows, row, ...kept } satisfies EditState} aria-label={`Editar ${row.id}`}>
                         <PencilIcon size={20} />
                       </Link>
                     )}

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Section } from '../sections/section.ts';
-import { anyList, queryFor } from './list-state.ts';
+import { queryFor } from './list-state.ts';
 import { RecordList } from './RecordList.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useListState } from './use-list-state.ts';
 
 export function SectionPage({ section }: { section: Section }) {
-  const [state, setState] = useState(anyList);
+  const [state, change] = useListState();
   /** Rises when the list is to be read again. */
   const [round, setRound] = useState(0);
   const [adding, setAdding] = useState(false);
@@ -19,7 +20,7 @@ export function SectionPage({ section }: { section: Section }) {
       <Toolbar
         section={section}
         state={state}
-        onChange={(changes) => setState((before) => ({ ...before, ...changes }))}
+        onChange={change}
         onRefresh={refresh}
         onAdd={section.create && (() => setAdding(true))}
       >

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { test } from '../browser.ts';
 import { firestore, newClase, newMember } from '../demo.ts';
 import { enterAsAdmin, found, openSection, row, stored } from './admin.ts';
@@ -55,6 +55,21 @@ describe('creating', () => {
     const trainer = await found('trainers', 'name', name);
     expect((await stored('activities/yoga'))!['trainers']).toContain(trainer!.id);
     expect(await found('descuentos', 'codigo', name)).toMatchObject({ descuento: 15 });
+  });
+
+  test('a class is given by any of many trainers', async ({ page }) => {
+    const ids = Array.from({ length: 51 }, (_, index) => `e2e-${randomUUID().slice(0, 8)}-${index}`);
+    const change = (write: (batch: WriteBatch, ref: DocumentReference) => void) => {
+      const batch = firestore.batch();
+      for (const id of ids) write(batch, firestore.doc(`trainers/${id}`));
+      return batch.commit();
+    };
+    onTestFinished(async () => void (await change((batch, ref) => batch.delete(ref))));
+    const now = Timestamp.now();
+    await change((batch, ref) => batch.set(ref, { name: 'Aaron', image: '/img/logo.svg', specialty: 'Yoga', experience: '1', description: '', createdAt: now, updatedAt: now }));
+    await enterAsAdmin(page, '/admindashboard/clases');
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await page.getByRole('checkbox', { name: '(valeria-quiroga)' }).check();
   });
 
   test('a code that is there already is refused', async ({ page }) => {

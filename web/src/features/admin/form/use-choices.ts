@@ -4,8 +4,8 @@ import { noteUnread } from '../failures.ts';
 import type { Choices } from '../sections/section.ts';
 import { useSubscription } from '../use-subscription.ts';
 
-/** A gym has tens of trainers and classes; of free slots the first ones do. */
-const MOST = 50;
+/** More classes, trainers or free slots than a gym has; a bound against the unforeseen. */
+const MOST = 500;
 
 export interface Choice {
   value: string;

@@ -28,11 +28,15 @@ test('an order that was canceled meanwhile gives its places back only once', asy
   expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id)]).toEqual(['Canceled', 1]);
 });
 
-test('a line that its order does not name holds up neither the job nor the others', async () => {
+test('lines that their order does not name hold up neither the job nor the others, however many they are', async () => {
   const [ana, slot] = [await join(gym), await addSlot()];
   const [astray, other] = [await order(ana, [{ slot }]), await order(ana, [{ slot }])];
   for (const { preferenceId } of [astray, other]) await pay(gym, preferenceId);
   await db().doc(`orders/${astray.orderId}`).update({ diaHoraIds: [] });
+  const line = (await db().doc(`orderLines/${astray.orderId}_${slot.id}`).get()).data()!;
+  const more = db().batch();
+  for (let copy = 0; copy < 200; copy += 1) more.set(db().doc(`orderLines/${astray.orderId}_copy-${copy}`), { ...line, validUntil: inDays(29) });
+  await more.commit();
   await endPlanPeriods(inDays(31));
   expect((await stored(`orderLines/${other.orderId}_${slot.id}`)).heldPlaces).toBe(0);
 });

@@ -4,19 +4,11 @@ import { changeOrder } from './order-change-store.ts';
 import { namesOf } from './order-names-store.ts';
 import { ordersPastPlan } from './order-store.ts';
 
-const BATCH = 200;
-
 /** Frees the places of every plan period that is over, however long ago; a second run finds nothing left. */
 export async function endPlanPeriods(now: Date): Promise<void> {
-  // Each once: what fails, or is past its end all the same (a line that its order does not name), is left to the doctor and to the next run.
-  const tried = new Set<string>();
-  for (;;) {
-    const orderIds = (await ordersPastPlan(now, BATCH)).filter((orderId) => !tried.has(orderId));
-    if (orderIds.length === 0) return;
-    for (const orderId of orderIds) {
-      tried.add(orderId);
-      await attempt('end of a plan', { orderId }, () => endPlansOf(orderId, now));
-    }
+  // What fails, or is past its end all the same (a line that its order does not name), is left to the doctor and to the next run.
+  for await (const orderIds of ordersPastPlan(now)) {
+    for (const orderId of orderIds) await attempt('end of a plan', { orderId }, () => endPlansOf(orderId, now));
   }
 }
 

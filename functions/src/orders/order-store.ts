@@ -7,6 +7,8 @@ import type { Page, PageRequest } from '../platform/http/page.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import { readPage } from '../platform/read-page.ts';
 
+const PAST_PLAN_AT_ONCE = 200;
+
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
 
@@ -65,10 +67,14 @@ export async function overdueOrders(now: Date, limit: number): Promise<string[]>
   return found.docs.map(({ id }) => id);
 }
 
-/** The ids of orders with places that are held past the end of their plan period. */
-export async function ordersPastPlan(now: Date, limit: number): Promise<string[]> {
-  const found = await orderLines().where('heldPlaces', '>', 0).where('validUntil', '<=', now).limit(limit).get();
-  return [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];
+/** The ids of orders with places that are held past the end of their plan period, some at a time; those that stay so do not come again. */
+export async function* ordersPastPlan(now: Date): AsyncGenerator<string[]> {
+  const past = orderLines().where('heldPlaces', '>', 0).where('validUntil', '<=', now).orderBy('heldPlaces').orderBy('validUntil').limit(PAST_PLAN_AT_ONCE);
+  let found = await past.get();
+  while (!found.empty) {
+    yield [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];
+    found = await past.startAfter(found.docs.at(-1)!).get();
+  }
 }
 
 export const completeOrders = async (userId: string): Promise<Order[]> =>

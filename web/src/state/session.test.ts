@@ -31,15 +31,15 @@ vi.mock('../lib/firebase.ts', () => {
 
 const line = { diaHoraId: 'yoga-lunes', activityId: 'yoga', name: 'Yoga', image: '', day: 'Lunes', hour: '9:00', unitprice: 9_000, quantity: 1, price: 9_000, stock: 5 };
 
-/** What the server is asked, and whether it answers; its answer about the cart waits for `cart`. */
-function server({ answers, cart = Promise.resolve() }: { answers: boolean; cart?: Promise<void> }) {
+/** What the server is asked, and whether it answers; its answer at `late.path` waits for `late.until`. */
+function server({ answers, late }: { answers: boolean; late?: { path: string; until: Promise<void> } }) {
   const asked: { path: string; body: any }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) });
     if (!answers) return Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
+    if (path === late?.path) await late.until;
     if (path === '/api/user') return Response.json({ ...JSON.parse(body), id: 'ana' });
     if (path === '/api/user/isAdmin') return Response.json({ isAdmin: false });
-    await cart;
     return Response.json([{ id: 'cart', userId: 'ana', lines: [line] }, false]);
   });
   return asked;
@@ -71,17 +71,19 @@ test('a registration whose profile could not be made keeps what was typed for th
 });
 
 test.each([
-  { when: 'the account is being taken in', before: async () => undefined, asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined) },
-  { when: 'the cart is read again', before: () => signIn('ana@gympower.test', 'x'), asks: () => void refreshCart() },
-])('whoever leaves while $when is not shown any more, nor their cart', async ({ before, asks }) => {
+  { when: 'their role is asked', path: '/api/user/isAdmin', before: async () => undefined, asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined) },
+  { when: 'their cart is read', path: '/api/order/cart', before: async () => undefined, asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined) },
+  { when: 'their cart is read again', path: '/api/order/cart', before: () => signIn('ana@gympower.test', 'x'), asks: () => void refreshCart() },
+])('whoever leaves while $when is not shown any more, nor their cart', async ({ path, before, asks }) => {
   server({ answers: true });
   await before();
-  const { promise: cart, resolve: answerCart } = Promise.withResolvers<void>();
-  const asked = server({ answers: true, cart });
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+  const asked = server({ answers: true, late: { path, until } });
   asks();
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/order/cart'));
+  await vi.waitFor(() => expect(asked.map((each) => each.path)).toContain(path));
   await signOut();
-  answerCart();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve));
   await cartSettled();
   await new Promise((resolve) => setTimeout(resolve));
   expect([store.get(loginAtom).user, store.get(cartAtom).items]).toEqual([null, []]);

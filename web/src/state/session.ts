@@ -53,6 +53,7 @@ async function accept(account: Account | null): Promise<void> {
     const user = await profileOf(account);
     const { askIsAdmin } = await import('../api/users.ts');
     const isAdmin = await askIsAdmin(user.id);
+    if (account !== present) return;
     // First the cart: the screen that comes after sign-in may be the checkout.
     await enterCart(user.id).catch(console.error);
     if (account === present) store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });

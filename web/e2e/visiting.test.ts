@@ -191,6 +191,20 @@ describe('a visitor', () => {
     expect(await page.getByLabel('Día').inputValue()).toBe('Martes');
   });
 
+  test('reads each word of a class whole beside its price, on cards of every width', async ({ page }) => {
+    await page.goto('/clases');
+    const name = page.getByRole('heading', { level: 3, name: 'Musculación', exact: true });
+    const lines = () => name.evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return text.getClientRects().length;
+    });
+    for (const width of [360, 640, 768, 992, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(lines, { message: `at ${width} px` }).toBe(1);
+    }
+  });
+
   test('chooses among the classes without losing their place on the page, or the keyboard theirs', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     // Scrolls at once.

@@ -1,9 +1,25 @@
 import fs from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bought, endPlan, ordered, ordersOf } from './backstage.ts';
 import { SITE_URL, test } from './browser.ts';
 import { asMember, newClase, newMember, takenOf } from './demo.ts';
 import { cartPanel, goToCheckout, goToPaymentPage, overflow, putIntoCart, signIn } from './steps.ts';
+
+/** The card of a class that a new member, signed in, has bought. */
+async function boughtCard(page: Page): Promise<Locator> {
+  const [clase, member] = [await newClase(), await newMember()];
+  await bought(member, clase);
+  await signIn(page, member);
+  await page.goto('/sociodashboard/actividades');
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: clase.name }) });
+}
+
+async function fillReview(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'mostrar' }).click();
+  await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
+  await card.getByLabel('Comentario').fill('Muy buena.');
+}
 
 describe("the member's dashboard", () => {
   test('a member walks through the views by their addresses, back and reload included', async ({ page }) => {
@@ -136,20 +152,13 @@ describe("the member's dashboard", () => {
   });
 
   test('the keyboard stays at the review that it wrote, changed and took back', async ({ page }) => {
-    const clase = await newClase();
-    const member = await newMember();
-    await bought(member, clase);
-    await signIn(page, member);
-    await page.goto('/sociodashboard/actividades');
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: clase.name }) });
+    const card = await boughtCard(page);
     const press = async (name: string) => {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
     };
     const inReview = () => card.evaluate((element) => element.contains(document.activeElement));
-    await card.getByRole('button', { name: 'mostrar' }).click();
-    await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
-    await card.getByLabel('Comentario').fill('Muy buena.');
+    await fillReview(card);
     await press('Enviar');
     await card.getByText('Tu reseña').waitFor();
     await expect.poll(inReview).toBe(true);
@@ -165,21 +174,14 @@ describe("the member's dashboard", () => {
   });
 
   test('a review whose answer is lost on its way stands there as written, and one that is gone as none', async ({ page }) => {
-    const clase = await newClase();
-    const member = await newMember();
-    await bought(member, clase);
-    await signIn(page, member);
-    await page.goto('/sociodashboard/actividades');
+    const card = await boughtCard(page);
     const loseAnswer = (path: string) =>
       page.route(path, async (route) => {
         await route.fetch();
         await route.abort();
       }, { times: 1 });
     const accept = () => page.getByRole('button', { name: 'Aceptar' }).click();
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: clase.name }) });
-    await card.getByRole('button', { name: 'mostrar' }).click();
-    await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
-    await card.getByLabel('Comentario').fill('Muy buena.');
+    await fillReview(card);
     await loseAnswer('**/api/review/activity');
     await card.getByRole('button', { name: 'Enviar' }).click();
     await accept();

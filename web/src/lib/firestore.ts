@@ -69,7 +69,7 @@ const part = (wanted: Query, size: number, after: Cursor | null) =>
   after ? query(queryOf(wanted), startAfter(after), limit(size)) : query(queryOf(wanted), limit(size));
 
 /** The server could not be asked. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   override name = 'Unreachable';
 }
 

@@ -1,5 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { useSubscription } from '../use-subscription.ts';
 import type { InputProps } from './input-props.ts';
 import styles from './Form.module.css';
 import { useChoices } from './use-choices.ts';
@@ -12,12 +12,15 @@ export function ManyField({ form, field, id, error }: InputProps) {
   const toggle = (value: string, wanted: boolean) => {
     input.onChange([...(wanted ? chosen.add(value) : chosen)].filter((each) => wanted || each !== value));
   };
+  const offered = choices?.map(({ value }) => value);
   // What another admin takes away in the meantime cannot be seen any more, nor unticked: the form would be refused for ever.
-  useSubscription(JSON.stringify(choices?.map(({ value }) => value)) ?? '', () => {
-    const offered = choices && [...chosen].filter((each) => choices.some(({ value }) => value === each));
-    if (offered && offered.length < chosen.size) input.onChange(offered);
-    return () => undefined;
+  const dropTaken = useEffectEvent(() => {
+    const left = [...chosen].filter((value) => offered?.includes(value) ?? true);
+    if (left.length < chosen.size) input.onChange(left);
   });
+  const present = offered?.join();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => dropTaken(), [present]);
 
   return (
     <fieldset className={`mb-3 ${styles['many']}`} aria-describedby={error ? `${id}-error` : undefined}>

@@ -21,7 +21,7 @@ export const anyList: ListState = { sort: '', search: '', state: '', from: '', t
 
 /** The last day that can be asked for: browsers let a year be typed with six digits, which neither dates as texts nor Firestore know. */
 export const LAST_DAY = '9998-12-31';
-const asked = (day: string): boolean => day !== '' && day.length === LAST_DAY.length && day <= LAST_DAY;
+const asked = (day: string): boolean => day.length === LAST_DAY.length && day <= LAST_DAY;
 
 export function queryFor({ collection, filters, search }: Section, { sort, search: text, state, from, to }: ListState): Query {
   const conditions: Condition[] = [];

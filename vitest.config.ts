@@ -2,7 +2,11 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', METADATA_SERVER_DETECTION: 'none' };
+const emulators = {
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  METADATA_SERVER_DETECTION: 'none',
+};
 
 /** They take the ports that the system runs on. */
 const startTests = 'scripts/start.test.ts';
@@ -14,7 +18,9 @@ export default defineConfig({
     // vitest leaves a core to itself: on two cores that would be one file at a time, although files mostly wait for the emulators.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'], exclude: [startTests] } },
+      {
+        test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data}/**/*.test.ts'], exclude: [startTests] },
+      },
       { test: { name: 'start', include: [startTests], testTimeout: 60_000 } },
       {
         test: {

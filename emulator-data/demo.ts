@@ -3,8 +3,26 @@
  * decisions, oldest first, so that states, places and plan periods agree with each other by construction.
  */
 import {
-  type Activity, cancelOrder, cartWith, checkOut, completed, type Descuento, type DiaHora, endPlans, newCart, type Order, type OrderFile,
-  type OrderLine, orderLineId, type Payment, placeChanges, type Review, reviewId, type Stamped, type Trainer, type User,
+  type Activity,
+  cancelOrder,
+  cartWith,
+  checkOut,
+  completed,
+  type Descuento,
+  type DiaHora,
+  endPlans,
+  newCart,
+  type Order,
+  type OrderFile,
+  type OrderLine,
+  orderLineId,
+  type Payment,
+  placeChanges,
+  type Review,
+  reviewId,
+  type Stamped,
+  type Trainer,
+  type User,
 } from '@gym-power/domain';
 import activityTexts from './activities.json' with { type: 'json' };
 import descuentoTexts from './descuentos.json' with { type: 'json' };
@@ -62,20 +80,36 @@ export function demo(now: Date, planDays: number): Demo {
       { ...user, uid: user.id, activities: [], cartId: null, ...stamped(now, index, joinedDaysAgo(user.id)) },
     ]),
   );
-  const activities = new Map<string, Activity>(activityTexts.map((activity, index) => [activity.id, { ...activity, ...stamped(now, index) }]));
-  const slots = new Map<string, DiaHora>(
-    slotTexts.map((slot, index) => [slot.id, { ...slot, day: slot.day as DiaHora['day'], taken: 0, ...stamped(now, index) }]),
+  const activities = new Map<string, Activity>(
+    activityTexts.map((activity, index) => [activity.id, { ...activity, ...stamped(now, index) }]),
   );
-  const descuentos = descuentoTexts.map((descuento, index) => ({ ...descuento, id: descuento.codigo.toLowerCase(), ...stamped(now, index) }));
+  const slots = new Map<string, DiaHora>(
+    slotTexts.map((slot, index) => [
+      slot.id,
+      { ...slot, day: slot.day as DiaHora['day'], taken: 0, ...stamped(now, index) },
+    ]),
+  );
+  const descuentos = descuentoTexts.map((descuento, index) => ({
+    ...descuento,
+    id: descuento.codigo.toLowerCase(),
+    ...stamped(now, index),
+  }));
 
   const orders = orderTexts
-    .map((text) => ({ ...text, at: new Date(now.getTime() - text.daysAgo * DAY_MS - (text.minutesAgo ?? 0) * MINUTE_MS) }))
+    .map((text) => ({
+      ...text,
+      at: new Date(now.getTime() - text.daysAgo * DAY_MS - (text.minutesAgo ?? 0) * MINUTE_MS),
+    }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((text, index) => replay({ text, index, users, activities, slots, descuentos, now, planDays }));
 
   return {
     accounts: userTexts.map(({ id, email, password, name, lastName, emailVerified }) => ({
-      uid: id, email, password, emailVerified, displayName: `${name} ${lastName}`,
+      uid: id,
+      email,
+      password,
+      emailVerified,
+      displayName: `${name} ${lastName}`,
     })),
     users: [...users.values()],
     activities: [...activities.values()],
@@ -103,7 +137,9 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
   const buyer = users.get(text.userId)!;
   const id = `demo-${String(index + 1).padStart(4, '0')}`;
   const cart = newCart(id, buyer, text.at);
-  const lines = text.lines.map(({ diaHoraId, quantity }) => cartLine({ cart, diaHoraId, quantity, activities, slots, at: text.at }));
+  const lines = text.lines.map(({ diaHoraId, quantity }) =>
+    cartLine({ cart, diaHoraId, quantity, activities, slots, at: text.at }),
+  );
   let file = cartWith(cart, lines, text.at);
 
   if (text.state === 'Cart') {
@@ -111,12 +147,24 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
     return { ...file, payment: 'none' };
   }
   const descuento = descuentos.find(({ codigo }) => codigo === text.codigo) ?? null;
-  file = checkOut(file, { activities, slots, descuento, buyer, email: buyer.email, now: text.at, holdMinutes: HOLD_MINUTES });
+  file = checkOut(file, {
+    activities,
+    slots,
+    descuento,
+    buyer,
+    email: buyer.email,
+    now: text.at,
+    holdMinutes: HOLD_MINUTES,
+  });
   if (text.payment === 'approved' || text.payment === 'refunded') {
     file = completed(file, { paymentId: null, now: text.at, planDays });
   }
   if (text.state === 'Canceled') file = canceled(file, text.canceledBecause as NonNullable<Order['canceledBecause']>);
-  if (text.state === 'Complete') users.set(buyer.id, { ...buyer, activities: [...new Set([...buyer.activities, ...file.order.activities.map((each) => each.id)])] });
+  if (text.state === 'Complete')
+    users.set(buyer.id, {
+      ...buyer,
+      activities: [...new Set([...buyer.activities, ...file.order.activities.map((each) => each.id)])],
+    });
   file = { order: { ...file.order, updatedAt: text.at }, lines: endPlans(file.lines, now) };
 
   for (const [slotId, change] of placeChanges(lines, file.lines)) {
@@ -127,7 +175,9 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
 }
 
 function canceled(file: OrderFile, because: NonNullable<Order['canceledBecause']>): OrderFile {
-  const event = ({ expired: 'holdExpires', member: 'memberCancels', admin: 'adminCancels', refund: 'adminCancels' } as const)[because];
+  const event = (
+    { expired: 'holdExpires', member: 'memberCancels', admin: 'adminCancels', refund: 'adminCancels' } as const
+  )[because];
   const { order, lines } = cancelOrder(file, event);
   return { order: { ...order, canceledBecause: because }, lines };
 }
@@ -148,7 +198,11 @@ function cartLine({ cart, diaHoraId, quantity, activities, slots, at }: CartLine
     id: orderLineId(cart.id, diaHoraId),
     orderId: cart.id,
     userId: cart.userId,
-    activityId, diaHoraId, quantity, name, image,
+    activityId,
+    diaHoraId,
+    quantity,
+    name,
+    image,
     unitprice: price,
     subtotal: price * quantity,
     day: slot.day,

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { graveFindings } from './advisories.ts';
 
-const advisory = (id: string, severity: string) => ({ name: 'qs', title: 'Denial of service', url: `https://github.com/advisories/${id}`, severity });
+const advisory = (id: string, severity: string) => ({
+  name: 'qs',
+  title: 'Denial of service',
+  url: `https://github.com/advisories/${id}`,
+  severity,
+});
 const report = {
   vulnerabilities: {
     qs: { via: [advisory('GHSA-aaaa', 'high'), advisory('GHSA-bbbb', 'moderate')] },
@@ -20,7 +25,9 @@ test('what was accepted by its id counts no more', () => {
 });
 
 test('a report that could not be made is no clean one', () => {
-  expect(() => graveFindings({ message: '405 Method Not Allowed' }, [])).toThrow(/no answer \(405 Method Not Allowed\)/);
+  expect(() => graveFindings({ message: '405 Method Not Allowed' }, [])).toThrow(
+    /no answer \(405 Method Not Allowed\)/,
+  );
 });
 
 test('a clean report has nothing', () => {

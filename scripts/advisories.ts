@@ -23,8 +23,13 @@ const idOf = ({ url }: Finding): string => url.split('/').at(-1)!;
 
 /** A package that is only affected through another names that one; the advisory stands there. */
 export function graveFindings(report: AuditReport, accepted: readonly string[]): Finding[] {
-  if (!report.vulnerabilities) throw new Problem(`npm audit gave no answer (${report.message ?? 'no reason'}): deploy where its registry can be reached.`);
-  const findings = Object.values(report.vulnerabilities).flatMap(({ via }) => via.filter((each) => typeof each !== 'string'));
+  if (!report.vulnerabilities)
+    throw new Problem(
+      `npm audit gave no answer (${report.message ?? 'no reason'}): deploy where its registry can be reached.`,
+    );
+  const findings = Object.values(report.vulnerabilities).flatMap(({ via }) =>
+    via.filter((each) => typeof each !== 'string'),
+  );
   return findings.filter((each) => GRAVE.includes(each.severity) && !accepted.includes(idOf(each)));
 }
 
@@ -36,5 +41,7 @@ export function refuseKnownVulnerabilities(accepted: readonly string[]): void {
   const findings = graveFindings(JSON.parse(askNpm(['audit', '--omit=dev', '--json'])) as AuditReport, accepted);
   if (findings.length === 0) return;
   const list = findings.map((each) => `  ${each.severity}  ${each.name}: ${each.title} (${each.url})`).join('\n');
-  throw new Problem(`Packages with known vulnerabilities would be deployed:\n${list}\nUpdate them; one that does not concern the gym is let through with \`--accept ${idOf(findings[0]!)}\`.`);
+  throw new Problem(
+    `Packages with known vulnerabilities would be deployed:\n${list}\nUpdate them; one that does not concern the gym is let through with \`--accept ${idOf(findings[0]!)}\`.`,
+  );
 }

@@ -33,7 +33,8 @@ export function buildApiDocs(dist: string): void {
   const assets = path.join(dist, 'api-docs');
   fs.mkdirSync(assets, { recursive: true });
   fs.mkdirSync(path.join(dist, 'api'), { recursive: true });
-  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) fs.copyFileSync(path.join(viewer, file), path.join(assets, file));
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    fs.copyFileSync(path.join(viewer, file), path.join(assets, file));
   fs.copyFileSync(path.join(root, 'functions', 'openapi.yaml'), path.join(assets, 'openapi.yaml'));
   fs.writeFileSync(path.join(assets, 'start.js'), start);
   // `cleanUrls` serves it as /api/docs.

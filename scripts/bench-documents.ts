@@ -19,7 +19,10 @@ const TRANSFER_MS = 8_000;
 const say = (step: string) => console.log(`· ${step}`);
 
 const sum = (all: Iterable<Documents>): Documents =>
-  [...all].reduce((total, { reads, writes }) => ({ reads: total.reads + reads, writes: total.writes + writes }), { reads: 0, writes: 0 });
+  [...all].reduce((total, { reads, writes }) => ({ reads: total.reads + reads, writes: total.writes + writes }), {
+    reads: 0,
+    writes: 0,
+  });
 
 interface Counted {
   title: string;
@@ -66,7 +69,10 @@ async function transferTable(newPage: () => Promise<Page>): Promise<string[]> {
 
 const whole = (title: string, counted: readonly Counted[]): Counted => {
   const names = [...new Set(counted.flatMap(({ functions }) => [...functions.keys()]))];
-  return { title, functions: new Map(names.map((name) => [name, sum(counted.flatMap(({ functions }) => functions.get(name) ?? []))])) };
+  return {
+    title,
+    functions: new Map(names.map((name) => [name, sum(counted.flatMap(({ functions }) => functions.get(name) ?? []))])),
+  };
 };
 
 async function adminTable(page: Page): Promise<string[]> {
@@ -80,12 +86,27 @@ async function adminTable(page: Page): Promise<string[]> {
     const { documents, aggregations, queries } = read();
     lines.push(`| ${title} | ${documents} | ${aggregations} | ${queries} | ${reads} |`);
   }
-  return ['| page | documents | counts and sums | queries | documents by the server |', '|---|---|---|---|---|', ...lines, ''];
+  return [
+    '| page | documents | counts and sums | queries | documents by the server |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ];
 }
 
 async function measure(): Promise<string> {
-  const browser = await playwright.launch({ executablePath: await chromium(say), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
-  const newPage = async () => (await browser.newContext({ baseURL: address(ports.site), locale: 'es-AR', viewport: { width: 1280, height: 800 } })).newPage();
+  const browser = await playwright.launch({
+    executablePath: await chromium(say),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+  });
+  const newPage = async () =>
+    (
+      await browser.newContext({
+        baseURL: address(ports.site),
+        locale: 'es-AR',
+        viewport: { width: 1280, height: 800 },
+      })
+    ).newPage();
   try {
     await during(async () => {}); // what the start of the system moves
     const visited = await walk(await newPage(), visits);
@@ -100,15 +121,31 @@ async function measure(): Promise<string> {
     }
     const admin = await adminTable(await newPage());
     return [
-      '# Documents, counted', '',
-      'Written by `npm run bench:documents`: the system of `npm start` with the demo gym, a real browser, and every document that the functions\'',
-      'processes and the browser receive from Firestore or send to it. There is no CDN here, so each figure is that of a miss; a hit is 0.', '',
-      '## A visitor', '', ...table(visited), ...transfers,
-      '## A purchase of one place', '', ...table([...bought, whole('**all of it**', bought)]),
-      '## A member looks', '', ...table(looked),
-      '## A job', '', 'With the demo\'s payments changed in the last half hour, which `reconcileOrders` reads anew at each run.', '', ...table(jobs),
-      '## An admin looks', '',
-      'For each query the rules may read the caller\'s record once more.', '', ...admin,
+      '# Documents, counted',
+      '',
+      "Written by `npm run bench:documents`: the system of `npm start` with the demo gym, a real browser, and every document that the functions'",
+      'processes and the browser receive from Firestore or send to it. There is no CDN here, so each figure is that of a miss; a hit is 0.',
+      '',
+      '## A visitor',
+      '',
+      ...table(visited),
+      ...transfers,
+      '## A purchase of one place',
+      '',
+      ...table([...bought, whole('**all of it**', bought)]),
+      '## A member looks',
+      '',
+      ...table(looked),
+      '## A job',
+      '',
+      "With the demo's payments changed in the last half hour, which `reconcileOrders` reads anew at each run.",
+      '',
+      ...table(jobs),
+      '## An admin looks',
+      '',
+      "For each query the rules may read the caller's record once more.",
+      '',
+      ...admin,
     ].join('\n');
   } finally {
     await browser.close();

@@ -28,7 +28,8 @@ const isHome = (page: string) => page === '/';
 const isYardstick = (page: string) => yardsticks.includes(page);
 
 /** The other pages have no goal under real throttling. */
-const throttlingsOf = (page: string): readonly Throttling[] => (isHome(page) || isYardstick(page) ? throttlings : ['simulate']);
+const throttlingsOf = (page: string): readonly Throttling[] =>
+  isHome(page) || isYardstick(page) ? throttlings : ['simulate'];
 
 /** What a page must reach: points at least, the others at most. Those without a goal are shown alone. */
 const goals: Partial<Record<keyof Figures, Goal>> = {
@@ -43,8 +44,10 @@ const goals: Partial<Record<keyof Figures, Goal>> = {
 const atMost = new Set<keyof Figures>(['lcp', 'tbt', 'cls']);
 const columns = Object.keys(goals) as (keyof Figures)[];
 
-const reaches = (column: keyof Figures, value: number, goal: number) => (atMost.has(column) ? value <= goal : value >= goal);
-const shown = (column: keyof Figures, value: number) => (column === 'cls' ? value.toFixed(3) : `${Math.round(value)}${atMost.has(column) ? ' ms' : ''}`);
+const reaches = (column: keyof Figures, value: number, goal: number) =>
+  atMost.has(column) ? value <= goal : value >= goal;
+const shown = (column: keyof Figures, value: number) =>
+  column === 'cls' ? value.toFixed(3) : `${Math.round(value)}${atMost.has(column) ? ' ms' : ''}`;
 
 let missed = 0;
 
@@ -59,7 +62,10 @@ async function row(page: string, throttling: Throttling, browser: string): Promi
     for (const audit of run.failed) failed.add(audit);
   }
   const cells = columns.map((column) => {
-    const median = percentile(runs.map((figures) => figures[column]), 0.5);
+    const median = percentile(
+      runs.map((figures) => figures[column]),
+      0.5,
+    );
     const holds = isYardstick(page) || reaches(column, median, goals[column]!(page, throttling));
     if (!holds) missed += 1;
     return holds ? shown(column, median) : `**${shown(column, median)}**`;
@@ -104,25 +110,34 @@ try {
   say('Visiting the pages once, then measuring them with the emulators at rest');
   await visitAll(browser);
   const admins: string[] = [];
-  if (adminPages.length > 0) for await (const figures of measureDashboard(address(ports.site), browser, adminPages)) admins.push(dashboardRow(figures));
+  if (adminPages.length > 0)
+    for await (const figures of measureDashboard(address(ports.site), browser, adminPages))
+      admins.push(dashboardRow(figures));
   await system.stop();
   const lines: string[] = [];
-  for (const page of pages) for (const throttling of throttlingsOf(page)) lines.push(await row(page, throttling, browser));
+  for (const page of pages)
+    for (const throttling of throttlingsOf(page)) lines.push(await row(page, throttling, browser));
   const machine = `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   const report = [
-    '# The site, measured', '',
+    '# The site, measured',
+    '',
     `${machine}. Written by \`npm run bench:web\`: Lighthouse mobile, median of ${RUNS}, on the production build over HTTP/2 with Brotli; \`/api\` is`,
     'answered from memory, as by the CDN. **Bold** misses its goal. The last but one column is the load of the machine:',
-    'above the number of cores, figures are worse than they would be on a machine at rest.', '',
+    'above the number of cores, figures are worse than they would be on a machine at rest.',
+    '',
     `Yardsticks of what a browser and this machine take by themselves: \`${WITHOUT_SCRIPT}\` is the home page without its script, \`${BLANK}\` a page of one`,
-    'heading. A simulated TBT is four times what each task took on the clock, whatever else the two cores did meanwhile.', '',
+    'heading. A simulated TBT is four times what each task took on the clock, whatever else the two cores did meanwhile.',
+    '',
     `| page | throttling | ${columns.join(' | ')} | load | audits not passed |`,
     `|---|---|${'---|'.repeat(columns.length + 2)}`,
-    ...lines, '',
-    'The dashboard, with an admin signed in:', '',
+    ...lines,
+    '',
+    'The dashboard, with an admin signed in:',
+    '',
     '| page | accessibility | audits not passed |',
     '|---|---|---|',
-    ...admins, '',
+    ...admins,
+    '',
   ].join('\n');
   if (pages === allPages) fs.writeFileSync(results, report);
   console.log(`\n${report}`);

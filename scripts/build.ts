@@ -12,7 +12,9 @@ const webDir = path.join(root, 'web');
 
 /** A deployment uploads `functions/` alone: what its package.json depends on is installed there, everything else is bundled in. */
 function functionsOptions(): esbuild.BuildOptions {
-  const { dependencies } = JSON.parse(fs.readFileSync(path.join(functionsDir, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(fs.readFileSync(path.join(functionsDir, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   return {
     absWorkingDir: functionsDir,
     entryPoints: ['src/index.ts'],
@@ -50,7 +52,10 @@ export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
 
 /** The site's own build, in a process of its own. */
 export async function buildWeb(): Promise<void> {
-  const [code] = await once(spawn(process.execPath, ['scripts/build.ts'], { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
+  const [code] = await once(
+    spawn(process.execPath, ['scripts/build.ts'], { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] }),
+    'exit',
+  );
   if (code !== 0) throw new Error('the site could not be built, see above');
   buildApiDocs(path.join(webDir, 'dist'));
 }

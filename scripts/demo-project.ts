@@ -14,5 +14,6 @@ export const emulatorHosts = {
 
 /** Takes the functions' settings and secrets into the environment; what stands there already stays. */
 export function loadDemoSettings(): void {
-  for (const file of [`.env.${PROJECT}`, '.secret.local']) process.loadEnvFile(path.join(import.meta.dirname, '../functions', file));
+  for (const file of [`.env.${PROJECT}`, '.secret.local'])
+    process.loadEnvFile(path.join(import.meta.dirname, '../functions', file));
 }

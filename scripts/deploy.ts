@@ -11,7 +11,9 @@ import { deploymentTo } from './deployment.ts';
 import { Problem } from './problem.ts';
 import { root } from './toolchain.mjs';
 
-const { values: options } = parseArgs({ options: { project: { type: 'string' }, accept: { type: 'string', multiple: true, default: [] } } });
+const { values: options } = parseArgs({
+  options: { project: { type: 'string' }, accept: { type: 'string', multiple: true, default: [] } },
+});
 
 const firebase = path.join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
@@ -19,18 +21,29 @@ const heading = (what: string) => console.log(`\n▸ ${what}`);
 
 async function run(what: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   heading(what);
-  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }), 'exit');
+  const [code] = await once(
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }),
+    'exit',
+  );
   if (code !== 0) throw new Problem(`${what} failed, see above. Nothing after it was done.`);
 }
 
 try {
   const { project, site } = deploymentTo(options.project);
-  for (const name of secrets) await run(`Looking for the secret ${name}`, [firebase, 'functions:secrets:get', name, '--project', project]);
+  for (const name of secrets)
+    await run(`Looking for the secret ${name}`, [firebase, 'functions:secrets:get', name, '--project', project]);
   heading('Asking for known vulnerabilities');
   refuseKnownVulnerabilities(options.accept);
   await run('Testing', ['scripts/test.ts']);
   await run('Building', ['scripts/build.ts'], site);
-  await run(`Deploying to ${project}`, [firebase, 'deploy', '--project', project, '--only', 'firestore,functions,hosting']);
+  await run(`Deploying to ${project}`, [
+    firebase,
+    'deploy',
+    '--project',
+    project,
+    '--only',
+    'firestore,functions,hosting',
+  ]);
 } catch (error) {
   console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
   process.exitCode = 1;

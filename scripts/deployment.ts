@@ -21,32 +21,48 @@ const fitSecrets = Object.fromEntries(secrets.map((name) => [name, 'kept in Secr
  * @throws Problem saying what is missing or unfit for production
  */
 export function deploymentTo(named: string | undefined, dir = root): Deployment {
-  const { projects } = JSON.parse(fs.readFileSync(path.join(dir, '.firebaserc'), 'utf8')) as { projects: { default?: string } };
+  const { projects } = JSON.parse(fs.readFileSync(path.join(dir, '.firebaserc'), 'utf8')) as {
+    projects: { default?: string };
+  };
   const project = named ?? projects.default;
   if (!project || project.startsWith('demo-')) {
-    throw new Problem('Name the project to deploy to: `npm run deploy -- --project ID`, or as "default" in .firebaserc. Projects named demo-... exist on this machine alone.');
+    throw new Problem(
+      'Name the project to deploy to: `npm run deploy -- --project ID`, or as "default" in .firebaserc. Projects named demo-... exist on this machine alone.',
+    );
   }
   const file = path.join('functions', `.env.${project}`);
-  if (!fs.existsSync(path.join(dir, file))) throw new Problem(`${file} is missing: write the project's settings there, see docs/operations.md.`);
+  if (!fs.existsSync(path.join(dir, file)))
+    throw new Problem(`${file} is missing: write the project's settings there, see docs/operations.md.`);
   const settings = parseEnv(fs.readFileSync(path.join(dir, file), 'utf8'));
   const site = siteSettings(project, dir);
 
   const exposed = secrets.filter((name) => name in settings);
-  if (exposed.length > 0) throw new Problem(`${file} holds ${exposed.join(', ')}: a secret belongs into Secret Manager, \`npx firebase functions:secrets:set ${exposed[0]} --project ${project}\`.`);
+  if (exposed.length > 0)
+    throw new Problem(
+      `${file} holds ${exposed.join(', ')}: a secret belongs into Secret Manager, \`npx firebase functions:secrets:set ${exposed[0]} --project ${project}\`.`,
+    );
   try {
     const { SITE_URL, APP_CHECK } = parseConfig({ ...settings, ...fitSecrets });
-    if (APP_CHECK === 'enforced' && !site['VITE_APP_CHECK_KEY']) throw new Error('APP_CHECK is enforced, but the site has no VITE_APP_CHECK_KEY: nobody could buy');
+    if (APP_CHECK === 'enforced' && !site['VITE_APP_CHECK_KEY'])
+      throw new Error('APP_CHECK is enforced, but the site has no VITE_APP_CHECK_KEY: nobody could buy');
     return { project, site: { ...site, VITE_FIREBASE_PROJECT_ID: project, VITE_SITE_URL: SITE_URL } };
   } catch (error) {
-    throw new Problem(`The server would refuse ${file}, see docs/operations.md: ${(error as { errors?: string[] }).errors?.join('; ') ?? (error as Error).message}`);
+    throw new Problem(
+      `The server would refuse ${file}, see docs/operations.md: ${(error as { errors?: string[] }).errors?.join('; ') ?? (error as Error).message}`,
+    );
   }
 }
 
 function siteSettings(project: string, dir: string): Record<string, string> {
   const file = path.join('web', `.env.${project}`);
-  const settings = fs.existsSync(path.join(dir, file)) ? (parseEnv(fs.readFileSync(path.join(dir, file), 'utf8')) as Record<string, string>) : {};
+  const settings = fs.existsSync(path.join(dir, file))
+    ? (parseEnv(fs.readFileSync(path.join(dir, file), 'utf8')) as Record<string, string>)
+    : {};
   const needed = ['VITE_FIREBASE_API_KEY', ...(settings['VITE_APP_CHECK_KEY'] ? ['VITE_FIREBASE_APP_ID'] : [])];
   const missing = needed.filter((name) => !settings[name]);
-  if (missing.length > 0) throw new Problem(`${missing.join(', ')} is missing in ${file}: write the site's settings there, see docs/operations.md.`);
+  if (missing.length > 0)
+    throw new Problem(
+      `${missing.join(', ')} is missing in ${file}: write the site's settings there, see docs/operations.md.`,
+    );
   return settings;
 }

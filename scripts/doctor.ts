@@ -9,7 +9,9 @@ import { pointAt } from './point-at.ts';
 import { Problem } from './problem.ts';
 import { root } from './toolchain.mjs';
 
-const { values: options } = parseArgs({ options: { fix: { type: 'boolean', default: false }, project: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { fix: { type: 'boolean', default: false }, project: { type: 'string' } },
+});
 
 function loadSettings(project: string | undefined): void {
   if (!project) return loadDemoSettings();
@@ -22,9 +24,16 @@ async function main(): Promise<number> {
   loadSettings(options.project);
   const { examineGym } = await import('../functions/src/doctor/examine-gym.ts');
   const { mendGym } = await import('../functions/src/doctor/mend-gym.ts');
-  const findings = options.fix ? await mendGym(new Date(), (done) => console.log(`  mended by ${done}`)) : await examineGym(new Date());
-  for (const { path: record, says, mend } of findings) console.log(`✖ ${record} ${says}${mend ? '' : ' (needs a person)'}`);
-  console.log(findings.length === 0 ? '✓ Places, orders, money and views agree.' : `${findings.length} findings.${options.fix ? '' : ' `npm run doctor -- --fix` mends what it can.'}`);
+  const findings = options.fix
+    ? await mendGym(new Date(), (done) => console.log(`  mended by ${done}`))
+    : await examineGym(new Date());
+  for (const { path: record, says, mend } of findings)
+    console.log(`✖ ${record} ${says}${mend ? '' : ' (needs a person)'}`);
+  console.log(
+    findings.length === 0
+      ? '✓ Places, orders, money and views agree.'
+      : `${findings.length} findings.${options.fix ? '' : ' `npm run doctor -- --fix` mends what it can.'}`,
+  );
   return findings.length === 0 ? 0 : 1;
 }
 

@@ -34,7 +34,9 @@ export function emulators(only: readonly Emulator[], say: (step: string) => void
       ...firestore.env,
       PATH: [java, process.env['PATH']].join(path.delimiter),
       // The Firestore emulator lives for minutes: what the thorough compiler and the parallel collector do for long runs is half of its work.
-      JAVA_TOOL_OPTIONS: ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', process.env['JAVA_TOOL_OPTIONS'] ?? ''].join(' '),
+      JAVA_TOOL_OPTIONS: ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', process.env['JAVA_TOOL_OPTIONS'] ?? ''].join(
+        ' ',
+      ),
       // Reads the list of functions from a file and not from a server that first has to start: 2.5 s less.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       // In seconds. A busy machine needs more than the ten that are the default, and past them every trigger is dead without a word.

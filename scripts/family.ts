@@ -8,16 +8,25 @@ import fs from 'node:fs';
  */
 function everyProcess(): [pid: number, parent: number][] {
   if (process.platform === 'linux') {
-    return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(parentOf);
+    return fs
+      .readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(parentOf);
   }
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  return stdout.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
 }
 
 function parentOf(pid: string): [[number, number]] | [] {
   try {
     // `pid (name) state parent ...`, and the name may hold spaces and brackets.
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /s, '').split(' ');
+    const fields = fs
+      .readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return fields[0] === 'Z' ? [] : [[Number(pid), Number(fields[1])]];
   } catch {
     return []; // It has ended in between.
@@ -40,7 +49,11 @@ export function descendants(ancestor: number): number[] {
 /** Kills a process and all that it has started, also what it starts meanwhile: each is halted before its children are looked for. */
 export function killFamily(ancestor: number, known: readonly number[] = []): void {
   const doomed = new Set<number>();
-  for (let found = [ancestor, ...known]; found.length > 0; found = descendants(ancestor).filter((pid) => !doomed.has(pid))) {
+  for (
+    let found = [ancestor, ...known];
+    found.length > 0;
+    found = descendants(ancestor).filter((pid) => !doomed.has(pid))
+  ) {
     for (const pid of found) {
       doomed.add(pid);
       signal(pid, 'SIGSTOP');

@@ -10,6 +10,8 @@ describe("the jar that starts the Cloud CLI's Firestore emulator", () => {
   });
 
   test('points to the jar by an address, whatever its path', () => {
-    expect(manifest!.replaceAll('\r\n ', '')).toContain(`Class-Path: file:///opt/${'a%20long%20way/'.repeat(12)}emulator.jar\r\n`);
+    expect(manifest!.replaceAll('\r\n ', '')).toContain(
+      `Class-Path: file:///opt/${'a%20long%20way/'.repeat(12)}emulator.jar\r\n`,
+    );
   });
 });

@@ -11,8 +11,17 @@ const launcher = path.join(root, '.cache', 'firestore-emulator.jar');
 
 /** The file that firebase-tools downloads on the first start of its emulator. */
 function downloaded(): string {
-  const infoFile = path.join(root, 'node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
-  const info = JSON.parse(fs.readFileSync(infoFile, 'utf8')) as { firestore: { downloadPathRelativeToCacheDir: string } };
+  const infoFile = path.join(
+    root,
+    'node_modules',
+    'firebase-tools',
+    'lib',
+    'emulator',
+    'downloadableEmulatorInfo.json',
+  );
+  const info = JSON.parse(fs.readFileSync(infoFile, 'utf8')) as {
+    firestore: { downloadPathRelativeToCacheDir: string };
+  };
   const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(os.homedir(), '.cache', 'firebase', 'emulators');
   return path.join(cache, info.firestore.downloadPathRelativeToCacheDir);
 }
@@ -23,7 +32,9 @@ function ofCloudCli(): string | undefined {
     .split(path.delimiter)
     .map((dir) => path.join(dir, 'gcloud'))
     .filter((gcloud) => fs.existsSync(gcloud))
-    .map((gcloud) => path.resolve(fs.realpathSync(gcloud), '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+    .map((gcloud) =>
+      path.resolve(fs.realpathSync(gcloud), '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
+    )
     .find((jar) => fs.existsSync(jar));
 }
 
@@ -39,7 +50,13 @@ export function firestoreEmulator(): { env: Record<string, string>; download: bo
 
 /** firebase-tools runs `java -jar`, which the Cloud CLI's jar has no main manifest for: this jar has one, and points there. */
 export function launcherFor(jar: string): Buffer {
-  const lines = ['Manifest-Version: 1.0', `Main-Class: ${MAIN_CLASS}`, `Class-Path: ${pathToFileURL(jar).href}`, '', ''];
+  const lines = [
+    'Manifest-Version: 1.0',
+    `Main-Class: ${MAIN_CLASS}`,
+    `Class-Path: ${pathToFileURL(jar).href}`,
+    '',
+    '',
+  ];
   return zipOf('META-INF/MANIFEST.MF', Buffer.from(lines.map(wrap).join('\r\n')));
 }
 

@@ -15,9 +15,15 @@ async function main(email: string | undefined, project: string | undefined): Pro
     throw error;
   });
   const profile = account && (await db().doc(`users/${account.uid}`).get());
-  if (!account || !profile?.exists) throw new Problem(`Nobody with ${email} has registered: sign up on the site first, then run the same command again.`);
+  if (!account || !profile?.exists)
+    throw new Problem(
+      `Nobody with ${email} has registered: sign up on the site first, then run the same command again.`,
+    );
   // Anybody can register with an address; the mail's link shows whose it is.
-  if (!account.emailVerified) throw new Problem(`${email} has not been verified: press 'Verificar' in the profile, open the link of the mail, then run the same command again.`);
+  if (!account.emailVerified)
+    throw new Problem(
+      `${email} has not been verified: press 'Verificar' in the profile, open the link of the mail, then run the same command again.`,
+    );
   await profile.ref.update({ isAdmin: true, updatedAt: new Date() });
   return `✓ ${email} is an admin of ${process.env['GCLOUD_PROJECT']}.`;
 }

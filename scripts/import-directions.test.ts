@@ -80,7 +80,9 @@ describe('the rules about imports', () => {
   test.for(violations)('%s: %s may not import %s', async ([rule, from, target]) => {
     build([[from, target]]);
     const found = await checkImports(house);
-    expect(found.violations.map((violation) => `${violation.rule} in ${violation.from}`)).toContain(`${rule} in ${from}`);
+    expect(found.violations.map((violation) => `${violation.rule} in ${violation.from}`)).toContain(
+      `${rule} in ${from}`,
+    );
   });
 
   test('every rule has a violation above that it catches', () => {

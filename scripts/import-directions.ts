@@ -29,6 +29,7 @@ if (import.meta.main) {
   const { files, violations } = await checkImports();
   for (const { rule, from, to } of violations) console.error(`✖ ${rule}: ${from} → ${to}`);
   // A parser that understands nothing finds nothing wrong.
-  if (files === 0) console.error('✖ no file was read: does dependency-cruiser still have a parser for this TypeScript?');
+  if (files === 0)
+    console.error('✖ no file was read: does dependency-cruiser still have a parser for this TypeScript?');
   process.exitCode = violations.length > 0 || files === 0 ? 1 : 0;
 }

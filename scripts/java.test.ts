@@ -13,7 +13,9 @@ afterEach(() => fs.rmSync(dir, { recursive: true }));
 function install(home: string, version: string): string {
   const bin = path.join(dir, home, 'bin');
   fs.mkdirSync(bin, { recursive: true });
-  fs.writeFileSync(path.join(bin, 'java'), `#!/bin/sh\necho 'openjdk version "${version}" 2026-01-20' >&2\n`, { mode: 0o755 });
+  fs.writeFileSync(path.join(bin, 'java'), `#!/bin/sh\necho 'openjdk version "${version}" 2026-01-20' >&2\n`, {
+    mode: 0o755,
+  });
   return bin;
 }
 
@@ -35,7 +37,9 @@ describe('the Java of the Firestore emulator', () => {
 
   test('none at all is said in one sentence, with the command that installs one', () => {
     expect(() => findJava({ PATH: dir }, [path.join(dir, 'nowhere')])).toThrow(Problem);
-    expect(() => findJava({ PATH: dir }, [])).toThrow(/^The Firestore emulator needs Java 11 or newer and none was found: install it \(`.+install.+`.*\) and run the same command again\.$/);
+    expect(() => findJava({ PATH: dir }, [])).toThrow(
+      /^The Firestore emulator needs Java 11 or newer and none was found: install it \(`.+install.+`.*\) and run the same command again\.$/,
+    );
   });
 
   test('one that is too old is named with its version', () => {

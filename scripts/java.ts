@@ -43,5 +43,7 @@ export function findJava(env: NodeJS.ProcessEnv = process.env, places = usualPla
   if (java) return path.dirname(java);
   const reason = found[0] ? `${found[0]} is version ${majorOf(found[0])}` : 'none was found';
   const remedy = process.platform === 'darwin' ? 'brew install openjdk' : 'sudo apt-get install default-jre-headless';
-  throw new Problem(`The Firestore emulator needs Java ${MIN_MAJOR} or newer and ${reason}: install it (\`${remedy}\`, or https://adoptium.net) and run the same command again.`);
+  throw new Problem(
+    `The Firestore emulator needs Java ${MIN_MAJOR} or newer and ${reason}: install it (\`${remedy}\`, or https://adoptium.net) and run the same command again.`,
+  );
 }

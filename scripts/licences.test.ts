@@ -11,7 +11,9 @@ test('docs/licences.md is what `npm run licences` writes', () => {
   expect(fs.readFileSync(pageFile, 'utf8')).toBe(licencesPage(readLock()));
 });
 
-const lock = (licence: string | undefined, facts: object = {}) => ({ packages: { 'web/node_modules/@some/thing': { version: '2.0.0', ...(licence && { license: licence }), ...facts } } });
+const lock = (licence: string | undefined, facts: object = {}) => ({
+  packages: { 'web/node_modules/@some/thing': { version: '2.0.0', ...(licence && { license: licence }), ...facts } },
+});
 
 test.each([
   ['GPL-3.0-only', 'GPL-3.0-only'],

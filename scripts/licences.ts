@@ -46,11 +46,14 @@ export function runtimePackages({ packages }: LockFile): Licensed[] {
     return [{ name, version, licence: license ?? readInTheirFiles[`${name}@${version}`] ?? '' }];
   });
   const distinct = new Map(found.map((each) => [`${each.name}@${each.version}`, each]));
-  return [...distinct.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en', { numeric: true }));
+  return [...distinct.values()].toSorted(
+    (a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en', { numeric: true }),
+  );
 }
 
 /** Those that nobody has agreed to. */
-export const unfit = (packages: readonly Licensed[]): Licensed[] => packages.filter(({ licence }) => !(licence in allowed));
+export const unfit = (packages: readonly Licensed[]): Licensed[] =>
+  packages.filter(({ licence }) => !(licence in allowed));
 
 export function licencesPage(lock: LockFile): string {
   const packages = runtimePackages(lock);
@@ -64,7 +67,9 @@ export function licencesPage(lock: LockFile): string {
     '',
     '| licence | packages | asks to |',
     '|---|---|---|',
-    ...Object.entries(allowed).map(([licence, asks]) => `| ${licence} | ${count.get(licence)?.length ?? 0} | ${asks} |`),
+    ...Object.entries(allowed).map(
+      ([licence, asks]) => `| ${licence} | ${count.get(licence)?.length ?? 0} | ${asks} |`,
+    ),
     '',
     '| package | version | licence |',
     '|---|---|---|',
@@ -75,6 +80,7 @@ export function licencesPage(lock: LockFile): string {
 
 export const pageFile = path.join(root, 'docs', 'licences.md');
 
-export const readLock = (): LockFile => JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
+export const readLock = (): LockFile =>
+  JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
 
 if (import.meta.main) fs.writeFileSync(pageFile, licencesPage(readLock()));

@@ -12,7 +12,10 @@ export async function pointAt(project: string | undefined): Promise<void> {
     process.env['GCLOUD_PROJECT'] = project;
     return;
   }
-  if (!(await isTaken(ports.firestore.port))) throw new Problem('The emulators do not run: start them with `npm start`, or name a real project with `--project ID`.');
+  if (!(await isTaken(ports.firestore.port)))
+    throw new Problem(
+      'The emulators do not run: start them with `npm start`, or name a real project with `--project ID`.',
+    );
   process.env['GCLOUD_PROJECT'] ??= PROJECT;
   Object.assign(process.env, emulatorHosts);
 }

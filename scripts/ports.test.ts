@@ -19,7 +19,11 @@ describe('a port that somebody holds', () => {
   test('is named in one sentence with its use and the command that shows who holds it', async () => {
     const check = checkPortsFree([{ port, use: 'the Firestore emulator' }]);
     await expect(check).rejects.toThrow(Problem);
-    await expect(check).rejects.toThrow(new RegExp(`^Port ${port}, which the Firestore emulator needs, is in use: \`(ss|lsof) .*${port}.*\` shows by whom; stop that program and run the same command again\\.$`));
+    await expect(check).rejects.toThrow(
+      new RegExp(
+        `^Port ${port}, which the Firestore emulator needs, is in use: \`(ss|lsof) .*${port}.*\` shows by whom; stop that program and run the same command again\\.$`,
+      ),
+    );
   });
 
   test('is free again when it is let go', async () => {
@@ -32,5 +36,6 @@ describe('a port that somebody holds', () => {
 test('the emulators listen where firebase.json says', () => {
   const { emulators } = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const { site, mercadoPago: _, sendGrid: __, ...named } = ports;
-  for (const [name, { port }] of Object.entries({ ...named, hosting: site })) expect(emulators[name].port, name).toBe(port);
+  for (const [name, { port }] of Object.entries({ ...named, hosting: site }))
+    expect(emulators[name].port, name).toBe(port);
 });

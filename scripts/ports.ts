@@ -31,11 +31,15 @@ export function isTaken(port: number): Promise<boolean> {
   return promise.finally(() => socket.destroy());
 }
 
-const whoHolds = (port: number) => (process.platform === 'linux' ? `ss -ltnp 'sport = :${port}'` : `lsof -nP -iTCP:${port} -sTCP:LISTEN`);
+const whoHolds = (port: number) =>
+  process.platform === 'linux' ? `ss -ltnp 'sport = :${port}'` : `lsof -nP -iTCP:${port} -sTCP:LISTEN`;
 
 /** @throws Problem naming the first port that is taken */
 export async function checkPortsFree(wanted: readonly Port[]): Promise<void> {
   const taken = await Promise.all(wanted.map(({ port }) => isTaken(port)));
   const first = wanted.find((_, index) => taken[index]);
-  if (first) throw new Problem(`Port ${first.port}, which ${first.use} needs, is in use: \`${whoHolds(first.port)}\` shows by whom; stop that program and run the same command again.`);
+  if (first)
+    throw new Problem(
+      `Port ${first.port}, which ${first.use} needs, is in use: \`${whoHolds(first.port)}\` shows by whom; stop that program and run the same command again.`,
+    );
 }

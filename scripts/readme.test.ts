@@ -9,7 +9,8 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const manifestOf = (folder: string) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+const manifestOf = (folder: string) =>
+  JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
 /** Packages from outside, by name; types come with what they describe. */
 function dependencies(): Map<string, Set<string>> {
@@ -26,7 +27,16 @@ function dependencies(): Map<string, Set<string>> {
 const rowsOf = (markdown: string, heading: string): string[][] => {
   const [, section = ''] = markdown.split(`## ${heading}\n`);
   const [table = ''] = section.split(/\n## /);
-  return table.split('\n').filter((line) => line.startsWith('| ')).slice(1).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 };
 
 const rows = rowsOf(fs.readFileSync(path.join(root, 'README.md'), 'utf8'), 'Dependencies, and what each is for');
@@ -34,10 +44,15 @@ const rows = rowsOf(fs.readFileSync(path.join(root, 'README.md'), 'utf8'), 'Depe
 test('the README names every dependency once, and nothing else', () => {
   const named = rows.flatMap(([names = '']) => names.split(', '));
   expect(named.toSorted()).toEqual([...dependencies().keys()].toSorted());
-  expect(rows.filter(([, reason = '']) => reason === ''), 'a reason each').toEqual([]);
+  expect(
+    rows.filter(([, reason = '']) => reason === ''),
+    'a reason each',
+  ).toEqual([]);
 });
 
 test('a dependency has one exact version, wherever it is used', () => {
-  const loose = [...dependencies()].filter(([, versions]) => versions.size !== 1 || ![...versions].every((version) => /^\d+\.\d+\.\d+$/.test(version)));
+  const loose = [...dependencies()].filter(
+    ([, versions]) => versions.size !== 1 || ![...versions].every((version) => /^\d+\.\d+\.\d+$/.test(version)),
+  );
   expect(loose).toEqual([]);
 });

@@ -14,7 +14,10 @@ const OUTDATED = 204;
 /** Resolves when the scheduled function has run. */
 export async function runSchedule(name: Schedule): Promise<void> {
   for (let number = 0; ; number++) {
-    const { status } = await fetch(`${address(ports.functions)}/functions/projects/${PROJECT}/triggers/${REGION}-${name}-${number}`, { method: 'POST' });
+    const { status } = await fetch(
+      `${address(ports.functions)}/functions/projects/${PROJECT}/triggers/${REGION}-${name}-${number}`,
+      { method: 'POST' },
+    );
     if (status !== OUTDATED) return;
   }
 }
@@ -22,6 +25,8 @@ export async function runSchedule(name: Schedule): Promise<void> {
 /** @returns what ends them */
 export function runSchedules(): () => void {
   // A run that fails is in the emulators' log; the next one comes by itself.
-  const timers = Object.entries(schedules).map(([name, interval]) => setInterval(() => void runSchedule(name as Schedule).catch(() => undefined), interval));
+  const timers = Object.entries(schedules).map(([name, interval]) =>
+    setInterval(() => void runSchedule(name as Schedule).catch(() => undefined), interval),
+  );
   return () => timers.forEach(clearInterval);
 }

@@ -14,12 +14,17 @@ const secrets: Record<string, RegExp> = {
   'GitHub token': /gh[pousr]_[A-Za-z\d]{36}/,
 };
 
-const findIn = (text: string): string[] => Object.entries(secrets).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+const findIn = (text: string): string[] =>
+  Object.entries(secrets).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 test('no secret is in the repository', () => {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0').filter((file) => /\.(?:[cm]?[jt]sx?|json|ya?ml|md|rules|html|css|env.*|local|mjs|sh)$|\.env|\/run$/.test(file));
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\0')
+    .filter((file) => /\.(?:[cm]?[jt]sx?|json|ya?ml|md|rules|html|css|env.*|local|mjs|sh)$|\.env|\/run$/.test(file));
   expect(files.length).toBeGreaterThan(200);
-  const found = files.filter((file) => fs.existsSync(path.join(root, file))).flatMap((file) => findIn(fs.readFileSync(path.join(root, file), 'utf8')).map((name) => `${file}: ${name}`));
+  const found = files
+    .filter((file) => fs.existsSync(path.join(root, file)))
+    .flatMap((file) => findIn(fs.readFileSync(path.join(root, file), 'utf8')).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });
 

@@ -23,10 +23,14 @@ export async function seed(): Promise<void> {
   }
 }
 
-const background = (what: 'disable' | 'enable') => call('PUT', `${address(ports.hub)}/functions/${what}BackgroundTriggers`);
+const background = (what: 'disable' | 'enable') =>
+  call('PUT', `${address(ports.hub)}/functions/${what}BackgroundTriggers`);
 
 async function clear(): Promise<void> {
-  await call('DELETE', `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`);
+  await call(
+    'DELETE',
+    `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`,
+  );
   await call('DELETE', `${AUTH}/emulator/v1/projects/${PROJECT}/accounts`);
   await call('POST', `${process.env['MP_API_URL']}/sandbox/reset`);
 }
@@ -39,7 +43,8 @@ async function writeDemo(): Promise<void> {
 
   await createAccounts(records.accounts);
   const writer = db().bulkWriter();
-  const put = (collection: string, record: { id: string }) => void writer.set(db().doc(`${collection}/${record.id}`), document(record));
+  const put = (collection: string, record: { id: string }) =>
+    void writer.set(db().doc(`${collection}/${record.id}`), document(record));
   for (const collection of ['users', 'activities', 'trainers', 'diaHoras', 'descuentos', 'reviews'] as const) {
     for (const record of records[collection]) put(collection, record);
   }
@@ -67,12 +72,21 @@ async function payAtStandIn({ order, lines, payment }: DemoOrder) {
   const preference = await createPreference({
     orderId: order.id,
     buyer: order.user,
-    items: lines.map(({ diaHoraId, name, quantity, unitprice }) => ({ id: diaHoraId, title: name, quantity, unit_price: unitprice })),
+    items: lines.map(({ diaHoraId, name, quantity, unitprice }) => ({
+      id: diaHoraId,
+      title: name,
+      quantity,
+      unit_price: unitprice,
+    })),
     closesAt: new Date(Date.now() + 3_600_000),
     idempotencyKey: `seed-${order.id}`,
   });
   const status = payment === 'pending' ? 'pending' : 'approved';
-  const { id } = (await call('POST', `${process.env['MP_API_URL']}/sandbox/payments`, { preferenceId: preference.id, status, notify: false })) as { id: number };
+  const { id } = (await call('POST', `${process.env['MP_API_URL']}/sandbox/payments`, {
+    preferenceId: preference.id,
+    status,
+    notify: false,
+  })) as { id: number };
   if (payment === 'refunded') {
     const { refundPayment } = await import('../functions/src/gateways/mercadopago.ts');
     await refundPayment(String(id));

@@ -36,12 +36,19 @@ export function startService({ name, args, cwd = root, env }: Program): Service 
   const log = path.join(root, '.cache', `${name}.log`);
   fs.mkdirSync(path.dirname(log), { recursive: true });
   const output = fs.openSync(log, 'w');
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', output, output] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   fs.closeSync(output);
 
   const read = () => fs.readFileSync(log, 'utf8');
   const problem = (what: string) =>
-    new Problem(`The ${name} ${what}. The end of ${path.relative(root, log)}:\n\n${read().trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`);
+    new Problem(
+      `The ${name} ${what}. The end of ${path.relative(root, log)}:\n\n${read().trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`,
+    );
 
   let stopping = false;
   const ended = Promise.withResolvers<void>();

@@ -15,15 +15,18 @@ describe('npm start', () => {
   });
 
   // The emulators are born one after the other, the Java program among the last.
-  test.for([1500, 3500])('stopped %i ms into the start of the emulators, leaves no process and no port taken', async (delay) => {
-    const system = launch([]);
-    await system.hasSaid('Starting the emulators');
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    const processes = system.processes();
-    system.signal('SIGINT');
-    expect(await system.ended).toBe(0);
-    expect(await leftovers(processes)).toEqual([]);
-  });
+  test.for([1500, 3500])(
+    'stopped %i ms into the start of the emulators, leaves no process and no port taken',
+    async (delay) => {
+      const system = launch([]);
+      await system.hasSaid('Starting the emulators');
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      const processes = system.processes();
+      system.signal('SIGINT');
+      expect(await system.ended).toBe(0);
+      expect(await leftovers(processes)).toEqual([]);
+    },
+  );
 
   test('when a part of it dies, says which, ends the rest and has exit code 1', async () => {
     const system = launch(['--data']);

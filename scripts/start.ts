@@ -22,8 +22,7 @@ const system = new System(extent, say);
 let ending: Promise<never> | undefined;
 
 /** The first reason to end decides the exit code: Ctrl-C reaches us from the terminal and from npm. */
-const end = (code: number): Promise<never> =>
-  (ending ??= system.stop(code === 0).then(() => process.exit(code)));
+const end = (code: number): Promise<never> => (ending ??= system.stop(code === 0).then(() => process.exit(code)));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -20,7 +20,10 @@ export interface StartedSystem {
 
 /** @param echo hears every line that it writes */
 export function launch(args: readonly string[], echo: (line: string) => unknown = () => {}): StartedSystem {
-  const child = spawn(process.execPath, ['scripts/start.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
   const waiting = new Map<string, () => void>();
   for (const input of [child.stdout, child.stderr]) {
@@ -49,6 +52,8 @@ export function launch(args: readonly string[], echo: (line: string) => unknown 
 
 /** What of the system is still there: ports that answer and processes that run. */
 export async function leftovers(processes: readonly number[]): Promise<string[]> {
-  const taken = await Promise.all(Object.values(ports).map(async ({ port }) => ((await isTaken(port)) ? [`port ${port}`] : [])));
+  const taken = await Promise.all(
+    Object.values(ports).map(async ({ port }) => ((await isTaken(port)) ? [`port ${port}`] : [])),
+  );
   return [...taken.flat(), ...running(processes).map((pid) => `process ${pid}`)];
 }

@@ -49,7 +49,10 @@ export class System {
   async start(): Promise<void> {
     await checkPortsFree(portsOf[this.#extent]);
     const suite = emulators(emulatorsOf[this.#extent], this.#say);
-    await Promise.race([this.#extent === 'data' ? this.#startSuite(suite) : this.#startAll(suite), this.#failure.promise]);
+    await Promise.race([
+      this.#extent === 'data' ? this.#startSuite(suite) : this.#startAll(suite),
+      this.#failure.promise,
+    ]);
   }
 
   /** Resolves never; rejects with a Problem when a part of the running system has died. */
@@ -107,7 +110,8 @@ export class System {
     for (;;) {
       await sleep(HEARTBEAT);
       for (const { port, use } of portsOf[this.#extent]) {
-        if (!(await isTaken(port))) throw new Problem(`Nothing answers at port ${port} any more: ${use} has ended. See the logs in .cache.`);
+        if (!(await isTaken(port)))
+          throw new Problem(`Nothing answers at port ${port} any more: ${use} has ended. See the logs in .cache.`);
       }
     }
   }

@@ -13,13 +13,23 @@ const file = (status: 'passed' | 'failed', results: Record<string, string>, mess
 
 describe('the last line of a test run', () => {
   test('counts what passed, and the run succeeds', () => {
-    const tally = total([{ passed: 7, failed: [] }, count('unit', { testResults: [file('passed', { a: 'passed', b: 'passed', c: 'skipped' })] }, true)]);
+    const tally = total([
+      { passed: 7, failed: [] },
+      count('unit', { testResults: [file('passed', { a: 'passed', b: 'passed', c: 'skipped' })] }, true),
+    ]);
     expect(verdict(tally)).toEqual({ text: '9 passed, 0 failed', ok: true });
   });
 
   test('comes after the name of every test that failed, and the run fails', () => {
-    const tally = count('unit', { testResults: [file('failed', { 'pricing adds': 'passed', 'pricing rounds': 'failed' })] }, false);
-    expect(verdict(tally)).toEqual({ text: '✖ domain/src/pricing.test.ts: pricing rounds\n1 passed, 1 failed', ok: false });
+    const tally = count(
+      'unit',
+      { testResults: [file('failed', { 'pricing adds': 'passed', 'pricing rounds': 'failed' })] },
+      false,
+    );
+    expect(verdict(tally)).toEqual({
+      text: '✖ domain/src/pricing.test.ts: pricing rounds\n1 passed, 1 failed',
+      ok: false,
+    });
   });
 
   test('counts a file that could not be loaded as failed', () => {

@@ -13,5 +13,8 @@ export const total = (tallies: readonly Tally[]): Tally => ({
 /** The last lines of a run, and whether it succeeded: a run without a test has shown nothing. */
 export function verdict({ passed, failed }: Tally): { text: string; ok: boolean } {
   const list = failed.map((name) => `✖ ${name}`);
-  return { text: [...list, `${passed} passed, ${failed.length} failed`].join('\n'), ok: failed.length === 0 && passed > 0 };
+  return {
+    text: [...list, `${passed} passed, ${failed.length} failed`].join('\n'),
+    ok: failed.length === 0 && passed > 0,
+  };
 }

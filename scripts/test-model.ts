@@ -43,7 +43,8 @@ async function repeat(again: Script): Promise<void> {
 /** @throws Problem with the first failure */
 async function playAll(): Promise<void> {
   const journal = new Journal(path.join(root, '.cache', 'model-journal.jsonl'), options.continue);
-  if (options.continue && journal.continued === 0) say('There is no run of the same code to go on with: a new one begins');
+  if (options.continue && journal.continued === 0)
+    say('There is no run of the same code to go on with: a new one begins');
   const gyms = await open(GYMS);
   const start = performance.now() - Math.max(0, ...journal.entries.map(({ elapsedMs }) => elapsedMs));
   const done = () => sumOf(journal.entries.map(({ tally }) => tally)).steps;
@@ -54,21 +55,30 @@ async function playAll(): Promise<void> {
     const played = gyms.reduce((sum, gym) => sum + gym.steps, doneBefore);
     if (played === 0) return say('The gyms open');
     const rate = (1000 * played) / (performance.now() - start);
-    say(`${played} of ${steps} steps, ${rate.toFixed(0)} a second, ${Math.ceil(Math.max(0, steps - played) / rate / 60)} min to go`);
+    say(
+      `${played} of ${steps} steps, ${rate.toFixed(0)} a second, ${Math.ceil(Math.max(0, steps - played) / rate / 60)} min to go`,
+    );
   }, PROGRESS_MS);
   try {
-    await Promise.all(gyms.map(async (gym) => {
-      // Once one fails, the others leave it the machine.
-      while (done() < steps && !gyms.some(({ failing }) => failing)) {
-        const seed = next++;
-        const tally = await gym.play({ seed });
-        journal.add({ seed, tally, elapsedMs: performance.now() - start });
-      }
-    }));
+    await Promise.all(
+      gyms.map(async (gym) => {
+        // Once one fails, the others leave it the machine.
+        while (done() < steps && !gyms.some(({ failing }) => failing)) {
+          const seed = next++;
+          const tally = await gym.play({ seed });
+          journal.add({ seed, tally, elapsedMs: performance.now() - start });
+        }
+      }),
+    );
   } finally {
     clearInterval(progress);
   }
-  const results = resultsOf({ entries: journal.entries, continued: journal.continued, gyms: GYMS, day: new Date().toISOString().slice(0, 10) });
+  const results = resultsOf({
+    entries: journal.entries,
+    continued: journal.continued,
+    gyms: GYMS,
+    day: new Date().toISOString().slice(0, 10),
+  });
   fs.writeFileSync(path.join(root, 'scripts/model-results.md'), results);
   console.log(`\n${results}`);
 }

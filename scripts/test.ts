@@ -34,10 +34,16 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
   if (wanted('start')) await run('Starting and stopping', () => runVitest(['start'], filters));
   if (needsSystem) {
     heading('The system');
-    const running = (system = launch(wanted('browser') ? [] : ['--data'], (line) => line.startsWith('·') && console.log(line)));
+    const running = (system = launch(
+      wanted('browser') ? [] : ['--data'],
+      (line) => line.startsWith('·') && console.log(line),
+    ));
     await running.hasSaid('Listo');
     // Before anything touches it: what `npm start` shows has to agree with itself.
-    if (wanted('browser')) await run('The demo gym', () => runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/doctor.ts'] }));
+    if (wanted('browser'))
+      await run('The demo gym', () =>
+        runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/doctor.ts'] }),
+      );
     if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters));
     if (wanted('browser')) {
       const env = { CHROMIUM_PATH: await chromium(say), SITE_URL: address(ports.site) };
@@ -53,7 +59,10 @@ async function end(running: StartedSystem): Promise<Tally> {
   running.signal('SIGINT');
   const code = await running.ended;
   const left = await leftovers(processes);
-  const failed = [...(code === 0 ? [] : [`the system ended with exit code ${code}`]), ...left.map((what) => `the system left ${what} behind`)];
+  const failed = [
+    ...(code === 0 ? [] : [`the system ended with exit code ${code}`]),
+    ...left.map((what) => `the system left ${what} behind`),
+  ];
   return { passed: failed.length === 0 ? 1 : 0, failed };
 }
 
@@ -70,7 +79,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const [flag, part, ...filters] = process.argv.slice(2);
   const only = parts.find((name) => name === part);
-  if (flag !== undefined && (flag !== '--only' || !only)) throw new Problem(`npm test -- --only ${parts.join('|')} [part of a file's path]`);
+  if (flag !== undefined && (flag !== '--only' || !only))
+    throw new Problem(`npm test -- --only ${parts.join('|')} [part of a file's path]`);
   const { text, ok } = verdict(await main(only, filters));
   console.log(`\n${text}`);
   process.exitCode = ok ? 0 : 1;

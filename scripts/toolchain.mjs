@@ -40,12 +40,27 @@ export function ensureNode() {
   const dir = path.join(toolsDir, `node-${NODE_VERSION}`);
   fs.mkdirSync(dir, { recursive: true });
   fs.writeFileSync(path.join(dir, 'package.json'), '{"private":true}\n');
-  npm(process.execPath, ['install', '--prefix', dir, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', `node-${platform}@${NODE_VERSION}`], dir);
+  npm(
+    process.execPath,
+    [
+      'install',
+      '--prefix',
+      dir,
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      `node-${platform}@${NODE_VERSION}`,
+    ],
+    dir,
+  );
 }
 
 /** Runs npm's own program under the given Node: `npm` on the PATH would bring its own Node along. */
 export function npm(node, args, cwd = root) {
-  if (runNpm(node, args, cwd, 'inherit').status !== 0) stop(`\`npm ${args[0]}\` failed, see above: check the network connection and run the same command again.`);
+  if (runNpm(node, args, cwd, 'inherit').status !== 0)
+    stop(`\`npm ${args[0]}\` failed, see above: check the network connection and run the same command again.`);
 }
 
 /** What npm answers, whether it is content or not. */
@@ -53,8 +68,15 @@ export const askNpm = (args) => runNpm(nodePath(), args, root, 'pipe').stdout.to
 
 function runNpm(node, args, cwd, stdio) {
   const cli = npmCli();
-  if (!cli) stop('npm was not found next to Node: install Node from https://nodejs.org, it brings npm, and run the same command again.');
-  return spawnSync(node, [cli, ...args], { stdio, cwd, env: { ...withoutNpmSettings(process.env), PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) } });
+  if (!cli)
+    stop(
+      'npm was not found next to Node: install Node from https://nodejs.org, it brings npm, and run the same command again.',
+    );
+  return spawnSync(node, [cli, ...args], {
+    stdio,
+    cwd,
+    env: { ...withoutNpmSettings(process.env), PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
+  });
 }
 
 function npmCli() {
@@ -70,4 +92,8 @@ function npmCli() {
 
 /** A script that npm runs carries the outer call's settings in its environment; an inner npm must not take them for its own. */
 const withoutNpmSettings = (env) =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_(config_(prefix|global|local_prefix)|package_|lifecycle)/i.test(name)));
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^npm_(config_(prefix|global|local_prefix)|package_|lifecycle)/i.test(name),
+    ),
+  );

@@ -19,7 +19,12 @@ interface Report {
  * Runs projects of vitest.config.ts; what it writes goes to the terminal.
  * @param name unlike that of any run beside it
  */
-export async function runVitest(projects: readonly string[], filters: readonly string[], env: Record<string, string> = {}, name = projects.join('-')): Promise<Tally> {
+export async function runVitest(
+  projects: readonly string[],
+  filters: readonly string[],
+  env: Record<string, string> = {},
+  name = projects.join('-'),
+): Promise<Tally> {
   const reportFile = path.join(root, '.cache', `tests-${name}.json`);
   fs.rmSync(reportFile, { force: true });
   const args = [
@@ -31,18 +36,34 @@ export async function runVitest(projects: readonly string[], filters: readonly s
     `--outputFile.json=${reportFile}`,
     ...filters,
   ];
-  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }), 'exit');
-  const report = fs.existsSync(reportFile) ? (JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report) : { testResults: [] };
+  const [code] = await once(
+    spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    }),
+    'exit',
+  );
+  const report = fs.existsSync(reportFile)
+    ? (JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report)
+    : { testResults: [] };
   return count(name, report, code === 0);
 }
 
 /** A file that cannot be loaded has no tests to fail, a stray rejection belongs to none, and a run of nothing fails too. */
 export function count(name: string, { testResults }: Report, succeeded: boolean): Tally {
-  const tests = testResults.flatMap((file) => file.assertionResults.map((result) => ({ ...result, file: path.relative(root, file.name) })));
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map((result) => ({ ...result, file: path.relative(root, file.name) })),
+  );
   const passed = tests.filter(({ status }) => status === 'passed').length;
-  const failedTests = tests.filter(({ status }) => status === 'failed').map(({ file, fullName }) => `${file}: ${fullName}`);
+  const failedTests = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, fullName }) => `${file}: ${fullName}`);
   const failedFiles = testResults
-    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((result) => result.status === 'failed'))
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+    )
     .map((file) => `${path.relative(root, file.name)}: ${file.message.split('\n')[0]}`);
   const failed = [...failedTests, ...failedFiles];
   if (failed.length > 0) return { passed, failed };

@@ -10,10 +10,18 @@ export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [react(), leanRouter()],
   // The package's default is its development build, whatever the mode.
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') }] : [] },
+  resolve: {
+    alias:
+      command === 'build'
+        ? [{ find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') }]
+        : [],
+  },
   css: {
     postcss: { plugins: [purgeTheme(here('.'))] },
-    modules: { localsConvention: 'camelCaseOnly', ...(command === 'build' && { generateScopedName: '[hash:base64:4]' }) },
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      ...(command === 'build' && { generateScopedName: '[hash:base64:4]' }),
+    },
   },
   build: {
     outDir: here('dist'),
@@ -24,7 +32,10 @@ export default defineConfig(({ command }) => ({
     // One more request costs the first page more than inlined bytes would save it.
     assetsInlineLimit: 2048,
     // Lists of what each lazy chunk imports would travel with the first one; only the style sheets are worth it.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+    },
     // What the home page needs first comes as two files: a dozen small ones cost more in requests and compress worse.
     // React's stays in the visitor's cache when the site changes.
     rolldownOptions: {

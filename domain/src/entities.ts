@@ -124,7 +124,15 @@ export interface OrderLine extends Stamped {
 
 /** Mercado Pago's words (payments API, `status`). */
 export const paymentStatuses = [
-  'pending', 'approved', 'authorized', 'in_process', 'in_mediation', 'rejected', 'cancelled', 'refunded', 'charged_back',
+  'pending',
+  'approved',
+  'authorized',
+  'in_process',
+  'in_mediation',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'charged_back',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -32,7 +32,9 @@ describe('pricing', () => {
   });
 
   test('a larger descuento never costs more', () => {
-    fc.assert(fc.property(price, percent, percent, (full, a, b) => a <= b || discounted(full, a) <= discounted(full, b)));
+    fc.assert(
+      fc.property(price, percent, percent, (full, a, b) => a <= b || discounted(full, a) <= discounted(full, b)),
+    );
   });
 
   test('the total is the sum of the subtotals, for every descuento from 1 to 100', () => {

@@ -7,7 +7,10 @@ const table = {
   INVALID: [422, 'Hay datos que no son válidos.'],
   UNAUTHENTICATED: [401, 'Tenés que iniciar sesión.'],
   BAD_SIGNATURE: [401, 'La firma de la notificación no es válida.'],
-  APP_NOT_VERIFIED: [403, 'No pudimos comprobar que el pedido viene de nuestro sitio. Recargá la página y probá de nuevo.'],
+  APP_NOT_VERIFIED: [
+    403,
+    'No pudimos comprobar que el pedido viene de nuestro sitio. Recargá la página y probá de nuevo.',
+  ],
   FORBIDDEN: [403, 'No tenés permiso para hacer esto.'],
   NOT_FOUND: [404, 'No encontramos lo que buscás.'],
   UNKNOWN_PATH: [404, 'Esta dirección no existe.'],

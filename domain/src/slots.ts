@@ -5,7 +5,8 @@ import { Refusal } from './refusals.ts';
 /** @throws Refusal SLOT_TAKEN_BY_OTHER_CLASS: a slot changes its class by leaving the one first */
 export function joinClass(slot: DiaHora, activityId: string): DiaHora {
   if (slot.activityId === activityId) return slot;
-  if (slot.activityId !== null) throw new Refusal('SLOT_TAKEN_BY_OTHER_CLASS', { diaHoraId: slot.id, activityId: slot.activityId });
+  if (slot.activityId !== null)
+    throw new Refusal('SLOT_TAKEN_BY_OTHER_CLASS', { diaHoraId: slot.id, activityId: slot.activityId });
   return { ...slot, activityId };
 }
 
@@ -19,6 +20,7 @@ export function leaveClass(slot: DiaHora, activityId: string): DiaHora {
 /** @throws Refusal CAPACITY_BELOW_TAKEN */
 export function editSlot(slot: DiaHora, changes: Partial<Pick<DiaHora, 'day' | 'hour' | 'capacity'>>): DiaHora {
   const edited = { ...slot, ...changes };
-  if (edited.capacity < slot.taken) throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.taken });
+  if (edited.capacity < slot.taken)
+    throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.taken });
   return edited;
 }

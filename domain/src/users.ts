@@ -10,7 +10,8 @@ type Named = Pick<User, 'id' | 'name' | 'isAdmin'>;
  * Nobody takes the own admin role or the own account away from an admin, so there is always one; the user named Admin stays too.
  * (A member of that name who is no admin is a member like any other.)
  */
-export const staysAdmin = (user: Named, callerId: string): boolean => user.isAdmin && (user.id === callerId || user.name === ADMIN_NAME);
+export const staysAdmin = (user: Named, callerId: string): boolean =>
+  user.isAdmin && (user.id === callerId || user.name === ADMIN_NAME);
 
 type Editable = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image' | 'isAdmin' | 'activities'>;
 /** What is undefined is not edited. */
@@ -25,7 +26,9 @@ const adminFields: readonly string[] = ['isAdmin', 'image', 'activities'] satisf
  */
 export function editUser(user: User, edit: UserEdit, caller: { id: string; isAdmin: boolean }): User {
   const allowed = [...(user.id === caller.id ? ownFields : []), ...(caller.isAdmin ? adminFields : [])];
-  const changes = Object.entries(edit).filter(([field, value]) => value !== undefined && !same(value, user[field as keyof UserEdit]));
+  const changes = Object.entries(edit).filter(
+    ([field, value]) => value !== undefined && !same(value, user[field as keyof UserEdit]),
+  );
   const changed = changes.map(([field]) => field);
   const foreign = changed.filter((field) => !allowed.includes(field));
   if (foreign.length > 0) throw new Refusal('FORBIDDEN', { fields: foreign });

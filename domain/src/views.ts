@@ -7,7 +7,13 @@ import type { Activity, DiaHora, Order, OrderLine, Payment, Review, Trainer } fr
 import { stockOf } from './orders/places.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 
-export type Wire<T> = T extends Date ? string : T extends readonly (infer E)[] ? Wire<E>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
+export type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer E)[]
+    ? Wire<E>[]
+    : T extends object
+      ? { [K in keyof T]: Wire<T[K]> }
+      : T;
 
 export interface DiaHoraView {
   id: string;
@@ -20,7 +26,10 @@ export interface DiaHoraView {
   updatedAt: Date;
 }
 
-export const diaHoraView = ({ taken, ...slot }: DiaHora): DiaHoraView => ({ ...slot, stock: stockOf({ capacity: slot.capacity, taken }) });
+export const diaHoraView = ({ taken, ...slot }: DiaHora): DiaHoraView => ({
+  ...slot,
+  stock: stockOf({ capacity: slot.capacity, taken }),
+});
 
 export interface ActivityView extends Omit<Activity, 'trainers'> {
   /** The places that its slots have in all, sold or not. */
@@ -30,7 +39,11 @@ export interface ActivityView extends Omit<Activity, 'trainers'> {
   diaHoras: DiaHoraView[];
 }
 
-export function activityView(activity: Activity, slots: readonly DiaHora[], trainers: readonly Trainer[]): ActivityView {
+export function activityView(
+  activity: Activity,
+  slots: readonly DiaHora[],
+  trainers: readonly Trainer[],
+): ActivityView {
   const known = new Map(trainers.map((trainer) => [trainer.id, trainer]));
   return {
     ...activity,
@@ -67,7 +80,10 @@ export interface OrderView extends Omit<Order, 'diaHoraIds' | 'revision'> {
   lines: OrderLine[];
 }
 
-export const orderView = ({ diaHoraIds: _, revision: __, ...order }: Order, lines: readonly OrderLine[]): OrderView => ({
+export const orderView = (
+  { diaHoraIds: _, revision: __, ...order }: Order,
+  lines: readonly OrderLine[],
+): OrderView => ({
   ...order,
   lines: lines.toSorted(byWeek),
 });
@@ -81,7 +97,10 @@ export interface CanceledOrderView extends OrderView {
 export interface UnclearPaymentView extends Payment {
   actions: UnclearAction[];
   /** null when it names an order that is not ours. */
-  order: Pick<Order, 'id' | 'state' | 'canceledBecause' | 'totalPrice' | 'user' | 'email' | 'activities' | 'paymentId' | 'createdAt'> | null;
+  order: Pick<
+    Order,
+    'id' | 'state' | 'canceledBecause' | 'totalPrice' | 'user' | 'email' | 'activities' | 'paymentId' | 'createdAt'
+  > | null;
 }
 
 export function unclearPaymentView(payment: Payment, order: Order | null): UnclearPaymentView {
@@ -89,5 +108,13 @@ export function unclearPaymentView(payment: Payment, order: Order | null): Uncle
 }
 
 const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activities, paymentId, createdAt }: Order) => ({
-  id, state, canceledBecause, totalPrice, user, email, activities, paymentId, createdAt,
+  id,
+  state,
+  canceledBecause,
+  totalPrice,
+  user,
+  email,
+  activities,
+  paymentId,
+  createdAt,
 });

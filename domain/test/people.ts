@@ -8,29 +8,69 @@ export const noon = new Date('2026-03-01T12:00:00Z');
 const stamp = { createdAt: noon, updatedAt: noon };
 
 export const ana: User = {
-  id: 'ana', uid: 'ana', email: 'ana@gympower.test', name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '', isAdmin: false, activities: [],
-  cartId: 'o1', ...stamp,
+  id: 'ana',
+  uid: 'ana',
+  email: 'ana@gympower.test',
+  name: 'Ana',
+  lastName: 'Paz',
+  phoneNumber: '',
+  image: '',
+  isAdmin: false,
+  activities: [],
+  cartId: 'o1',
+  ...stamp,
 };
 
 export const activity = (fields: Partial<Activity> = {}): Activity => ({
-  id: 'yoga', name: 'Yoga', image: '/img/yoga-800.webp', video: '', description: '', price: 20_000, trainers: [], ...stamp, ...fields,
+  id: 'yoga',
+  name: 'Yoga',
+  image: '/img/yoga-800.webp',
+  video: '',
+  description: '',
+  price: 20_000,
+  trainers: [],
+  ...stamp,
+  ...fields,
 });
 
 export const slot = (fields: Partial<DiaHora> = {}): DiaHora => ({
-  id: 's1', day: 'Lunes', hour: '19:00', capacity: 10, taken: 0, activityId: 'yoga', ...stamp, ...fields,
+  id: 's1',
+  day: 'Lunes',
+  hour: '19:00',
+  capacity: 10,
+  taken: 0,
+  activityId: 'yoga',
+  ...stamp,
+  ...fields,
 });
 
 export const line = (fields: Partial<OrderLine> = {}): OrderLine => {
   const { quantity = 1, unitprice = 20_000, diaHoraId = 's1' } = fields;
   return {
-    id: orderLineId('o1', diaHoraId), orderId: 'o1', userId: 'ana', activityId: 'yoga', diaHoraId, quantity, unitprice, subtotal: unitprice * quantity,
-    name: 'Yoga', image: '/img/yoga-800.webp', day: 'Lunes', hour: '19:00', heldPlaces: 0, validFrom: null, validUntil: null, ...stamp, ...fields,
+    id: orderLineId('o1', diaHoraId),
+    orderId: 'o1',
+    userId: 'ana',
+    activityId: 'yoga',
+    diaHoraId,
+    quantity,
+    unitprice,
+    subtotal: unitprice * quantity,
+    name: 'Yoga',
+    image: '/img/yoga-800.webp',
+    day: 'Lunes',
+    hour: '19:00',
+    heldPlaces: 0,
+    validFrom: null,
+    validUntil: null,
+    ...stamp,
+    ...fields,
   };
 };
 
 export const cart = (...lines: OrderLine[]): OrderFile => cartWith(newCart('o1', ana, noon), lines, noon);
 
-export const byId = <T extends { id: string }>(...records: T[]): Map<string, T> => new Map(records.map((each) => [each.id, each]));
+export const byId = <T extends { id: string }>(...records: T[]): Map<string, T> =>
+  new Map(records.map((each) => [each.id, each]));
 
 export const orderIn = (state: Order['state'], fields: Partial<Order> = {}, ...lines: OrderLine[]): OrderFile => {
   const file = cart(...lines);

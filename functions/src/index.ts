@@ -20,7 +20,8 @@ setGlobalOptions({ region: 'southamerica-east1', maxInstances: 20 });
 
 /** The platform names the function that an instance runs; when the functions are listed for a deployment, it names none. */
 const { FUNCTION_TARGET } = process.env;
-const only = <T>(name: string, declare: () => T): T | undefined => (!FUNCTION_TARGET || FUNCTION_TARGET === name ? declare() : undefined);
+const only = <T>(name: string, declare: () => T): T | undefined =>
+  !FUNCTION_TARGET || FUNCTION_TARGET === name ? declare() : undefined;
 
 export const api = only('api', () =>
   https().onRequest({ secrets, memory: '512MiB' }, async (request, response) => {
@@ -46,12 +47,22 @@ export const refreshReviews = refreshing('refreshReviews', 'reviews');
 /** Who changed what: a trigger, so that what browsers write straight to Firestore is in it too. */
 const auditing = (name: string, collection: AuditedCollection) =>
   only(name, () =>
-    firestore().onDocumentWrittenWithAuthContext({ document: `${collection}/{id}`, retry: true }, async ({ id, params, data, time, authId, authType }) => {
-      const { recordChange } = await import('./audit/record-change.ts');
-      await recordChange({
-        id, collection, recordId: params.id, before: data?.before.data(), after: data?.after.data(), authId, authType, at: new Date(time),
-      });
-    }),
+    firestore().onDocumentWrittenWithAuthContext(
+      { document: `${collection}/{id}`, retry: true },
+      async ({ id, params, data, time, authId, authType }) => {
+        const { recordChange } = await import('./audit/record-change.ts');
+        await recordChange({
+          id,
+          collection,
+          recordId: params.id,
+          before: data?.before.data(),
+          after: data?.after.data(),
+          authId,
+          authType,
+          at: new Date(time),
+        });
+      },
+    ),
   );
 
 export const auditUsers = auditing('auditUsers', 'users');
@@ -73,5 +84,9 @@ const scheduled = (name: string, schedule: string, run: (now: Date) => Promise<v
 export const reconcileOrders = scheduled('reconcileOrders', 'every 5 minutes', async (now) =>
   (await import('./payments/reconcile-orders.ts')).reconcileOrders(now),
 );
-export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) => (await import('./mail/send-mail.ts')).retryMails(now));
-export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) => (await import('./orders/end-plans.ts')).endPlanPeriods(now));
+export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) =>
+  (await import('./mail/send-mail.ts')).retryMails(now),
+);
+export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) =>
+  (await import('./orders/end-plans.ts')).endPlanPeriods(now),
+);

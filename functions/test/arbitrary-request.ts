@@ -15,12 +15,52 @@ export interface FuzzRequest {
 
 /** Texts that have broken servers. */
 const nastyText = fc.constantFrom(
-  '', ' ', '.', '..', '__proto__', '__x__', 'constructor', 'toString', '\u0000', '\uD800', '💪'.repeat(50), '../users/x', 'a/b', "' OR 1=1", '<script>', '$where', '{{7*7}}',
-  'x'.repeat(2_000), '-1', '1e309', 'NaN', '[]', '{}', 'null', 'true', '٣', 'İ',
+  '',
+  ' ',
+  '.',
+  '..',
+  '__proto__',
+  '__x__',
+  'constructor',
+  'toString',
+  '\u0000',
+  '\uD800',
+  '💪'.repeat(50),
+  '../users/x',
+  'a/b',
+  "' OR 1=1",
+  '<script>',
+  '$where',
+  '{{7*7}}',
+  'x'.repeat(2_000),
+  '-1',
+  '1e309',
+  'NaN',
+  '[]',
+  '{}',
+  'null',
+  'true',
+  '٣',
+  'İ',
 );
 const nasty = fc.oneof(
   nastyText,
-  fc.constantFrom<unknown>(null, true, false, 0, -1, 0.5, 1e308, Number.MAX_SAFE_INTEGER + 1, [], {}, [[]], [null], { __proto__: null }, Array.from({ length: 60 }, () => 'x')),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    0.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER + 1,
+    [],
+    {},
+    [[]],
+    [null],
+    { __proto__: null },
+    Array.from({ length: 60 }, () => 'x'),
+  ),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
@@ -45,7 +85,19 @@ export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
 
   const valueOf = (schema: SchemaObject): fc.Arbitrary<unknown> => {
     if (schema.$ref) return valueOf(openapi.components.schemas[schema.$ref.split('/').at(-1)!]!);
-    const { type, enum: values, oneOf, pattern, format, minimum = -10, maximum = 1_000_000, maxLength = 40, properties = {}, required = [], items = {} } = schema as Keywords;
+    const {
+      type,
+      enum: values,
+      oneOf,
+      pattern,
+      format,
+      minimum = -10,
+      maximum = 1_000_000,
+      maxLength = 40,
+      properties = {},
+      required = [],
+      items = {},
+    } = schema as Keywords;
     if (values) return fc.constantFrom(...values);
     if (oneOf) return fc.oneof(...oneOf.map(valueOf));
     if (type === 'integer') return fc.integer({ min: minimum, max: maximum });
@@ -57,13 +109,22 @@ export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
     }
     if (format === 'email') return fc.emailAddress();
     if (pattern === '^[^/]+$') return id;
-    return pattern ? fc.stringMatching(new RegExp(pattern)) : fc.oneof(fc.string({ maxLength: Math.min(maxLength, 100) }), fc.constant('/img/a.webp'));
+    return pattern
+      ? fc.stringMatching(new RegExp(pattern))
+      : fc.oneof(fc.string({ maxLength: Math.min(maxLength, 100) }), fc.constant('/img/a.webp'));
   };
 
   const bent = (value: unknown): fc.Arbitrary<unknown> => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return nasty;
     const names = [...Object.keys(value), '__proto__', 'constructor', 'isAdmin', 'taken'];
-    return fc.tuple(fc.constantFrom(...names), nasty).map(([name, each]) => JSON.parse(`${JSON.stringify(value).slice(0, -1)}${Object.keys(value).length > 0 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(each) ?? 'null'}}`) as unknown);
+    return fc
+      .tuple(fc.constantFrom(...names), nasty)
+      .map(
+        ([name, each]) =>
+          JSON.parse(
+            `${JSON.stringify(value).slice(0, -1)}${Object.keys(value).length > 0 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(each) ?? 'null'}}`,
+          ) as unknown,
+      );
   };
 
   const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<string | undefined> => {
@@ -73,14 +134,42 @@ export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
       { weight: 4, arbitrary: right.map((value) => JSON.stringify(value)) },
       { weight: 6, arbitrary: right.chain(bent).map((value) => JSON.stringify(value)) },
       { weight: 2, arbitrary: nasty.map((value) => JSON.stringify(value)) },
-      { weight: 1, arbitrary: fc.constantFrom('{', '{"a":', '[1,', 'undefined', '{"__proto__":{"isAdmin":true}}', '"\\ud800"', '{"a":1}{"b":2}', `[${'['.repeat(2_000)}`) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          '{',
+          '{"a":',
+          '[1,',
+          'undefined',
+          '{"__proto__":{"isAdmin":true}}',
+          '"\\ud800"',
+          '{"a":1}{"b":2}',
+          `[${'['.repeat(2_000)}`,
+        ),
+      },
       { weight: 1, arbitrary: fc.constant(undefined) },
     );
   };
 
   const pathOf = (template: string): fc.Arbitrary<string> =>
     fc
-      .tuple(fc.array(id, { minLength: 3, maxLength: 3 }), fc.constantFrom('', '', '', '', '/', '?limit=0', '?limit=5&limit=6', '?cursor=W10', '?a[b]=c', '?__proto__[x]=1', '?%', '%2e%2e'))
+      .tuple(
+        fc.array(id, { minLength: 3, maxLength: 3 }),
+        fc.constantFrom(
+          '',
+          '',
+          '',
+          '',
+          '/',
+          '?limit=0',
+          '?limit=5&limit=6',
+          '?cursor=W10',
+          '?a[b]=c',
+          '?__proto__[x]=1',
+          '?%',
+          '%2e%2e',
+        ),
+      )
       .map(([values, end]) => {
         let next = 0;
         return `${template.replaceAll(/\{\w+\}/g, () => encodeURIComponent((values[next++] ?? '').toWellFormed()))}${end}`;
@@ -88,24 +177,51 @@ export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
 
   const contentType = fc.oneof(
     { weight: 12, arbitrary: fc.constant('application/json') },
-    { weight: 1, arbitrary: fc.constantFrom('application/json; charset=utf-16', 'application/json; charset=x', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=b', '', '///') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'application/json; charset=utf-16',
+        'application/json; charset=x',
+        'text/plain',
+        'multipart/form-data',
+        'multipart/form-data; boundary=b',
+        '',
+        '///',
+      ),
+    },
   );
   const extra = fc.oneof(
     { weight: 12, arbitrary: fc.constant({}) },
-    { weight: 1, arbitrary: fc.constantFrom<Record<string, string>>({ 'If-None-Match': '"x", W/"y"' }, { 'Content-Encoding': 'gzip' }, { 'Idempotency-Key': 'k' }, { 'x-signature': 'ts=1,v1=2' }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Record<string, string>>(
+        { 'If-None-Match': '"x", W/"y"' },
+        { 'Content-Encoding': 'gzip' },
+        { 'Idempotency-Key': 'k' },
+        { 'x-signature': 'ts=1,v1=2' },
+      ),
+    },
   );
 
-  const operations = Object.entries(openapi.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   return fc.constantFrom(...operations).chain(({ path, method, operation }) =>
     fc
       .record({
         role: fc.constantFrom(...roles),
-        method: fc.oneof({ weight: 30, arbitrary: fc.constant(method.toUpperCase()) }, { weight: 1, arbitrary: fc.constantFrom('PATCH', 'OPTIONS', 'HEAD') }),
+        method: fc.oneof(
+          { weight: 30, arbitrary: fc.constant(method.toUpperCase()) },
+          { weight: 1, arbitrary: fc.constantFrom('PATCH', 'OPTIONS', 'HEAD') },
+        ),
         path: pathOf(path),
         body: bodyOf(operation),
         type: contentType,
         extra,
       })
-      .map(({ type, extra: more, ...request }) => ({ ...request, headers: { ...(request.body !== undefined && { 'Content-Type': type }), ...more } })),
+      .map(({ type, extra: more, ...request }) => ({
+        ...request,
+        headers: { ...(request.body !== undefined && { 'Content-Type': type }), ...more },
+      })),
   );
 }

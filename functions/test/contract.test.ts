@@ -1,6 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/routes.ts';
-import { addActivity, addDescuento, addSlot, addTrainer, fillCart, join, openGym, order, type Person, pay, tinyPng } from './gym.ts';
+import {
+  addActivity,
+  addDescuento,
+  addSlot,
+  addTrainer,
+  fillCart,
+  join,
+  openGym,
+  order,
+  type Person,
+  pay,
+  tinyPng,
+} from './gym.ts';
 import { openapi, problemsWith, succeeded } from './openapi.ts';
 
 const gym = openGym();
@@ -8,7 +20,10 @@ const gym = openGym();
 const operations = Object.entries(openapi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
 );
-const served = routes.map((route) => ({ ...route, name: `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}` }));
+const served = routes.map((route) => ({
+  ...route,
+  name: `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+}));
 const byName = (a: [string, unknown], b: [string, unknown]) => a[0].localeCompare(b[0]);
 
 test('openapi.yaml names every path that is served, for the same role and in the same formats, and no other', () => {
@@ -16,28 +31,54 @@ test('openapi.yaml names every path that is served, for the same role and in the
     const formats = Object.keys(operation.requestBody?.content ?? {});
     return [name, { access: operation['x-access'], formats }];
   });
-  const formatsOf = ({ body, multipart, bytes }: (typeof served)[number]) => [...(body ? ['application/json'] : []), ...(multipart ? ['multipart/form-data'] : []), ...(bytes?.types ?? [])];
-  const present = served.map((each): [string, unknown] => [each.name, { access: each.access, formats: formatsOf(each) }]);
+  const formatsOf = ({ body, multipart, bytes }: (typeof served)[number]) => [
+    ...(body ? ['application/json'] : []),
+    ...(multipart ? ['multipart/form-data'] : []),
+    ...(bytes?.types ?? []),
+  ];
+  const present = served.map((each): [string, unknown] => [
+    each.name,
+    { access: each.access, formats: formatsOf(each) },
+  ]);
   expect(described.toSorted(byName)).toEqual(present.toSorted(byName));
 });
 
 test('openapi.yaml says of the paths that cost something, and of no other, that they are counted and taken from the site alone', () => {
   const guarded = operations.filter(({ operation: { parameters = [], responses } }) => {
-    const says = [parameters.some(({ $ref }) => $ref?.endsWith('/appCheck')), ...[['403', 'APP_NOT_VERIFIED'], ['429', 'TOO_MANY_REQUESTS']].map(([status, code]) => responses[status!]?.description.includes(code!) ?? false)];
+    const says = [
+      parameters.some(({ $ref }) => $ref?.endsWith('/appCheck')),
+      ...[
+        ['403', 'APP_NOT_VERIFIED'],
+        ['429', 'TOO_MANY_REQUESTS'],
+      ].map(([status, code]) => responses[status!]?.description.includes(code!) ?? false),
+    ];
     expect(new Set(says).size).toBe(1);
     return says[0];
   });
-  expect(guarded.map(({ name }) => name).toSorted()).toEqual(served.filter(({ limit }) => limit !== undefined).map(({ name }) => name).toSorted());
+  expect(guarded.map(({ name }) => name).toSorted()).toEqual(
+    served
+      .filter(({ limit }) => limit !== undefined)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });
 
 test('every example of openapi.yaml is of its own schema', () => {
-  const examples = Object.entries(openapi.components.schemas).flatMap(([name, schema]) => (schema.examples ?? []).map((example) => ({ name, schema, example })));
+  const examples = Object.entries(openapi.components.schemas).flatMap(([name, schema]) =>
+    (schema.examples ?? []).map((example) => ({ name, schema, example })),
+  );
   for (const { name, operation } of operations) {
-    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((each) => Object.values(each?.content ?? {}));
+    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((each) =>
+      Object.values(each?.content ?? {}),
+    );
     for (const { schema, example } of contents) if (example !== undefined) examples.push({ name, schema, example });
   }
   expect(examples.length).toBeGreaterThan(30);
-  expect(examples.flatMap(({ name, schema, example }) => problemsWith(schema, example).map((problem) => `${name}: ${problem}`))).toEqual([]);
+  expect(
+    examples.flatMap(({ name, schema, example }) =>
+      problemsWith(schema, example).map((problem) => `${name}: ${problem}`),
+    ),
+  ).toEqual([]);
 });
 
 describe('who may call what', () => {
@@ -45,25 +86,45 @@ describe('who may call what', () => {
   beforeAll(async () => {
     people = { visitor: gym, member: await join(gym), admin: await join(gym, { isAdmin: true }) };
   });
-  const refusedFor = { visitor: { visitor: null, member: 401, admin: 401 }, member: { visitor: null, member: null, admin: 403 }, admin: { visitor: null, member: null, admin: null } };
+  const refusedFor = {
+    visitor: { visitor: null, member: 401, admin: 401 },
+    member: { visitor: null, member: null, admin: 403 },
+    admin: { visitor: null, member: null, admin: null },
+  };
   const roles = ['visitor', 'member', 'admin'] as const;
   const table = served.flatMap(({ name, method, path, access }) =>
-    roles.map((role) => ({ name, method, access, path: path.replaceAll(/:\w+/g, 'none'), role, refused: refusedFor[role][access] })),
+    roles.map((role) => ({
+      name,
+      method,
+      access,
+      path: path.replaceAll(/:\w+/g, 'none'),
+      role,
+      refused: refusedFor[role][access],
+    })),
   );
 
-  test.each(table.filter(({ refused }) => refused !== null))('$name is refused for a $role with $refused', async ({ method, path, role, refused }) => {
-    expect((await people[role].ask(method, path)).status).toBe(refused);
-  });
+  test.each(table.filter(({ refused }) => refused !== null))(
+    '$name is refused for a $role with $refused',
+    async ({ method, path, role, refused }) => {
+      expect((await people[role].ask(method, path)).status).toBe(refused);
+    },
+  );
 
-  test.each(table.filter(({ refused }) => refused === null))('$name is open for a $role', async ({ method, path, role, access }) => {
-    const { status, body } = await people[role].ask(method, path);
-    // A webhook is known by its signature, and what is somebody else's is refused by its use case.
-    expect([status, body?.error?.code]).not.toEqual([401, 'UNAUTHENTICATED']);
-    if (access === 'admin') expect(status).not.toBe(403);
-  });
+  test.each(table.filter(({ refused }) => refused === null))(
+    '$name is open for a $role',
+    async ({ method, path, role, access }) => {
+      const { status, body } = await people[role].ask(method, path);
+      // A webhook is known by its signature, and what is somebody else's is refused by its use case.
+      expect([status, body?.error?.code]).not.toEqual([401, 'UNAUTHENTICATED']);
+      if (access === 'admin') expect(status).not.toBe(403);
+    },
+  );
 
   test.each(['Bearer x.y.z', 'Bearer', 'Basic eDp5', 'Bearer a b'])('"%s" is no identity', async (authorization) => {
-    expect(await gym.ask('GET', '/activity/all', undefined, { Authorization: authorization })).toMatchObject({ status: 401, body: { error: { code: 'UNAUTHENTICATED' } } });
+    expect(await gym.ask('GET', '/activity/all', undefined, { Authorization: authorization })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'UNAUTHENTICATED' } },
+    });
   });
 });
 
@@ -71,14 +132,35 @@ test('every operation answers with success, in the shape that openapi.yaml says'
   const [ana, admin] = [await join(gym), await join(gym, { isAdmin: true })];
   await addDescuento('GYM_POWER2022', 10);
   gym.clock.now = new Date();
-  const [trainer, free, slot, held] = [await addTrainer(), await addSlot({ activityId: null }), await addSlot(), await addSlot()];
-  const classFields = { name: 'Box', image: '/img/box-800.webp', video: '/video/hero.mp4', description: 'Golpear.', price: 9_000 };
+  const [trainer, free, slot, held] = [
+    await addTrainer(),
+    await addSlot({ activityId: null }),
+    await addSlot(),
+    await addSlot(),
+  ];
+  const classFields = {
+    name: 'Box',
+    image: '/img/box-800.webp',
+    video: '/video/hero.mp4',
+    description: 'Golpear.',
+    price: 9_000,
+  };
 
-  const { body: box } = await admin.ask('POST', '/activity', { ...classFields, trainers: [trainer.id], diaHoraId: [free.id] });
+  const { body: box } = await admin.ask('POST', '/activity', {
+    ...classFields,
+    trainers: [trainer.id],
+    diaHoraId: [free.id],
+  });
   await admin.ask('PUT', `/activity/${box.id}`, { price: 9_500 });
   await admin.ask('POST', `/activity/${(await addActivity()).id}/addTrainer/${trainer.id}`);
   await admin.ask('DELETE', `/activity/${box.id}/deleteTrainer/${trainer.id}`);
-  const { body: caro } = await admin.ask('POST', '/trainer', { name: 'Caro', image: '/img/caro-800.webp', specialty: 'Box', experience: 'Años', activity: ['Box'] });
+  const { body: caro } = await admin.ask('POST', '/trainer', {
+    name: 'Caro',
+    image: '/img/caro-800.webp',
+    specialty: 'Box',
+    experience: 'Años',
+    activity: ['Box'],
+  });
   await admin.ask('PUT', `/trainer/${caro.id}`, { specialty: 'Yoga' });
   const { body: made } = await admin.ask('POST', '/diahora/create', { day: 'Martes', hour: '9:30', capacity: 5 });
   await admin.ask('PUT', `/diahora/${made.id}`, { capacity: 6 });
@@ -94,7 +176,10 @@ test('every operation answers with success, in the shape that openapi.yaml says'
 
   const bought = await order(ana, [{ slot }], 'GYM_POWER2022');
   await ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 1 });
-  await ana.ask('POST', '/email/orderCreated', { user: { name: 'Ana', lastname: 'Ríos', email: ana.email }, info: { orderId: bought.orderId, totalPrice: 1 } });
+  await ana.ask('POST', '/email/orderCreated', {
+    user: { name: 'Ana', lastname: 'Ríos', email: ana.email },
+    info: { orderId: bought.orderId, totalPrice: 1 },
+  });
   await pay(gym, bought.preferenceId);
   await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
   await ana.ask('POST', '/review/create', { idUser: ana.uid, idActivity: slot.activityId! });
@@ -107,10 +192,21 @@ test('every operation answers with success, in the shape that openapi.yaml says'
   await ana.ask('PUT', '/order/sumaTotal', { orderId: cartId, subtotal: 20_000 });
 
   const { body: picture } = await admin.ask('POST', '/pictures', tinyPng, { 'Content-Type': 'image/png' });
-  const gets = [`/pictures/${picture.id}`, '/activity/all', `/activity/${box.id}`, '/trainer', '/diahora', `/diahora/${made.id}`, '/review/all', '/recipes', '/recipes/1'];
+  const gets = [
+    `/pictures/${picture.id}`,
+    '/activity/all',
+    `/activity/${box.id}`,
+    '/trainer',
+    '/diahora',
+    `/diahora/${made.id}`,
+    '/review/all',
+    '/recipes',
+    '/recipes/1',
+  ];
   for (const path of gets) await gym.ask('GET', path);
   for (const path of ['/user', '/order', '/descuento/all']) await admin.ask('GET', path);
-  for (const path of [`/user/${ana.uid}`, `/order/user/${ana.uid}`, `/orderline/${cartId}`, `/review/user/${ana.uid}`]) await ana.ask('GET', path);
+  for (const path of [`/user/${ana.uid}`, `/order/user/${ana.uid}`, `/orderline/${cartId}`, `/review/user/${ana.uid}`])
+    await ana.ask('GET', path);
 
   await ana.ask('DELETE', `/order/cart/${ana.uid}`);
   await admin.ask('DELETE', `/order/${cartId}`);
@@ -124,6 +220,8 @@ test('every operation answers with success, in the shape that openapi.yaml says'
   await admin.ask('DELETE', `/activity/${box.id}`);
 
   // Only Mercado Pago can sign a webhook; payments/webhook.test.ts plays it.
-  const quiet = operations.map(({ name }) => name).filter((name) => !succeeded.has(name) && name !== 'POST /mercadopago/webhook');
+  const quiet = operations
+    .map(({ name }) => name)
+    .filter((name) => !succeeded.has(name) && name !== 'POST /mercadopago/webhook');
   expect(quiet).toEqual([]);
 });

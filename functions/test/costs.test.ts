@@ -40,9 +40,12 @@ const atMost: Record<string, Cost> = {
 const excess = (costs: Record<string, Cost>) =>
   Object.entries(costs).filter(([name, [reads, writes]]) => reads > atMost[name]![0] || writes > atMost[name]![1]);
 
-test.each(['/activity/all', '/trainer', '/diahora', '/review/all'])('the list %s reads one document, whatever is in it', async (path) => {
-  expect(await cost(() => gym.ask('GET', path))).toEqual([1, 0]);
-});
+test.each(['/activity/all', '/trainer', '/diahora', '/review/all'])(
+  'the list %s reads one document, whatever is in it',
+  async (path) => {
+    expect(await cost(() => gym.ask('GET', path))).toEqual([1, 0]);
+  },
+);
 
 test('recipes read none', async () => {
   expect(await cost(() => gym.ask('GET', '/recipes'))).toEqual([0, 0]);
@@ -66,7 +69,9 @@ test('a purchase of one place, its triggers, and a job with nothing to do read a
   await step('own orders', () => ana.ask('GET', `/order/user/${ana.uid}`));
 
   const after = await stored(`diaHoras/${slot.id}`);
-  await step('the view of the slot that was sold', () => refreshViews('diaHoras', { id: slot.id, before: { ...after, taken: 0 }, after }));
+  await step('the view of the slot that was sold', () =>
+    refreshViews('diaHoras', { id: slot.id, before: { ...after, taken: 0 }, after }),
+  );
   const mails = await db().collection('mail').where('orderId', '==', orderId).get();
   await step('a mail', () => sendMail(mails.docs[0]!.id, new Date()));
   await reconcileOrders(new Date());

@@ -18,7 +18,8 @@ const call = (url: string, method: string, body?: object) =>
   fetch(url, { method, headers: { 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
 const mercadoPagoFaults = (faults: object) => call(`${gym.mercadoPagoUrl}/sandbox/faults`, 'PUT', faults);
 const mercadoPagoIsWell = () => call(`${gym.mercadoPagoUrl}/sandbox/faults`, 'DELETE');
-const listed = async (what: string): Promise<any[]> => (await call(`${gym.mercadoPagoUrl}/sandbox/${what}`, 'GET')).json() as Promise<any[]>;
+const listed = async (what: string): Promise<any[]> =>
+  (await call(`${gym.mercadoPagoUrl}/sandbox/${what}`, 'GET')).json() as Promise<any[]>;
 
 async function ordered() {
   const [ana, slot] = [await join(gym), await addSlot({ capacity: 1 })];
@@ -49,13 +50,18 @@ test('Mercado Pago answers 500 for an hour: nobody loses a place or money, and a
   await pay(gym, paid.preferenceId, { notify: false });
 
   await mercadoPagoFaults({ apiErrorRate: 1 });
-  expect((await admin.ask('PUT', `/order/canceled/${refunded.orderId}`, { refund: true })).body).toMatchObject({ state: 'Canceled', refund: 'refundDue' });
+  expect((await admin.ask('PUT', `/order/canceled/${refunded.orderId}`, { refund: true })).body).toMatchObject({
+    state: 'Canceled',
+    refund: 'refundDue',
+  });
   for (const minutes of [20, 60]) await reconcileOrders(later(minutes));
   expect((await stored(`orders/${paid.orderId}`)).state).toBe('Created');
   await mercadoPagoIsWell();
 
   await reconcileOrders(later(65));
-  const states = await Promise.all([paid, unpaid, refunded].map(async ({ orderId }) => (await stored(`orders/${orderId}`)).state));
+  const states = await Promise.all(
+    [paid, unpaid, refunded].map(async ({ orderId }) => (await stored(`orders/${orderId}`)).state),
+  );
   expect(states).toEqual(['Complete', 'Canceled', 'Canceled']);
   expect((await stored(`payments/${id}`)).outcome).toBe('refunded');
   expect(await examineBooks(later(65))).toEqual([]);
@@ -69,7 +75,9 @@ test('Mercado Pago is slow: the last place is still sold once, and everybody get
     people.map(async (person) => {
       const orderId = await fillCart(person, [{ slot }]);
       const checkout = await person.ask('PUT', '/order/checkout', { orderId });
-      return checkout.status === 200 ? (await person.ask('POST', '/mercadopago', { orderId, items: [] })).status : checkout.body.error.code;
+      return checkout.status === 200
+        ? (await person.ask('POST', '/mercadopago', { orderId, items: [] })).status
+        : checkout.body.error.code;
     }),
   );
   await mercadoPagoIsWell();
@@ -84,8 +92,15 @@ test('SendGrid is down for an hour: every mail goes out once when it is back', a
   await call(`${gym.sendGridUrl}/sandbox/faults`, 'PUT', { status: null });
   for (let minutes = 60; minutes < 130; minutes += 5) await retryMails(later(minutes));
 
-  const sent = (await (await call(`${gym.sendGridUrl}/sandbox/messages`, 'GET')).json()) as { customArgs: { mailId: string } }[];
+  const sent = (await (await call(`${gym.sendGridUrl}/sandbox/messages`, 'GET')).json()) as {
+    customArgs: { mailId: string };
+  }[];
   const queued = (await db().collection('mail').where('orderId', '==', orderId).get()).docs;
   expect(queued.map((mail) => mail.get('state'))).toEqual(['sent', 'sent']);
-  expect(sent.map(({ customArgs }) => customArgs.mailId).filter((id) => id.startsWith(orderId)).toSorted()).toEqual(queued.map(({ id }) => id).toSorted());
+  expect(
+    sent
+      .map(({ customArgs }) => customArgs.mailId)
+      .filter((id) => id.startsWith(orderId))
+      .toSorted(),
+  ).toEqual(queued.map(({ id }) => id).toSorted());
 });

@@ -31,14 +31,23 @@ const manners: Record<string, (calls: Calls) => Promise<void>> = {
   },
 };
 
-const mailsOf = async (orderId: string) => (await db().collection('mail').where('orderId', '==', orderId).get()).docs.map((mail) => mail.get('kind') as string).toSorted();
+const mailsOf = async (orderId: string) =>
+  (await db().collection('mail').where('orderId', '==', orderId).get()).docs
+    .map((mail) => mail.get('kind') as string)
+    .toSorted();
 
 describe.each(Object.entries(manners))('%s', (_, make) => {
   test('the calls of a checkout leave one order, its places taken once, one mail', async () => {
     const [ana, one, two] = [await join(gym), await addSlot({ capacity: 5 }), await addSlot({ capacity: 5 })];
     const orderId = await fillCart(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
     const line = (slot: DiaHora, quantity: number) => ({
-      userId: ana.uid, diaHoraId: slot.id, unitprice: 20_000, subtotal: 20_000 * quantity, quantity, orderId, activityId: slot.activityId,
+      userId: ana.uid,
+      diaHoraId: slot.id,
+      unitprice: 20_000,
+      subtotal: 20_000 * quantity,
+      quantity,
+      orderId,
+      activityId: slot.activityId,
     });
     await make([
       () => ana.ask('PUT', '/order/checkout', { orderId, state: 'Created', codigo: 'GYM_POWER2022' }),
@@ -47,21 +56,38 @@ describe.each(Object.entries(manners))('%s', (_, make) => {
       () => ana.ask('PUT', '/order/sumaTotal', { orderId, subtotal: 60_000 }),
       () => ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: one.id, quantity: 2 }),
       () => ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: two.id, quantity: 1 }),
-      () => ana.ask('POST', '/email/orderCreated', { user: { name: 'Ana', lastname: 'Paz', email: ana.email }, info: { orderId, totalPrice: 54_000 } }),
-      () => ana.ask('POST', '/mercadopago', [{ name: 'Yoga', price: 18_000, count: 2 }, { name: 'Yoga', price: 18_000, count: 1 }]),
+      () =>
+        ana.ask('POST', '/email/orderCreated', {
+          user: { name: 'Ana', lastname: 'Paz', email: ana.email },
+          info: { orderId, totalPrice: 54_000 },
+        }),
+      () =>
+        ana.ask('POST', '/mercadopago', [
+          { name: 'Yoga', price: 18_000, count: 2 },
+          { name: 'Yoga', price: 18_000, count: 1 },
+        ]),
     ]);
-    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Created', totalPrice: 54_000, descuento: { codigo: 'GYM_POWER2022' } });
+    expect(await stored(`orders/${orderId}`)).toMatchObject({
+      state: 'Created',
+      totalPrice: 54_000,
+      descuento: { codigo: 'GYM_POWER2022' },
+    });
     expect([await takenOf(one.id), await takenOf(two.id)]).toEqual([2, 1]);
     expect(await mailsOf(orderId)).toEqual(['orderCreated']);
     expect((await ana.ask('GET', `/order/user/${ana.uid}`)).body).toMatchObject([{ id: orderId, lines: [{}, {}] }]);
   });
 
-  test('the calls of an admin\'s cancel leave the order canceled, its places free, its reviews gone, one mail more', async () => {
+  test("the calls of an admin's cancel leave the order canceled, its places free, its reviews gone, one mail more", async () => {
     const [ana, one, two] = [await join(gym), await addSlot(), await addSlot()];
     const { orderId, preferenceId } = await order(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
     await pay(gym, preferenceId);
     await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
-    await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId: one.activityId!, userId: ana.uid });
+    await ana.ask('POST', '/review/activity', {
+      rating: 5,
+      description: 'Muy buena.',
+      activityId: one.activityId!,
+      userId: ana.uid,
+    });
     expect([await takenOf(one.id), await takenOf(two.id)]).toEqual([2, 1]);
     await make([
       () => admin.ask('PUT', `/order/canceled/${orderId}`),

@@ -6,7 +6,18 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { auth, db } from '../src/platform/firebase.ts';
 import { type FuzzRequest, requests } from './arbitrary-request.ts';
-import { addActivity, addDescuento, addSlot, addTrainer, fillCart, join, openGym, order, type Person, tokenOf } from './gym.ts';
+import {
+  addActivity,
+  addDescuento,
+  addSlot,
+  addTrainer,
+  fillCart,
+  join,
+  openGym,
+  order,
+  type Person,
+  tokenOf,
+} from './gym.ts';
 import { conform } from './openapi.ts';
 
 const BATCHES = 60;
@@ -24,7 +35,12 @@ beforeAll(async () => {
   people = { member: await join(gym, { activities: [bought.id] }), admin: await join(gym, { isAdmin: true }) };
   await addTrainer();
   await addDescuento();
-  await people.member.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId: bought.id, userId: people.member.uid });
+  await people.member.ask('POST', '/review/activity', {
+    rating: 5,
+    description: 'Muy buena.',
+    activityId: bought.id,
+    userId: people.member.uid,
+  });
   await order(people.member, [{ slot, quantity: 2 }]);
   await fillCart(people.member, [{ slot, quantity: 1 }]);
   await fillCart(people.admin, [{ slot: { ...free, activityId: slot.activityId } as never, quantity: 0 }]);
@@ -43,7 +59,8 @@ async function restore(): Promise<void> {
   for (const path of present.keys()) if (!world.has(path)) batch.delete(db().doc(path));
   for (const [path, data] of world) batch.set(db().doc(path), data);
   await batch.commit();
-  for (const { uid, email } of Object.values(people)) await (await auth()).createUser({ uid, email }).catch(() => undefined);
+  for (const { uid, email } of Object.values(people))
+    await (await auth()).createUser({ uid, email }).catch(() => undefined);
 }
 
 async function send({ role, method, path, headers, body }: FuzzRequest): Promise<{ status: number; body: unknown }> {
@@ -51,7 +68,14 @@ async function send({ role, method, path, headers, body }: FuzzRequest): Promise
   const person = role === 'visitor' ? null : people[role];
   const authorization = person ? { Authorization: `Bearer ${tokenOf(person.uid, person.email)}` } : {};
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-  const request = http.request({ agent, hostname, port, method, path: `/api${path}`, headers: { ...authorization, ...headers, ...length } });
+  const request = http.request({
+    agent,
+    hostname,
+    port,
+    method,
+    path: `/api${path}`,
+    headers: { ...authorization, ...headers, ...length },
+  });
   request.end(body);
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const answer = await text(response);
@@ -63,7 +87,8 @@ async function refusedOf(batch: readonly FuzzRequest[], counts: Map<number, numb
   const replies = await Promise.all(batch.map(async (request) => ({ request, reply: await send(request) })));
   for (const { request, reply } of replies) {
     counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1);
-    if (reply.status >= 500) throw new Error(`${reply.status} for ${JSON.stringify(request).slice(0, 1_000)}: ${JSON.stringify(reply.body)}`);
+    if (reply.status >= 500)
+      throw new Error(`${reply.status} for ${JSON.stringify(request).slice(0, 1_000)}: ${JSON.stringify(reply.body)}`);
     if (request.method !== 'HEAD') conform({ ...request, ...reply });
   }
   return replies.filter(({ reply }) => reply.status >= 400).map(({ request }) => request);
@@ -86,7 +111,12 @@ test('5,000 bent requests: no 5xx, and nothing changed by those that are refused
   await fc.assert(fc.asyncProperty(batches, leavesNoTrace), { numRuns: BATCHES, endOnFailure: true });
 
   const total = [...counts.values()].reduce((sum, count) => sum + count);
-  process.stdout.write(`fuzz: ${total} requests, ${[...counts].toSorted().map(([status, count]) => `${count} × ${status}`).join(', ')}\n`);
+  process.stdout.write(
+    `fuzz: ${total} requests, ${[...counts]
+      .toSorted()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}\n`,
+  );
   // Each batch goes out twice, the second time without what succeeded.
   expect(total).toBeGreaterThanOrEqual(5_000);
 }, 120_000);

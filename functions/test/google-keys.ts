@@ -34,7 +34,12 @@ interface AppCheckOptions extends Signing {
 }
 
 /** A token as App Check makes them: https://firebase.google.com/docs/app-check/custom-resource-backend. */
-export function appCheckToken({ project = process.env.GCLOUD_PROJECT!, issuer = `https://${APP_CHECK_HOST}/123456789`, app = '1:123456789:web:abc', ...signing }: AppCheckOptions = {}): string {
+export function appCheckToken({
+  project = process.env.GCLOUD_PROJECT!,
+  issuer = `https://${APP_CHECK_HOST}/123456789`,
+  app = '1:123456789:web:abc',
+  ...signing
+}: AppCheckOptions = {}): string {
   return signed({ iss: issuer, sub: app, aud: ['projects/123456789', `projects/${project}`] }, signing);
 }
 
@@ -45,18 +50,30 @@ interface IdTokenOptions extends Signing {
 }
 
 /** A token as Firebase Authentication makes them: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
-export function idToken({ uid = 'ana', project = process.env.GCLOUD_PROJECT!, issuer = `https://securetoken.google.com/${project}`, ...signing }: IdTokenOptions = {}): string {
-  return signed({ iss: issuer, sub: uid, user_id: uid, aud: project, auth_time: Math.floor(Date.now() / 1000) }, signing);
+export function idToken({
+  uid = 'ana',
+  project = process.env.GCLOUD_PROJECT!,
+  issuer = `https://securetoken.google.com/${project}`,
+  ...signing
+}: IdTokenOptions = {}): string {
+  return signed(
+    { iss: issuer, sub: uid, user_id: uid, aud: project, auth_time: Math.floor(Date.now() / 1000) },
+    signing,
+  );
 }
 
-function signed(claims: object, { expiresIn = HOUR, algorithm = 'RS256', keyId = KEY_ID, forged = false }: Signing): string {
+function signed(
+  claims: object,
+  { expiresIn = HOUR, algorithm = 'RS256', keyId = KEY_ID, forged = false }: Signing,
+): string {
   const exp = Math.floor(Date.now() / 1000) + expiresIn;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: algorithm, typ: 'JWT', kid: keyId })}.${part({ ...claims, iat: exp - HOUR, exp })}`;
   return `${content}.${signatureOf(content, (forged ? strange : published).privateKey)}`;
 }
 
-const signatureOf = (content: string, key: KeyObject): string => createSign('RSA-SHA256').update(content).sign(key, 'base64url');
+const signatureOf = (content: string, key: KeyObject): string =>
+  createSign('RSA-SHA256').update(content).sign(key, 'base64url');
 
 export interface PublishedKeys {
   /** Whether Google answers. */
@@ -67,11 +84,15 @@ export interface PublishedKeys {
 
 /** Publishes App Check's keys for the tests of this file. */
 export const publishAppCheckKeys = (): PublishedKeys =>
-  publish(APP_CHECK_HOST, '/v1/jwks', { keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }] });
+  publish(APP_CHECK_HOST, '/v1/jwks', {
+    keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
+  });
 
 /** Publishes the keys of Firebase's ID tokens for the tests of this file. Google wraps each in a certificate, which the verifier does not look at. */
 export const publishIdTokenKeys = (): PublishedKeys =>
-  publish(ID_TOKEN_HOST, '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com', { [KEY_ID]: published.publicKey.export({ type: 'spki', format: 'pem' }) });
+  publish(ID_TOKEN_HOST, '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com', {
+    [KEY_ID]: published.publicKey.export({ type: 'spki', format: 'pem' }),
+  });
 
 function publish(host: string, path: string, body: object): PublishedKeys {
   const keys: PublishedKeys = { reachable: true, asked: 0 };

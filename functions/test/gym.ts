@@ -51,11 +51,20 @@ export function openGym(): Gym {
   beforeAll(async () => {
     await clearProject();
     const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, SENDGRID_API_KEY } = process.env as Record<string, string>;
-    const mercadoPago = await startMercadoPago({ port: 0, accessToken: MP_ACCESS_TOKEN!, webhookSecret: MP_WEBHOOK_SECRET!, webhookRetryDelaysMs: [50, 50] });
+    const mercadoPago = await startMercadoPago({
+      port: 0,
+      accessToken: MP_ACCESS_TOKEN!,
+      webhookSecret: MP_WEBHOOK_SECRET!,
+      webhookRetryDelaysMs: [50, 50],
+    });
     const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY! });
     const server = createApp({ routes, rootRoutes, now: () => gym.clock.now }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    closing.push(() => mercadoPago.close(), () => sendGrid.close(), () => new Promise((resolve) => server.close(resolve)));
+    closing.push(
+      () => mercadoPago.close(),
+      () => sendGrid.close(),
+      () => new Promise((resolve) => server.close(resolve)),
+    );
 
     gym.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     gym.mercadoPagoUrl = mercadoPago.url;
@@ -101,7 +110,8 @@ const asking =
   };
 
 /** Goes over the wire as it is. */
-const isReady = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> => typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+const isReady = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
 
 async function bodyOf(response: Response): Promise<unknown> {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -110,7 +120,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** One pixel. */
-export const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Somebody with an account and a profile. */
 export async function join(gym: Gym, profile: Partial<User> = {}): Promise<Person> {
@@ -118,8 +131,18 @@ export async function join(gym: Gym, profile: Partial<User> = {}): Promise<Perso
   const email = profile.email ?? `${uid}@gympower.test`;
   await (await auth()).createUser({ uid, email, emailVerified: true });
   const user: User = {
-    id: uid, uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '+541145678901', image: '', isAdmin: false, activities: [], cartId: null,
-    ...stamp(), ...profile,
+    id: uid,
+    uid,
+    email,
+    name: 'Ana',
+    lastName: 'Paz',
+    phoneNumber: '+541145678901',
+    image: '',
+    isAdmin: false,
+    activities: [],
+    cartId: null,
+    ...stamp(),
+    ...profile,
   };
   await db().doc(`users/${uid}`).set(document(user));
   return { ...user, ask: asking(gym, tokenOf(uid, email)) };
@@ -129,8 +152,15 @@ const stamp = (): Stamped => ({ createdAt: new Date(), updatedAt: new Date() });
 
 export async function addActivity(fields: Partial<Activity> = {}): Promise<Activity> {
   const activity: Activity = {
-    id: fresh('activity'), name: 'Yoga', image: '/img/yoga-800.webp', video: '/video/hero.mp4', description: 'Respirá.', price: 20_000, trainers: [],
-    ...stamp(), ...fields,
+    id: fresh('activity'),
+    name: 'Yoga',
+    image: '/img/yoga-800.webp',
+    video: '/video/hero.mp4',
+    description: 'Respirá.',
+    price: 20_000,
+    trainers: [],
+    ...stamp(),
+    ...fields,
   };
   await db().doc(`activities/${activity.id}`).set(document(activity));
   return activity;
@@ -139,8 +169,14 @@ export async function addActivity(fields: Partial<Activity> = {}): Promise<Activ
 /** A slot of a class of its own, unless one is given. */
 export async function addSlot(fields: Partial<DiaHora> = {}): Promise<DiaHora> {
   const slot: DiaHora = {
-    id: fresh('slot'), day: 'Lunes', hour: '19:00', capacity: 10, taken: 0,
-    activityId: fields.activityId ?? (await addActivity()).id, ...stamp(), ...fields,
+    id: fresh('slot'),
+    day: 'Lunes',
+    hour: '19:00',
+    capacity: 10,
+    taken: 0,
+    activityId: fields.activityId ?? (await addActivity()).id,
+    ...stamp(),
+    ...fields,
   };
   await db().doc(`diaHoras/${slot.id}`).set(document(slot));
   return slot;
@@ -148,14 +184,23 @@ export async function addSlot(fields: Partial<DiaHora> = {}): Promise<DiaHora> {
 
 export async function addTrainer(fields: Partial<Trainer> = {}): Promise<Trainer> {
   const trainer: Trainer = {
-    id: fresh('trainer'), name: 'Caro', image: '/img/caro-800.webp', specialty: 'Yoga', experience: 'Diez años', description: '', ...stamp(), ...fields,
+    id: fresh('trainer'),
+    name: 'Caro',
+    image: '/img/caro-800.webp',
+    specialty: 'Yoga',
+    experience: 'Diez años',
+    description: '',
+    ...stamp(),
+    ...fields,
   };
   await db().doc(`trainers/${trainer.id}`).set(document(trainer));
   return trainer;
 }
 
 export async function addDescuento(codigo = 'GYM_POWER2022', descuento = 10): Promise<void> {
-  await db().doc(`descuentos/${codigo}`).set({ codigo, descuento, ...stamp() });
+  await db()
+    .doc(`descuentos/${codigo}`)
+    .set({ codigo, descuento, ...stamp() });
 }
 
 export const stored = async (path: string): Promise<any> => (await db().doc(path).get()).data();
@@ -163,12 +208,23 @@ export const stored = async (path: string): Promise<any> => (await db().doc(path
 export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`)).taken;
 
 /** Puts slots into the person's cart and answers the cart's order id. */
-export async function fillCart(person: Person, slots: readonly { slot: DiaHora; quantity?: number }[]): Promise<string> {
+export async function fillCart(
+  person: Person,
+  slots: readonly { slot: DiaHora; quantity?: number }[],
+): Promise<string> {
   const { body } = await person.ask('POST', '/order/cart', { userId: person.uid });
   const orderId: string = body[0].id;
   for (const { slot, quantity = 1 } of slots) {
     const { price } = await stored(`activities/${slot.activityId}`);
-    const line = { orderId, userId: person.uid, diaHoraId: slot.id, quantity, unitprice: price, subtotal: price * quantity, activityId: slot.activityId };
+    const line = {
+      orderId,
+      userId: person.uid,
+      diaHoraId: slot.id,
+      quantity,
+      unitprice: price,
+      subtotal: price * quantity,
+      activityId: slot.activityId,
+    };
     const reply = await person.ask('POST', '/orderline/cart', line);
     if (reply.status !== 200) throw new Error(`line refused: ${JSON.stringify(reply.body)}`);
   }
@@ -176,7 +232,11 @@ export async function fillCart(person: Person, slots: readonly { slot: DiaHora; 
 }
 
 /** A checked-out order that awaits its payment, with its preference. */
-export async function order(person: Person, slots: readonly { slot: DiaHora; quantity?: number }[], codigo?: string): Promise<{ orderId: string; preferenceId: string }> {
+export async function order(
+  person: Person,
+  slots: readonly { slot: DiaHora; quantity?: number }[],
+  codigo?: string,
+): Promise<{ orderId: string; preferenceId: string }> {
   const orderId = await fillCart(person, slots);
   const checkout = await person.ask('PUT', '/order/checkout', { orderId, state: 'Created', ...(codigo && { codigo }) });
   if (checkout.status !== 200) throw new Error(`checkout refused: ${JSON.stringify(checkout.body)}`);

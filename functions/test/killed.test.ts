@@ -33,7 +33,12 @@ async function runJobs(now: Date): Promise<void> {
 const webhook = (paymentId: number) => {
   const ts = String(Date.now());
   const v1 = createHmac('sha256', process.env.MP_WEBHOOK_SECRET!).update(`id:${paymentId};ts:${ts};`).digest('hex');
-  return gym.ask('POST', `/mercadopago/webhook?data.id=${paymentId}&type=payment`, {}, { 'x-signature': `ts=${ts},v1=${v1}` });
+  return gym.ask(
+    'POST',
+    `/mercadopago/webhook?data.id=${paymentId}&type=payment`,
+    {},
+    { 'x-signature': `ts=${ts},v1=${v1}` },
+  );
 };
 
 interface Made {
@@ -65,7 +70,10 @@ const scenes: Record<string, { make: () => Promise<Made>; ends: [state: string, 
       };
       return { orderId, slotId: slot.id, run };
     },
-    ends: [['Cart', 0], ['Canceled', 0]],
+    ends: [
+      ['Cart', 0],
+      ['Canceled', 0],
+    ],
   },
   'the notification of a payment': {
     make: async () => {
@@ -74,26 +82,29 @@ const scenes: Record<string, { make: () => Promise<Made>; ends: [state: string, 
     },
     ends: [['Complete', 0]],
   },
-  'the buyer\'s return': {
+  "the buyer's return": {
     make: async () => {
       const made = await paid({ notify: false });
       return { ...made, run: () => made.ana.ask('PUT', `/order/${made.orderId}`, { state: 'Complete' }) };
     },
     ends: [['Complete', 0]],
   },
-  'a member\'s cancel': {
+  "a member's cancel": {
     make: async () => {
       const made = await ordered();
       return { ...made, run: () => made.ana.ask('PUT', `/order/canceled/${made.orderId}`) };
     },
     ends: [['Canceled', 0]],
   },
-  'an admin\'s cancel with a refund': {
+  "an admin's cancel with a refund": {
     make: async () => {
       const made = await paid();
       return { ...made, run: () => admin.ask('PUT', `/order/canceled/${made.orderId}`, { refund: true }) };
     },
-    ends: [['Complete', 0], ['Canceled', 1]],
+    ends: [
+      ['Complete', 0],
+      ['Canceled', 1],
+    ],
   },
   'the refund of a payment that came too late': {
     make: async () => {
@@ -142,10 +153,14 @@ async function killEverywhere(make: () => Promise<Made>, when: Cut['when']): Pro
 }
 
 const refundsOf = async (paymentId: number | undefined): Promise<number> =>
-  ((await (await fetch(`${gym.mercadoPagoUrl}/sandbox/refunds`)).json()) as { payment_id: number }[]).filter((each) => each.payment_id === paymentId).length;
+  ((await (await fetch(`${gym.mercadoPagoUrl}/sandbox/refunds`)).json()) as { payment_id: number }[]).filter(
+    (each) => each.payment_id === paymentId,
+  ).length;
 
 const mailsOf = async (orderId: string): Promise<string[]> => {
-  const all = (await (await fetch(`${gym.sendGridUrl}/sandbox/messages`)).json()) as { customArgs: { mailId: string } }[];
+  const all = (await (await fetch(`${gym.sendGridUrl}/sandbox/messages`)).json()) as {
+    customArgs: { mailId: string };
+  }[];
   return all.map(({ customArgs }) => customArgs.mailId).filter((id) => id.startsWith(orderId));
 };
 

@@ -23,7 +23,13 @@ interface Answer {
 
 /** A document that does not exist costs as much as one that does. */
 const readsIn = ({ document, found, missing, result }: Answer): number => {
-  if (result) return Math.max(1, ...Object.values(result.aggregateFields ?? {}).map(({ integerValue }) => Math.ceil(Number(integerValue ?? 1) / ENTRIES_A_READ)));
+  if (result)
+    return Math.max(
+      1,
+      ...Object.values(result.aggregateFields ?? {}).map(({ integerValue }) =>
+        Math.ceil(Number(integerValue ?? 1) / ENTRIES_A_READ),
+      ),
+    );
   return document || found || missing ? 1 : 0;
 };
 

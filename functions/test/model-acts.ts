@@ -7,7 +7,11 @@ export interface Act {
   says: string;
   run: (world: ModelWorld) => Promise<unknown>;
 }
-const act = <A extends unknown[]>(name: string, run: (world: ModelWorld, ...args: A) => Promise<unknown>, ...args: { [I in keyof A]: fc.Arbitrary<A[I]> }): fc.Arbitrary<Act> =>
+const act = <A extends unknown[]>(
+  name: string,
+  run: (world: ModelWorld, ...args: A) => Promise<unknown>,
+  ...args: { [I in keyof A]: fc.Arbitrary<A[I]> }
+): fc.Arbitrary<Act> =>
   fc.tuple(...(args as fc.Arbitrary<unknown>[])).map((values) => ({
     name,
     says: `${name}(${values.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`,
@@ -18,27 +22,92 @@ const upTo = (count: number) => fc.nat({ max: count - 1 });
 const any = fc.nat({ max: 30 });
 
 const acts: fc.WeightedArbitrary<Act>[] = [
-  { weight: 8, arbitrary: act('buy', (real, member: number, slot: number, quantity: number) => real.buy(member, slot, quantity), upTo(MEMBERS), upTo(SLOTS), fc.integer({ min: 1, max: 2 })) },
-  { weight: 3, arbitrary: act('add', (real, member: number, slot: number, quantity: number) => real.add(member, slot, quantity), upTo(MEMBERS), upTo(SLOTS), fc.nat({ max: 2 })) },
+  {
+    weight: 8,
+    arbitrary: act(
+      'buy',
+      (real, member: number, slot: number, quantity: number) => real.buy(member, slot, quantity),
+      upTo(MEMBERS),
+      upTo(SLOTS),
+      fc.integer({ min: 1, max: 2 }),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: act(
+      'add',
+      (real, member: number, slot: number, quantity: number) => real.add(member, slot, quantity),
+      upTo(MEMBERS),
+      upTo(SLOTS),
+      fc.nat({ max: 2 }),
+    ),
+  },
   { weight: 2, arbitrary: act('checkout', (real, member: number) => real.checkout(member), upTo(MEMBERS)) },
   {
     weight: 9,
-    arbitrary: act('pay', (real, nth: number, status: string, amount: number | undefined) => real.pay(nth, status, amount), any,
-      fc.constantFrom('approved', 'approved', 'approved', 'rejected', 'pending'), fc.constantFrom(undefined, undefined, undefined, 1)),
+    arbitrary: act(
+      'pay',
+      (real, nth: number, status: string, amount: number | undefined) => real.pay(nth, status, amount),
+      any,
+      fc.constantFrom('approved', 'approved', 'approved', 'rejected', 'pending'),
+      fc.constantFrom(undefined, undefined, undefined, 1),
+    ),
   },
   { weight: 7, arbitrary: act('notify', (real, nth: number) => real.notify(nth), any) },
-  { weight: 2, arbitrary: act('changePayment', (real, nth: number, status: string) => real.changePayment(nth, status), any, fc.constantFrom('refunded', 'charged_back', 'in_mediation', 'approved')) },
-  { weight: 3, arbitrary: act('cancel', (real, nth: number, by: 'member' | 'admin', refund: boolean | undefined) => real.cancel(nth, by, refund), any, fc.constantFrom('member', 'admin'), fc.constantFrom(undefined, true, false)) },
-  { weight: 2, arbitrary: act('settle', (real, action: 'refund' | 'accept' | 'dismiss') => real.settle(action), fc.constantFrom('refund', 'accept', 'dismiss')) },
-  { weight: 2, arbitrary: act('setCapacity', (real, slot: number, capacity: number) => real.setCapacity(slot, capacity), upTo(SLOTS), fc.nat({ max: 5 })) },
+  {
+    weight: 2,
+    arbitrary: act(
+      'changePayment',
+      (real, nth: number, status: string) => real.changePayment(nth, status),
+      any,
+      fc.constantFrom('refunded', 'charged_back', 'in_mediation', 'approved'),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: act(
+      'cancel',
+      (real, nth: number, by: 'member' | 'admin', refund: boolean | undefined) => real.cancel(nth, by, refund),
+      any,
+      fc.constantFrom('member', 'admin'),
+      fc.constantFrom(undefined, true, false),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: act(
+      'settle',
+      (real, action: 'refund' | 'accept' | 'dismiss') => real.settle(action),
+      fc.constantFrom('refund', 'accept', 'dismiss'),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: act(
+      'setCapacity',
+      (real, slot: number, capacity: number) => real.setCapacity(slot, capacity),
+      upTo(SLOTS),
+      fc.nat({ max: 5 }),
+    ),
+  },
   { weight: 1, arbitrary: act('deleteMember', (real, member: number) => real.deleteMember(member), upTo(MEMBERS)) },
   { weight: 2, arbitrary: act('join', (real, member: number) => real.join(member), upTo(MEMBERS)) },
   { weight: 1, arbitrary: act('runJobs', (real) => real.runJobs()) },
   // The clock stands last: what happens at once happens at one time.
-  { weight: 3, arbitrary: act('wait', (real, minutes: number) => real.wait(minutes), fc.constantFrom(1, 1, 7, 7, 16, 40, 60 * 24, 60 * 24 * 31)) },
+  {
+    weight: 3,
+    arbitrary: act(
+      'wait',
+      (real, minutes: number) => real.wait(minutes),
+      fc.constantFrom(1, 1, 7, 7, 16, 40, 60 * 24, 60 * 24 * 31),
+    ),
+  },
 ];
 const single = fc.oneof(...acts);
 const atOnce = fc.array(fc.oneof(...acts.slice(0, -1)), { minLength: 2, maxLength: 3 });
 
 /** One act, or some that happen at once. */
-export const together: fc.Arbitrary<Act[]> = fc.oneof({ weight: 4, arbitrary: single.map((one) => [one]) }, { weight: 1, arbitrary: atOnce });
+export const together: fc.Arbitrary<Act[]> = fc.oneof(
+  { weight: 4, arbitrary: single.map((one) => [one]) },
+  { weight: 1, arbitrary: atOnce },
+);

@@ -32,7 +32,10 @@ export class Books {
     for (const { id, status, refunds } of await world.payments()) {
       const known = payments.get(String(id));
       assert(refunds.length <= 1, `payment ${id} went back ${refunds.length} times`);
-      assert(known ? known.status === status : status !== 'approved', `payment ${id} is ${status}, and known as ${known?.status}`);
+      assert(
+        known ? known.status === status : status !== 'approved',
+        `payment ${id} is ${status}, and known as ${known?.status}`,
+      );
     }
   }
 }
@@ -40,7 +43,9 @@ export class Books {
 /** Nobody grants classes here, so members have those that they bought and no other. */
 function mustHaveWhatWasBought({ users, orders }: Records): void {
   for (const { id, activities } of users.values()) {
-    const bought = [...orders.values()].filter(({ userId, state }) => userId === id && state === 'Complete').flatMap((order) => order.activities.map((each) => each.id));
+    const bought = [...orders.values()]
+      .filter(({ userId, state }) => userId === id && state === 'Complete')
+      .flatMap((order) => order.activities.map((each) => each.id));
     assert.deepEqual(new Set(activities), new Set(bought), `the classes of ${id}`);
   }
 }

@@ -31,7 +31,9 @@ class Step implements fc.AsyncCommand<object, Visit> {
   toString = () => this.#acts.map(({ says }) => says).join(' & ');
   async run(_: object, { world, books, tally, listener }: Visit): Promise<void> {
     listener.step?.(String(this));
-    const outcomes = await allOf(this.#acts.map(async ({ name, run }) => [name, await outcomeOf(() => run(world))] as const));
+    const outcomes = await allOf(
+      this.#acts.map(async ({ name, run }) => [name, await outcomeOf(() => run(world))] as const),
+    );
     countStep(tally, outcomes, await books.mustBeWhole(world));
   }
 }
@@ -46,19 +48,24 @@ async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
 export async function play(world: ModelWorld, script: Script, listener: Listener = {}): Promise<ModelTally> {
   const tally = emptyTally();
   let failed = false;
-  await runModel(together.map((acts) => new Step(acts)), script, LENGTH, async (steps) => {
-    const books = new Books();
-    tally.gyms++;
-    await world.reset();
-    await books.mustBeWhole(world);
-    try {
-      await fc.asyncModelRun(() => ({ model: {}, real: { world, books, tally, listener } }), steps);
-      await books.mustKnowAllMoney(world);
-    } catch (error) {
-      if (!failed) listener.failed?.(error);
-      failed = true;
-      throw error;
-    }
-  });
+  await runModel(
+    together.map((acts) => new Step(acts)),
+    script,
+    LENGTH,
+    async (steps) => {
+      const books = new Books();
+      tally.gyms++;
+      await world.reset();
+      await books.mustBeWhole(world);
+      try {
+        await fc.asyncModelRun(() => ({ model: {}, real: { world, books, tally, listener } }), steps);
+        await books.mustKnowAllMoney(world);
+      } catch (error) {
+        if (!failed) listener.failed?.(error);
+        failed = true;
+        throw error;
+      }
+    },
+  );
   return tally;
 }

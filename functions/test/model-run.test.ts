@@ -30,11 +30,17 @@ async function play(script: Script): Promise<{ runs: string[]; failure: Error | 
     await fc.asyncModelRun(() => ({ model: {}, real: till }), commands).finally(() => runs.push(till.moves.join(',')));
   };
   const move = fc.integer({ min: -5, max: 5 }).map((amount) => new Move(amount));
-  const failure = await runModel(move, script, { numRuns: 5, maxCommands: 60 }, run).then(() => undefined, (error: Error) => error);
+  const failure = await runModel(move, script, { numRuns: 5, maxCommands: 60 }, run).then(
+    () => undefined,
+    (error: Error) => error,
+  );
   return { runs, failure };
 }
 
-const printed = (failure: Error): NodeJS.ProcessEnv => Object.fromEntries([...failure.message.split('\n')[0]!.matchAll(/(MODEL_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+const printed = (failure: Error): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    [...failure.message.split('\n')[0]!.matchAll(/(MODEL_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  );
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a model that fails with the seed %i', (seed) => {
   test('is run again by the line that it prints: the shortest sequence, at once and alone', async () => {
@@ -52,7 +58,9 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a model that fails with the seed %i', (
 });
 
 test('a model that holds ends well', async () => {
-  await expect(runModel(fc.constant(new Move(1)), { seed: 1 }, { numRuns: 5, maxCommands: 10 }, async () => {})).resolves.toBeUndefined();
+  await expect(
+    runModel(fc.constant(new Move(1)), { seed: 1 }, { numRuns: 5, maxCommands: 10 }, async () => {}),
+  ).resolves.toBeUndefined();
 });
 
 test('without a seed there is nothing to repeat', () => {

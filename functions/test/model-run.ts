@@ -19,7 +19,11 @@ export interface Length {
 /** The script that a failure has printed; undefined when none is asked for. */
 export function scriptOf({ MODEL_SEED, MODEL_PATH, MODEL_REPLAY }: NodeJS.ProcessEnv): Script | undefined {
   if (MODEL_SEED === undefined) return undefined;
-  return { seed: Number(MODEL_SEED), ...(MODEL_PATH !== undefined && { path: MODEL_PATH }), ...(MODEL_REPLAY !== undefined && { replayPath: MODEL_REPLAY }) };
+  return {
+    seed: Number(MODEL_SEED),
+    ...(MODEL_PATH !== undefined && { path: MODEL_PATH }),
+    ...(MODEL_REPLAY !== undefined && { replayPath: MODEL_REPLAY }),
+  };
 }
 
 /**
@@ -27,12 +31,24 @@ export function scriptOf({ MODEL_SEED, MODEL_PATH, MODEL_REPLAY }: NodeJS.Proces
  * @throws Error with the line that runs that one again, the commands, and what it threw as its cause
  */
 export async function runModel<Command extends fc.AsyncCommand<object, Real>, Real>(
-  command: fc.Arbitrary<Command>, { seed, path, replayPath }: Script, { numRuns, maxCommands }: Length, run: (commands: Iterable<Command>) => Promise<void>,
+  command: fc.Arbitrary<Command>,
+  { seed, path, replayPath }: Script,
+  { numRuns, maxCommands }: Length,
+  run: (commands: Iterable<Command>) => Promise<void>,
 ): Promise<void> {
   // Shrinking leaves out what had not been reached when a sequence failed. `path` alone cannot know that; `replayPath` is its memory.
-  const commands = fc.commands([command as fc.Arbitrary<fc.AsyncCommand<object, Real>>], { maxCommands, size: 'max', ...(replayPath !== undefined && { replayPath }) });
+  const commands = fc.commands([command as fc.Arbitrary<fc.AsyncCommand<object, Real>>], {
+    maxCommands,
+    size: 'max',
+    ...(replayPath !== undefined && { replayPath }),
+  });
   const property = fc.asyncProperty(commands, (made) => run(made as Iterable<Command>));
-  const details = await fc.check(property, { seed, numRuns, unbiased: true, ...(path !== undefined && { path, endOnFailure: true }) });
+  const details = await fc.check(property, {
+    seed,
+    numRuns,
+    unbiased: true,
+    ...(path !== undefined && { path, endOnFailure: true }),
+  });
   if (!details.failed) return;
   const report = (await fc.asyncDefaultReportMessage(details)) ?? '';
   const memory = /replayPath="([^"]*)"/.exec(report)?.[1] ?? '';

@@ -14,7 +14,11 @@ export interface ModelTally {
 export const emptyTally = (): ModelTally => ({ steps: 0, atOnce: 0, changing: 0, gyms: 0, acts: {} });
 
 /** @param outcomes of the acts that happened at once, each with its name */
-export function countStep(tally: ModelTally, outcomes: readonly (readonly [act: string, outcome: string])[], changed: boolean): void {
+export function countStep(
+  tally: ModelTally,
+  outcomes: readonly (readonly [act: string, outcome: string])[],
+  changed: boolean,
+): void {
   tally.steps++;
   tally.atOnce += Number(outcomes.length > 1);
   tally.changing += Number(changed);
@@ -33,7 +37,8 @@ export function sumOf(tallies: readonly ModelTally[]): ModelTally {
     sum.atOnce += atOnce;
     sum.changing += changing;
     sum.gyms += gyms;
-    for (const [act, outcomes] of Object.entries(acts)) for (const [outcome, times] of Object.entries(outcomes)) count(sum, act, outcome, times);
+    for (const [act, outcomes] of Object.entries(acts))
+      for (const [outcome, times] of Object.entries(outcomes)) count(sum, act, outcome, times);
   }
   return sum;
 }

@@ -54,7 +54,12 @@ export class ModelWorld {
   static async open(): Promise<ModelWorld> {
     let world: ModelWorld | undefined;
     const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
-    const { url, close } = await startMercadoPago({ port: 0, accessToken: MP_ACCESS_TOKEN!, webhookSecret: MP_WEBHOOK_SECRET!, now: () => world?.ms ?? START });
+    const { url, close } = await startMercadoPago({
+      port: 0,
+      accessToken: MP_ACCESS_TOKEN!,
+      webhookSecret: MP_WEBHOOK_SECRET!,
+      now: () => world?.ms ?? START,
+    });
     process.env.MP_API_URL = url;
     return new ModelWorld(url, close, (made) => (world = made));
   }
@@ -67,13 +72,32 @@ export class ModelWorld {
   async reset(): Promise<void> {
     this.ms = START;
     const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
-    await fetch(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
+    await fetch(
+      `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`,
+      { method: 'DELETE', headers: { Authorization: 'Bearer owner' } },
+    );
     await this.#ask('POST', '/reset');
     const stamp = { createdAt: this.now, updatedAt: this.now };
     const batch = db().batch();
-    for (const id of ['class-0', 'class-1']) batch.set(db().doc(`activities/${id}`), { name: id, image: '', video: '', description: '', price: PRICE, trainers: [], ...stamp });
+    for (const id of ['class-0', 'class-1'])
+      batch.set(db().doc(`activities/${id}`), {
+        name: id,
+        image: '',
+        video: '',
+        description: '',
+        price: PRICE,
+        trainers: [],
+        ...stamp,
+      });
     for (let slot = 0; slot < SLOTS; slot++) {
-      const fields: Omit<DiaHora, 'id'> = { day: 'Lunes', hour: `${slot + 8}:00`, capacity: slot + 1, taken: 0, activityId: `class-${slot % 2}`, ...stamp };
+      const fields: Omit<DiaHora, 'id'> = {
+        day: 'Lunes',
+        hour: `${slot + 8}:00`,
+        capacity: slot + 1,
+        taken: 0,
+        activityId: `class-${slot % 2}`,
+        ...stamp,
+      };
       batch.set(db().doc(`diaHoras/${slotId(slot)}`), fields);
     }
     await batch.commit();
@@ -85,13 +109,23 @@ export class ModelWorld {
     if (this.#uids[member]) return NOTHING;
     const uid = `member-${member}-${++this.#joined}`;
     this.#uids[member] = uid;
-    return createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, this.now);
+    return createUser(
+      { uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' },
+      this.now,
+    );
   }
 
   async add(member: number, slot: number, quantity: number): Promise<void> {
     const userId = this.#uidOf(member);
     const { file } = await fetchOrCreateCart(userId, this.now);
-    await setCartLine({ orderId: file.order.id, userId, diaHoraId: slotId(slot), quantity, unitprice: PRICE, now: this.now });
+    await setCartLine({
+      orderId: file.order.id,
+      userId,
+      diaHoraId: slotId(slot),
+      quantity,
+      unitprice: PRICE,
+      now: this.now,
+    });
   }
 
   async checkout(member: number): Promise<void> {
@@ -111,7 +145,12 @@ export class ModelWorld {
     const preferences = (await this.#ask('GET', '/preferences')) as { id: string }[];
     const preference = preferences[nth % preferences.length];
     if (!preference) return NOTHING;
-    return this.#ask('POST', '/payments', { preferenceId: preference.id, status, notify: false, ...(amount && { amount }) });
+    return this.#ask('POST', '/payments', {
+      preferenceId: preference.id,
+      status,
+      notify: false,
+      ...(amount && { amount }),
+    });
   }
 
   /** A notification of one of all payments: late, doubled, out of order, as it falls. */
@@ -129,7 +168,9 @@ export class ModelWorld {
 
   async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Result {
     const order = await this.#order(nth);
-    return order ? cancel({ orderId: order.id, caller: by === 'admin' ? admin : memberWith(order.userId), now: this.now, refund }) : NOTHING;
+    return order
+      ? cancel({ orderId: order.id, caller: by === 'admin' ? admin : memberWith(order.userId), now: this.now, refund })
+      : NOTHING;
   }
 
   async settle(action: UnclearAction): Result {
@@ -172,7 +213,11 @@ export class ModelWorld {
   }
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${this.#mercadoPago}/sandbox${path}`, { method, headers: { 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${this.#mercadoPago}/sandbox${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     // It went back meanwhile.
     if (response.status === 409) return NOTHING;
     if (!response.ok) throw new Error(`stand-in: ${method} ${path} ${response.status} ${await response.text()}`);

@@ -19,6 +19,7 @@ afterAll(() => world.close());
 
 test(`the books are whole after each of ${STEPS} steps`, { timeout: STEPS * MS_A_STEP }, async () => {
   let tally = emptyTally();
-  for (let seed = Date.now() % 2 ** 31; tally.steps < STEPS; seed++) tally = sumOf([tally, await play(world, { seed })]);
+  for (let seed = Date.now() % 2 ** 31; tally.steps < STEPS; seed++)
+    tally = sumOf([tally, await play(world, { seed })]);
   expect(tally.changing / tally.steps, 'the share of steps that change something').toBeGreaterThan(0.3);
 });

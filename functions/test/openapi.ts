@@ -33,7 +33,9 @@ ajv.addSchema(openapi, 'openapi.yaml');
 export function problemsWith(schema: SchemaObject, value: unknown): string[] {
   const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi.yaml#/')) as SchemaObject;
   const validate = ajv.compile(inDocument);
-  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
 }
 
 /** A path of the document is a fixed one before it is one with parameters, as in the server's table. */
@@ -61,11 +63,14 @@ export function conform({ method, path: requestPath, status, body }: Described):
   const matching = templatesOf(requestPath);
   const template = matching.find((each) => openapi.paths[each]![method.toLowerCase()]);
   const complain = (what: string): never => {
-    throw new Error(`openapi.yaml: ${method} ${requestPath} answered ${status} ${JSON.stringify(body)?.slice(0, 400)}: ${what}`);
+    throw new Error(
+      `openapi.yaml: ${method} ${requestPath} answered ${status} ${JSON.stringify(body)?.slice(0, 400)}: ${what}`,
+    );
   };
   if (!template) return status === (matching.length > 0 ? 405 : 404) ? undefined : complain('no such operation');
 
-  const response = openapi.paths[template]![method.toLowerCase()]!.responses[status] ?? complain('status not described');
+  const response =
+    openapi.paths[template]![method.toLowerCase()]!.responses[status] ?? complain('status not described');
   if (response.$ref) {
     const { code } = (body as { error: { code: string } }).error;
     if (!response.description.split(', ').includes(code)) complain(`code not described, only ${response.description}`);

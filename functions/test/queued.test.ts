@@ -53,7 +53,17 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'a payment without an order': async () => {
     const now = new Date();
-    const payment = { id: String(Date.now()), status: 'approved', amount: 1, currency: 'ARS', orderId: 'none', userId: '', changedAt: now, outcome: 'unclear', unclearBecause: 'orderUnknown' } as const;
+    const payment = {
+      id: String(Date.now()),
+      status: 'approved',
+      amount: 1,
+      currency: 'ARS',
+      orderId: 'none',
+      userId: '',
+      changedAt: now,
+      outcome: 'unclear',
+      unclearBecause: 'orderUnknown',
+    } as const;
     return () => changeOrderlessPayment(payment.id, now, () => payment);
   },
   'a descuento': async () => {
@@ -81,12 +91,15 @@ async function readsOf(job: () => Promise<unknown>): Promise<number> {
   return reads;
 }
 
-test.each(Object.entries(calls))(`${CALLS} calls at once about %s read no more than one after the other`, async (_, prepare) => {
-  const [first, second] = [await prepare(), await prepare()];
-  const times = Array.from({ length: CALLS });
-  const inTurn = await readsOf(async () => {
-    for (const call of times.map(() => first)) await call();
-  });
-  const atOnce = await readsOf(() => Promise.all(times.map(second)));
-  expect(atOnce).toBeLessThanOrEqual(inTurn);
-});
+test.each(Object.entries(calls))(
+  `${CALLS} calls at once about %s read no more than one after the other`,
+  async (_, prepare) => {
+    const [first, second] = [await prepare(), await prepare()];
+    const times = Array.from({ length: CALLS });
+    const inTurn = await readsOf(async () => {
+      for (const call of times.map(() => first)) await call();
+    });
+    const atOnce = await readsOf(() => Promise.all(times.map(second)));
+    expect(atOnce).toBeLessThanOrEqual(inTurn);
+  },
+);

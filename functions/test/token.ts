@@ -4,8 +4,16 @@ export function tokenOf(uid: string, email: string): string {
   const project = process.env.GCLOUD_PROJECT!;
   const issued = Math.floor(Date.now() / 1000);
   const claims = {
-    iss: `https://securetoken.google.com/${project}`, aud: project, auth_time: issued, iat: issued, exp: issued + 3_600,
-    sub: uid, user_id: uid, email, email_verified: true, firebase: { identities: {}, sign_in_provider: 'password' },
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    auth_time: issued,
+    iat: issued,
+    exp: issued + 3_600,
+    sub: uid,
+    user_id: uid,
+    email,
+    email_verified: true,
+    firebase: { identities: {}, sign_in_provider: 'password' },
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }

@@ -82,8 +82,13 @@ export class Wire {
     const { sent, answered } = this.#next();
     const body = await text(request);
     const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;
-    const reply = sent ? await fetch(url + request.url, { method: request.method!, headers, ...(body && { body }) }) : null;
+    const reply = sent
+      ? await fetch(url + request.url, { method: request.method!, headers, ...(body && { body }) })
+      : null;
     if (!reply || !answered) response.writeHead(DEAD_STATUS, { 'Content-Type': 'application/json' }).end('{}');
-    else response.writeHead(reply.status, { 'Content-Type': reply.headers.get('content-type') ?? 'text/plain' }).end(await reply.text());
+    else
+      response
+        .writeHead(reply.status, { 'Content-Type': reply.headers.get('content-type') ?? 'text/plain' })
+        .end(await reply.text());
   }
 }

@@ -4,7 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 const start = (ports: { MP_SANDBOX_PORT: number; SENDGRID_SANDBOX_PORT: number }) => {
-  const env = { ...process.env, ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])) };
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  };
   const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { out: '', err: '' };
@@ -15,17 +18,24 @@ const start = (ports: { MP_SANDBOX_PORT: number; SENDGRID_SANDBOX_PORT: number }
 
 const both = /Mercado Pago stand-in: (http\S+)\nSendGrid stand-in: (http\S+)/;
 
-test.each(['SIGINT', 'SIGTERM'] as const)('starts both stand-ins and stops at %s', async (signal) => {
-  const { child, output } = start({ MP_SANDBOX_PORT: 0, SENDGRID_SANDBOX_PORT: 0 });
-  await expect.poll(() => output.out, { timeout: 10_000 }).toMatch(both);
-  const [, mercadoPago, sendGrid] = both.exec(output.out)!;
-  const demo = { headers: { authorization: 'Bearer TEST-demo-access-token' } };
-  expect((await fetch(`${mercadoPago}/v1/payments/search`, demo)).status).toBe(200);
-  expect((await fetch(`${sendGrid}/v3/mail/send`, { method: 'POST', headers: { authorization: 'Bearer SG.demo-key' } })).status).toBe(400);
-  child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  await expect(fetch(mercadoPago!)).rejects.toThrow('fetch failed');
-}, 15_000);
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'starts both stand-ins and stops at %s',
+  async (signal) => {
+    const { child, output } = start({ MP_SANDBOX_PORT: 0, SENDGRID_SANDBOX_PORT: 0 });
+    await expect.poll(() => output.out, { timeout: 10_000 }).toMatch(both);
+    const [, mercadoPago, sendGrid] = both.exec(output.out)!;
+    const demo = { headers: { authorization: 'Bearer TEST-demo-access-token' } };
+    expect((await fetch(`${mercadoPago}/v1/payments/search`, demo)).status).toBe(200);
+    expect(
+      (await fetch(`${sendGrid}/v3/mail/send`, { method: 'POST', headers: { authorization: 'Bearer SG.demo-key' } }))
+        .status,
+    ).toBe(400);
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await expect(fetch(mercadoPago!)).rejects.toThrow('fetch failed');
+  },
+  15_000,
+);
 
 test('a taken port is named in one sentence', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
@@ -34,5 +44,7 @@ test('a taken port is named in one sentence', async () => {
   const { port } = holder.address() as AddressInfo;
   const { child, output } = start({ MP_SANDBOX_PORT: 0, SENDGRID_SANDBOX_PORT: port });
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(output.err.trim()).toBe(`The SendGrid stand-in cannot start: port ${port} is in use. Stop the program that holds it (\`lsof -i :${port}\` names it).`);
+  expect(output.err.trim()).toBe(
+    `The SendGrid stand-in cannot start: port ${port} is in use. Stop the program that holds it (\`lsof -i :${port}\` names it).`,
+  );
 }, 15_000);

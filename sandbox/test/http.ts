@@ -1,5 +1,9 @@
 export const send = (method: string, url: string, body?: unknown): Promise<Response> =>
-  fetch(url, { method, headers: { 'content-type': 'application/json' }, body: body === undefined ? null : JSON.stringify(body) });
+  fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
 
 export const sendJson = async (method: string, url: string, body?: unknown) => {
   const response = await send(method, url, body);

@@ -11,13 +11,23 @@ export const item = { id: 'spinning', title: 'Spinning', quantity: 2, unit_price
 
 /** A stand-in on a port of its own, and Mercado Pago's own SDK pointed at it. */
 export const openMercadoPago = async (options: Partial<MercadoPagoOptions> = {}) => {
-  const { url, close } = await startMercadoPago({ port: 0, accessToken: TOKEN, webhookSecret: SECRET, webhookRetryDelaysMs: [5, 5], ...options });
+  const { url, close } = await startMercadoPago({
+    port: 0,
+    accessToken: TOKEN,
+    webhookSecret: SECRET,
+    webhookRetryDelaysMs: [5, 5],
+    ...options,
+  });
   (AppConfig as { BASE_URL: string }).BASE_URL = url;
   // One configuration a call: the SDK keeps the request options of a call in it.
-  const config = (accessToken = TOKEN) => new MercadoPagoConfig({ accessToken, options: { timeout: 2_000, maxRetries: 0 } });
+  const config = (accessToken = TOKEN) =>
+    new MercadoPagoConfig({ accessToken, options: { timeout: 2_000, maxRetries: 0 } });
 
   const createPreference = (body: object = {}, idempotencyKey?: string) =>
-    new Preference(config()).create({ body: { items: [item], ...body }, ...(idempotencyKey ? { requestOptions: { idempotencyKey } } : {}) });
+    new Preference(config()).create({
+      body: { items: [item], ...body },
+      ...(idempotencyKey ? { requestOptions: { idempotencyKey } } : {}),
+    });
 
   return {
     url,
@@ -52,7 +62,10 @@ export function mercadoPagoForFile(options: Partial<MercadoPagoOptions> = {}): M
 }
 
 /** The same with a shop that takes the notifications, at `path`. */
-export function mercadoPagoWithShop(options: Partial<MercadoPagoOptions> = {}, path = ''): { mp: MercadoPago; shop: Shop } {
+export function mercadoPagoWithShop(
+  options: Partial<MercadoPagoOptions> = {},
+  path = '',
+): { mp: MercadoPago; shop: Shop } {
   const shop = {} as Shop;
   const notifying = { ...options };
   beforeAll(async () => {
@@ -71,7 +84,8 @@ export const refusalOf = async (call: Promise<unknown>) => {
   try {
     await call;
   } catch (error) {
-    if (error instanceof MercadoPagoError) return { status: error.status, error: error.error, message: error.message, causes: error.causes };
+    if (error instanceof MercadoPagoError)
+      return { status: error.status, error: error.error, message: error.message, causes: error.causes };
     throw error;
   }
   throw new Error('The call was not refused.');

@@ -34,19 +34,22 @@ export async function meterPage(page: Page): Promise<() => PageReads> {
     // The browser asks beforehand whether it may send to another origin: that counts nothing.
     if (request.method === 'OPTIONS') return;
     if (request.url.includes(':runAggregationQuery')) [queries, aggregations] = [queries + 1, aggregations + 1];
-    if (request.url.includes('/Listen/channel')) queries += occurrences(decodeURIComponent(request.postData ?? ''), '"addTarget"');
+    if (request.url.includes('/Listen/channel'))
+      queries += occurrences(decodeURIComponent(request.postData ?? ''), '"addTarget"');
   });
   // A live query's answer has no end: it is read while it comes.
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.url.includes('/Listen/channel')) return;
     received.set(requestId, '');
     void cdp.send('Network.streamResourceContent', { requestId }).then(
-      ({ bufferedData }) => received.set(requestId, Buffer.from(bufferedData, 'base64').toString() + received.get(requestId)!),
+      ({ bufferedData }) =>
+        received.set(requestId, Buffer.from(bufferedData, 'base64').toString() + received.get(requestId)!),
       () => {}, // it was whole already
     );
   });
   cdp.on('Network.dataReceived', ({ requestId, data }) => {
-    if (data && received.has(requestId)) received.set(requestId, received.get(requestId)! + Buffer.from(data, 'base64').toString());
+    if (data && received.has(requestId))
+      received.set(requestId, received.get(requestId)! + Buffer.from(data, 'base64').toString());
   });
   return () => {
     const documents = [...received.values()].reduce((sum, text) => sum + occurrences(text, '"documentChange"'), 0);

@@ -13,13 +13,27 @@ export interface Cart {
 /** A slot of the class that all slots here belong to. */
 export async function addSlot(slotId: string, capacity: number): Promise<void> {
   const stamp = stamps();
-  await db().doc(`activities/${CLASS}`).set({ name: 'Yoga', image: '', video: '', description: '', price: PRICE, trainers: [], ...stamp });
-  await db().doc(`diaHoras/${slotId}`).set({ day: 'Lunes', hour: '19:00', capacity, taken: 0, activityId: CLASS, ...stamp });
+  await db()
+    .doc(`activities/${CLASS}`)
+    .set({ name: 'Yoga', image: '', video: '', description: '', price: PRICE, trainers: [], ...stamp });
+  await db()
+    .doc(`diaHoras/${slotId}`)
+    .set({ day: 'Lunes', hour: '19:00', capacity, taken: 0, activityId: CLASS, ...stamp });
 }
 
 export async function addMember(userId: string, profile: object = {}): Promise<void> {
-  const member = { uid: userId, email: `${userId}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '', isAdmin: false };
-  await db().doc(`users/${userId}`).set({ ...member, activities: [], cartId: null, ...stamps(), ...profile });
+  const member = {
+    uid: userId,
+    email: `${userId}@gympower.test`,
+    name: 'Ana',
+    lastName: 'Paz',
+    phoneNumber: '',
+    image: '',
+    isAdmin: false,
+  };
+  await db()
+    .doc(`users/${userId}`)
+    .set({ ...member, activities: [], cartId: null, ...stamps(), ...profile });
 }
 
 export async function fillCart(userId: string, slotId: string): Promise<Cart> {

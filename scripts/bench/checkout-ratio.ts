@@ -19,7 +19,8 @@ async function prepare(userId: string, fill: typeof fillCart): Promise<Cart> {
 /** Milliseconds of one in each round. They take turns, so that all meet the same machine. */
 const kinds = {
   own: async (round: number) => won(await buy(await prepare(`own-${round}`, fillCart))),
-  foreign: async (round: number, other: OtherInstance) => won(await buy(await prepare(`foreign-${round}`, (...cart) => other.run('fillCart', ...cart)))),
+  foreign: async (round: number, other: OtherInstance) =>
+    won(await buy(await prepare(`foreign-${round}`, (...cart) => other.run('fillCart', ...cart)))),
   bare: async (round: number) => won(await attempted(() => bareTransaction(round))),
 };
 type Kind = keyof typeof kinds;
@@ -45,7 +46,10 @@ export async function checkoutRatio(): Promise<Section> {
       [`checkout of a cart that this instance filled, p50 and p95 of ${ROUNDS}`, figures('own')],
       ['checkout of a cart that another instance filled', figures('foreign')],
       ['transaction that reads and writes as many documents (4)', figures('bare')],
-      ['ratios at p50', `${ratio('own').toFixed(2)}, and ${ratio('foreign').toFixed(2)} where another instance filled the cart`],
+      [
+        'ratios at p50',
+        `${ratio('own').toFixed(2)}, and ${ratio('foreign').toFixed(2)} where another instance filled the cart`,
+      ],
     ],
     claims: [[`at most ${GOAL} at p50`, ratio('own') <= GOAL]],
   };

@@ -13,8 +13,13 @@ const { user, system } = process.cpuUsage(cpu); console.log(JSON.stringify({ wal
 
 function imports(target: string): { wall: number; cpu: number }[] {
   const env = { ...process.env, FUNCTION_TARGET: target };
-  return Array.from({ length: RUNS }, () =>
-    JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' })) as { wall: number; cpu: number },
+  return Array.from(
+    { length: RUNS },
+    () =>
+      JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' })) as {
+        wall: number;
+        cpu: number;
+      },
   );
 }
 
@@ -22,7 +27,14 @@ export async function coldStart(): Promise<Section> {
   await buildFunctions();
   const rows = ['api', 'sendQueuedMail', 'reconcileOrders'].map((target) => {
     const runs = imports(target);
-    const [wall, cpu] = (['wall', 'cpu'] as const).map((key) => ms(percentile(runs.map((run) => run[key]), 0.5)));
+    const [wall, cpu] = (['wall', 'cpu'] as const).map((key) =>
+      ms(
+        percentile(
+          runs.map((run) => run[key]),
+          0.5,
+        ),
+      ),
+    );
     return [`import of the bundle for \`${target}\`, median of ${RUNS}`, `${wall} (${cpu} of CPU)`] as const;
   });
   return { title: 'Cold start', rows, claims: [] };

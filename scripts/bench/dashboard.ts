@@ -11,8 +11,18 @@ const DEBUGGING_PORT = 9333;
 
 /** Every section, and an edit page of each that has one. */
 export const dashboardPages = [
-  '', '/usuarios', '/clases', '/instructores', '/ordenes', '/dias%20y%20horas', '/descuentos',
-  '/usuarios/edit/socia', '/clases/edit/yoga', '/instructores/edit/lucia-ibarra', '/dias%20y%20horas/edit/yoga-lunes-0900', '/descuentos/edit/gym_power2022',
+  '',
+  '/usuarios',
+  '/clases',
+  '/instructores',
+  '/ordenes',
+  '/dias%20y%20horas',
+  '/descuentos',
+  '/usuarios/edit/socia',
+  '/clases/edit/yoga',
+  '/instructores/edit/lucia-ibarra',
+  '/dias%20y%20horas/edit/yoga-lunes-0900',
+  '/descuentos/edit/gym_power2022',
 ].map((page) => `/admindashboard${page}`);
 
 export interface DashboardFigures {
@@ -26,9 +36,16 @@ export interface DashboardFigures {
  * The pages' figures, one after the other.
  * @param site where the site is served, with the emulators behind it
  */
-export async function* measureDashboard(site: string, executablePath: string, pages: readonly string[]): AsyncGenerator<DashboardFigures> {
+export async function* measureDashboard(
+  site: string,
+  executablePath: string,
+  pages: readonly string[],
+): AsyncGenerator<DashboardFigures> {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-profile-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: [...chromiumArgs, `--remote-debugging-port=${DEBUGGING_PORT}`] });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...chromiumArgs, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
   try {
     const page = await context.newPage();
     await page.goto(`${site}/login`);

@@ -40,7 +40,10 @@ let counted = 0;
  * Does something, waits until the functions have come to rest, and answers what they moved. A trigger that comes later than that is counted
  * with what is done next, so sums are right. The schedules' own runs are left out.
  */
-export async function during(job: () => Promise<unknown>, ignored: readonly string[] = ['reconcileOrders', 'retryMail', 'endPlans']): Promise<ByFunction> {
+export async function during(
+  job: () => Promise<unknown>,
+  ignored: readonly string[] = ['reconcileOrders', 'retryMail', 'endPlans'],
+): Promise<ByFunction> {
   await job();
   await quiet();
   const lines = fs.readFileSync(file, 'utf8').slice(counted);

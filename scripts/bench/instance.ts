@@ -14,7 +14,11 @@ interface Order {
 }
 
 if (process.send) {
-  process.on('message', ({ task, args }: Order) => void (tasks[task] as (...all: never[]) => Promise<unknown>)(...args).then((result) => process.send!(result)));
+  process.on(
+    'message',
+    ({ task, args }: Order) =>
+      void (tasks[task] as (...all: never[]) => Promise<unknown>)(...args).then((result) => process.send!(result)),
+  );
   // Opens the connection.
   await db().doc('jobs/none').get();
   process.send('ready');

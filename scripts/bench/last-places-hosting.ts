@@ -11,10 +11,13 @@ interface Buyer extends Person {
 export async function lastPlacesThroughHosting(): Promise<Section> {
   const [offer] = await openSlots(1, PLACES);
   const buyers: Buyer[] = [];
-  await eachOf(Array.from({ length: BUYERS }, (_, index) => `rush-${index}@gympower.test`), async (email) => {
-    const person = await join(email);
-    buyers.push({ ...person, orderId: await putIntoCart(person, offer!) });
-  });
+  await eachOf(
+    Array.from({ length: BUYERS }, (_, index) => `rush-${index}@gympower.test`),
+    async (email) => {
+      const person = await join(email);
+      buyers.push({ ...person, orderId: await putIntoCart(person, offer!) });
+    },
+  );
 
   const start = performance.now();
   const attempts = await Promise.all(buyers.map(checkOut));

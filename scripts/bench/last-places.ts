@@ -21,8 +21,14 @@ export async function lastPlacesAcrossProcesses(): Promise<Section> {
   try {
     const share = BUYERS / PROCESSES;
     const start = performance.now();
-    const attempts = await Promise.all(processes.map((each, index) => each.run('buyAll', carts.slice(index * share, (index + 1) * share))));
-    return await rushSection(`across ${PROCESSES} processes`, { slotId, attempts: attempts.flat(), wall: performance.now() - start });
+    const attempts = await Promise.all(
+      processes.map((each, index) => each.run('buyAll', carts.slice(index * share, (index + 1) * share))),
+    );
+    return await rushSection(`across ${PROCESSES} processes`, {
+      slotId,
+      attempts: attempts.flat(),
+      wall: performance.now() - start,
+    });
   } finally {
     for (const each of processes) each.stop();
   }

@@ -7,5 +7,7 @@ const { FUNCTION_TARGET, METER_FILE } = process.env;
 if (FUNCTION_TARGET && METER_FILE) {
   const { Firestore } = await import('firebase-admin/firestore');
   const { meter } = await import('../../functions/test/meter.ts');
-  meter(Firestore.prototype, (documents) => fs.appendFileSync(METER_FILE, `${JSON.stringify({ name: FUNCTION_TARGET, ...documents })}\n`));
+  meter(Firestore.prototype, (documents) =>
+    fs.appendFileSync(METER_FILE, `${JSON.stringify({ name: FUNCTION_TARGET, ...documents })}\n`),
+  );
 }

@@ -22,7 +22,10 @@ export class OtherInstance {
   }
 
   /** One task at a time. */
-  async run<Name extends keyof Tasks>(task: Name, ...args: Parameters<Tasks[Name]>): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  async run<Name extends keyof Tasks>(
+    task: Name,
+    ...args: Parameters<Tasks[Name]>
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     this.#child.send({ task, args });
     const [result] = (await once(this.#child, 'message')) as [Awaited<ReturnType<Tasks[Name]>>];
     return result;

@@ -12,12 +12,19 @@ import { type Reply, served } from './served.ts';
 /** As many as reviews are written: one for each. */
 const CLASSES = 50;
 /** In flight at once, and calls in all. */
-const rounds = [{ inFlight: 1, total: 8 }, { inFlight: 16, total: 32 }];
+const rounds = [
+  { inFlight: 1, total: 8 },
+  { inFlight: 16, total: 32 },
+];
 
 /** Every path, alone and with 16 in flight, most of them with a call that was made before. Refused answers and paths left out fail the run. */
 export async function pathTimes(): Promise<Section> {
   const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
-  const mercadoPago = await startMercadoPago({ port: ports.mercadoPago.port, accessToken: MP_ACCESS_TOKEN!, webhookSecret: MP_WEBHOOK_SECRET! });
+  const mercadoPago = await startMercadoPago({
+    port: ports.mercadoPago.port,
+    accessToken: MP_ACCESS_TOKEN!,
+    webhookSecret: MP_WEBHOOK_SECRET!,
+  });
   try {
     await fillGym(CLASSES);
     await rebuildCatalog();
@@ -40,7 +47,16 @@ async function timeAll(requests: readonly Asking[]): Promise<Section> {
       for (const round of rounds) {
         const took = await timed(() => ask(request(calls++)), round);
         for (const { status } of took) if (status >= 300) refused.add(`${name} (${status})`);
-        figures.push(...[0.5, 0.95].map((share) => ms(percentile(took.map((each) => each.took), share))));
+        figures.push(
+          ...[0.5, 0.95].map((share) =>
+            ms(
+              percentile(
+                took.map((each) => each.took),
+                share,
+              ),
+            ),
+          ),
+        );
       }
       left.delete(name);
       rows.push([name, figures.join(', ')]);
@@ -58,7 +74,10 @@ async function timeAll(requests: readonly Asking[]): Promise<Section> {
 
 const butFor = (names: ReadonlySet<string>): string => (names.size > 0 ? `, but for ${[...names].join(', ')}` : '');
 
-async function timed(call: () => Promise<Reply>, { inFlight, total }: { inFlight: number; total: number }): Promise<{ status: number; took: number }[]> {
+async function timed(
+  call: () => Promise<Reply>,
+  { inFlight, total }: { inFlight: number; total: number },
+): Promise<{ status: number; took: number }[]> {
   const results: { status: number; took: number }[] = [];
   let left = total;
   const worker = async () => {

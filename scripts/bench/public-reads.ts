@@ -20,7 +20,10 @@ export async function publicReads(): Promise<Section> {
         const counted = await countReads(() => ask({ method: 'GET', path }));
         const { headers, bytes } = counted.result;
         rows.push([`GET ${path}, ${classes} classes`, `${counted.reads} reads, ${Math.round(bytes / 1024)} kB`]);
-        claims.push([`GET ${path}, ${classes} classes: at most ${MOST_READS} reads, kept by shared caches`, counted.reads <= MOST_READS && /public.*s-maxage=\d{2,}/.test(headers.get('cache-control') ?? '')]);
+        claims.push([
+          `GET ${path}, ${classes} classes: at most ${MOST_READS} reads, kept by shared caches`,
+          counted.reads <= MOST_READS && /public.*s-maxage=\d{2,}/.test(headers.get('cache-control') ?? ''),
+        ]);
       }
     });
   }
@@ -35,7 +38,12 @@ async function countReads<T>(job: () => Promise<T>): Promise<{ result: T; reads:
     else reads += Math.max(1, (answer as { size?: number }).size ?? 1);
   };
   // A document's own `get` goes through `getAll`.
-  const doors = [[Query.prototype, 'get'], [Firestore.prototype, 'getAll'], [Transaction.prototype, 'get'], [Transaction.prototype, 'getAll']] as const;
+  const doors = [
+    [Query.prototype, 'get'],
+    [Firestore.prototype, 'getAll'],
+    [Transaction.prototype, 'get'],
+    [Transaction.prototype, 'getAll'],
+  ] as const;
   const undo = doors.map(([owner, name]) => {
     const methods = owner as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
     const original = methods[name]!;

@@ -40,12 +40,15 @@ export class Report {
 const heading = (): string => {
   const machine = `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   return [
-    '# Benchmark', '',
-    `${machine}. Written by \`npm run bench\`.`, '',
+    '# Benchmark',
+    '',
+    `${machine}. Written by \`npm run bench\`.`,
+    '',
     'Everything shares this one machine: the emulators, the load and what is measured. Before it began, the load of the machine was',
     `${os.loadavg()[0]!.toFixed(1)}; above the number of cores, all figures are worse than they would be at rest. What goes through Hosting meets`,
     'the Functions emulator, which gives a process one call at a time and runs three processes (in production an instance takes many at once),',
-    'and no limits by member and address: `RATE_LIMITS` is off in the local system, because all of it is one address.', '',
+    'and no limits by member and address: `RATE_LIMITS` is off in the local system, because all of it is one address.',
+    '',
   ].join('\n');
 };
 

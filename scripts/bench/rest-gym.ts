@@ -23,12 +23,39 @@ export async function fillGym(classes: number): Promise<void> {
 
   for (let index = 0; index < classes; index++) {
     const image = { name: `Clase ${index}`, image: `/img/clase-${index}.webp` };
-    put(`activities/c${index}`, { ...image, video: '/video/hero.mp4', description: `Una clase para todos, la número ${index}. `.repeat(12), price: PRICE, trainers: [`t${index % 50}`] });
-    put(`trainers/t${index % 50}`, { name: `Profe ${index % 50}`, image: '/img/profe.webp', specialty: 'Yoga', experience: 'Diez años de clases.', description: '' });
-    put(`reviews/u${index}_c${index}`, { userId: `u${index}`, activityId: `c${index}`, activityName: image.name, rating: 5, description: 'Muy buena. '.repeat(10), author: { name: 'Ana', lastName: 'Paz', image: '' } });
-    for (let slot = 0; slot < SLOTS_EACH; slot++) put(`diaHoras/c${index}s${slot}`, { day: 'Lunes', hour: `${8 + slot}:00`, capacity: 500, taken: 0, activityId: `c${index}` });
+    put(`activities/c${index}`, {
+      ...image,
+      video: '/video/hero.mp4',
+      description: `Una clase para todos, la número ${index}. `.repeat(12),
+      price: PRICE,
+      trainers: [`t${index % 50}`],
+    });
+    put(`trainers/t${index % 50}`, {
+      name: `Profe ${index % 50}`,
+      image: '/img/profe.webp',
+      specialty: 'Yoga',
+      experience: 'Diez años de clases.',
+      description: '',
+    });
+    put(`reviews/u${index}_c${index}`, {
+      userId: `u${index}`,
+      activityId: `c${index}`,
+      activityName: image.name,
+      rating: 5,
+      description: 'Muy buena. '.repeat(10),
+      author: { name: 'Ana', lastName: 'Paz', image: '' },
+    });
+    for (let slot = 0; slot < SLOTS_EACH; slot++)
+      put(`diaHoras/c${index}s${slot}`, {
+        day: 'Lunes',
+        hour: `${8 + slot}:00`,
+        capacity: 500,
+        taken: 0,
+        activityId: `c${index}`,
+      });
   }
-  for (let index = 0; index < FREE_SLOTS; index++) put(`diaHoras/free-${index}`, { day: 'Martes', hour: '8:00', capacity: 20, taken: 0, activityId: null });
+  for (let index = 0; index < FREE_SLOTS; index++)
+    put(`diaHoras/free-${index}`, { day: 'Martes', hour: '8:00', capacity: 20, taken: 0, activityId: null });
   put('descuentos/d1', { codigo: 'GYM_POWER2022', descuento: 10 });
   await writer.close();
 }
@@ -37,11 +64,21 @@ export async function fillGym(classes: number): Promise<void> {
 export async function fillWithPeople(classes: number) {
   const bought = Array.from({ length: classes }, (_, index) => `c${index}`);
   for (const uid of [ADMIN, MEMBER]) {
-    await getAuth().createUser({ uid, email: `${uid}@gympower.test` }).catch(() => undefined);
+    await getAuth()
+      .createUser({ uid, email: `${uid}@gympower.test` })
+      .catch(() => undefined);
     await addMember(uid, { isAdmin: uid === ADMIN, activities: bought });
   }
-  const order = { canceled: await checkedOut('c1s0'), awaiting: await checkedOut('c1s1'), paid: await checkedOut('c1s2') };
-  await cancel({ orderId: order.canceled, caller: { uid: MEMBER, email: '', isAdmin: async () => false }, now: new Date() });
+  const order = {
+    canceled: await checkedOut('c1s0'),
+    awaiting: await checkedOut('c1s1'),
+    paid: await checkedOut('c1s2'),
+  };
+  await cancel({
+    orderId: order.canceled,
+    caller: { uid: MEMBER, email: '', isAdmin: async () => false },
+    now: new Date(),
+  });
   return {
     tokens: { admin: tokenOf(ADMIN, `${ADMIN}@gympower.test`), member: tokenOf(MEMBER, `${MEMBER}@gympower.test`) },
     orders: { ...order, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
@@ -59,20 +96,40 @@ async function checkedOut(slotId: string): Promise<string> {
 /** @returns the id of a payment that nobody has told the server of */
 async function paidFor(orderId: string): Promise<string> {
   const url = await startPayment({ userId: MEMBER, orderId, items: [], now: new Date() });
-  const body = JSON.stringify({ preferenceId: new URL(url).searchParams.get('pref_id'), status: 'approved', notify: false });
-  const response = await fetch(`${process.env['MP_API_URL']}/sandbox/payments`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const body = JSON.stringify({
+    preferenceId: new URL(url).searchParams.get('pref_id'),
+    status: 'approved',
+    notify: false,
+  });
+  const response = await fetch(`${process.env['MP_API_URL']}/sandbox/payments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   return String(((await response.json()) as { id: number }).id);
 }
 
 async function unclearPayment(): Promise<string> {
   const [id, now] = ['1', new Date()];
-  const payment = { orderId: 'none', userId: '', status: 'approved', amount: PRICE, currency: 'ARS', changedAt: now, outcome: 'unclear', unclearBecause: 'orderUnknown' };
-  await db().doc(`payments/${id}`).set({ ...payment, createdAt: now, updatedAt: now });
+  const payment = {
+    orderId: 'none',
+    userId: '',
+    status: 'approved',
+    amount: PRICE,
+    currency: 'ARS',
+    changedAt: now,
+    outcome: 'unclear',
+    unclearBecause: 'orderUnknown',
+  };
+  await db()
+    .doc(`payments/${id}`)
+    .set({ ...payment, createdAt: now, updatedAt: now });
   return id;
 }
 
 /** 100 kB that begin as a PNG does, another one for each number. */
-export const picture = (n: number): Buffer => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100_000, n)]);
+export const picture = (n: number): Buffer =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100_000, n)]);
 
 async function empty(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;

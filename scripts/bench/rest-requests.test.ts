@@ -4,8 +4,10 @@ import { requestsFor } from './rest-requests.ts';
 import { nameOf, routeOf } from './route-of.ts';
 
 const gym = {
-  tokens: { admin: 'a', member: 'm' }, orders: { canceled: 'o1', awaiting: 'o2', paid: 'o3', cart: 'o4' },
-  payments: { approved: '1', unclear: '2' }, pictureId: 'p',
+  tokens: { admin: 'a', member: 'm' },
+  orders: { canceled: 'o1', awaiting: 'o2', paid: 'o3', cart: 'o4' },
+  payments: { approved: '1', unclear: '2' },
+  pictureId: 'p',
 };
 
 test('every path of the interface has a request in the benchmark, and every request a path', () => {

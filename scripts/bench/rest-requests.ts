@@ -8,14 +8,36 @@ import type { Request } from './served.ts';
 export type Asking = Request | ((n: number) => Request);
 
 export function requestsFor({ tokens, orders, payments, pictureId }: People): Asking[] {
-  const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({ method, path, body, headers });
-  const as = (token: string) => (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    asVisitor(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
+  const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({
+    method,
+    path,
+    body,
+    headers,
+  });
+  const as =
+    (token: string) =>
+    (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      asVisitor(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
   const [asAdmin, asMember] = [as(tokens.admin), as(tokens.member)];
 
-  const newClass = { name: 'Box', image: '/img/box.webp', video: '/video/hero.mp4', description: 'Guantes puestos.', price: PRICE, trainers: ['t0'] };
+  const newClass = {
+    name: 'Box',
+    image: '/img/box.webp',
+    video: '/video/hero.mp4',
+    description: 'Guantes puestos.',
+    price: PRICE,
+    trainers: ['t0'],
+  };
   const newTrainer = { name: 'Caro', image: '/img/caro.webp', specialty: 'Box', experience: 'Diez años de clases.' };
-  const line = { orderId: orders.cart, userId: MEMBER, diaHoraId: 'c0s0', quantity: 1, unitprice: PRICE, subtotal: PRICE, activityId: 'c0' };
+  const line = {
+    orderId: orders.cart,
+    userId: MEMBER,
+    diaHoraId: 'c0s0',
+    quantity: 1,
+    unitprice: PRICE,
+    subtotal: PRICE,
+    activityId: 'c0',
+  };
   const review = (n: number) => ({ userId: MEMBER, activityId: `c${n}`, rating: 4, description: 'Muy buena.' });
   return [
     asVisitor('GET', '/activity/all'),
@@ -63,7 +85,12 @@ export function requestsFor({ tokens, orders, payments, pictureId }: People): As
     asAdmin('GET', '/order'),
 
     asMember('POST', '/mercadopago', { orderId: orders.awaiting, items: [] }),
-    asVisitor('POST', `/mercadopago/webhook?data.id=${payments.approved}&type=payment`, {}, signature(payments.approved)),
+    asVisitor(
+      'POST',
+      `/mercadopago/webhook?data.id=${payments.approved}&type=payment`,
+      {},
+      signature(payments.approved),
+    ),
     asMember('PUT', `/order/${orders.paid}`, { state: 'Complete' }),
     asAdmin('GET', '/payments/unclear'),
     asAdmin('POST', `/payments/${payments.unclear}/settle`, { action: 'dismiss' }),

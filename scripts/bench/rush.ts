@@ -43,16 +43,24 @@ export async function rushSection(where: string, { slotId, attempts, wall }: Rus
   const taken: number = (await db().doc(`diaHoras/${slotId}`).get()).get('taken');
   const held = await db().collection('orderLines').where('diaHoraId', '==', slotId).where('heldPlaces', '>', 0).get();
   const took = attempts.map((attempt) => attempt.took);
-  const others = [...new Set(attempts.map(({ outcome }) => outcome))].filter((outcome) => outcome !== WON && outcome !== 'SLOT_FULL');
+  const others = [...new Set(attempts.map(({ outcome }) => outcome))].filter(
+    (outcome) => outcome !== WON && outcome !== 'SLOT_FULL',
+  );
   return {
     title: `${BUYERS} buyers for ${PLACES} places, ${where}`,
     rows: [
       ['until the last one was answered', ms(wall)],
       ['one checkout, p50 and p95', `${ms(percentile(took, 0.5))}, ${ms(percentile(took, 0.95))}`],
-      ['won, told SLOT_FULL, anything else', `${count(WON)}, ${count('SLOT_FULL')}, ${BUYERS - count(WON) - count('SLOT_FULL')}${others.map((outcome) => ` (${outcome})`).join('')}`],
+      [
+        'won, told SLOT_FULL, anything else',
+        `${count(WON)}, ${count('SLOT_FULL')}, ${BUYERS - count(WON) - count('SLOT_FULL')}${others.map((outcome) => ` (${outcome})`).join('')}`,
+      ],
     ],
     claims: [
-      [`${PLACES} won, all others were told SLOT_FULL`, count(WON) === PLACES && count('SLOT_FULL') === BUYERS - PLACES],
+      [
+        `${PLACES} won, all others were told SLOT_FULL`,
+        count(WON) === PLACES && count('SLOT_FULL') === BUYERS - PLACES,
+      ],
       ['the slot and the orders agree', taken === PLACES && held.size === PLACES],
     ],
   };

@@ -31,7 +31,11 @@ export async function served(job: (ask: Ask) => Promise<void>): Promise<void> {
   try {
     await job(async ({ method, path, headers, body }) => {
       const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
-      const response = await fetch(base + path, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...(body !== undefined && { body: sent }) });
+      const response = await fetch(base + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body !== undefined && { body: sent }),
+      });
       return { status: response.status, headers: response.headers, bytes: (await response.arrayBuffer()).byteLength };
     });
   } finally {

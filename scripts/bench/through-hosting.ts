@@ -36,19 +36,33 @@ export async function join(email: string): Promise<Person> {
   return person;
 }
 
-export const signIn = (email: string, password: string): Promise<Person> => identify('signInWithPassword', email, password);
+export const signIn = (email: string, password: string): Promise<Person> =>
+  identify('signInWithPassword', email, password);
 
 async function identify(how: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Person> {
-  const { body } = await must(authEmulator<{ localId: string; idToken: string }>('POST', `/accounts:${how}?key=${API_KEY}`, { email, password, returnSecureToken: true }));
+  const { body } = await must(
+    authEmulator<{ localId: string; idToken: string }>('POST', `/accounts:${how}?key=${API_KEY}`, {
+      email,
+      password,
+      returnSecureToken: true,
+    }),
+  );
   return { uid: body.localId, ask: asking(api, body.idToken) };
 }
 
 function asking(base: string, token?: string): Ask {
   return async <Body>(method: string, path: string, body?: unknown) => {
-    const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+    const headers = {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
     const start = performance.now();
     try {
-      const response = await fetch(base + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const response = await fetch(base + path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
       const text = await response.text();
       const took = performance.now() - start;
       const parsed: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
@@ -66,7 +80,8 @@ export class Refused extends Error {}
 /** The answer to a call that the next one depends on. @throws Refused */
 export async function must<Body>(asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await asked;
-  if (answer.status < 200 || answer.status >= 300) throw new Refused(`${answer.status} ${answer.code ?? ''} ${JSON.stringify(answer.body)}`);
+  if (answer.status < 200 || answer.status >= 300)
+    throw new Refused(`${answer.status} ${answer.code ?? ''} ${JSON.stringify(answer.body)}`);
   return answer;
 }
 
@@ -79,8 +94,20 @@ export interface Offer {
 
 /** @returns the cart's order id. @throws Refused */
 export async function putIntoCart({ uid, ask }: Person, { slotId, activityId, price }: Offer): Promise<string> {
-  const { body: [{ id: orderId }] } = await must(ask<[cart: { id: string }, created: boolean]>('POST', '/order/cart', { userId: uid }));
-  await must(ask('POST', '/orderline/cart', { orderId, userId: uid, diaHoraId: slotId, activityId, quantity: 1, unitprice: price, subtotal: price }));
+  const {
+    body: [{ id: orderId }],
+  } = await must(ask<[cart: { id: string }, created: boolean]>('POST', '/order/cart', { userId: uid }));
+  await must(
+    ask('POST', '/orderline/cart', {
+      orderId,
+      userId: uid,
+      diaHoraId: slotId,
+      activityId,
+      quantity: 1,
+      unitprice: price,
+      subtotal: price,
+    }),
+  );
   return orderId;
 }
 
@@ -91,7 +118,9 @@ export async function openSlots(count: number, capacity: number): Promise<Offer[
   const offers: Offer[] = [];
   for (let index = 0; index < count; index++) {
     const { id: activityId, price } = activities[index % activities.length]!;
-    const { body: slot } = await must(admin.ask<{ id: string }>('POST', '/diahora/create', { day: 'Lunes', hour: `${6 + (index % 16)}:00`, capacity }));
+    const { body: slot } = await must(
+      admin.ask<{ id: string }>('POST', '/diahora/create', { day: 'Lunes', hour: `${6 + (index % 16)}:00`, capacity }),
+    );
     await must(admin.ask('POST', '/diahora/activity', { activityId, diaHoraId: slot.id }));
     offers.push({ slotId: slot.id, activityId, price });
   }

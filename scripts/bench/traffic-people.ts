@@ -1,7 +1,16 @@
 /** What people do on the site, call by call, and how often they do which. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routeOf } from './route-of.ts';
-import { type Answer, type Ask, must, type Offer, type Person, putIntoCart, standIn, visitor } from './through-hosting.ts';
+import {
+  type Answer,
+  type Ask,
+  must,
+  type Offer,
+  type Person,
+  putIntoCart,
+  standIn,
+  visitor,
+} from './through-hosting.ts';
 
 /** What people take to look and think before each call, in milliseconds. */
 const PAUSE = { least: 300, most: 1_700 };
@@ -18,12 +27,14 @@ export interface Member extends Person {
 
 /** @param note hears of every answer, and what was asked */
 export function memberFrom({ uid, ask }: Person, note: (kind: string, answer: Answer) => void): Member {
-  const noted = (send: Ask, name: (method: string, path: string) => string): Ask => async <Body>(method: string, path: string, body?: unknown) => {
-    await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
-    const answer = await send<Body>(method, path, body);
-    note(name(method, path), answer);
-    return answer;
-  };
+  const noted =
+    (send: Ask, name: (method: string, path: string) => string): Ask =>
+    async <Body>(method: string, path: string, body?: unknown) => {
+      await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
+      const answer = await send<Body>(method, path, body);
+      note(name(method, path), answer);
+      return answer;
+    };
   return { uid, ask: noted(ask, routeOf), look: noted(visitor, routeOf), payAt: noted(standIn, () => PAY) };
 }
 
@@ -78,8 +89,18 @@ const payInVain = async (member: Member, orderId: string) => {
 
 const leave = async () => {};
 
-const endings: Choice<(member: Member, orderId: string) => Promise<unknown>> = [[5, pay], [2, payInVain], [2, cancel], [1, leave]];
-const journeys: Choice<(member: Member, offers: readonly Offer[]) => Promise<void>> = [[6, lookAround], [1, lookAtOwn], [3, buy]];
+const endings: Choice<(member: Member, orderId: string) => Promise<unknown>> = [
+  [5, pay],
+  [2, payInVain],
+  [2, cancel],
+  [1, leave],
+];
+const journeys: Choice<(member: Member, offers: readonly Offer[]) => Promise<void>> = [
+  [6, lookAround],
+  [1, lookAtOwn],
+  [3, buy],
+];
 
 /** Does one thing from beginning to end. @throws Refused where it cannot go on */
-export const takeJourney = (member: Member, offers: readonly Offer[]): Promise<void> => chosen(journeys)(member, offers);
+export const takeJourney = (member: Member, offers: readonly Offer[]): Promise<void> =>
+  chosen(journeys)(member, offers);

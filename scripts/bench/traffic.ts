@@ -19,7 +19,10 @@ const PATIENCE = 90_000;
 export async function mixedTraffic(): Promise<Section> {
   const offers = await openSlots(SLOTS, CAPACITY);
   const people: Person[] = [];
-  await eachOf(Array.from({ length: PEOPLE }, (_, index) => `traffic-${index}@gympower.test`), async (email) => void people.push(await join(email)));
+  await eachOf(
+    Array.from({ length: PEOPLE }, (_, index) => `traffic-${index}@gympower.test`),
+    async (email) => void people.push(await join(email)),
+  );
 
   const answers = new Map<string, Answer[]>();
   const note = (kind: string, answer: Answer) => void answers.set(kind, [...(answers.get(kind) ?? []), answer]);
@@ -54,27 +57,53 @@ async function examined(): Promise<Examination> {
   }
 }
 
-async function trafficSection(answers: ReadonlyMap<string, readonly Answer[]>, seconds: number, { off, after }: Examination): Promise<Section> {
+async function trafficSection(
+  answers: ReadonlyMap<string, readonly Answer[]>,
+  seconds: number,
+  { off, after }: Examination,
+): Promise<Section> {
   const all = [...answers.values()].flat();
   const refused = all.filter(({ status, code }) => status >= 400 && code !== 'SLOT_FULL');
-  const states = await Promise.all(orderStates.map(async (state) => `${(await db().collection('orders').where('state', '==', state).count().get()).data().count} ${state}`));
+  const states = await Promise.all(
+    orderStates.map(
+      async (state) =>
+        `${(await db().collection('orders').where('state', '==', state).count().get()).data().count} ${state}`,
+    ),
+  );
   return {
     title: `${PEOPLE} people for ${SECONDS} s through Hosting`,
     rows: [
       ['calls, and calls a second', `${all.length}, ${(all.length / seconds).toFixed(1)}`],
-      ...[...answers].toSorted(([a], [b]) => a.localeCompare(b)).map(([kind, each]) => [`${kind}: p50, p95, p99; answers`, `${times(each)}; ${counts(each)}`] as const),
+      ...[...answers]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([kind, each]) => [`${kind}: p50, p95, p99; answers`, `${times(each)}; ${counts(each)}`] as const),
       ['orders afterwards', states.join(', ')],
       ['until the doctor had nothing to say, after the last call', ms(after)],
     ],
     claims: [
       ['every call was answered, none with 5xx', all.every(({ status }) => status > 0 && status < 500)],
       ['nobody was refused for anything but SLOT_FULL', refused.length === 0],
-      [`the doctor finds places, orders, money and views in agreement${off.length > 0 ? `, but ${off.join('; ')}` : ''}`, off.length === 0],
+      [
+        `the doctor finds places, orders, money and views in agreement${off.length > 0 ? `, but ${off.join('; ')}` : ''}`,
+        off.length === 0,
+      ],
     ],
   };
 }
 
-const times = (answers: readonly Answer[]): string => [0.5, 0.95, 0.99].map((share) => ms(percentile(answers.map(({ took }) => took), share))).join(', ');
+const times = (answers: readonly Answer[]): string =>
+  [0.5, 0.95, 0.99]
+    .map((share) =>
+      ms(
+        percentile(
+          answers.map(({ took }) => took),
+          share,
+        ),
+      ),
+    )
+    .join(', ');
 
 const counts = (answers: readonly Answer[]): string =>
-  [...Map.groupBy(answers, ({ status, code }) => (code ? `${status} ${code}` : String(status)))].map(([answer, each]) => `${each.length} × ${answer}`).join(', ');
+  [...Map.groupBy(answers, ({ status, code }) => (code ? `${status} ${code}` : String(status)))]
+    .map(([answer, each]) => `${each.length} × ${answer}`)
+    .join(', ');

@@ -23,7 +23,8 @@ const signInAs = (email: string, password: string) => async (page: Page) => {
   await page.waitForURL(/dashboard/);
 };
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
 export const visits: readonly Step[] = [
   visit('the home page', '/'),
@@ -71,7 +72,9 @@ export const purchase: readonly Step[] = [
   },
 ];
 
-export const memberViews: readonly Step[] = ['inicio', 'actividades', 'compras', 'recetas', 'perfil'].map((view) => visit(`member: ${view}`, `/sociodashboard/${view}`));
+export const memberViews: readonly Step[] = ['inicio', 'actividades', 'compras', 'recetas', 'perfil'].map((view) =>
+  visit(`member: ${view}`, `/sociodashboard/${view}`),
+);
 
 export const enterAsAdmin = signInAs('admin@gympower.test', 'Admin123!');
 
@@ -86,6 +89,8 @@ const adminPage = (title: string, address: string): Step => ({
 
 export const adminPages: readonly Step[] = [
   adminPage('the figures', '/admindashboard'),
-  ...['usuarios', 'clases', 'instructores', 'ordenes', 'dias y horas', 'descuentos'].map((item) => adminPage(item, `/admindashboard/${encodeURIComponent(item)}`)),
+  ...['usuarios', 'clases', 'instructores', 'ordenes', 'dias y horas', 'descuentos'].map((item) =>
+    adminPage(item, `/admindashboard/${encodeURIComponent(item)}`),
+  ),
   adminPage('editing a class', '/admindashboard/clases/edit/boxeo'),
 ];

@@ -62,9 +62,15 @@ export class GymProcess {
         reject(error);
       }
     };
-    const end = (code: number | null) => reject(new Problem(`${this.#name} ended (${code}) at: ${this.#says}. See ${path.relative(root, this.#log)}.`));
+    const end = (code: number | null) =>
+      reject(new Problem(`${this.#name} ended (${code}) at: ${this.#says}. See ${path.relative(root, this.#log)}.`));
     const watch = setInterval(() => {
-      if (Date.now() - this.#heard > STALLED_MS) reject(new Problem(`${this.#name} has stood still for ${STALLED_MS / 1000} s at: ${this.#says}. See ${path.relative(root, this.#log)}.`));
+      if (Date.now() - this.#heard > STALLED_MS)
+        reject(
+          new Problem(
+            `${this.#name} has stood still for ${STALLED_MS / 1000} s at: ${this.#says}. See ${path.relative(root, this.#log)}.`,
+          ),
+        );
     }, LOOK_MS);
     this.#child.on('message', hear).once('exit', end);
     return promise.finally(() => {

@@ -16,7 +16,10 @@ const textOf = (error: unknown): string => (error instanceof Error ? (error.stac
 
 const world = await ModelWorld.open();
 process.on('message', (script: Script) => {
-  const listener = { step: (says: string) => report({ kind: 'step', says }), failed: (error: unknown) => report({ kind: 'failing', error: textOf(error) }) };
+  const listener = {
+    step: (says: string) => report({ kind: 'step', says }),
+    failed: (error: unknown) => report({ kind: 'failing', error: textOf(error) }),
+  };
   play(world, script, listener).then(
     (tally) => report({ kind: 'played', tally }),
     (error: unknown) => report({ kind: 'failed', error: textOf(error) }),

@@ -17,7 +17,9 @@ const played = ['domain/src', 'functions/src', 'functions/test', 'sandbox/src', 
 /** Of all that the test runs. */
 function codeOf(folder: string): string {
   const hash = createHash('sha256');
-  const files = played.flatMap((each) => (fs.statSync(path.join(folder, each)).isFile() ? [each] : fs.globSync(`${each}/**/*.ts`, { cwd: folder })));
+  const files = played.flatMap((each) =>
+    fs.statSync(path.join(folder, each)).isFile() ? [each] : fs.globSync(`${each}/**/*.ts`, { cwd: folder }),
+  );
   for (const file of files.toSorted()) hash.update(file).update(fs.readFileSync(path.join(folder, file)));
   return hash.digest('hex');
 }
@@ -31,7 +33,14 @@ export class Journal {
   /** @param goesOn takes up what the last run has left, unless the code is another by now */
   constructor(file: string, goesOn: boolean, code = codeOf(root)) {
     this.#file = file;
-    const lines = goesOn && fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Entry | { code: string }) : [];
+    const lines =
+      goesOn && fs.existsSync(file)
+        ? fs
+            .readFileSync(file, 'utf8')
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line) as Entry | { code: string })
+        : [];
     const [head] = lines;
     const same = head !== undefined && 'code' in head && head.code === code;
     this.#entries = same ? lines.filter((line): line is Entry => 'seed' in line) : [];

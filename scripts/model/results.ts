@@ -18,8 +18,10 @@ export function resultsOf({ entries, continued, gyms, day }: Run): string {
   const seconds = Math.max(...entries.map(({ elapsedMs }) => elapsedMs)) / 1000;
   const share = (part: number) => `${part} (${Math.round((100 * part) / sum.steps)} %)`;
   return [
-    '# The model test', '',
-    `Written by \`npm run test:model\` on ${day}: no step left anything that the doctor finds.`, '',
+    '# The model test',
+    '',
+    `Written by \`npm run test:model\` on ${day}: no step left anything that the doctor finds.`,
+    '',
     '| what | figure |',
     '|---|---|',
     `| steps, each followed by the doctor's questions | ${sum.steps} |`,
@@ -32,7 +34,8 @@ export function resultsOf({ entries, continued, gyms, day }: Run): string {
     '',
     'What the acts came to. Members order and pay, notifications come late, doubled or never, admins cancel, refund and change capacities,',
     `Mercado Pago takes money back, time passes (\`wait\`) and the jobs run. '${NOTHING}' is a payment to be told of where there is none, and its like;`,
-    'a refusal is an answer that the interface gives.', '',
+    'a refusal is an answer that the interface gives.',
+    '',
     `| act | times | ${DONE} | ${NOTHING} | refused |`,
     '|---|---|---|---|---|',
     ...rowsOf(sum),
@@ -40,13 +43,16 @@ export function resultsOf({ entries, continued, gyms, day }: Run): string {
   ].join('\n');
 }
 
-const total = (outcomes: Record<string, number>): number => Object.values(outcomes).reduce((all, each) => all + each, 0);
+const total = (outcomes: Record<string, number>): number =>
+  Object.values(outcomes).reduce((all, each) => all + each, 0);
 
 const rowsOf = ({ acts }: ModelTally): string[] =>
   Object.entries(acts)
     .toSorted(([, a], [, b]) => total(b) - total(a))
     .map(([act, outcomes]) => {
       const { [DONE]: done = 0, [NOTHING]: nothing = 0, ...refused } = outcomes;
-      const codes = Object.entries(refused).toSorted(([, a], [, b]) => b - a).map(([code, times]) => `${code} ${times}`);
+      const codes = Object.entries(refused)
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([code, times]) => `${code} ${times}`);
       return `| \`${act}\` | ${total(outcomes)} | ${done} | ${nothing} | ${codes.join(', ') || '0'} |`;
     });

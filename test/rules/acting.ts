@@ -3,7 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
-  collection, deleteDoc, doc, type Firestore, getDoc, getDocs, query, setDoc, setLogLevel, updateDoc, where, writeBatch,
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  where,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Fields, type Role, world } from './world.ts';
@@ -13,7 +24,10 @@ const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').sp
 export const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 
 const startEmulated = (): Promise<RulesTestEnvironment> =>
-  initializeTestEnvironment({ projectId, firestore: { rules: fs.readFileSync(rulesFile, 'utf8'), host, port: Number(port) } });
+  initializeTestEnvironment({
+    projectId,
+    firestore: { rules: fs.readFileSync(rulesFile, 'utf8'), host, port: Number(port) },
+  });
 
 /** Puts the world back as it was. */
 async function restore(environment: RulesTestEnvironment): Promise<void> {

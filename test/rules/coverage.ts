@@ -18,7 +18,10 @@ export interface Coverage {
 
 export async function rulesCoverage(host: string, projectId: string): Promise<Coverage> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
-  const { rules, report } = (await response.json()) as { rules: { files: { content: string }[] }; report: Expression[] };
+  const { rules, report } = (await response.json()) as {
+    rules: { files: { content: string }[] };
+    report: Expression[];
+  };
   const source = rules.files[0]!.content;
 
   const coverage: Coverage = { expressions: 0, evaluated: 0, branches: 0, bothWays: 0, missing: [] };
@@ -44,7 +47,11 @@ interface Place {
 /** The report names an expression once for each rule that leads to it; here each stands once. */
 function byPlace(report: readonly Expression[], source: string): Map<string, Place> {
   const places = new Map<string, Place>();
-  const visit = ({ sourcePosition: { line, column, currentOffset, endOffset }, values = [], children = [] }: Expression) => {
+  const visit = ({
+    sourcePosition: { line, column, currentOffset, endOffset },
+    values = [],
+    children = [],
+  }: Expression) => {
     const text = source.slice(currentOffset, endOffset + 1);
     const key = `${currentOffset}-${endOffset}`;
     const place = places.get(key) ?? { text, at: `${line}:${column}`, seen: new Set() };

@@ -19,15 +19,34 @@ export interface Sent {
 const typed: Record<string, Values> = {
   usuarios: { isAdmin: true },
   clases: {
-    name: 'Spinning', image: 'https://a.test/spinning.webp', video: '/video/hero.mp4', description: 'Pedalear.', price: '15000', trainers: ['ana'], diaHoras: ['free'],
+    name: 'Spinning',
+    image: 'https://a.test/spinning.webp',
+    video: '/video/hero.mp4',
+    description: 'Pedalear.',
+    price: '15000',
+    trainers: ['ana'],
+    diaHoras: ['free'],
   },
-  instructores: { name: 'Beto', image: '/img/beto.webp', specialty: 'Box', experience: 'Dos años', description: '', activities: ['yoga'] },
+  instructores: {
+    name: 'Beto',
+    image: '/img/beto.webp',
+    specialty: 'Box',
+    experience: 'Dos años',
+    description: '',
+    activities: ['yoga'],
+  },
   'dias y horas': { day: 'Sabado', hour: '6:07', capacity: '12' },
   descuentos: { codigo: 'verano', descuento: '15' },
 };
 
 /** The record of the world that is edited, and the one that is deleted. */
-const edited: Record<string, string> = { users: 'owner', activities: 'yoga', trainers: 'ana', diaHoras: 'free', descuentos: 'first' };
+const edited: Record<string, string> = {
+  users: 'owner',
+  activities: 'yoga',
+  trainers: 'ana',
+  diaHoras: 'free',
+  descuentos: 'first',
+};
 /** The records that are put to the edited one, and taken from it. */
 const others: Record<string, { put: string; taken: string }> = {
   diaHoras: { put: 'free', taken: 'of-yoga' },
@@ -40,18 +59,38 @@ const record = (collection: string, id: string) => ({ ...world[`${collection}/${
 function sentFrom({ item, title, collection, create, edit, deletion }: Section): Sent[] {
   const sent: Sent[] = [];
   const path = `${collection}/${edited[collection]}`;
-  if (create) sent.push({ what: `${title}: the create dialog`, fields: create.fields, writes: create.writes(create.schema.validateSync(typed[item]) as never, 'new') });
+  if (create)
+    sent.push({
+      what: `${title}: the create dialog`,
+      fields: create.fields,
+      writes: create.writes(create.schema.validateSync(typed[item]) as never, 'new'),
+    });
   if (edit) {
     const row = record(collection, edited[collection]!);
-    const values = Object.fromEntries(Object.entries(edit.values(row)).map(([name, value]) => [name, typed[item]?.[name] ?? value]));
-    sent.push({ what: `${title}: the edit page`, fields: edit.fields, writes: [{ write: 'update', path, fields: edit.stored(edit.schema.validateSync(values) as never) }] });
+    const values = Object.fromEntries(
+      Object.entries(edit.values(row)).map(([name, value]) => [name, typed[item]?.[name] ?? value]),
+    );
+    sent.push({
+      what: `${title}: the edit page`,
+      fields: edit.fields,
+      writes: [{ write: 'update', path, fields: edit.stored(edit.schema.validateSync(values) as never) }],
+    });
     for (const ties of edit.ties ?? []) {
       const { put, taken } = others[ties.candidates.collection]!;
-      sent.push({ what: `${title}: putting one to '${ties.title}'`, fields: [], writes: [ties.tie(row, record(ties.candidates.collection, put))] });
-      sent.push({ what: `${title}: taking one from '${ties.title}'`, fields: [], writes: [ties.untie(row, record(ties.candidates.collection, taken))] });
+      sent.push({
+        what: `${title}: putting one to '${ties.title}'`,
+        fields: [],
+        writes: [ties.tie(row, record(ties.candidates.collection, put))],
+      });
+      sent.push({
+        what: `${title}: taking one from '${ties.title}'`,
+        fields: [],
+        writes: [ties.untie(row, record(ties.candidates.collection, taken))],
+      });
     }
   }
-  if (deletion && !deletion.byServer) sent.push({ what: `${title}: deleting`, fields: [], writes: [{ write: 'delete', path }] });
+  if (deletion && !deletion.byServer)
+    sent.push({ what: `${title}: deleting`, fields: [], writes: [{ write: 'delete', path }] });
   return sent;
 }
 
@@ -79,7 +118,17 @@ const wrongUnseen: Fields = {
 
 const longAgo = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
 /** Fields that the server alone writes or stamps, and one that nobody knows. */
-const notSent: Fields = { createdAt: longAgo, updatedAt: longAgo, taken: 9, cartId: 'one', uid: 'admin', email: 'otra@gympower.test', state: 'Complete', totalPrice: 0, extra: 1 };
+const notSent: Fields = {
+  createdAt: longAgo,
+  updatedAt: longAgo,
+  taken: 9,
+  cartId: 'one',
+  uid: 'admin',
+  email: 'otra@gympower.test',
+  state: 'Complete',
+  totalPrice: 0,
+  extra: 1,
+};
 
 export interface Tampering {
   field: string;

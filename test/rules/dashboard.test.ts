@@ -32,14 +32,14 @@ it('every section that writes is among what follows', () => {
     'Usuarios: the edit page',
     'Clases: the create dialog',
     'Clases: the edit page',
-    'Clases: putting one to \'Días y horas de la clase\'',
-    'Clases: taking one from \'Días y horas de la clase\'',
-    'Clases: putting one to \'Instructores de la clase\'',
-    'Clases: taking one from \'Instructores de la clase\'',
+    "Clases: putting one to 'Días y horas de la clase'",
+    "Clases: taking one from 'Días y horas de la clase'",
+    "Clases: putting one to 'Instructores de la clase'",
+    "Clases: taking one from 'Instructores de la clase'",
     'Instructores: the create dialog',
     'Instructores: the edit page',
-    'Instructores: putting one to \'Clases que da\'',
-    'Instructores: taking one from \'Clases que da\'',
+    "Instructores: putting one to 'Clases que da'",
+    "Instructores: taking one from 'Clases que da'",
     'Dias y horas: the create dialog',
     'Dias y horas: the edit page',
     'Dias y horas: deleting',
@@ -54,13 +54,20 @@ describe.each(everythingSent)('$what', (sent) => {
     await expectAllowed(send('admin', sent));
   });
 
-  it.each<Role>(['visitor', 'orphan', 'stranger', 'owner'])('is refused to a %s', (role) => assertFails(send(role, sent)));
+  it.each<Role>(['visitor', 'orphan', 'stranger', 'owner'])('is refused to a %s', (role) =>
+    assertFails(send(role, sent)),
+  );
 
   const each = sent.writes.flatMap((write) =>
-    write.write === 'delete' ? [] : tamperings(write, sent.fields).map((tampering) => ({ ...tampering, write, collection: collectionOf(write) })),
+    write.write === 'delete'
+      ? []
+      : tamperings(write, sent.fields).map((tampering) => ({ ...tampering, write, collection: collectionOf(write) })),
   );
-  it.each(each)('is refused to an admin whose $collection come with another $field', async ({ write, field, values }) => {
-    expect(values.length).toBeGreaterThan(0);
-    await Promise.all(values.map((value) => assertFails(send('admin', sent, { write, fields: { [field]: value } }))));
-  });
+  it.each(each)(
+    'is refused to an admin whose $collection come with another $field',
+    async ({ write, field, values }) => {
+      expect(values.length).toBeGreaterThan(0);
+      await Promise.all(values.map((value) => assertFails(send('admin', sent, { write, fields: { [field]: value } }))));
+    },
+  );
 });

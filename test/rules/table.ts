@@ -44,7 +44,16 @@ const text = (max: number) => ['', '   ', 'x'.repeat(max + 1), 7, null, ['x']];
 const links = ['javascript:alert(1)', '//evil.test/a', 'ftp://a.test', '/con espacio', `/${'x'.repeat(500)}`, 7, null];
 const link = ['', ...links];
 const whole = (min: number, max: number) => [min - 1, max + 1, min + 0.5, String(min), null];
-const idList = [['con/barra'], [''], [7], ['x'.repeat(81)], Array.from({ length: 51 }, (_, index) => `id-${index}`), 'yoga', null, { 0: 'yoga' }];
+const idList = [
+  ['con/barra'],
+  [''],
+  [7],
+  ['x'.repeat(81)],
+  Array.from({ length: 51 }, (_, index) => `id-${index}`),
+  'yoga',
+  null,
+  { 0: 'yoga' },
+];
 
 /** What every record could be tampered with, from the outside. */
 const serverFields = ['id', 'state', 'totalPrice', 'taken', 'isAdmin', '__proto'];
@@ -60,15 +69,36 @@ export const table: Record<string, Collection> = {
       { what: 'the last trainer off the class', path: 'activities/yoga', fields: edited({ trainers: [] }) },
       { what: 'many trainers', path: 'activities/yoga', fields: edited({ trainers: ['ana', 'beto', 'caro-2'] }) },
     ],
-    wrong: { ...stamp, name: text(80), image: link, video: link, description: text(4000), price: whole(0, 10_000_000), trainers: idList },
+    wrong: {
+      ...stamp,
+      name: text(80),
+      image: link,
+      video: link,
+      description: text(4000),
+      price: whole(0, 10_000_000),
+      trainers: idList,
+    },
     foreign: [...foreignTo(activity), 'capacity', 'diaHoras'],
   },
   trainers: {
     path: 'trainers/ana',
     may: { get: everybody, list: everybody, create: admin, update: admin, delete: nobody },
     create: { what: 'a new trainer', path: 'trainers/new', fields: isNew(trainer) },
-    updates: [{ what: 'another specialty', path: 'trainers/ana', fields: edited({ specialty: 'Box', image: 'https://a.test/ana.webp' }) }],
-    wrong: { ...stamp, name: text(80), image: link, specialty: text(200), experience: text(4000), description: ['x'.repeat(4001), 7, null] },
+    updates: [
+      {
+        what: 'another specialty',
+        path: 'trainers/ana',
+        fields: edited({ specialty: 'Box', image: 'https://a.test/ana.webp' }),
+      },
+    ],
+    wrong: {
+      ...stamp,
+      name: text(80),
+      image: link,
+      specialty: text(200),
+      experience: text(4000),
+      description: ['x'.repeat(4001), 7, null],
+    },
     foreign: [...foreignTo(trainer), 'activities'],
   },
   diaHoras: {
@@ -81,8 +111,18 @@ export const table: Record<string, Collection> = {
       { what: 'a slot that leaves its class', path: 'diaHoras/of-yoga', fields: edited({ activityId: null }) },
       { what: 'a capacity of exactly the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 3 }) },
       { what: 'a capacity below the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 2 }), by: nobody },
-      { what: 'a slot with places sold that leaves its class', path: 'diaHoras/sold', fields: edited({ activityId: null }), by: nobody },
-      { what: 'a slot taken from one class to another', path: 'diaHoras/of-yoga', fields: edited({ activityId: 'box' }), by: nobody },
+      {
+        what: 'a slot with places sold that leaves its class',
+        path: 'diaHoras/sold',
+        fields: edited({ activityId: null }),
+        by: nobody,
+      },
+      {
+        what: 'a slot taken from one class to another',
+        path: 'diaHoras/of-yoga',
+        fields: edited({ activityId: 'box' }),
+        by: nobody,
+      },
     ],
     wrong: {
       ...stamp,
@@ -99,14 +139,28 @@ export const table: Record<string, Collection> = {
     may: { get: admin, list: admin, create: admin, update: admin, delete: admin },
     create: { what: 'a new descuento', path: 'descuentos/new', fields: isNew({ ...descuento, codigo: 'VERANO-Ñ' }) },
     updates: [{ what: 'another percent', path: 'descuentos/first', fields: edited({ descuento: 100 }) }],
-    wrong: { ...stamp, codigo: ['verano', 'DOS PALABRAS', ' X', '', 'X'.repeat(41), 7, null], descuento: whole(1, 100) },
+    wrong: {
+      ...stamp,
+      codigo: ['verano', 'DOS PALABRAS', ' X', '', 'X'.repeat(41), 7, null],
+      descuento: whole(1, 100),
+    },
     foreign: foreignTo(descuento),
   },
   reviews: {
     path: 'reviews/owner_yoga',
     may: { get: everybody, list: everybody, create: ['owner'], update: ['owner'], delete: ['owner', 'admin'] },
-    create: { what: 'a review of a class bought', path: 'reviews/owner_box', fields: isNew({ ...review, activityId: 'box', activityName: 'Box' }) },
-    updates: [{ what: 'another opinion', path: 'reviews/owner_yoga', fields: edited({ rating: 1, description: 'Cambié de idea.' }) }],
+    create: {
+      what: 'a review of a class bought',
+      path: 'reviews/owner_box',
+      fields: isNew({ ...review, activityId: 'box', activityName: 'Box' }),
+    },
+    updates: [
+      {
+        what: 'another opinion',
+        path: 'reviews/owner_yoga',
+        fields: edited({ rating: 1, description: 'Cambié de idea.' }),
+      },
+    ],
     wrong: {
       ...stamp,
       userId: ['stranger', 7, null],
@@ -121,17 +175,46 @@ export const table: Record<string, Collection> = {
   users: {
     path: 'users/owner',
     may: { get: ['owner', 'admin'], list: admin, create: nobody, update: ['owner', 'admin'], delete: nobody },
-    create: { what: 'a profile', path: 'users/orphan', fields: isNew({ uid: 'orphan', email: '', name: 'X', isAdmin: false, activities: [] }) },
+    create: {
+      what: 'a profile',
+      path: 'users/orphan',
+      fields: isNew({ uid: 'orphan', email: '', name: 'X', isAdmin: false, activities: [] }),
+    },
     updates: [
-      { what: 'an own profile', path: 'users/owner', fields: edited({ name: 'Olga Inés', lastName: '', phoneNumber: '', image: '' }), by: ['owner'] },
-      { what: 'an own phone number', path: 'users/owner', fields: edited({ phoneNumber: '+542234567890' }), by: ['owner'] },
+      {
+        what: 'an own profile',
+        path: 'users/owner',
+        fields: edited({ name: 'Olga Inés', lastName: '', phoneNumber: '', image: '' }),
+        by: ['owner'],
+      },
+      {
+        what: 'an own phone number',
+        path: 'users/owner',
+        fields: edited({ phoneNumber: '+542234567890' }),
+        by: ['owner'],
+      },
       { what: 'a picture', path: 'users/owner', fields: edited({ image: 'https://a.test/b.webp' }) },
       { what: 'the classes bought', path: 'users/owner', fields: edited({ activities: ['box'] }), by: admin },
       { what: 'a new admin', path: 'users/owner', fields: edited({ isAdmin: true }), by: admin },
-      { what: 'a new admin with more classes than a form lists', path: 'users/regular', fields: edited({ isAdmin: true }), by: admin },
-      { what: 'another admin who is none any more', path: 'users/second-admin', fields: edited({ isAdmin: false }), by: admin },
+      {
+        what: 'a new admin with more classes than a form lists',
+        path: 'users/regular',
+        fields: edited({ isAdmin: true }),
+        by: admin,
+      },
+      {
+        what: 'another admin who is none any more',
+        path: 'users/second-admin',
+        fields: edited({ isAdmin: false }),
+        by: admin,
+      },
       { what: 'the own admin role given away', path: 'users/admin', fields: edited({ isAdmin: false }), by: nobody },
-      { what: 'the user named Admin who is no admin any more', path: 'users/first-admin', fields: edited({ isAdmin: false }), by: nobody },
+      {
+        what: 'the user named Admin who is no admin any more',
+        path: 'users/first-admin',
+        fields: edited({ isAdmin: false }),
+        by: nobody,
+      },
     ],
     wrong: {
       ...stamp,
@@ -147,14 +230,29 @@ export const table: Record<string, Collection> = {
     },
     foreign: ['id', 'role', 'taken'],
   },
-  orders: { path: 'orders/one', ownList: true, may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody } },
+  orders: {
+    path: 'orders/one',
+    ownList: true,
+    may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
+  },
   orderLines: {
-    path: 'orderLines/one_of-yoga', ownList: true, may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
+    path: 'orderLines/one_of-yoga',
+    ownList: true,
+    may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
   },
   payments: { path: 'payments/77', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
-  mail: { path: 'mail/one-1-orderCreated', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
+  mail: {
+    path: 'mail/one-1-orderCreated',
+    may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },
+  },
   audit: { path: 'audit/event-1', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
-  catalog: { path: 'catalog/activities', may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody } },
-  pictures: { path: 'pictures/one', may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody } },
+  catalog: {
+    path: 'catalog/activities',
+    may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody },
+  },
+  pictures: {
+    path: 'pictures/one',
+    may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody },
+  },
   unknown: { path: 'unknown/one', may: { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody } },
 };

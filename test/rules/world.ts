@@ -11,19 +11,46 @@ const then = Timestamp.fromDate(new Date('2026-01-05T12:00:00Z'));
 export const stamps = { createdAt: then, updatedAt: then };
 
 const user = (uid: string, name: string, fields: Fields = {}): Fields => ({
-  uid, email: `${uid}@gympower.test`, name, lastName: 'Paz', phoneNumber: '+541123456789', image: '/img/a.webp',
-  isAdmin: false, activities: [], cartId: null, ...stamps, ...fields,
+  uid,
+  email: `${uid}@gympower.test`,
+  name,
+  lastName: 'Paz',
+  phoneNumber: '+541123456789',
+  image: '/img/a.webp',
+  isAdmin: false,
+  activities: [],
+  cartId: null,
+  ...stamps,
+  ...fields,
 });
 
 export const activity: Fields = {
-  name: 'Yoga', image: '/img/yoga.webp', video: 'https://video.test/yoga', description: 'Estirar y respirar.', price: 9000, trainers: ['ana'], ...stamps,
+  name: 'Yoga',
+  image: '/img/yoga.webp',
+  video: 'https://video.test/yoga',
+  description: 'Estirar y respirar.',
+  price: 9000,
+  trainers: ['ana'],
+  ...stamps,
 };
-export const trainer: Fields = { name: 'Ana', image: '/img/ana.webp', specialty: 'Yoga', experience: 'Diez años', description: '', ...stamps };
+export const trainer: Fields = {
+  name: 'Ana',
+  image: '/img/ana.webp',
+  specialty: 'Yoga',
+  experience: 'Diez años',
+  description: '',
+  ...stamps,
+};
 export const slot: Fields = { day: 'Lunes', hour: '8:00', capacity: 10, taken: 0, activityId: null, ...stamps };
 export const descuento: Fields = { codigo: 'GYM_POWER2022', descuento: 10, ...stamps };
 export const review: Fields = {
-  userId: 'owner', activityId: 'yoga', activityName: 'Yoga', rating: 4, description: 'Muy buena.',
-  author: { name: 'Olga', lastName: 'Paz', image: '/img/a.webp' }, ...stamps,
+  userId: 'owner',
+  activityId: 'yoga',
+  activityName: 'Yoga',
+  rating: 4,
+  description: 'Muy buena.',
+  author: { name: 'Olga', lastName: 'Paz', image: '/img/a.webp' },
+  ...stamps,
 };
 
 export const world: Record<string, Fields> = {

@@ -8,7 +8,8 @@ const emulator = async (method: string, path: string, body?: object): Promise<vo
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify({ database: `projects/${GCLOUD_PROJECT}/databases/(default)`, ...body }) }),
   });
-  if (!response.ok) throw new Error(`the Firestore emulator: ${method} ${path} ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`the Firestore emulator: ${method} ${path} ${response.status} ${await response.text()}`);
 };
 
 const NAME = 'backup';

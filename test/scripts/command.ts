@@ -11,8 +11,11 @@ export interface Ended {
 /** Runs a script of the project as `npm run` does, on the data of this test file. The stand-ins answer meanwhile. */
 export function command(script: string, ...args: string[]): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
-  execFile(process.execPath, [path.join('scripts', script), ...args], { cwd: root, encoding: 'utf8' }, (error, stdout, stderr) =>
-    resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+  execFile(
+    process.execPath,
+    [path.join('scripts', script), ...args],
+    { cwd: root, encoding: 'utf8' },
+    (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
   );
   return promise;
 }

@@ -8,7 +8,10 @@ const gym = openGym();
 test('who has registered becomes an admin, and may at once do what admins do', async () => {
   const ana = await join(gym);
   expect((await ana.ask('GET', '/user')).status).toBe(403);
-  expect(await command('grant-admin.ts', ana.email)).toEqual({ code: 0, output: `✓ ${ana.email} is an admin of ${process.env.GCLOUD_PROJECT}.\n` });
+  expect(await command('grant-admin.ts', ana.email)).toEqual({
+    code: 0,
+    output: `✓ ${ana.email} is an admin of ${process.env.GCLOUD_PROJECT}.\n`,
+  });
   expect((await stored(`users/${ana.uid}`)).isAdmin).toBe(true);
   expect((await ana.ask('GET', '/user')).status).toBe(200);
 });
@@ -23,7 +26,11 @@ test('who has not shown that the address is theirs does not become one', async (
   const eve = await join(gym);
   await (await auth()).updateUser(eve.uid, { emailVerified: false });
   const { code, output } = await command('grant-admin.ts', eve.email);
-  expect([code, output, (await stored(`users/${eve.uid}`)).isAdmin]).toEqual([1, expect.stringContaining('has not been verified'), false]);
+  expect([code, output, (await stored(`users/${eve.uid}`)).isAdmin]).toEqual([
+    1,
+    expect.stringContaining('has not been verified'),
+    false,
+  ]);
 });
 
 test('who has not registered is named, and nothing is written', async () => {

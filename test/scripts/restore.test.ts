@@ -3,7 +3,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSlot, fillCart, join, openGym, order, type Person, pay, stored, takenOf } from '../../functions/test/gym.ts';
+import {
+  addSlot,
+  fillCart,
+  join,
+  openGym,
+  order,
+  type Person,
+  pay,
+  stored,
+  takenOf,
+} from '../../functions/test/gym.ts';
 import { rebuildCatalog } from '../../functions/src/catalog/refresh.ts';
 import { reconcileOrders } from '../../functions/src/payments/reconcile-orders.ts';
 import { backUp, everything, restore } from './backup.ts';
@@ -35,7 +45,11 @@ async function paid(made: Awaited<ReturnType<typeof buyer>>): Promise<Bought> {
 }
 
 const refundInThePanel = (paymentId: string) =>
-  fetch(`${gym.mercadoPagoUrl}/sandbox/payments/${paymentId}`, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ status: 'refunded', notify: false }) });
+  fetch(`${gym.mercadoPagoUrl}/sandbox/payments/${paymentId}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ status: 'refunded', notify: false }),
+  });
 
 let kept: Bought;
 let paidAfter: Bought;
@@ -78,22 +92,35 @@ test('what was paid before the backup stays', async () => {
 
 test('an order that was paid after the backup is completed again, from what Mercado Pago knows', async () => {
   expect(saved[`orders/${paidAfter.orderId}`]).toMatchObject({ state: 'Created' });
-  expect(await stored(`orders/${paidAfter.orderId}`)).toMatchObject({ state: 'Complete', paymentId: paidAfter.paymentId });
+  expect(await stored(`orders/${paidAfter.orderId}`)).toMatchObject({
+    state: 'Complete',
+    paymentId: paidAfter.paymentId,
+  });
   expect(await takenOf(paidAfter.slotId)).toBe(1);
 });
 
 test('what was refunded after the backup is canceled again', async () => {
-  expect(await stored(`orders/${refundedAfter.orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'refund' });
+  expect(await stored(`orders/${refundedAfter.orderId}`)).toMatchObject({
+    state: 'Canceled',
+    canceledBecause: 'refund',
+  });
   expect(await takenOf(refundedAfter.slotId)).toBe(0);
 });
 
 test('a hold that ended meanwhile frees its places', async () => {
-  expect([(await stored(`orders/${abandoned.orderId}`)).state, await takenOf(abandoned.slotId)]).toEqual(['Canceled', 0]);
+  expect([(await stored(`orders/${abandoned.orderId}`)).state, await takenOf(abandoned.slotId)]).toEqual([
+    'Canceled',
+    0,
+  ]);
 });
 
 test('money for an order that the backup has not waits in the dashboard, and goes back from there', async () => {
   expect(await stored(`orders/${boughtAfter.orderId}`)).toBeUndefined();
-  expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({ status: 'approved', outcome: 'unclear', unclearBecause: 'orderUnknown' });
+  expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({
+    status: 'approved',
+    outcome: 'unclear',
+    unclearBecause: 'orderUnknown',
+  });
   const admin = await join(gym, { isAdmin: true });
   await admin.ask('POST', `/payments/${boughtAfter.paymentId}/settle`, { action: 'refund' });
   expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({ status: 'refunded', outcome: 'refunded' });
@@ -102,10 +129,16 @@ test('money for an order that the backup has not waits in the dashboard, and goe
 test('who registered after the backup registers once more with the same account, and buys', async () => {
   expect(await stored(`users/${boughtAfter.person.uid}`)).toBeUndefined();
   await boughtAfter.person.ask('POST', '/user', { uid: boughtAfter.person.uid, name: 'Eva', lastName: 'Paz' });
-  expect(await stored(`users/${boughtAfter.person.uid}`)).toMatchObject({ email: boughtAfter.person.email, activities: [] });
+  expect(await stored(`users/${boughtAfter.person.uid}`)).toMatchObject({
+    email: boughtAfter.person.email,
+    activities: [],
+  });
 });
 
 test('the doctor finds nothing off after it has rebuilt the public views', async () => {
   const { code, output } = await command('doctor.ts', '--fix');
-  expect([code, output.trim().split('\n')]).toEqual([0, ['mended by rebuildingViews', '✓ Places, orders, money and views agree.']]);
+  expect([code, output.trim().split('\n')]).toEqual([
+    0,
+    ['mended by rebuildingViews', '✓ Places, orders, money and views agree.'],
+  ]);
 });

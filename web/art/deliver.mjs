@@ -18,7 +18,18 @@ const WIDTHS = [
 ];
 
 // Bytes of the AVIF; a WebP may take 1.5 times as much. 900 is the hero on a phone: within 30 kB, it and the font arrive a round trip earlier.
-const BUDGET = { 320: 14e3, 400: 10e3, 450: 16.4e3, 640: 34e3, 800: 24e3, 900: 30e3, 960: 60e3, 1280: 75e3, 1400: 75e3, 2000: 120e3 };
+const BUDGET = {
+  320: 14e3,
+  400: 10e3,
+  450: 16.4e3,
+  640: 34e3,
+  800: 24e3,
+  900: 30e3,
+  960: 60e3,
+  1280: 75e3,
+  1400: 75e3,
+  2000: 120e3,
+};
 
 const AVIF_LEVELS = [16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60];
 const WEBP_LEVELS = [88, 84, 80, 75, 70, 64, 58, 50, 42, 34];
@@ -27,7 +38,27 @@ const run = (command, ...args) => execFileSync(command, args.map(String), { stdi
 
 // 10 bits keep the dark gradients free of bands.
 const avif = (from, to, level) =>
-  run('avifenc', '-d', 10, '-y', 420, '-s', 4, '-j', 2, '--min', 0, '--max', 63, '-a', 'end-usage=q', '-a', `cq-level=${level}`, from, to);
+  run(
+    'avifenc',
+    '-d',
+    10,
+    '-y',
+    420,
+    '-s',
+    4,
+    '-j',
+    2,
+    '--min',
+    0,
+    '--max',
+    63,
+    '-a',
+    'end-usage=q',
+    '-a',
+    `cq-level=${level}`,
+    from,
+    to,
+  );
 const webp = (from, to, level) => run('cwebp', '-quiet', '-m', 6, '-sharp_yuv', '-q', level, from, '-o', to);
 
 /** Levels run from the finest to the coarsest, and so do the sizes they give: the finest that fits is found by halving. */
@@ -64,7 +95,9 @@ function openGraph() {
 }
 
 mkdirSync(img, { recursive: true });
-const made = readdirSync(masters).filter(name => name.endsWith('.png')).map(name => name.slice(0, -4));
+const made = readdirSync(masters)
+  .filter((name) => name.endsWith('.png'))
+  .map((name) => name.slice(0, -4));
 const slugs = process.argv.length > 2 ? process.argv.slice(2) : made;
 const work = mkdtempSync(join(tmpdir(), 'art-'));
 for (const slug of slugs) deliver(slug, work);

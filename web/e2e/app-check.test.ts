@@ -28,12 +28,37 @@ interface Hosting {
 }
 
 beforeAll(async () => {
-  const env = { ...process.env, NODE_ENV: 'production', VITE_APP_CHECK_KEY: 'site-key', VITE_FIREBASE_APP_ID: '1:1:web:a' };
-  const built = spawnSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', configFile, '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'], { cwd: root, env, encoding: 'utf8' });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    VITE_APP_CHECK_KEY: 'site-key',
+    VITE_FIREBASE_APP_ID: '1:1:web:a',
+  };
+  const built = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--config',
+      configFile,
+      '--outDir',
+      dist,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: root, env, encoding: 'utf8' },
+  );
   expect(built.status, built.stderr).toBe(0);
   const { hosting } = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting };
-  const everywhere = hosting.headers.find(({ source }) => source === '**')!.headers.map(({ key, value }) => [key, value]);
-  server = await preview({ configFile, build: { outDir: dist }, preview: { host: '127.0.0.1', port: 0, headers: Object.fromEntries(everywhere), proxy: { '/api': SITE_URL } } });
+  const everywhere = hosting.headers
+    .find(({ source }) => source === '**')!
+    .headers.map(({ key, value }) => [key, value]);
+  server = await preview({
+    configFile,
+    build: { outDir: dist },
+    preview: { host: '127.0.0.1', port: 0, headers: Object.fromEntries(everywhere), proxy: { '/api': SITE_URL } },
+  });
   site = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
 });
 afterAll(() => server?.close());
@@ -52,10 +77,16 @@ function vouch(): void {
 /** What left the page for the paths: the path, and App Check's token with it. */
 async function heard(page: Page, paths: RegExp): Promise<[path: string, token: string | undefined][]> {
   const calls: [string, string | undefined][] = [];
-  await page.route(`${EXCHANGE}**`, (route) => route.fulfill({ json: { token: 'app.check.token', ttl: '3600s' }, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }));
+  await page.route(`${EXCHANGE}**`, (route) =>
+    route.fulfill({
+      json: { token: 'app.check.token', ttl: '3600s' },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    }),
+  );
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'OPTIONS' && paths.test(pathname)) calls.push([pathname, request.headers()['x-firebase-appcheck']]);
+    if (request.method() !== 'OPTIONS' && paths.test(pathname))
+      calls.push([pathname, request.headers()['x-firebase-appcheck']]);
   });
   return calls;
 }
@@ -69,14 +100,18 @@ async function signIn(page: Page): Promise<void> {
 describe('a site with a key for App Check', () => {
   test('proves with all that a member does, from the sign-in on, that it is the site', async ({ page }) => {
     const calls = await heard(page, /signInWithPassword|^\/api\/(user|order)/);
-    await page.route(`${RECAPTCHA}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${vouch.toString()})()` }));
+    await page.route(`${RECAPTCHA}*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${vouch.toString()})()` }),
+    );
     await signIn(page);
     const paths = calls.map(([called]) => called.split('/').at(-1));
     expect(paths).toEqual(expect.arrayContaining(['accounts:signInWithPassword', 'user', 'isAdmin', 'cart']));
     expect(new Set(calls.map(([, token]) => token))).toEqual(new Set(['app.check.token']));
   });
 
-  test('asks nothing of Google on a page that only reads, and names Google\'s terms where it asks for a password', async ({ page }) => {
+  test("asks nothing of Google on a page that only reads, and names Google's terms where it asks for a password", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.route(`${RECAPTCHA}*`, (route) => (asked.push(route.request().url()), route.abort()));
     await page.goto(`${site}/clases`, { waitUntil: 'networkidle' });
@@ -85,9 +120,11 @@ describe('a site with a key for App Check', () => {
     await page.getByText('Este sitio está protegido por reCAPTCHA').waitFor();
   });
 
-  test('proves it with a visitor\'s code, too, and names the terms there', async ({ page }) => {
+  test("proves it with a visitor's code, too, and names the terms there", async ({ page }) => {
     const calls = await heard(page, /^\/api\/descuento/);
-    await page.route(`${RECAPTCHA}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${vouch.toString()})()` }));
+    await page.route(`${RECAPTCHA}*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${vouch.toString()})()` }),
+    );
     await page.goto(`${site}/clases/boxeo`);
     await page.getByLabel('Elegir dia hora').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add to cart' }).click();

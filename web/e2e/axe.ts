@@ -15,6 +15,10 @@ export async function violations(page: Page): Promise<string[]> {
   });
   return page.evaluate(async () => {
     const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').at(-1)?.trim()})`));
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').at(-1)?.trim()})`,
+      ),
+    );
   });
 }

@@ -11,12 +11,17 @@ const MERCADO_PAGO = 'http://127.0.0.1:5010';
 const DAY_MS = 24 * 60 * 60_000;
 
 const ask = async (method: string, url: string, body?: unknown): Promise<any> => {
-  const response = await fetch(url, { method, headers: { 'Content-Type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
   return response.json().catch(() => undefined);
 };
 
-export const setPrice = ({ activityId }: DemoClase, price: number) => firestore.doc(`activities/${activityId}`).update({ price });
+export const setPrice = ({ activityId }: DemoClase, price: number) =>
+  firestore.doc(`activities/${activityId}`).update({ price });
 
 export const fillSlot = async ({ diaHoraId }: DemoClase): Promise<void> => {
   const slot = firestore.doc(`diaHoras/${diaHoraId}`);
@@ -26,11 +31,20 @@ export const fillSlot = async ({ diaHoraId }: DemoClase): Promise<void> => {
 /** As many slots as a cart takes, all of one class, lie in the member's. */
 export async function fillUpCart(member: DemoMember, { activityId, diaHoraId }: DemoClase): Promise<void> {
   const slots = Array.from({ length: limits.list }, (_, count) => firestore.doc(`diaHoras/${diaHoraId}-${count}`));
-  const [slot, activity] = await Promise.all([firestore.doc(`diaHoras/${diaHoraId}`).get(), firestore.doc(`activities/${activityId}`).get()]);
+  const [slot, activity] = await Promise.all([
+    firestore.doc(`diaHoras/${diaHoraId}`).get(),
+    firestore.doc(`activities/${activityId}`).get(),
+  ]);
   await Promise.all(slots.map((each) => each.set(slot.data()!)));
   const [{ id: orderId }] = await asMember<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
   for (const { id } of slots) {
-    await asMember(member, 'POST', '/orderline/cart', { orderId, userId: member.uid, diaHoraId: id, quantity: 1, unitprice: activity.get('price') });
+    await asMember(member, 'POST', '/orderline/cart', {
+      orderId,
+      userId: member.uid,
+      diaHoraId: id,
+      quantity: 1,
+      unitprice: activity.get('price'),
+    });
   }
 }
 
@@ -46,7 +60,8 @@ export interface StoredOrder {
 }
 
 /** The member's orders but the cart, newest first. */
-export const ordersOf = (member: DemoMember): Promise<StoredOrder[]> => asMember(member, 'GET', `/order/user/${member.uid}`);
+export const ordersOf = (member: DemoMember): Promise<StoredOrder[]> =>
+  asMember(member, 'GET', `/order/user/${member.uid}`);
 
 /** The hold of the member's newest order ends `inMs` from now. */
 export async function endHold(member: DemoMember, inMs = -1_000): Promise<void> {
@@ -58,7 +73,9 @@ export const setFaults = (faults: Record<string, unknown>) => ask('PUT', `${MERC
 export const liftFaults = () => ask('DELETE', `${MERCADO_PAGO}/sandbox/faults`);
 
 const paymentsFor = async (orderId: string): Promise<{ id: number }[]> =>
-  (await ask('GET', `${MERCADO_PAGO}/sandbox/payments`)).filter((payment: any) => payment.external_reference === orderId);
+  (await ask('GET', `${MERCADO_PAGO}/sandbox/payments`)).filter(
+    (payment: any) => payment.external_reference === orderId,
+  );
 
 /** Mercado Pago decides about the newest payment of an order. */
 export async function decidePayment(orderId: string, status: string): Promise<void> {
@@ -67,7 +84,9 @@ export async function decidePayment(orderId: string, status: string): Promise<vo
 }
 
 export const preferencesFor = async (orderId: string): Promise<unknown[]> =>
-  (await ask('GET', `${MERCADO_PAGO}/sandbox/preferences`)).filter((preference: any) => preference.external_reference === orderId);
+  (await ask('GET', `${MERCADO_PAGO}/sandbox/preferences`)).filter(
+    (preference: any) => preference.external_reference === orderId,
+  );
 
 /** The running campaign takes this much off; 10 in the demo data. */
 export const setCampaign = async (descuento: number): Promise<void> => {
@@ -81,7 +100,11 @@ export interface StartedOrder {
 }
 
 /** The member has ordered a place and is about to pay for it, without having gone through the screens. */
-export async function ordered(member: DemoMember, { activityId, diaHoraId }: DemoClase, price = 10_000): Promise<StartedOrder> {
+export async function ordered(
+  member: DemoMember,
+  { activityId, diaHoraId }: DemoClase,
+  price = 10_000,
+): Promise<StartedOrder> {
   const [{ id: orderId }] = await asMember<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
   const line = { userId: member.uid, orderId, activityId, diaHoraId, unitprice: price, subtotal: price, quantity: 1 };
   await asMember(member, 'POST', '/orderline/cart', line);
@@ -92,7 +115,10 @@ export async function ordered(member: DemoMember, { activityId, diaHoraId }: Dem
 }
 
 /** Mercado Pago takes an approved payment, of another amount or currency where told so, and answers its id when its notification was taken. */
-export const pay = async (preferenceId: string, payment: { amount?: number; currency?: string } = {}): Promise<string> =>
+export const pay = async (
+  preferenceId: string,
+  payment: { amount?: number; currency?: string } = {},
+): Promise<string> =>
   String((await ask('POST', `${MERCADO_PAGO}/sandbox/payments`, { preferenceId, status: 'approved', ...payment })).id);
 
 /** The member has bought a place. */
@@ -107,5 +133,12 @@ export async function bought(member: DemoMember, clase: DemoClase, price = 10_00
 export async function endPlan(orderId: string): Promise<void> {
   const lines = await firestore.collection('orderLines').where('orderId', '==', orderId).get();
   const now = Date.now();
-  await Promise.all(lines.docs.map(({ ref }) => ref.update({ validFrom: Timestamp.fromMillis(now - 31 * DAY_MS), validUntil: Timestamp.fromMillis(now - DAY_MS) })));
+  await Promise.all(
+    lines.docs.map(({ ref }) =>
+      ref.update({
+        validFrom: Timestamp.fromMillis(now - 31 * DAY_MS),
+        validUntil: Timestamp.fromMillis(now - DAY_MS),
+      }),
+    ),
+  );
 }

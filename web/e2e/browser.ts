@@ -18,7 +18,15 @@ let running: Promise<Browser> | undefined;
 const launch = (): Promise<Browser> =>
   (running ??= chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   }));
 
 async function photograph(page: Page, title: string): Promise<void> {
@@ -35,7 +43,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   page: async ({ task }, run) => {
-    const context = await (await launch()).newContext({ baseURL: SITE_URL, locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+    const context = await (
+      await launch()
+    ).newContext({ baseURL: SITE_URL, locale: 'es-AR', viewport: { width: 1280, height: 800 } });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const broken: string[] = [];

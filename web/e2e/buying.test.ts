@@ -41,7 +41,10 @@ describe('buying a place', () => {
 
     await page.getByRole('link', { name: 'Actividades' }).click();
     await page.getByRole('heading', { name: clase.name }).waitFor();
-    await page.getByText(/Vigente hasta el/).first().waitFor();
+    await page
+      .getByText(/Vigente hasta el/)
+      .first()
+      .waitFor();
 
     expect(await takenOf(clase.diaHoraId)).toBe(1);
     await expect.poll(() => mailsTo(email)).toHaveLength(2);

@@ -16,7 +16,9 @@ describe('the cart', () => {
 
     await putIntoCart(page, chosenNow);
     await openCart(page);
-    await cartPanel(page).getByRole('button', { name: /^Agregar un lugar/ }).click();
+    await cartPanel(page)
+      .getByRole('button', { name: /^Agregar un lugar/ })
+      .click();
     await cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
     await fillSignIn(page, member);
     await page.getByText('2 × $10.000').waitFor();
@@ -31,7 +33,12 @@ describe('the cart', () => {
     await signIn(page, member);
     await putIntoCart(page, one);
 
-    const phone = await (await page.context().browser()!.newContext({ baseURL: SITE_URL, viewport: { width: 360, height: 740 } })).newPage();
+    const phone = await (
+      await page
+        .context()
+        .browser()!
+        .newContext({ baseURL: SITE_URL, viewport: { width: 360, height: 740 } })
+    ).newPage();
     await signIn(phone, member);
     await putIntoCart(phone, two);
     await phone.getByRole('button', { name: 'Carrito, 2 lugares' }).waitFor();
@@ -66,8 +73,15 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Pagar' }).and(page.locator(':enabled')).waitFor();
   });
 
-  test('a member sees on its line what filled up, changed its price or is gone, and pays what is left', async ({ page }) => {
-    const [full, dearer, gone, same] = [await newClase({ capacity: 1 }), await newClase(), await newClase(), await newClase()];
+  test('a member sees on its line what filled up, changed its price or is gone, and pays what is left', async ({
+    page,
+  }) => {
+    const [full, dearer, gone, same] = [
+      await newClase({ capacity: 1 }),
+      await newClase(),
+      await newClase(),
+      await newClase(),
+    ];
     const member = await newMember();
     await signIn(page, member);
     for (const clase of [full, dearer, gone, same]) await putIntoCart(page, clase);
@@ -108,7 +122,10 @@ describe('the cart', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await fillSlot(clase);
     await page.getByRole('button', { name: 'Pagar' }).click();
-    await page.getByText(`No quedan lugares suficientes en uno de los horarios. ${clase.name}, Lunes 7:00.`).first().waitFor();
+    await page
+      .getByText(`No quedan lugares suficientes en uno de los horarios. ${clase.name}, Lunes 7:00.`)
+      .first()
+      .waitFor();
     await page.getByText('Este horario se llenó.').first().waitFor();
   });
 
@@ -136,8 +153,13 @@ describe('the cart', () => {
     await putIntoCart(page, two);
     await openCart(page);
     const inPanel = () => cartPanel(page).evaluate((panel) => panel.contains(document.activeElement));
-    for (const [button, { name }] of [['Quitar', one], ['Quitar un lugar de', two]] as const) {
-      await cartPanel(page).getByRole('button', { name: `${button} ${name}` }).focus();
+    for (const [button, { name }] of [
+      ['Quitar', one],
+      ['Quitar un lugar de', two],
+    ] as const) {
+      await cartPanel(page)
+        .getByRole('button', { name: `${button} ${name}` })
+        .focus();
       await page.keyboard.press('Enter');
       await cartPanel(page).getByText(name).waitFor({ state: 'hidden' });
       await expect.poll(inPanel).toBe(true);
@@ -166,7 +188,13 @@ describe('the cart', () => {
 
   test('what an older version or a stranger left in the browser breaks nothing', async ({ page }) => {
     const clase = await newClase();
-    for (const root of ['{', 'null', '[]', '{"version":0,"groups":{"cart":7}}', '{"version":1,"groups":{"cart":{"items":[null]},"login":{"user":{}},"recipe":3,"review":{"drafts":[]}}}']) {
+    for (const root of [
+      '{',
+      'null',
+      '[]',
+      '{"version":0,"groups":{"cart":7}}',
+      '{"version":1,"groups":{"cart":{"items":[null]},"login":{"user":{}},"recipe":3,"review":{"drafts":[]}}}',
+    ]) {
       await page.goto('/about');
       await page.evaluate((text) => localStorage.setItem('root', text), root);
       await page.goto(`/clases/${clase.activityId}`);

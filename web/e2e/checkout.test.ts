@@ -71,7 +71,9 @@ describe('the checkout', () => {
     expect(await preferencesFor(orders[0]!.id)).toHaveLength(1);
   });
 
-  test('while Mercado Pago is down the place is held, with the time that is left, and can be paid after', async ({ page }) => {
+  test('while Mercado Pago is down the place is held, with the time that is left, and can be paid after', async ({
+    page,
+  }) => {
     const member = await newMember();
     await signIn(page, member);
     await goToCheckout(page, await newClase());
@@ -194,7 +196,11 @@ describe('coming back from the payment page', () => {
     const { clase } = await payTo(page, 'Pagar');
     await page.getByText('Tu pago está en camino').waitFor();
     await page.getByText('¡Listo, ya tenés tu lugar!').waitFor();
-    await page.getByRole('row').filter({ hasText: clase.name }).getByText(/Vigente hasta el/).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: clase.name })
+      .getByText(/Vigente hasta el/)
+      .waitFor();
     await page.reload();
     await page.getByRole('row').filter({ hasText: clase.name }).waitFor();
     expect(await page.getByText('¡Listo, ya tenés tu lugar!').count()).toBe(0);
@@ -223,7 +229,9 @@ describe('coming back from the payment page', () => {
     await page.getByRole('button', { name: 'Continuar pago' }).waitFor();
     expect(await ordersOf(member)).toMatchObject([{ state: 'Created' }]);
 
-    await page.goto('/sociodashboard?collection_id=null&collection_status=null&payment_id=null&status=null&external_reference=null');
+    await page.goto(
+      '/sociodashboard?collection_id=null&collection_status=null&payment_id=null&status=null&external_reference=null',
+    );
     await page.getByText('Volviste sin pagar').waitFor();
     expect(new URL(page.url()).pathname).toBe('/sociodashboard/compras');
   });
@@ -256,7 +264,9 @@ describe('coming back from the payment page', () => {
       await page.getByText('¡Listo, ya tenés tu lugar!').waitFor();
       return bought;
     });
-    await page.route('**/api/order/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await page.route('**/api/order/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
     await page.goto('/sociodashboard/compras?status=approved&external_reference=x');
     await page.getByText('No podemos preguntar por tu pago').waitFor();
     await page.unroute('**/api/order/*');

@@ -25,7 +25,13 @@ describe("the member's dashboard", () => {
   test('a member walks through the views by their addresses, back and reload included', async ({ page }) => {
     await signIn(page, await newMember());
     await page.getByRole('heading', { name: 'Mi Perfil' }).waitFor();
-    const views = { Inicio: 'Bienvenido a tu panel de usuario', Actividades: 'Mis actividades', Recetas: 'Recetas', Compras: 'Compras', 'Mi Perfil': 'Mi Perfil' };
+    const views = {
+      Inicio: 'Bienvenido a tu panel de usuario',
+      Actividades: 'Mis actividades',
+      Recetas: 'Recetas',
+      Compras: 'Compras',
+      'Mi Perfil': 'Mi Perfil',
+    };
     const side = page.getByRole('navigation', { name: 'Panel de socio' });
     const open = () => side.locator('[aria-current=page]').allTextContents();
     expect(await open()).toEqual(['Mi Perfil']);
@@ -61,21 +67,28 @@ describe("the member's dashboard", () => {
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('edit profile').waitFor();
     await page.getByText('+541123456789').waitFor();
-    expect(await asMember(member, 'GET', `/user/${member.uid}`)).toMatchObject({ name: 'Renata', phoneNumber: '+541123456789' });
+    expect(await asMember(member, 'GET', `/user/${member.uid}`)).toMatchObject({
+      name: 'Renata',
+      phoneNumber: '+541123456789',
+    });
   });
 
   test('a profile that cannot be saved says so and keeps what was typed', async ({ page }) => {
     await signIn(page, await newMember());
     await page.getByRole('button', { name: 'Actualizar Perfil' }).click();
     await page.getByLabel('Teléfono').fill('1123456789');
-    await page.route('**/api/user/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+    await page.route('**/api/user/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('algo salio mal').waitFor();
     expect(await page.getByLabel('Teléfono').inputValue()).toBe('1123456789');
     await page.getByText('algo salio mal').waitFor({ state: 'hidden' });
   });
 
-  test('a member sees until when a place is held, keeps it in the calendar, and buys an ended one again', async ({ page }) => {
+  test('a member sees until when a place is held, keeps it in the calendar, and buys an ended one again', async ({
+    page,
+  }) => {
     const [held, ended] = [await newClase(), await newClase()];
     const member = await newMember();
     await bought(member, held);
@@ -84,7 +97,9 @@ describe("the member's dashboard", () => {
 
     await page.goto('/sociodashboard/actividades');
     const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    await card(held.name).getByText(/^Vigente hasta el \d\d\/\d\d\/\d{4}$/).waitFor();
+    await card(held.name)
+      .getByText(/^Vigente hasta el \d\d\/\d\d\/\d{4}$/)
+      .waitFor();
     const download = page.waitForEvent('download');
     await card(held.name).getByRole('button', { name: 'Agregar al calendario' }).click();
     const file = await download;
@@ -96,7 +111,9 @@ describe("the member's dashboard", () => {
     expect(new Date(/DTSTART:(\d{4})(\d\d)(\d\d)T100000Z/.exec(event)!.slice(1).join('-')).getUTCDay()).toBe(1);
     expect(event).toMatch(/RRULE:FREQ=WEEKLY;UNTIL=\d{8}T\d{6}Z/);
 
-    await card(ended.name).getByText(/^Vencida el/).waitFor();
+    await card(ended.name)
+      .getByText(/^Vencida el/)
+      .waitFor();
     await card(ended.name).getByRole('button', { name: 'Volver a comprar' }).click();
     await cartPanel(page).getByText(ended.name).waitFor();
     await page.keyboard.press('Escape');
@@ -173,13 +190,19 @@ describe("the member's dashboard", () => {
     await expect.poll(inReview).toBe(true);
   });
 
-  test('a review whose answer is lost on its way stands there as written, and one that is gone as none', async ({ page }) => {
+  test('a review whose answer is lost on its way stands there as written, and one that is gone as none', async ({
+    page,
+  }) => {
     const card = await boughtCard(page);
     const loseAnswer = (path: string) =>
-      page.route(path, async (route) => {
-        await route.fetch();
-        await route.abort();
-      }, { times: 1 });
+      page.route(
+        path,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
     const accept = () => page.getByRole('button', { name: 'Aceptar' }).click();
     await fillReview(card);
     await loseAnswer('**/api/review/activity');
@@ -195,42 +218,52 @@ describe("the member's dashboard", () => {
     await card.getByRole('button', { name: 'Enviar' }).waitFor();
   });
 
-  test('no name is so long that a page becomes wider than the screen, from the checkout to the receipt', { timeout: 120_000 }, async ({ page }) => {
-    const long = 'Hipopotomonstrosesquipedaliofobia'.repeat(2);
-    const clase = await newClase({ called: long });
-    const member = await newMember({ name: long, lastName: long });
-    await bought(member, clase);
-    await ordered(member, clase);
-    await signIn(page, member);
-    const fits = async (address: string) => {
-      await page.goto(address);
-      await page.getByText(clase.name).first().waitFor();
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page), `${address} at ${width}`).toBe(0);
-      }
-    };
-    await fits('/checkout');
-    await fits('/sociodashboard/compras');
-    await page.getByRole('link', { name: /^Ver el comprobante/ }).click();
-    await fits(new URL(page.url()).pathname);
-    await fits('/sociodashboard/actividades');
+  test(
+    'no name is so long that a page becomes wider than the screen, from the checkout to the receipt',
+    { timeout: 120_000 },
+    async ({ page }) => {
+      const long = 'Hipopotomonstrosesquipedaliofobia'.repeat(2);
+      const clase = await newClase({ called: long });
+      const member = await newMember({ name: long, lastName: long });
+      await bought(member, clase);
+      await ordered(member, clase);
+      await signIn(page, member);
+      const fits = async (address: string) => {
+        await page.goto(address);
+        await page.getByText(clase.name).first().waitFor();
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await overflow(page), `${address} at ${width}`).toBe(0);
+        }
+      };
+      await fits('/checkout');
+      await fits('/sociodashboard/compras');
+      await page.getByRole('link', { name: /^Ver el comprobante/ }).click();
+      await fits(new URL(page.url()).pathname);
+      await fits('/sociodashboard/actividades');
 
-    await page.goto('/sociodashboard/compras');
-    const cancel = page.getByRole('button', { name: 'Cancelar', exact: true });
-    await cancel.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Sí, cancelar' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Cancelada por vos').waitFor();
-    await expect.poll(() => page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)), { message: 'the keyboard stays' }).toBe(true);
-    await fits('/sociodashboard/compras');
+      await page.goto('/sociodashboard/compras');
+      const cancel = page.getByRole('button', { name: 'Cancelar', exact: true });
+      await cancel.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Sí, cancelar' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Cancelada por vos').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)), {
+          message: 'the keyboard stays',
+        })
+        .toBe(true);
+      await fits('/sociodashboard/compras');
 
-    await putIntoCart(page, clase);
-    await fits('/checkout');
-  });
+      await putIntoCart(page, clase);
+      await fits('/checkout');
+    },
+  );
 
-  test('a member looks for a recipe by name and diet, turns the pages, and comes back to the same one', async ({ page }) => {
+  test('a member looks for a recipe by name and diet, turns the pages, and comes back to the same one', async ({
+    page,
+  }) => {
     await signIn(page, await newMember());
     const kept = ((await (await fetch(`${SITE_URL}/api/recipes`)).json()) as { diets: string[] }[]).slice(0, 50);
     const vegan = kept.filter(({ diets }) => diets.includes('vegan')).length;
@@ -345,7 +378,11 @@ describe("the member's dashboard", () => {
 
   test('what cannot be loaded is said, and tried again', async ({ page }) => {
     await signIn(page, await newMember());
-    const lists = { actividades: ['**/api/order/user/*', 'tus actividades'], recetas: ['**/api/recipes', 'las recetas'], compras: ['**/api/order/user/*', 'tus compras'] } as const;
+    const lists = {
+      actividades: ['**/api/order/user/*', 'tus actividades'],
+      recetas: ['**/api/recipes', 'las recetas'],
+      compras: ['**/api/order/user/*', 'tus compras'],
+    } as const;
     for (const [view, [address, what]] of Object.entries(lists)) {
       await page.route(address, (route) => route.abort());
       await page.goto(`/sociodashboard/${view}`);

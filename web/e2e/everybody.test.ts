@@ -26,7 +26,14 @@ describe('everybody can use', () => {
     await goToCheckout(page, await newClase());
     await fits(page, 'checkout');
     await goToPaymentPage(page);
-    const views = { perfil: 'Mi Perfil', inicio: 'Bienvenido', actividades: clase.name, recetas: '50 recetas', compras: 'En camino', [`compras/${orderId}`]: 'Comprobante' };
+    const views = {
+      perfil: 'Mi Perfil',
+      inicio: 'Bienvenido',
+      actividades: clase.name,
+      recetas: '50 recetas',
+      compras: 'En camino',
+      [`compras/${orderId}`]: 'Comprobante',
+    };
     for (const [view, seen] of Object.entries(views)) {
       await page.goto(`/sociodashboard/${view}`);
       await page.getByRole('main').getByText(seen).first().waitFor();
@@ -42,7 +49,12 @@ describe('everybody can use', () => {
     const [clase, other] = [await newClase(), await newClase()];
     const member = await newMember();
     await bought(member, clase);
-    await asMember(member, 'POST', '/review/activity', { userId: member.uid, activityId: clase.activityId, rating: 4, description: 'Muy buena.' });
+    await asMember(member, 'POST', '/review/activity', {
+      userId: member.uid,
+      activityId: clase.activityId,
+      rating: 4,
+      description: 'Muy buena.',
+    });
     await ordered(member, other);
     await signIn(page, member);
     await putIntoCart(page, clase);
@@ -51,7 +63,11 @@ describe('everybody can use', () => {
       { at: 'perfil', name: 'Actualizar Perfil', open: () => press('Actualizar Perfil') },
       { at: 'perfil', name: '¿Seguro que quieres borrar tu cuenta?', open: () => press('Borrar mi cuenta') },
       { at: 'perfil', name: 'Tu carrito', open: () => openCart(page) },
-      { at: 'actividades', name: '¿Seguro que quieres borrar tu reseña?', open: () => press(`mostrar la reseña de ${clase.name}`).then(() => press('Borrar')) },
+      {
+        at: 'actividades',
+        name: '¿Seguro que quieres borrar tu reseña?',
+        open: () => press(`mostrar la reseña de ${clase.name}`).then(() => press('Borrar')),
+      },
       { at: 'compras', name: 'Está seguro que desea cancelar?', open: () => press('Cancelar') },
     ];
     for (const { at, name, open } of dialogs) {

@@ -6,7 +6,12 @@ import type { Page } from 'playwright-core';
  */
 function standIn(): void {
   type Handler = (message: unknown) => unknown;
-  interface Message { gapi: 'ask' | 'answer'; id: number; name: string; data: unknown }
+  interface Message {
+    gapi: 'ask' | 'answer';
+    id: number;
+    name: string;
+    data: unknown;
+  }
   const handlers = new Map<string, Handler>([['ping', () => ({})]]);
   const waiting = new Map<number, (answer: unknown) => void>();
   let last = 0;
@@ -22,7 +27,10 @@ function standIn(): void {
     /** The frame may not listen yet: asks until it answers. */
     ping(onAnswer?: () => void) {
       return new Promise<void>((resolve) => {
-        const timer = setInterval(() => this.send('ping', {}, () => (clearInterval(timer), onAnswer?.(), resolve())), 100);
+        const timer = setInterval(
+          () => this.send('ping', {}, () => (clearInterval(timer), onAnswer?.(), resolve())),
+          100,
+        );
       });
     },
   });
@@ -44,7 +52,10 @@ function standIn(): void {
   });
 
   const context = {
-    open({ url, where, attributes }: { url: string; where: HTMLElement; attributes?: { style?: object } }, opened: (frame: object) => unknown) {
+    open(
+      { url, where, attributes }: { url: string; where: HTMLElement; attributes?: { style?: object } },
+      opened: (frame: object) => unknown,
+    ) {
       const frame = document.createElement('iframe');
       Object.assign(frame.style, attributes?.style);
       frame.src = url;
@@ -64,5 +75,9 @@ function standIn(): void {
 
 /** Answers Google's script from here, for the page and the windows that it opens. */
 export async function withoutGoogle(page: Page): Promise<void> {
-  await page.context().route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }));
+  await page
+    .context()
+    .route('https://apis.google.com/js/api.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }),
+    );
 }

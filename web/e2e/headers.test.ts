@@ -36,25 +36,43 @@ describe('the headers', () => {
     });
   }
 
-  test('let App Check reach what it is made of, and nothing else of reCAPTCHA\'s hosts', async ({ page }) => {
+  test("let App Check reach what it is made of, and nothing else of reCAPTCHA's hosts", async ({ page }) => {
     const policy = await header('/', 'content-security-policy');
     expect(policy!.match(/https:\/\/(?:www\.google|www\.gstatic|recaptcha\.google)\S*?(?=[ ;])/g)).toEqual([
-      'https://www.google.com/recaptcha/enterprise.js', 'https://www.gstatic.com/recaptcha/releases/',
-      'https://www.google.com/recaptcha/enterprise/', 'https://www.google.com/recaptcha/enterprise/',
+      'https://www.google.com/recaptcha/enterprise.js',
+      'https://www.gstatic.com/recaptcha/releases/',
+      'https://www.google.com/recaptcha/enterprise/',
+      'https://www.google.com/recaptcha/enterprise/',
     ]);
     // No network here: each host answers with next to nothing, and the policy decides whether it is asked at all.
     const asked: string[] = [];
     await page.route(/^https:/, (route) => {
       asked.push(route.request().url());
-      return route.fulfill({ body: '', contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html', headers: { 'Access-Control-Allow-Origin': '*' } });
+      return route.fulfill({
+        body: '',
+        contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      });
     });
     await page.goto('/login');
-    const scripts = ['https://www.google.com/recaptcha/enterprise.js?render=explicit', 'https://www.gstatic.com/recaptcha/releases/v1/recaptcha__es.js'];
+    const scripts = [
+      'https://www.google.com/recaptcha/enterprise.js?render=explicit',
+      'https://www.gstatic.com/recaptcha/releases/v1/recaptcha__es.js',
+    ];
     const frame = 'https://www.google.com/recaptcha/enterprise/anchor?ar=1';
-    const calls = ['https://www.google.com/recaptcha/enterprise/clr?k=key', 'https://content-firebaseappcheck.googleapis.com/v1/projects/p/apps/a:exchangeRecaptchaEnterpriseToken'];
+    const calls = [
+      'https://www.google.com/recaptcha/enterprise/clr?k=key',
+      'https://content-firebaseappcheck.googleapis.com/v1/projects/p/apps/a:exchangeRecaptchaEnterpriseToken',
+    ];
     await page.evaluate(
       async ({ scripts: sources, frame: framed, calls: posted }) => {
-        const loaded = (element: HTMLScriptElement | HTMLIFrameElement, src: string) => new Promise((resolve, reject) => (Object.assign(element, { src, onload: resolve, onerror: reject }), document.body.append(element)));
+        const loaded = (element: HTMLScriptElement | HTMLIFrameElement, src: string) =>
+          new Promise(
+            (resolve, reject) => (
+              Object.assign(element, { src, onload: resolve, onerror: reject }),
+              document.body.append(element)
+            ),
+          );
         for (const src of sources) await loaded(document.createElement('script'), src);
         await loaded(document.createElement('iframe'), framed);
         for (const url of posted) await fetch(url, { method: 'POST' });
@@ -72,7 +90,8 @@ describe('the headers', () => {
     const html = await (await fetch(SITE_URL)).text();
     const asset = /\/assets\/[^"]+\.js/.exec(html)![0];
     expect(await header(asset, 'cache-control')).toBe('public, max-age=31536000, immutable');
-    for (const page of ['/', '/about', '/clases', '/clases/boxeo', '/imposible', '/api/docs']) expect(await header(page, 'cache-control'), page).toBe('no-cache');
+    for (const page of ['/', '/about', '/clases', '/clases/boxeo', '/imposible', '/api/docs'])
+      expect(await header(page, 'cache-control'), page).toBe('no-cache');
     expect(await header('/img/og.jpg', 'cache-control')).toContain('max-age=86400');
     expect(await header('/api/activity/all', 'cache-control'), 'the function decides').toContain('s-maxage=60');
     expect(await header('/sitemap-catalog.xml', 'cache-control')).toContain('s-maxage=3600');
@@ -82,7 +101,19 @@ describe('the headers', () => {
 describe('no page gives the browser anything to complain about', () => {
   test('to a visitor', async ({ page }) => {
     const [recipe] = (await (await fetch(`${SITE_URL}/api/recipes`)).json()) as { id: string }[];
-    const addresses = ['/', '/clases', '/clases/boxeo', '/resenas', '/about', '/login', '/register', '/checkout', `/recipes/${recipe!.id}`, '/no-existe', '/api/docs'];
+    const addresses = [
+      '/',
+      '/clases',
+      '/clases/boxeo',
+      '/resenas',
+      '/about',
+      '/login',
+      '/register',
+      '/checkout',
+      `/recipes/${recipe!.id}`,
+      '/no-existe',
+      '/api/docs',
+    ];
     expect(await complaints(page, addresses)).toEqual([]);
   });
 
@@ -100,7 +131,9 @@ describe('no page gives the browser anything to complain about', () => {
     await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
     await page.waitForURL(/admindashboard/);
-    const sections = ['usuarios', 'clases', 'instructores', 'ordenes', 'dias%20y%20horas', 'descuentos'].map((item) => `/admindashboard/${item}`);
+    const sections = ['usuarios', 'clases', 'instructores', 'ordenes', 'dias%20y%20horas', 'descuentos'].map(
+      (item) => `/admindashboard/${item}`,
+    );
     expect(await complaints(page, [...sections, '/admindashboard/clases/edit/boxeo'])).toEqual([]);
   });
 });

@@ -14,11 +14,29 @@ interface List {
 }
 
 const lists: List[] = [
-  { at: '/#clases', from: '**/api/activity/all', waiting: 'Cargando las clases…', what: 'las clases', empty: 'Todavía no hay clases.' },
-  { at: '/clases?dia=Lunes', from: '**/api/activity/all', waiting: 'Cargando las clases…', what: 'las clases', empty: 'No hay clases ese día. Probá con otro.' },
+  {
+    at: '/#clases',
+    from: '**/api/activity/all',
+    waiting: 'Cargando las clases…',
+    what: 'las clases',
+    empty: 'Todavía no hay clases.',
+  },
+  {
+    at: '/clases?dia=Lunes',
+    from: '**/api/activity/all',
+    waiting: 'Cargando las clases…',
+    what: 'las clases',
+    empty: 'No hay clases ese día. Probá con otro.',
+  },
   { at: '/clases/boxeo', from: '**/api/activity/boxeo', waiting: 'Cargando la clase…', what: 'la clase' },
   { at: '/#section-testimonials', from: '**/api/review/all*', what: 'las reseñas', empty: 'Todavía no hay reseñas.' },
-  { at: '/resenas', from: '**/api/review/all*', waiting: 'Cargando las reseñas…', what: 'las reseñas', empty: 'Todavía no hay reseñas.' },
+  {
+    at: '/resenas',
+    from: '**/api/review/all*',
+    waiting: 'Cargando las reseñas…',
+    what: 'las reseñas',
+    empty: 'Todavía no hay reseñas.',
+  },
   { at: '/about', from: '**/api/trainer', what: 'el staff', empty: 'Estamos armando el equipo.' },
   { at: '/recipes/1', from: '**/api/recipes/1', waiting: 'Cargando la receta…', what: 'la receta' },
 ];
@@ -57,26 +75,29 @@ const ENOUGH = 6;
 
 describe('what has not arrived yet', () => {
   for (const { at, from, room, arrives } of rooms) {
-    test.for([360, 768, 1280])(`at ${at}: has the place that it will take, on a screen %i px wide`, async (width, { page }) => {
-      let arrive!: () => void;
-      const awaited = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route(from, async (route) => {
-        const response = await route.fetch();
-        await awaited;
-        const json: unknown = await response.json();
-        await route.fulfill({ response, json: Array.isArray(json) ? json.slice(0, ENOUGH) : json });
-      });
-      await page.setViewportSize({ width, height: 800 });
-      const asked = page.waitForRequest(from);
-      await page.goto(at);
-      await asked;
-      const part = page.locator(room);
-      const heightOf = () => part.evaluate((section) => section.getBoundingClientRect().height);
-      expect(await part.locator(arrives).count()).toBe(0);
-      const height = await heightOf();
-      arrive();
-      await part.locator(arrives).first().waitFor();
-      expect(Math.abs((await heightOf()) - height)).toBeLessThan(1);
-    });
+    test.for([360, 768, 1280])(
+      `at ${at}: has the place that it will take, on a screen %i px wide`,
+      async (width, { page }) => {
+        let arrive!: () => void;
+        const awaited = new Promise<void>((resolve) => (arrive = resolve));
+        await page.route(from, async (route) => {
+          const response = await route.fetch();
+          await awaited;
+          const json: unknown = await response.json();
+          await route.fulfill({ response, json: Array.isArray(json) ? json.slice(0, ENOUGH) : json });
+        });
+        await page.setViewportSize({ width, height: 800 });
+        const asked = page.waitForRequest(from);
+        await page.goto(at);
+        await asked;
+        const part = page.locator(room);
+        const heightOf = () => part.evaluate((section) => section.getBoundingClientRect().height);
+        expect(await part.locator(arrives).count()).toBe(0);
+        const height = await heightOf();
+        arrive();
+        await part.locator(arrives).first().waitFor();
+        expect(Math.abs((await heightOf()) - height)).toBeLessThan(1);
+      },
+    );
   }
 });

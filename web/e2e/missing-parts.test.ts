@@ -47,7 +47,8 @@ describe('code that does not come', () => {
 
 test('a page starts within seconds, also where the browser is never at rest', async ({ page }) => {
   await page.addInitScript(() => {
-    window.requestIdleCallback = (start, { timeout } = {}) => (timeout === undefined ? 0 : window.setTimeout(start, timeout));
+    window.requestIdleCallback = (start, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(start, timeout);
   });
   await page.goto('/');
   await page.locator('#clases').scrollIntoViewIfNeeded();

@@ -22,10 +22,17 @@ describe('a recipe', () => {
     await page.goto(`/recipes/${recipe.id}`);
     await page.getByRole('heading', { level: 1, name: recipe.title }).waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: recipe.step[0]! }).count()).toBe(1);
-    expect(await page.locator('dd').allInnerTexts()).toEqual(expect.arrayContaining([String(recipe.spoonacularScore), String(recipe.healthScore)]));
+    expect(await page.locator('dd').allInnerTexts()).toEqual(
+      expect.arrayContaining([String(recipe.spoonacularScore), String(recipe.healthScore)]),
+    );
     const picture = page.getByRole('img', { name: recipe.title });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-    const [declared, real] = await picture.evaluate((image: HTMLImageElement) => [Number(image.getAttribute('width')) / Number(image.getAttribute('height')), image.naturalWidth / image.naturalHeight]);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    const [declared, real] = await picture.evaluate((image: HTMLImageElement) => [
+      Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+      image.naturalWidth / image.naturalHeight,
+    ]);
     expect(declared).toBeCloseTo(real!, 1);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /volver/i }).click();
@@ -42,7 +49,10 @@ describe('the video of the about page', () => {
   test('loops without sound, and stops when asked to', async ({ page }) => {
     await page.goto('/about');
     await expect.poll(() => paused(page)).toBe(false);
-    expect(await page.locator('video').evaluate(({ loop, muted }: HTMLVideoElement) => ({ loop, muted }))).toEqual({ loop: true, muted: true });
+    expect(await page.locator('video').evaluate(({ loop, muted }: HTMLVideoElement) => ({ loop, muted }))).toEqual({
+      loop: true,
+      muted: true,
+    });
     await page.getByRole('button', { name: 'Pausar el video' }).click();
     await page.getByRole('button', { name: 'Reproducir el video' }).waitFor();
     expect(await paused(page)).toBe(true);
@@ -60,7 +70,9 @@ describe('the video of the about page', () => {
   });
 });
 
-test('without a key for a map, the about page shows the address and a link to the map site, and no empty box', async ({ page }) => {
+test('without a key for a map, the about page shows the address and a link to the map site, and no empty box', async ({
+  page,
+}) => {
   await page.goto('/about');
   const section = page.getByRole('region', { name: 'Encontranos en...' });
   await section.scrollIntoViewIfNeeded();

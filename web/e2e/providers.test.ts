@@ -67,8 +67,15 @@ describe('a visitor with an account elsewhere', () => {
     await withoutGoogle(page);
     await page.goto('/login');
     // The emulator joins such accounts; the identity provider itself asks for the first method, in these words.
-    const json = { needConfirmation: true, verifiedProvider: ['google.com'], providerId: 'github.com', oauthAccessToken: 'token' };
-    await page.route('**/accounts:signInWithIdp*', (route) => route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } }));
+    const json = {
+      needConfirmation: true,
+      verifiedProvider: ['google.com'],
+      providerId: 'github.com',
+      oauthAccessToken: 'token',
+    };
+    await page.route('**/accounts:signInWithIdp*', (route) =>
+      route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
     await chooseNewAccount(await openPopup(page, 'GitHub'), freshEmail());
     await page.getByText('Ya tenés una cuenta con ese email').waitFor();
   });

@@ -17,9 +17,17 @@ const things = {
       image: address,
       address: {
         required: ['streetAddress', 'addressLocality', 'addressCountry'],
-        properties: { '@type': { const: 'PostalAddress' }, streetAddress: { const: 'Gral. Las Heras 837' }, addressLocality: { const: 'Monte Grande' }, addressCountry: { const: 'AR' } },
+        properties: {
+          '@type': { const: 'PostalAddress' },
+          streetAddress: { const: 'Gral. Las Heras 837' },
+          addressLocality: { const: 'Monte Grande' },
+          addressCountry: { const: 'AR' },
+        },
       },
-      geo: { required: ['latitude', 'longitude'], properties: { latitude: { type: 'number' }, longitude: { type: 'number' } } },
+      geo: {
+        required: ['latitude', 'longitude'],
+        properties: { latitude: { type: 'number' }, longitude: { type: 'number' } },
+      },
     },
   }),
   Course: ajv.compile({
@@ -29,13 +37,20 @@ const things = {
       description: text,
       image: address,
       provider: { required: ['@type', 'name'], properties: { name: text } },
-      offers: { required: ['category', 'price', 'priceCurrency'], properties: { price: { type: 'integer', minimum: 0 }, priceCurrency: { const: 'ARS' } } },
+      offers: {
+        required: ['category', 'price', 'priceCurrency'],
+        properties: { price: { type: 'integer', minimum: 0 }, priceCurrency: { const: 'ARS' } },
+      },
       hasCourseInstance: {
         type: 'array',
         minItems: 1,
         items: {
           required: ['courseMode', 'courseWorkload', 'location'],
-          properties: { courseMode: { enum: ['Onsite', 'Online', 'Blended'] }, courseWorkload: { type: 'string', pattern: '^PT' }, location: { required: ['name', 'address'] } },
+          properties: {
+            courseMode: { enum: ['Onsite', 'Online', 'Blended'] },
+            courseWorkload: { type: 'string', pattern: '^PT' },
+            location: { required: ['name', 'address'] },
+          },
         },
       },
     },
@@ -57,7 +72,8 @@ describe('search engines and previews of links', () => {
   for (const path of ['/', '/about', '/clases', '/clases/boxeo', '/resenas', '/login']) {
     test(`learn what ${path} is about`, async ({ page }) => {
       await page.goto(path);
-      const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute, { timeout: 10_000 });
+      const content = (selector: string, attribute: string) =>
+        page.locator(selector).getAttribute(attribute, { timeout: 10_000 });
       expect(await content('link[rel=canonical]', 'href')).toBe(SITE_URL + path);
       expect(await content('html', 'lang')).toBe('es-AR');
       expect(await page.title()).toMatch(/^.{3,60} · Gym Power$/);
@@ -69,7 +85,8 @@ describe('search engines and previews of links', () => {
   }
 
   test('show the gym with its picture, without running a script', async () => {
-    for (const path of ['/', '/about', '/clases/boxeo']) expect(await raw(path), path).toContain(`<meta property="og:image" content="${SITE_URL}/img/og.jpg"/>`);
+    for (const path of ['/', '/about', '/clases/boxeo'])
+      expect(await raw(path), path).toContain(`<meta property="og:image" content="${SITE_URL}/img/og.jpg"/>`);
     expect(await raw('/about')).toContain('<meta property="og:title" content="Nosotros · Gym Power"/>');
     expect((await fetch(`${SITE_URL}/img/og.jpg`)).headers.get('content-type')).toBe('image/jpeg');
     expect((await fetch(`${SITE_URL}/apple-touch-icon.png`)).headers.get('content-type')).toBe('image/png');
@@ -87,10 +104,12 @@ describe('search engines and previews of links', () => {
 
   test('are sent to the public pages, and away from what only the signed-in can use', async ({ page }) => {
     const robots = await raw('/robots.txt');
-    for (const part of ['/sociodashboard', '/admindashboard', '/checkout']) expect(robots).toContain(`Disallow: ${part}\n`);
+    for (const part of ['/sociodashboard', '/admindashboard', '/checkout'])
+      expect(robots).toContain(`Disallow: ${part}\n`);
     expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
 
-    const listed = async (path: string) => [...(await raw(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace(SITE_URL, ''));
+    const listed = async (path: string) =>
+      [...(await raw(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace(SITE_URL, ''));
     expect(await listed('/sitemap.xml')).toEqual(['/sitemap-pages.xml', '/sitemap-catalog.xml']);
     expect(await listed('/sitemap-pages.xml')).toEqual(['/', '/clases', '/resenas', '/about']);
     const catalog = await listed('/sitemap-catalog.xml');

@@ -43,7 +43,8 @@ export async function goToPaymentPage(page: Page): Promise<void> {
 }
 
 /** How many pixels the page is wider than the screen. */
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Presses Tab until what has the name, by its label where it is a field, has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {

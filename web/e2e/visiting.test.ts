@@ -19,7 +19,9 @@ describe('the home page', () => {
     expect(await cards(page).count()).toBe(3);
 
     await page.getByLabel('Ordenar por').selectOption('Precio');
-    const prices = (await page.locator('#clases article h3 + span').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+    const prices = (await page.locator('#clases article h3 + span').allInnerTexts()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
     await page.getByLabel('Ordenar por').selectOption('Nombre A-Z');
@@ -63,17 +65,21 @@ describe('the home page', () => {
 
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is back where it came from').toContain(clase.name);
+    expect(
+      await page.evaluate(() => document.activeElement?.textContent),
+      'the focus is back where it came from',
+    ).toContain(clase.name);
   });
 
   test('changes its header once the page is scrolled, and back', async ({ page }) => {
     await page.goto('/');
     const header = page.locator('header');
     /** Until the frame after the scroll's event. */
-    const scrolled = (to: number) => page.evaluate(async (top) => {
-      scrollTo({ top, behavior: 'instant' });
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    }, to);
+    const scrolled = (to: number) =>
+      page.evaluate(async (top) => {
+        scrollTo({ top, behavior: 'instant' });
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      }, to);
     expect(await header.getAttribute('data-scrolled')).toBe('false');
     // A scroll over 20 px changes it, one to 15 px keeps it, one under 10 px takes it back.
     await scrolled(40);
@@ -95,7 +101,8 @@ describe('the home page', () => {
     }
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    for (const name of ['Empezá hoy', 'Entra a tu cuenta']) expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/login');
+    for (const name of ['Empezá hoy', 'Entra a tu cuenta'])
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/login');
     const menu = page.getByRole('navigation', { name: 'Principal' });
     expect(await menu.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -106,7 +113,8 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Abrir menú' }).focus();
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
     expect(await focused(), 'the keyboard is in the menu').toBe('Nosotros');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
@@ -150,11 +158,17 @@ describe('the home page', () => {
     expect(await focused()).toBe('BOT');
   });
 
-  test('plays the reviews by itself every five seconds, round and round, by the keys too, and stops when asked to', async ({ page }) => {
+  test('plays the reviews by itself every five seconds, round and round, by the keys too, and stops when asked to', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/#section-testimonials');
-    const shown = () => page.locator('#section-testimonials .swiper-slide-active').getAttribute('data-swiper-slide-index');
-    await page.getByTitle(/out of 5$/).first().waitFor();
+    const shown = () =>
+      page.locator('#section-testimonials .swiper-slide-active').getAttribute('data-swiper-slide-index');
+    await page
+      .getByTitle(/out of 5$/)
+      .first()
+      .waitFor();
     const first = await shown();
     await page.clock.runFor(5_500);
     await expect.poll(shown).not.toBe(first);
@@ -173,7 +187,9 @@ describe('the home page', () => {
 });
 
 describe('a visitor', () => {
-  test('sees all classes at once, and finds what was chosen among them in the address, also after a reload', async ({ page }) => {
+  test('sees all classes at once, and finds what was chosen among them in the address, also after a reload', async ({
+    page,
+  }) => {
     const answered = page.waitForResponse('**/api/activity/all');
     await page.goto('/clases');
     const clases = (await (await answered).json()) as unknown[];
@@ -194,11 +210,12 @@ describe('a visitor', () => {
   test('reads each word of a class whole beside its price, on cards of every width', async ({ page }) => {
     await page.goto('/clases');
     const name = page.getByRole('heading', { level: 3, name: 'Musculación', exact: true });
-    const lines = () => name.evaluate((heading) => {
-      const text = document.createRange();
-      text.selectNodeContents(heading);
-      return text.getClientRects().length;
-    });
+    const lines = () =>
+      name.evaluate((heading) => {
+        const text = document.createRange();
+        text.selectNodeContents(heading);
+        return text.getClientRects().length;
+      });
     for (const width of [360, 640, 768, 992, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(lines, { message: `at ${width} px` }).toBe(1);
@@ -220,13 +237,20 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => scrollY)).toBe(80);
   });
 
-  test('reads a class, turns its picture, sees the places that are left, and goes on to the others', async ({ page }) => {
+  test('reads a class, turns its picture, sees the places that are left, and goes on to the others', async ({
+    page,
+  }) => {
     const clase = await newClase({ price: 12_500, capacity: 4 });
     await page.goto(`/clases/${clase.activityId}`);
     await page.getByText('Precio $12500.00').waitFor();
     await page.getByText('Capacidad: 4 lugares disponibles').waitFor();
     await page.getByRole('button', { name: 'Leer la descripción' }).click();
-    expect(await page.locator('[data-flipped=true]').getByText(/^Una clase que existe/).isVisible()).toBe(true);
+    expect(
+      await page
+        .locator('[data-flipped=true]')
+        .getByText(/^Una clase que existe/)
+        .isVisible(),
+    ).toBe(true);
     await page.getByRole('button', { name: 'Ver la foto' }).click();
     await page.getByRole('button', { name: 'Lunes 7:00 4 lugares' }).click();
     expect(await page.getByLabel('Elegir dia hora').inputValue()).toBe(clase.diaHoraId);
@@ -287,7 +311,9 @@ describe('a visitor', () => {
     expect(await page.getByRole('button', { name: 'Registrarme' }).isDisabled()).toBe(true);
   });
 
-  test('is told that the credentials are wrong, and goes on to where they were going when they are right', async ({ page }) => {
+  test('is told that the credentials are wrong, and goes on to where they were going when they are right', async ({
+    page,
+  }) => {
     const member = await newMember();
     await page.goto('/sociodashboard/compras');
     await page.getByLabel('Email').fill(member.email);
@@ -332,11 +358,15 @@ describe('a visitor', () => {
     await page.waitForURL(/\/about$/);
     await page.getByText('Gral. Las Heras 837, Monte Grande').first().waitFor();
     const people = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
-    await people('Nuestro Staff').first().getByText(/^Experiencia: ./).waitFor();
+    await people('Nuestro Staff')
+      .first()
+      .getByText(/^Experiencia: ./)
+      .waitFor();
     expect(await people('Quiénes hicieron este sitio').count()).toBe(8);
     const [developer] = await people('Quiénes hicieron este sitio').all();
     expect(await developer!.locator('p').innerText(), 'the role').not.toBe('');
-    for (const name of [/^GitHub de /, /^LinkedIn de /]) expect(await developer!.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
+    for (const name of [/^GitHub de /, /^LinkedIn de /])
+      expect(await developer!.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
     await page.getByRole('button', { name: 'Volver' }).click();
     await page.waitForURL(`${SITE_URL}/`);
   });
@@ -351,23 +381,45 @@ describe('a visitor', () => {
         await route.fulfill({ response, json: ((await response.json()) as Record<string, unknown>[]).map(rename) });
       });
     await named('**/api/trainer', (trainer) => ({ ...trainer, name: long, specialty: long, experience: long }));
-    await named('**/api/review/all*', (review) => ({ ...review, user: { name: long, lastName: long, image: '' }, description: long }));
+    await named('**/api/review/all*', (review) => ({
+      ...review,
+      user: { name: long, lastName: long, image: '' },
+      description: long,
+    }));
     /** No text ends beyond the screen. */
     const isWhole = async (text: Locator) => {
       // A panel slides in.
-      await expect.poll(() => text.evaluate((element) => element.getBoundingClientRect().right), { message: String(text) }).toBeLessThanOrEqual(360);
-      expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth), String(text)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => text.evaluate((element) => element.getBoundingClientRect().right), { message: String(text) })
+        .toBeLessThanOrEqual(360);
+      expect(
+        await text.evaluate((element) => element.scrollWidth - element.clientWidth),
+        String(text),
+      ).toBeLessThanOrEqual(0);
       expect(await overflow(page)).toBe(0);
     };
     await page.goto('/about');
-    await page.getByText(/^Experiencia: ./).first().waitFor();
-    for (const line of await page.getByRole('listitem').filter({ hasText: 'Experiencia' }).first().locator('h3, p').all()) await isWhole(line);
+    await page
+      .getByText(/^Experiencia: ./)
+      .first()
+      .waitFor();
+    for (const line of await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Experiencia' })
+      .first()
+      .locator('h3, p')
+      .all())
+      await isWhole(line);
     await page.goto('/resenas');
-    for (const part of await page.getByRole('figure').first().locator('blockquote, figcaption').all()) await isWhole(part);
+    for (const part of await page.getByRole('figure').first().locator('blockquote, figcaption').all())
+      await isWhole(part);
     await page.goto('/clases?orden=nombre');
     await named('**/api/activity/all', (activity) => ({ ...activity, name: long }));
     await page.reload();
-    await page.getByRole('button', { name: `Ver ${long}` }).first().click();
+    await page
+      .getByRole('button', { name: `Ver ${long}` })
+      .first()
+      .click();
     await isWhole(page.getByRole('dialog').getByRole('heading', { name: long }));
     await putIntoCart(page, clase);
     await isWhole(page.getByRole('heading', { level: 1 }));
@@ -375,16 +427,24 @@ describe('a visitor', () => {
     await isWhole(cartPanel(page).getByRole('listitem').first());
   });
 
-  test('comes back on a slow phone to what was saved, and React takes the prerendered pages over as they are', async ({ page }) => {
+  test('comes back on a slow phone to what was saved, and React takes the prerendered pages over as they are', async ({
+    page,
+  }) => {
     const clase = await newClase();
     await page.goto('/about');
-    await page.getByText(/^Experiencia: ./).first().waitFor();
+    await page
+      .getByText(/^Experiencia: ./)
+      .first()
+      .waitFor();
     await putIntoCart(page, clase);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     // What breaks there fails every test: see browser.ts.
     await page.goto('/about');
-    await page.getByText(/^Experiencia: ./).first().waitFor();
+    await page
+      .getByText(/^Experiencia: ./)
+      .first()
+      .waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Carrito, 1 lugar' }).waitFor();
   });

@@ -15,13 +15,18 @@ describe('the first visit to the home page on a phone', () => {
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
       const path = origin === new URL(SITE_URL).origin ? pathname : response.url();
-      loaded.push(response.body().then((body) => ({ path, kind: response.request().resourceType(), gzipped: gzipSync(body).length })));
+      loaded.push(
+        response
+          .body()
+          .then((body) => ({ path, kind: response.request().resourceType(), gzipped: gzipSync(body).length })),
+      );
     });
     await page.goto('/', { waitUntil: 'networkidle' });
     // Idle, the script starts, and everything that it needs has come.
     await page.waitForTimeout(1_000);
     const all = await Promise.all(loaded);
-    const bytes = (kind: string) => all.filter((one) => one.kind === kind).reduce((sum, { gzipped }) => sum + gzipped, 0);
+    const bytes = (kind: string) =>
+      all.filter((one) => one.kind === kind).reduce((sum, { gzipped }) => sum + gzipped, 0);
 
     expect(all.length, all.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(10);
     expect(bytes('script')).toBeLessThanOrEqual(90_000);
@@ -39,7 +44,8 @@ describe('the first visit to the home page on a phone', () => {
     await page.addInitScript(() => {
       const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const address of ['/', '/clases', '/clases/boxeo', '/about', '/login']) {
@@ -51,16 +57,23 @@ describe('the first visit to the home page on a phone', () => {
         await page.waitForTimeout(60);
       }
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0), address).toBeLessThanOrEqual(0.01);
+      expect(
+        shifts.reduce((sum, value) => sum + value, 0),
+        address,
+      ).toBeLessThanOrEqual(0.01);
     }
   });
 });
 
-test('a class is shown without a formatter of numbers or dates: the first one made has the browser read its locales, which holds a phone up', async ({ page }) => {
+test('a class is shown without a formatter of numbers or dates: the first one made has the browser read its locales, which holds a phone up', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const made = ((window as unknown as { made: string[] }).made = []) as string[];
     const watched = <T extends object>(name: string, formatter: T): T =>
-      new Proxy(formatter, { construct: (target, args) => (made.push(name), Reflect.construct(target as never, args) as object) });
+      new Proxy(formatter, {
+        construct: (target, args) => (made.push(name), Reflect.construct(target as never, args) as object),
+      });
     Intl.NumberFormat = watched('NumberFormat', Intl.NumberFormat);
     Intl.DateTimeFormat = watched('DateTimeFormat', Intl.DateTimeFormat);
     Intl.Collator = watched('Collator', Intl.Collator);

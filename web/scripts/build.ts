@@ -23,7 +23,9 @@ export async function buildWeb(): Promise<void> {
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
   await fs.rm(path.dirname(manifestFile), { recursive: true });
-  const { render, shellHead, ...site } = (await import(pathToFileURL(path.join(server, 'entry-server.js')).href)) as typeof import('../src/app/entry-server.tsx');
+  const { render, shellHead, ...site } = (await import(
+    pathToFileURL(path.join(server, 'entry-server.js')).href
+  )) as typeof import('../src/app/entry-server.tsx');
   await writePages({ dist, manifest, render, shellHead });
   await writeForSearchEngines({ dist, ...site });
 }

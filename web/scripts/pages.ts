@@ -31,7 +31,8 @@ export async function writePages({ dist, manifest, render, shellHead }: Site): P
   const start = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === entry);
   if (!entry || !start) throw new Error('The build has no entry');
   const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
-  const styles = async (module: string | null) => font + (await inlineStyles(dist, stylesOf(manifest, module ? [start, module] : [start])));
+  const styles = async (module: string | null) =>
+    font + (await inlineStyles(dist, stylesOf(manifest, module ? [start, module] : [start])));
 
   await fs.writeFile(path.join(dist, 'app.html'), template.replace('<!--head-->', shellHead + (await styles(null))));
 

@@ -12,8 +12,32 @@ export function purgeTheme(root: string): Plugin {
     content: [path.join(root, 'index.html'), path.join(root, 'src/**/*.tsx')],
     // react-bootstrap puts these together at run time; `Modal.Title` is an `h4`.
     safelist: {
-      standard: ['h4', 'show', 'fade', 'collapse', 'collapsing', 'collapsed', 'disabled', 'active', 'hiding', 'showing', 'offcanvas', 'modal-open'],
-      greedy: [/^modal/, /^offcanvas/, /^toast/, /^btn-close/, /^is-invalid/, /^form-/, /^input-group/, /^table/, /^accordion/, /^fade/],
+      standard: [
+        'h4',
+        'show',
+        'fade',
+        'collapse',
+        'collapsing',
+        'collapsed',
+        'disabled',
+        'active',
+        'hiding',
+        'showing',
+        'offcanvas',
+        'modal-open',
+      ],
+      greedy: [
+        /^modal/,
+        /^offcanvas/,
+        /^toast/,
+        /^btn-close/,
+        /^is-invalid/,
+        /^form-/,
+        /^input-group/,
+        /^table/,
+        /^accordion/,
+        /^fade/,
+      ],
     },
   }) as { OnceExit: NonNullable<Plugin['OnceExit']> };
 

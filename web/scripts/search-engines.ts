@@ -14,7 +14,12 @@ interface Site {
 const sitemaps = ['/sitemap-pages.xml', '/sitemap-catalog.xml'];
 
 export async function writeForSearchEngines({ dist, absolute, publicPages, privateParts }: Site): Promise<void> {
-  const robots = ['User-agent: *', ...privateParts.map((part) => `Disallow: ${part}`), '', `Sitemap: ${absolute('/sitemap.xml')}`];
+  const robots = [
+    'User-agent: *',
+    ...privateParts.map((part) => `Disallow: ${part}`),
+    '',
+    `Sitemap: ${absolute('/sitemap.xml')}`,
+  ];
   await fs.writeFile(path.join(dist, 'robots.txt'), `${robots.join('\n')}\n`);
   await fs.writeFile(path.join(dist, 'sitemap.xml'), listOf('sitemapindex', 'sitemap', sitemaps.map(absolute)));
   await fs.writeFile(path.join(dist, 'sitemap-pages.xml'), listOf('urlset', 'url', publicPages.map(absolute)));
@@ -23,5 +28,11 @@ export async function writeForSearchEngines({ dist, absolute, publicPages, priva
 /** https://www.sitemaps.org/protocol.html */
 function listOf(list: string, entry: string, addresses: readonly string[]): string {
   const entries = addresses.map((address) => `  <${entry}><loc>${address}</loc></${entry}>`);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`, ...entries, `</${list}>`, ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${list}>`,
+    '',
+  ].join('\n');
 }

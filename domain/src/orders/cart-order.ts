@@ -3,7 +3,13 @@ import type { Buyer, Order, OrderLine, User } from '../entities.ts';
 import { total } from '../pricing.ts';
 import type { OrderFile } from './order-file.ts';
 
-export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer => ({ id, name, lastName, email, phoneNumber });
+export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer => ({
+  id,
+  name,
+  lastName,
+  email,
+  phoneNumber,
+});
 
 /** The classes of an order, each once. */
 export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [

@@ -4,7 +4,9 @@ import { addToCart, mergeCarts, removeFromCart } from './cart.ts';
 
 const line = (diaHoraId: string, quantity = 1) => ({ diaHoraId, quantity });
 const ids = fc.constantFrom('a', 'b', 'c', 'd');
-const carts = fc.uniqueArray(fc.record({ diaHoraId: ids, quantity: fc.integer({ min: 1, max: 9 }) }), { selector: ({ diaHoraId }) => diaHoraId });
+const carts = fc.uniqueArray(fc.record({ diaHoraId: ids, quantity: fc.integer({ min: 1, max: 9 }) }), {
+  selector: ({ diaHoraId }) => diaHoraId,
+});
 
 describe('the cart', () => {
   test('adding a slot again raises its quantity; a new one starts with 1', () => {
@@ -30,7 +32,8 @@ describe('the cart', () => {
     fc.assert(
       fc.property(carts, carts, (account, visitor) => {
         const merged = mergeCarts(account, visitor);
-        const of = (lines: typeof account, id: string) => lines.find(({ diaHoraId }) => diaHoraId === id)?.quantity ?? 0;
+        const of = (lines: typeof account, id: string) =>
+          lines.find(({ diaHoraId }) => diaHoraId === id)?.quantity ?? 0;
         for (const id of ['a', 'b', 'c', 'd']) expect(of(merged, id)).toBe(Math.max(of(account, id), of(visitor, id)));
         expect(new Set(merged.map(({ diaHoraId }) => diaHoraId)).size).toBe(merged.length);
         expect(mergeCarts(merged, visitor)).toEqual(merged);

@@ -6,7 +6,14 @@ import type { CheckoutFacts } from './check-out.ts';
 import { checkOut } from './check-out.ts';
 
 const facts = (more: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
-  activities: byId(activity()), slots: byId(slot()), descuento: null, buyer: ana, email: 'otra@gympower.test', now: noon, holdMinutes: 15, ...more,
+  activities: byId(activity()),
+  slots: byId(slot()),
+  descuento: null,
+  buyer: ana,
+  email: 'otra@gympower.test',
+  now: noon,
+  holdMinutes: 15,
+  ...more,
 });
 const code = (run: () => unknown): unknown => {
   try {
@@ -19,21 +26,41 @@ const code = (run: () => unknown): unknown => {
 describe('checkout', () => {
   test('makes a cart an order in its hold, with the buyer and the address for its mails', () => {
     const { order, lines } = checkOut(cart(line({ quantity: 2 })), facts());
-    expect(order).toMatchObject({ state: 'Created', revision: 1, totalPrice: 40_000, email: 'otra@gympower.test', reservedUntil: new Date('2026-03-01T12:15:00Z') });
-    expect(order.user).toEqual({ id: 'ana', name: 'Ana', lastName: 'Paz', email: 'ana@gympower.test', phoneNumber: '' });
+    expect(order).toMatchObject({
+      state: 'Created',
+      revision: 1,
+      totalPrice: 40_000,
+      email: 'otra@gympower.test',
+      reservedUntil: new Date('2026-03-01T12:15:00Z'),
+    });
+    expect(order.user).toEqual({
+      id: 'ana',
+      name: 'Ana',
+      lastName: 'Paz',
+      email: 'ana@gympower.test',
+      phoneNumber: '',
+    });
     expect(lines).toMatchObject([{ heldPlaces: 2, subtotal: 40_000 }]);
   });
 
   test('the total is the sum of the subtotals, whatever the classes cost and the descuento is', () => {
-    const some = fc.array(fc.record({ price: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 9 }) }), { minLength: 1, maxLength: 6 });
+    const some = fc.array(
+      fc.record({ price: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+      { minLength: 1, maxLength: 6 },
+    );
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 100 }), (wanted, percent) => {
-        const lines = wanted.map(({ price, quantity }, index) => line({ diaHoraId: `s${index}`, activityId: `a${index}`, unitprice: price, quantity }));
-        const { order, lines: priced } = checkOut(cart(...lines), facts({
-          activities: byId(...wanted.map(({ price }, index) => activity({ id: `a${index}`, price }))),
-          slots: byId(...wanted.map((_, index) => slot({ id: `s${index}`, activityId: `a${index}` }))),
-          descuento: { codigo: 'GYM_POWER2022', descuento: percent },
-        }));
+        const lines = wanted.map(({ price, quantity }, index) =>
+          line({ diaHoraId: `s${index}`, activityId: `a${index}`, unitprice: price, quantity }),
+        );
+        const { order, lines: priced } = checkOut(
+          cart(...lines),
+          facts({
+            activities: byId(...wanted.map(({ price }, index) => activity({ id: `a${index}`, price }))),
+            slots: byId(...wanted.map((_, index) => slot({ id: `s${index}`, activityId: `a${index}` }))),
+            descuento: { codigo: 'GYM_POWER2022', descuento: percent },
+          }),
+        );
         expect(order.totalPrice).toBe(priced.reduce((sum, { subtotal }) => sum + subtotal, 0));
         priced.forEach((each, index) => expect(each.unitprice).toBe(discounted(wanted[index]!.price, percent)));
       }),
@@ -41,13 +68,21 @@ describe('checkout', () => {
   });
 
   test('takes exactly the places of its lines, or none: any capacities, any quantities', () => {
-    const slots = fc.array(fc.record({ capacity: fc.nat(8), taken: fc.nat(8), quantity: fc.integer({ min: 1, max: 8 }) }), { minLength: 1, maxLength: 5 });
+    const slots = fc.array(
+      fc.record({ capacity: fc.nat(8), taken: fc.nat(8), quantity: fc.integer({ min: 1, max: 8 }) }),
+      { minLength: 1, maxLength: 5 },
+    );
     fc.assert(
       fc.property(slots, (wanted) => {
-        const present = wanted.map(({ capacity, taken }, index) => slot({ id: `s${index}`, capacity: Math.max(capacity, taken), taken }));
+        const present = wanted.map(({ capacity, taken }, index) =>
+          slot({ id: `s${index}`, capacity: Math.max(capacity, taken), taken }),
+        );
         const lines = wanted.map(({ quantity }, index) => line({ diaHoraId: `s${index}`, quantity }));
-        const fits = wanted.every(({ quantity }, index) => present[index]!.taken + quantity <= present[index]!.capacity);
-        const run = () => checkOut(cart(...lines), facts({ slots: byId(...present) })).lines.map(({ heldPlaces }) => heldPlaces);
+        const fits = wanted.every(
+          ({ quantity }, index) => present[index]!.taken + quantity <= present[index]!.capacity,
+        );
+        const run = () =>
+          checkOut(cart(...lines), facts({ slots: byId(...present) })).lines.map(({ heldPlaces }) => heldPlaces);
         expect(code(run)).toEqual(fits ? wanted.map(({ quantity }) => quantity) : 'SLOT_FULL');
       }),
     );
@@ -57,7 +92,11 @@ describe('checkout', () => {
     ['an empty cart', 'CART_EMPTY', () => checkOut(cart(), facts())],
     ['a class that is gone', 'SLOT_WITHOUT_CLASS', () => checkOut(cart(line()), facts({ activities: new Map() }))],
     ['a slot that is gone', 'SLOT_WITHOUT_CLASS', () => checkOut(cart(line()), facts({ slots: new Map() }))],
-    ['a slot that moved to another class', 'SLOT_WITHOUT_CLASS', () => checkOut(cart(line()), facts({ slots: byId(slot({ activityId: 'boxeo' })) }))],
+    [
+      'a slot that moved to another class',
+      'SLOT_WITHOUT_CLASS',
+      () => checkOut(cart(line()), facts({ slots: byId(slot({ activityId: 'boxeo' })) })),
+    ],
     ['another price than the buyer saw', 'PRICE_CHANGED', () => checkOut(cart(line({ unitprice: 19_999 })), facts())],
     ['an order that is no cart', 'ORDER_STATE', () => checkOut(checkOut(cart(line()), facts()), facts())],
   ])('refuses %s', (_, expected, run) => {

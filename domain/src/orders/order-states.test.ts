@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findTransition, type OrderEvent, type OrderState, orderStates, transition, transitions } from './order-states.ts';
+import {
+  findTransition,
+  type OrderEvent,
+  type OrderState,
+  orderStates,
+  transition,
+  transitions,
+} from './order-states.ts';
 
 const events: OrderEvent[] = ['checkout', 'paid', 'memberCancels', 'adminCancels', 'holdExpires', 'paymentReversed'];
 
@@ -10,7 +17,9 @@ const allowed: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   Complete: { adminCancels: 'Canceled', paymentReversed: 'Canceled' },
   Canceled: {},
 };
-const pairs = orderStates.flatMap((state) => events.map((event) => ({ state, event, to: allowed[state][event] ?? 'refused' })));
+const pairs = orderStates.flatMap((state) =>
+  events.map((event) => ({ state, event, to: allowed[state][event] ?? 'refused' })),
+);
 const reasonOf = (state: OrderState) => (state === 'Canceled' ? 'member' : null);
 
 describe('order states', () => {
@@ -21,7 +30,11 @@ describe('order states', () => {
   });
 
   test('every event changes some state, and no state changes twice by the same event', () => {
-    for (const event of events) expect(transitions.some(({ on }) => on === event), event).toBe(true);
+    for (const event of events)
+      expect(
+        transitions.some(({ on }) => on === event),
+        event,
+      ).toBe(true);
     const keys = transitions.map(({ from, fromReason, on }) => `${from} ${fromReason ?? ''} ${on}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -30,10 +43,13 @@ describe('order states', () => {
     expect(findTransition({ state, canceledBecause: reasonOf(state) }, event)?.to ?? 'refused').toBe(to);
   });
 
-  test.each(pairs.filter(({ to }) => to === 'refused'))('whoever asks for $event of a $state order hears its state', ({ state, event }) => {
-    const ask = () => transition({ state, canceledBecause: reasonOf(state) }, event);
-    expect(ask).toThrow(expect.objectContaining({ code: 'ORDER_STATE', details: { state, event } }));
-  });
+  test.each(pairs.filter(({ to }) => to === 'refused'))(
+    'whoever asks for $event of a $state order hears its state',
+    ({ state, event }) => {
+      const ask = () => transition({ state, canceledBecause: reasonOf(state) }, event);
+      expect(ask).toThrow(expect.objectContaining({ code: 'ORDER_STATE', details: { state, event } }));
+    },
+  );
 
   test('a payment revives an order whose hold expired, and no order that a person canceled', () => {
     expect(findTransition({ state: 'Canceled', canceledBecause: 'expired' }, 'paid')?.to).toBe('Complete');

@@ -35,7 +35,8 @@ type Position = { state: OrderState; canceledBecause: CancelReason | null };
 
 export function findTransition({ state, canceledBecause }: Position, event: OrderEvent): Transition | undefined {
   return transitions.find(
-    ({ from, fromReason, on }) => from === state && on === event && (fromReason === undefined || fromReason === canceledBecause),
+    ({ from, fromReason, on }) =>
+      from === state && on === event && (fromReason === undefined || fromReason === canceledBecause),
   );
 }
 

@@ -5,8 +5,12 @@ import { isStale, type PaymentReport, type Verdict } from './settle-payment.ts';
 /** What is noted about one; null when there is nothing new, or nothing was ever paid. */
 export function settleOrderless(payment: PaymentReport, known: Payment | null): Verdict | null {
   if (known && (isStale(payment, known) || known.status === payment.status)) return null;
-  if (payment.status === 'approved') return known && awaited.has(known.outcome) ? decided(known) : { outcome: 'unclear', unclearBecause: 'orderUnknown' };
-  if (payment.status === 'refunded' || payment.status === 'charged_back') return known && { outcome: 'refunded', unclearBecause: null };
+  if (payment.status === 'approved')
+    return known && awaited.has(known.outcome)
+      ? decided(known)
+      : { outcome: 'unclear', unclearBecause: 'orderUnknown' };
+  if (payment.status === 'refunded' || payment.status === 'charged_back')
+    return known && { outcome: 'refunded', unclearBecause: null };
   return known && decided(known);
 }
 

@@ -21,19 +21,27 @@ export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<strin
     }
     const stock = stockOf(slot);
     if (stock < line.quantity - line.heldPlaces) {
-      throw new Refusal('SLOT_FULL', { diaHoraId: line.diaHoraId, name: line.name, day: line.day, hour: line.hour, stock });
+      throw new Refusal('SLOT_FULL', {
+        diaHoraId: line.diaHoraId,
+        name: line.name,
+        day: line.day,
+        hour: line.hour,
+        stock,
+      });
     }
     return { ...line, heldPlaces: line.quantity };
   });
 }
 
-export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] => lines.map((line) => ({ ...line, heldPlaces: 0 }));
+export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.map((line) => ({ ...line, heldPlaces: 0 }));
 
 /** How many places more (or fewer) each slot has taken after a change of lines; slots without a difference are left out. */
 export function placeChanges(before: readonly OrderLine[], after: readonly OrderLine[]): Map<string, number> {
   const changes = new Map<string, number>();
   const count = (lines: readonly OrderLine[], sign: 1 | -1) => {
-    for (const { diaHoraId, heldPlaces } of lines) changes.set(diaHoraId, (changes.get(diaHoraId) ?? 0) + sign * heldPlaces);
+    for (const { diaHoraId, heldPlaces } of lines)
+      changes.set(diaHoraId, (changes.get(diaHoraId) ?? 0) + sign * heldPlaces);
   };
   count(after, 1);
   count(before, -1);
@@ -51,7 +59,8 @@ export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: numb
   }));
 
 /** A plan period that is over, whether or not the job that frees its places has run. */
-export const planEnded = ({ validUntil }: Pick<OrderLine, 'validUntil'>, now: Date): boolean => validUntil !== null && validUntil <= now;
+export const planEnded = ({ validUntil }: Pick<OrderLine, 'validUntil'>, now: Date): boolean =>
+  validUntil !== null && validUntil <= now;
 
 /** The lines whose plan period is over give their places back; the others stay. */
 export const endPlans = (lines: readonly OrderLine[], now: Date): OrderLine[] =>

@@ -4,31 +4,67 @@ import { paymentStatuses, type Payment } from '../entities.ts';
 import { placeChanges } from './places.ts';
 import { isStale, type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
 
-const payment = (more: Partial<PaymentReport> = {}): PaymentReport => ({ id: '77', status: 'approved', amount: 20_000, currency: 'ARS', changedAt: noon, ...more });
-const facts = (more: Partial<SettlementFacts> = {}): SettlementFacts => ({
-  payment: payment(), known: null, slots: byId(slot({ taken: 1 })), buyer: ana, now: noon, planDays: 30, ...more,
+const payment = (more: Partial<PaymentReport> = {}): PaymentReport => ({
+  id: '77',
+  status: 'approved',
+  amount: 20_000,
+  currency: 'ARS',
+  changedAt: noon,
+  ...more,
 });
-const known = (outcome: Payment['outcome']): Payment => ({ ...payment(), orderId: 'o1', userId: 'ana', outcome, unclearBecause: null, createdAt: noon, updatedAt: noon });
+const facts = (more: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  payment: payment(),
+  known: null,
+  slots: byId(slot({ taken: 1 })),
+  buyer: ana,
+  now: noon,
+  planDays: 30,
+  ...more,
+});
+const known = (outcome: Payment['outcome']): Payment => ({
+  ...payment(),
+  orderId: 'o1',
+  userId: 'ana',
+  outcome,
+  unclearBecause: null,
+  createdAt: noon,
+  updatedAt: noon,
+});
 const later = new Date(noon.getTime() + 86_400_000);
 const held = line({ heldPlaces: 1 });
 const created = () => orderIn('Created', { reservedUntil: noon }, held);
-const complete = () => orderIn('Complete', { paymentId: '77', paymentStatus: 'approved' }, { ...held, validFrom: noon });
-const canceled = (canceledBecause: 'expired' | 'member' | 'admin' | 'refund') => orderIn('Canceled', { canceledBecause }, line());
+const complete = () =>
+  orderIn('Complete', { paymentId: '77', paymentStatus: 'approved' }, { ...held, validFrom: noon });
+const canceled = (canceledBecause: 'expired' | 'member' | 'admin' | 'refund') =>
+  orderIn('Canceled', { canceledBecause }, line());
 
 describe('an approved payment', () => {
   test('completes an order in its hold, and starts the plan period', () => {
     const { file, outcome } = settlePayment(created(), facts());
-    expect([outcome, file.order.state, file.order.paymentId, file.order.reservedUntil]).toEqual(['completed', 'Complete', '77', null]);
-    expect(file.lines).toMatchObject([{ heldPlaces: 1, validFrom: noon, validUntil: new Date('2026-03-31T12:00:00Z') }]);
+    expect([outcome, file.order.state, file.order.paymentId, file.order.reservedUntil]).toEqual([
+      'completed',
+      'Complete',
+      '77',
+      null,
+    ]);
+    expect(file.lines).toMatchObject([
+      { heldPlaces: 1, validFrom: noon, validUntil: new Date('2026-03-31T12:00:00Z') },
+    ]);
   });
 
   test('holds the place for ever when there is no plan period', () => {
-    expect(settlePayment(created(), facts({ planDays: 0 })).file.lines).toMatchObject([{ validFrom: noon, validUntil: null }]);
+    expect(settlePayment(created(), facts({ planDays: 0 })).file.lines).toMatchObject([
+      { validFrom: noon, validUntil: null },
+    ]);
   });
 
   test('again changes nothing', () => {
     const file = complete();
-    expect(settlePayment(file, facts({ known: known('completed') }))).toEqual({ file, outcome: 'completed', unclearBecause: null });
+    expect(settlePayment(file, facts({ known: known('completed') }))).toEqual({
+      file,
+      outcome: 'completed',
+      unclearBecause: null,
+    });
     expect(settlePayment(file, facts()).file).toBe(file);
   });
 
@@ -59,20 +95,31 @@ describe('an approved payment', () => {
     ['another currency', { currency: 'USD' }, 'currency'],
   ] as const)('of %s is unclear', (_, wrong, unclearBecause) => {
     const file = created();
-    expect(settlePayment(file, facts({ payment: payment(wrong) }))).toEqual({ file, outcome: 'unclear', unclearBecause });
+    expect(settlePayment(file, facts({ payment: payment(wrong) }))).toEqual({
+      file,
+      outcome: 'unclear',
+      unclearBecause,
+    });
   });
 
-  test.each(['refundDue', 'refunded'] as const)('that is %s already stays so, though the places are free by now', (outcome) => {
-    const file = canceled('expired');
-    expect(settlePayment(file, facts({ known: known(outcome) }))).toEqual({ file, outcome, unclearBecause: null });
-  });
+  test.each(['refundDue', 'refunded'] as const)(
+    'that is %s already stays so, though the places are free by now',
+    (outcome) => {
+      const file = canceled('expired');
+      expect(settlePayment(file, facts({ known: known(outcome) }))).toEqual({ file, outcome, unclearBecause: null });
+    },
+  );
 });
 
 describe('an older reading of a payment', () => {
   test('that arrives last takes nothing back', () => {
     const file = complete();
     const late = payment({ status: 'pending', changedAt: new Date(noon.getTime() - 1) });
-    expect(settlePayment(file, facts({ payment: late, known: known('completed') }))).toEqual({ file, outcome: 'completed', unclearBecause: null });
+    expect(settlePayment(file, facts({ payment: late, known: known('completed') }))).toEqual({
+      file,
+      outcome: 'completed',
+      unclearBecause: null,
+    });
   });
 
   test.each([
@@ -85,37 +132,63 @@ describe('an older reading of a payment', () => {
   ] as const)('%s is older than %s of the same second, which was %s', (status, further, outcome, file) => {
     expect(isStale(payment({ status }), { ...known(outcome), status: further })).toBe(true);
     expect(isStale(payment({ status: further }), { ...known(outcome), status })).toBe(false);
-    expect(settlePayment(file, facts({ payment: payment({ status }), known: { ...known(outcome), status: further } }))).toEqual({ file, outcome, unclearBecause: null });
+    expect(
+      settlePayment(file, facts({ payment: payment({ status }), known: { ...known(outcome), status: further } })),
+    ).toEqual({ file, outcome, unclearBecause: null });
   });
 });
 
 describe('a payment that went back', () => {
-  test.each(['refunded', 'charged_back', 'cancelled', 'rejected'] as const)('%s: cancels the order that it completed and frees its places', (status) => {
-    const before = complete();
-    const { file, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
-    expect([outcome, file.order.state, file.order.canceledBecause]).toEqual(['reversed', 'Canceled', 'refund']);
-    expect(placeChanges(before.lines, file.lines)).toEqual(new Map([['s1', -1]]));
-  });
+  test.each(['refunded', 'charged_back', 'cancelled', 'rejected'] as const)(
+    '%s: cancels the order that it completed and frees its places',
+    (status) => {
+      const before = complete();
+      const { file, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
+      expect([outcome, file.order.state, file.order.canceledBecause]).toEqual(['reversed', 'Canceled', 'refund']);
+      expect(placeChanges(before.lines, file.lines)).toEqual(new Map([['s1', -1]]));
+    },
+  );
 
   test('leaves an order alone that another payment completed', () => {
     const file = complete();
-    expect(settlePayment(file, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') }))).toEqual({ file, outcome: 'refunded', unclearBecause: null });
+    expect(
+      settlePayment(file, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') })),
+    ).toEqual({ file, outcome: 'refunded', unclearBecause: null });
   });
 });
 
-test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as const)('%s is noted, and the hold goes on', (status) => {
-  const { file, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
-  expect([outcome, file.order.state, file.order.paymentStatus]).toEqual(['noted', 'Created', status]);
-});
+test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as const)(
+  '%s is noted, and the hold goes on',
+  (status) => {
+    const { file, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
+    expect([outcome, file.order.state, file.order.paymentStatus]).toEqual(['noted', 'Created', status]);
+  },
+);
 
 test('a dispute that the gym won leaves the order as it was', () => {
-  const disputed = settlePayment(complete(), facts({ payment: payment({ status: 'in_mediation' }), known: known('completed') }));
-  const won = settlePayment(disputed.file, facts({ payment: payment({ changedAt: later }), known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' } }));
-  expect([won.outcome, won.file.order.state, won.file.order.paymentStatus]).toEqual(['completed', 'Complete', 'approved']);
+  const disputed = settlePayment(
+    complete(),
+    facts({ payment: payment({ status: 'in_mediation' }), known: known('completed') }),
+  );
+  const won = settlePayment(
+    disputed.file,
+    facts({
+      payment: payment({ changedAt: later }),
+      known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' },
+    }),
+  );
+  expect([won.outcome, won.file.order.state, won.file.order.paymentStatus]).toEqual([
+    'completed',
+    'Complete',
+    'approved',
+  ]);
 });
 
 test('a chargeback that was decided for the gym waits for a person: the place is gone', () => {
-  const { outcome, unclearBecause } = settlePayment(canceled('refund'), facts({ payment: payment({ changedAt: later }), known: { ...known('reversed'), status: 'charged_back' } }));
+  const { outcome, unclearBecause } = settlePayment(
+    canceled('refund'),
+    facts({ payment: payment({ changedAt: later }), known: { ...known('reversed'), status: 'charged_back' } }),
+  );
   expect([outcome, unclearBecause]).toEqual(['unclear', 'moneyReturned']);
 });
 
@@ -124,14 +197,18 @@ test('a dispute waits for a person, and the places stay', () => {
   expect([outcome, file.order.state, file.lines[0]!.heldPlaces]).toEqual(['unclear', 'Complete', 1]);
 });
 
-test.each(paymentStatuses.flatMap((status) => [created(), complete(), canceled('expired'), canceled('member')].map((file) => [status, file] as const)))(
-  '%s, told twice, does no more than told once (order %#)',
-  (status, file) => {
-    const first = settlePayment(file, facts({ payment: payment({ status }) }));
-    const slots = byId(slot({ taken: 1 + (placeChanges(file.lines, first.file.lines).get('s1') ?? 0) }));
-    const second = settlePayment(first.file, facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }));
-    expect(second.file.order).toEqual(first.file.order);
-    expect(second.file.lines).toEqual(first.file.lines);
-    expect(second.outcome).toBe(first.outcome);
-  },
-);
+test.each(
+  paymentStatuses.flatMap((status) =>
+    [created(), complete(), canceled('expired'), canceled('member')].map((file) => [status, file] as const),
+  ),
+)('%s, told twice, does no more than told once (order %#)', (status, file) => {
+  const first = settlePayment(file, facts({ payment: payment({ status }) }));
+  const slots = byId(slot({ taken: 1 + (placeChanges(file.lines, first.file.lines).get('s1') ?? 0) }));
+  const second = settlePayment(
+    first.file,
+    facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }),
+  );
+  expect(second.file.order).toEqual(first.file.order);
+  expect(second.file.lines).toEqual(first.file.lines);
+  expect(second.outcome).toBe(first.outcome);
+});

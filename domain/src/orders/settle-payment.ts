@@ -1,5 +1,14 @@
 /** What a payment that Mercado Pago reports does to its order (design: Checkout and payment, 3 to 6). */
-import type { DiaHora, Order, OrderLine, Payment, PaymentOutcome, PaymentStatus, UnclearReason, User } from '../entities.ts';
+import type {
+  DiaHora,
+  Order,
+  OrderLine,
+  Payment,
+  PaymentOutcome,
+  PaymentStatus,
+  UnclearReason,
+  User,
+} from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { moved, type OrderFile } from './order-file.ts';
 import { findTransition } from './order-states.ts';
@@ -30,9 +39,21 @@ const CURRENCY = 'ARS';
 
 type Settle = (file: OrderFile, facts: SettlementFacts) => Settlement;
 
-const verdict = (file: OrderFile, outcome: Exclude<PaymentOutcome, 'unclear'>): Settlement => ({ file, outcome, unclearBecause: null });
-const unclear = (file: OrderFile, unclearBecause: UnclearReason): Settlement => ({ file, outcome: 'unclear', unclearBecause });
-const asBefore = (file: OrderFile, { outcome, unclearBecause }: Payment): Settlement => ({ file, outcome, unclearBecause });
+const verdict = (file: OrderFile, outcome: Exclude<PaymentOutcome, 'unclear'>): Settlement => ({
+  file,
+  outcome,
+  unclearBecause: null,
+});
+const unclear = (file: OrderFile, unclearBecause: UnclearReason): Settlement => ({
+  file,
+  outcome: 'unclear',
+  unclearBecause,
+});
+const asBefore = (file: OrderFile, { outcome, unclearBecause }: Payment): Settlement => ({
+  file,
+  outcome,
+  unclearBecause,
+});
 
 /** How far a payment has come. Only a dispute leads back (to `approved`), and takes days. */
 const stage: Record<PaymentStatus, number> = {
@@ -62,14 +83,18 @@ export function isStale(payment: PaymentReport, known: Payment | null): boolean 
  * `refundDue` means that the money came without a place for it; `unclear` that a person must look.
  */
 export const settlePayment: Settle = (file, facts) =>
-  facts.known && isStale(facts.payment, facts.known) ? asBefore(file, facts.known) : byStatus[facts.payment.status](file, facts);
+  facts.known && isStale(facts.payment, facts.known)
+    ? asBefore(file, facts.known)
+    : byStatus[facts.payment.status](file, facts);
 
-const paysFor = ({ order }: OrderFile, { id }: PaymentReport): boolean => order.state === 'Complete' && order.paymentId === id;
+const paysFor = ({ order }: OrderFile, { id }: PaymentReport): boolean =>
+  order.state === 'Complete' && order.paymentId === id;
 
 const withStatus = (file: OrderFile, { status }: PaymentReport): OrderFile =>
   file.order.paymentStatus === status ? file : { ...file, order: { ...file.order, paymentStatus: status } };
 
-const noted: Settle = (file, { payment }) => verdict(file.order.state === 'Created' ? withStatus(file, payment) : file, 'noted');
+const noted: Settle = (file, { payment }) =>
+  verdict(file.order.state === 'Created' ? withStatus(file, payment) : file, 'noted');
 
 /** Decisions about the money that no later word of an approval changes. */
 const final: ReadonlySet<PaymentOutcome> = new Set(['refundDue', 'refunded', 'kept']);
@@ -88,7 +113,10 @@ const approved: Settle = (file, facts) => {
 
   const held = holdAgain(file.lines, facts.slots);
   if (!held) return verdict(file, 'refundDue');
-  return verdict(completed({ order, lines: held }, { paymentId: payment.id, now: facts.now, planDays: facts.planDays }), 'completed');
+  return verdict(
+    completed({ order, lines: held }, { paymentId: payment.id, now: facts.now, planDays: facts.planDays }),
+    'completed',
+  );
 };
 
 /** Refunded or charged back, here or in Mercado Pago's own panel. */

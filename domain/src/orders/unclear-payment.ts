@@ -26,7 +26,9 @@ const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
 /** The actions that are open for a payment now; `order` is null where it names none of ours. */
 export function actionsOf({ outcome, unclearBecause }: Verdict, order: Order | null): UnclearAction[] {
   if (outcome !== 'unclear' || unclearBecause === null) return [];
-  return actionsFor[unclearBecause].filter((action) => action !== 'accept' || (order !== null && findTransition(order, 'paid') !== undefined));
+  return actionsFor[unclearBecause].filter(
+    (action) => action !== 'accept' || (order !== null && findTransition(order, 'paid') !== undefined),
+  );
 }
 
 interface UnclearFacts {
@@ -43,12 +45,20 @@ interface UnclearFacts {
  * @throws Refusal PAYMENT_SETTLED when this action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted order's places are gone,
  * USER_NOT_FOUND when its buyer is
  */
-export function settleUnclear(file: OrderFile, action: UnclearAction, { payment, slots, buyer, now, planDays }: UnclearFacts): Settlement {
+export function settleUnclear(
+  file: OrderFile,
+  action: UnclearAction,
+  { payment, slots, buyer, now, planDays }: UnclearFacts,
+): Settlement {
   mustBeOpen(payment, file.order, action);
   if (action !== 'accept') return { file, ...verdicts[action](payment, file.order) };
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
   const held = { order: file.order, lines: takePlaces(file.lines, slots) };
-  return { file: completed(held, { paymentId: payment.id, now, planDays }), outcome: 'completed', unclearBecause: null };
+  return {
+    file: completed(held, { paymentId: payment.id, now, planDays }),
+    outcome: 'completed',
+    unclearBecause: null,
+  };
 }
 
 /** The same for a payment whose order is not ours. @throws Refusal PAYMENT_SETTLED */
@@ -60,7 +70,10 @@ export function settleUnknown(payment: Payment, action: UnclearAction): Verdict 
 const verdicts: Record<Exclude<UnclearAction, 'accept'>, (payment: Payment, order: Order | null) => Verdict> = {
   refund: () => ({ outcome: 'refundDue', unclearBecause: null }),
   // A disputed payment goes on paying for its order until Mercado Pago says otherwise.
-  dismiss: ({ id }, order) => ({ outcome: order?.state === 'Complete' && order.paymentId === id ? 'completed' : 'kept', unclearBecause: null }),
+  dismiss: ({ id }, order) => ({
+    outcome: order?.state === 'Complete' && order.paymentId === id ? 'completed' : 'kept',
+    unclearBecause: null,
+  }),
 };
 
 /** What a payment is after each action, so that a repeated call is known as one. */
@@ -70,7 +83,8 @@ const settledAs: Record<UnclearAction, readonly PaymentOutcome[]> = {
   dismiss: ['kept', 'completed'],
 };
 
-export const isSettledBy = ({ outcome }: Payment, action: UnclearAction): boolean => settledAs[action].includes(outcome);
+export const isSettledBy = ({ outcome }: Payment, action: UnclearAction): boolean =>
+  settledAs[action].includes(outcome);
 
 function mustBeOpen(payment: Payment, order: Order | null, action: UnclearAction): void {
   const open = actionsOf(payment, order);

@@ -8,20 +8,40 @@ const atMost = ({ max }: { max: number }) => `Como máximo ${max}`;
 
 /** What is said where a schema has no words of its own. It stands before all schemas, which take the words when they are made. */
 setLocale({
-  mixed: { default: notValid, required: missing, defined: missing, notNull: missing, notType: notValid, oneOf: notValid },
-  string: { max: (bound: { max: number }) => `${atMost(bound)} caracteres`, matches: notValid, email: notValid, trim: notValid },
+  mixed: {
+    default: notValid,
+    required: missing,
+    defined: missing,
+    notNull: missing,
+    notType: notValid,
+    oneOf: notValid,
+  },
+  string: {
+    max: (bound: { max: number }) => `${atMost(bound)} caracteres`,
+    matches: notValid,
+    email: notValid,
+    trim: notValid,
+  },
   number: { min: atLeast, max: atMost, integer: 'Debe ser un número entero' },
   array: { min: atLeast, max: atMost },
   boolean: { isValue: notValid },
 });
 
 /** Bounds that no screen reaches; they keep a record far below Firestore's 1 MiB. */
-export const limits = { name: 80, codigo: 40, text: 4_000, url: 500, list: 50, price: 10_000_000, capacity: 1_000, quantity: 100 } as const;
+export const limits = {
+  name: 80,
+  codigo: 40,
+  text: 4_000,
+  url: 500,
+  list: 50,
+  price: 10_000_000,
+  capacity: 1_000,
+  quantity: 100,
+} as const;
 
 const webAddress = /^(https?:\/\/[^\s<>"]+|\/[^\s<>"/][^\s<>"]*)$/;
 
-export const requiredText = (message: string, max: number = limits.name) =>
-  string().trim().required(message).max(max);
+export const requiredText = (message: string, max: number = limits.name) => string().trim().required(message).max(max);
 
 /** An http(s) address or a path of this site. */
 export const link = () =>
@@ -34,7 +54,8 @@ export const link = () =>
 export const idPattern = /^(?!\.\.?$)(?!__.*__$)[^/]+$/;
 
 /** A form sends a list of one as a bare text. */
-const listed = (value: unknown, sent: unknown): unknown => (typeof sent === 'string' && !Array.isArray(value) ? [sent] : value);
+const listed = (value: unknown, sent: unknown): unknown =>
+  typeof sent === 'string' && !Array.isArray(value) ? [sent] : value;
 
 const listOf = (item: StringSchema<string>) => array(item).transform(listed).max(limits.list);
 const listItem = () => string().trim().required().max(limits.name);

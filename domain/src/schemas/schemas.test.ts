@@ -59,7 +59,11 @@ describe('registering', () => {
   test('never takes a password outside its bounds', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 24 }), (password) => {
-        const good = /^[\w!@#$%^&*]{6,16}$/.test(password) && !password.includes('_') && /\d/.test(password) && /[!@#$%^&*]/.test(password);
+        const good =
+          /^[\w!@#$%^&*]{6,16}$/.test(password) &&
+          !password.includes('_') &&
+          /\d/.test(password) &&
+          /[!@#$%^&*]/.test(password);
         expect('password' in register({ password })).toBe(!good);
       }),
     );
@@ -75,57 +79,105 @@ describe('registering', () => {
 describe('what an admin creates', () => {
   test('a class', () => {
     expect(messages(activitySchema, {})).toEqual({
-      name: 'El nombre es requerido', image: 'La imagen es requerida', video: 'El video es requerido', description: 'La descripcion es requerida',
-      price: 'El precio es requerido', trainers: 'Debe seleccionar instructor', diaHoras: 'Debe seleccionar dia y hora',
+      name: 'El nombre es requerido',
+      image: 'La imagen es requerida',
+      video: 'El video es requerido',
+      description: 'La descripcion es requerida',
+      price: 'El precio es requerido',
+      trainers: 'Debe seleccionar instructor',
+      diaHoras: 'Debe seleccionar dia y hora',
     });
-    expect(messages(activitySchema, { trainers: [], diaHoras: [] })).toMatchObject({ trainers: 'Debe seleccionar instructor', diaHoras: 'Debe seleccionar dia y hora' });
-    const yoga = { name: 'Yoga', image: '/img/yoga-800.webp', video: 'https://example.com/yoga', description: 'Respirá', price: 20_000, trainers: ['ana'], diaHoras: ['s1'] };
+    expect(messages(activitySchema, { trainers: [], diaHoras: [] })).toMatchObject({
+      trainers: 'Debe seleccionar instructor',
+      diaHoras: 'Debe seleccionar dia y hora',
+    });
+    const yoga = {
+      name: 'Yoga',
+      image: '/img/yoga-800.webp',
+      video: 'https://example.com/yoga',
+      description: 'Respirá',
+      price: 20_000,
+      trainers: ['ana'],
+      diaHoras: ['s1'],
+    };
     expect(messages(activitySchema, yoga)).toEqual({});
     for (const image of ['javascript:alert(1)', '//evil.example/a.png', 'data:text/html,x']) {
       expect(messages(activitySchema, { ...yoga, image })).toEqual({ image: 'Debe ser una dirección web' });
     }
-    for (const price of [-1, 1.5, 'mucho']) expect(messages(activitySchema, { ...yoga, price })).toHaveProperty('price');
+    for (const price of [-1, 1.5, 'mucho'])
+      expect(messages(activitySchema, { ...yoga, price })).toHaveProperty('price');
   });
 
   test('a trainer', () => {
     expect(messages(trainerSchema, {})).toEqual({
-      name: 'El nombre es requerido', image: 'La imagen es requerida', specialty: 'La especialidad se requiere', experience: 'La experiencia es requerida',
+      name: 'El nombre es requerido',
+      image: 'La imagen es requerida',
+      specialty: 'La especialidad se requiere',
+      experience: 'La experiencia es requerida',
       activities: 'Debes seleccionar al menos una actividad para el trainer',
     });
   });
 
   test('a day and hour', () => {
-    expect(messages(diaHoraSchema, {})).toEqual({ day: 'Debes especificar un día', hour: 'El horario es obligatorio', capacity: 'La capacidad es obligatoria' });
+    expect(messages(diaHoraSchema, {})).toEqual({
+      day: 'Debes especificar un día',
+      hour: 'El horario es obligatorio',
+      capacity: 'La capacidad es obligatoria',
+    });
     for (const hour of ['24:00', '9', '9:60', '09:5', '9:00 pm']) {
-      expect(messages(diaHoraSchema, { day: 'Lunes', hour, capacity: 5 })).toEqual({ hour: 'El formato debe ser el siguiente: HH:MM o H:MM' });
+      expect(messages(diaHoraSchema, { day: 'Lunes', hour, capacity: 5 })).toEqual({
+        hour: 'El formato debe ser el siguiente: HH:MM o H:MM',
+      });
     }
-    for (const hour of ['0:00', '9:05', '09:05', '23:59']) expect(messages(diaHoraSchema, { day: 'Domingo', hour, capacity: 0 })).toEqual({});
-    expect(messages(diaHoraSchema, { day: 'Viernes', hour: '9:00', capacity: -1 })).toEqual({ day: 'Debes especificar un día', capacity: 'La capacidad no puede ser negativa' });
+    for (const hour of ['0:00', '9:05', '09:05', '23:59'])
+      expect(messages(diaHoraSchema, { day: 'Domingo', hour, capacity: 0 })).toEqual({});
+    expect(messages(diaHoraSchema, { day: 'Viernes', hour: '9:00', capacity: -1 })).toEqual({
+      day: 'Debes especificar un día',
+      capacity: 'La capacidad no puede ser negativa',
+    });
   });
 
   test('a descuento', () => {
     const said = (descuento: unknown) => messages(descuentoSchema, { codigo: 'VERANO', descuento })['descuento'];
-    expect(messages(descuentoSchema, {})).toEqual({ codigo: 'Debe incluir un codigo', descuento: 'Debes indicar un descuento' });
+    expect(messages(descuentoSchema, {})).toEqual({
+      codigo: 'Debe incluir un codigo',
+      descuento: 'Debes indicar un descuento',
+    });
     expect([said('0'), said('05'), said('diez'), said('1.5'), said('101'), said('-1')]).toEqual([
-      'Este descuento no es posible', 'Este descuento no es posible', 'Solo números', 'Solo números', 'No puedes crear un descuento mayor al 100%', 'Solo números',
+      'Este descuento no es posible',
+      'Este descuento no es posible',
+      'Solo números',
+      'Solo números',
+      'No puedes crear un descuento mayor al 100%',
+      'Solo números',
     ]);
     expect([said('1'), said('100'), said(25)]).toEqual([undefined, undefined, undefined]);
-    expect(descuentoSchema.validateSync({ codigo: ' verano25 ', descuento: 25 })).toEqual({ codigo: 'VERANO25', descuento: '25' });
+    expect(descuentoSchema.validateSync({ codigo: ' verano25 ', descuento: 25 })).toEqual({
+      codigo: 'VERANO25',
+      descuento: '25',
+    });
   });
 });
 
 test('a review needs 1 to 5 stars and a comment', () => {
   expect(messages(reviewSchema, { rating: 4, description: 'Muy buena' })).toEqual({});
-  expect(messages(reviewSchema, { rating: 0, description: '' })).toEqual({ rating: 'Complete todos los campos.', description: 'Complete todos los campos.' });
+  expect(messages(reviewSchema, { rating: 0, description: '' })).toEqual({
+    rating: 'Complete todos los campos.',
+    description: 'Complete todos los campos.',
+  });
   for (const rating of [6, 1.5]) expect(messages(reviewSchema, { rating, description: 'x' })).toHaveProperty('rating');
 });
 
 test('what no form lets through, and a client of the interface may send all the same, is refused in Spanish too', () => {
   const many = Array.from({ length: 51 }, (_, index) => `t${index}`);
   expect(messages(newUserSchema, { uid: 'x'.repeat(129), name: 'Ana', image: 'x'.repeat(501) })).toMatchObject({
-    uid: 'Como máximo 128 caracteres', image: 'Como máximo 500 caracteres',
+    uid: 'Como máximo 128 caracteres',
+    image: 'Como máximo 500 caracteres',
   });
   expect(messages(newUserSchema, { name: 'Ana' })).toEqual({ uid: 'Es obligatorio' });
-  expect(messages(userEditSchema, { isAdmin: 'quizás', activities: many })).toEqual({ isAdmin: 'No es válido', activities: 'Como máximo 50' });
+  expect(messages(userEditSchema, { isAdmin: 'quizás', activities: many })).toEqual({
+    isAdmin: 'No es válido',
+    activities: 'Como máximo 50',
+  });
   expect(messages(userEditSchema, { activities: ['con/barra'] })).toEqual({ 'activities[0]': 'No es válido' });
 });

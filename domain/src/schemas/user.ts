@@ -52,8 +52,10 @@ export type Profile = InferType<typeof profileSchema>;
 /** As stored and sent: prefixed, or empty for who signed in with Google or GitHub. */
 const storedPhone = string()
   .trim()
-  .test('phone', `Tu número debe tener el siguiente formato: ${PHONE_PREFIX}${phoneExample}`, (value) =>
-    !value || (value.startsWith(PHONE_PREFIX) && phonePattern.test(value.slice(PHONE_PREFIX.length))),
+  .test(
+    'phone',
+    `Tu número debe tener el siguiente formato: ${PHONE_PREFIX}${phoneExample}`,
+    (value) => !value || (value.startsWith(PHONE_PREFIX) && phonePattern.test(value.slice(PHONE_PREFIX.length))),
   );
 
 /** `POST /user`. Identity providers know one display name, so a last name may be missing. */

@@ -1,5 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addActivity, addSlot, addTrainer, fillCart, fresh, join, openGym, order, pay, type Person, stored } from '../../test/gym.ts';
+import {
+  addActivity,
+  addSlot,
+  addTrainer,
+  fillCart,
+  fresh,
+  join,
+  openGym,
+  order,
+  pay,
+  type Person,
+  stored,
+} from '../../test/gym.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { db } from '../platform/firebase.ts';
@@ -10,15 +22,30 @@ beforeAll(async () => {
   admin = await join(gym, { isAdmin: true });
 });
 
-const yoga = { name: 'Yoga', image: '/img/yoga-800.webp', video: 'https://video.test/yoga', description: 'Respirá.', price: 20_000 };
+const yoga = {
+  name: 'Yoga',
+  image: '/img/yoga-800.webp',
+  video: 'https://video.test/yoga',
+  description: 'Respirá.',
+  price: 20_000,
+};
 const freeSlot = () => addSlot({ activityId: null });
 
 describe('a new class', () => {
   test('gets its slots and trainers, and everybody sees it at once', async () => {
     const [trainer, one, two] = [await addTrainer(), await freeSlot(), await freeSlot()];
-    const { status, body } = await admin.ask('POST', '/activity', { ...yoga, trainers: [trainer.id], diaHoraId: [one.id, two.id] });
+    const { status, body } = await admin.ask('POST', '/activity', {
+      ...yoga,
+      trainers: [trainer.id],
+      diaHoraId: [one.id, two.id],
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...yoga, capacity: 20, trainers: [{ id: trainer.id, name: 'Caro' }], diaHoras: [{ activityId: body.id, stock: 10 }, {}] });
+    expect(body).toMatchObject({
+      ...yoga,
+      capacity: 20,
+      trainers: [{ id: trainer.id, name: 'Caro' }],
+      diaHoras: [{ activityId: body.id, stock: 10 }, {}],
+    });
     expect((await gym.ask('GET', `/activity/${body.id}`)).body).toEqual(body);
     expect(await stored(`activities/${body.id}`)).not.toHaveProperty('capacity');
   });
@@ -37,8 +64,14 @@ describe('a new class', () => {
     const json = form((data) => data.append('trainers', JSON.stringify([ana.id, eva.id])));
     json.append('diaHoraId[]', two.id);
     json.append('diaHoraId[]', three.id);
-    expect(await admin.ask('POST', '/activity', repeated)).toMatchObject({ status: 201, body: { price: 20_000, trainers: [{}, {}], diaHoras: [{ id: one.id }] } });
-    expect(await admin.ask('POST', '/activity', json)).toMatchObject({ status: 201, body: { trainers: [{}, {}], diaHoras: [{}, {}] } });
+    expect(await admin.ask('POST', '/activity', repeated)).toMatchObject({
+      status: 201,
+      body: { price: 20_000, trainers: [{}, {}], diaHoras: [{ id: one.id }] },
+    });
+    expect(await admin.ask('POST', '/activity', json)).toMatchObject({
+      status: 201,
+      body: { trainers: [{}, {}], diaHoras: [{}, {}] },
+    });
   });
 
   test('is one, also when it is asked for twice under one Idempotency-Key', async () => {
@@ -51,9 +84,19 @@ describe('a new class', () => {
   });
 
   test.each([
-    ['a slot of another class', 409, 'SLOT_TAKEN_BY_OTHER_CLASS', async (free: string) => ({ diaHoraId: [free, (await addSlot()).id] })],
+    [
+      'a slot of another class',
+      409,
+      'SLOT_TAKEN_BY_OTHER_CLASS',
+      async (free: string) => ({ diaHoraId: [free, (await addSlot()).id] }),
+    ],
     ['a slot that is not there', 404, 'DIA_HORA_NOT_FOUND', (free: string) => ({ diaHoraId: [free, 'none'] })],
-    ['a trainer who is not there', 404, 'TRAINER_NOT_FOUND', (free: string) => ({ diaHoraId: [free], trainers: ['none'] })],
+    [
+      'a trainer who is not there',
+      404,
+      'TRAINER_NOT_FOUND',
+      (free: string) => ({ diaHoraId: [free], trainers: ['none'] }),
+    ],
     ['no slot', 422, 'INVALID', () => ({ diaHoraId: [] })],
     ['a negative price', 422, 'INVALID', (free: string) => ({ diaHoraId: [free], price: -1 })],
   ])('is refused with %s, and no slot is lost to it', async (_, status, code, wrong) => {
@@ -67,22 +110,40 @@ describe('a new class', () => {
 describe('a class', () => {
   test('is changed in what is sent of it', async () => {
     const activity = await addActivity();
-    expect(await admin.ask('PUT', `/activity/${activity.id}`, { price: '30000' })).toMatchObject({ status: 200, body: { name: 'Yoga', price: 30_000 } });
-    expect(await admin.ask('PUT', `/activity/${activity.id}`, { name: '' })).toMatchObject({ status: 422, body: { error: { fields: { name: 'El nombre es requerido' } } } });
-    expect(await admin.ask('PUT', '/activity/none', { price: 1 })).toMatchObject({ status: 404, body: { error: { code: 'ACTIVITY_NOT_FOUND' } } });
+    expect(await admin.ask('PUT', `/activity/${activity.id}`, { price: '30000' })).toMatchObject({
+      status: 200,
+      body: { name: 'Yoga', price: 30_000 },
+    });
+    expect(await admin.ask('PUT', `/activity/${activity.id}`, { name: '' })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { name: 'El nombre es requerido' } } },
+    });
+    expect(await admin.ask('PUT', '/activity/none', { price: 1 })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'ACTIVITY_NOT_FOUND' } },
+    });
   });
 
   test('lists a trainer once, however often the edit does', async () => {
     const [activity, trainer] = [await addActivity(), await addTrainer()];
-    expect((await admin.ask('PUT', `/activity/${activity.id}`, { trainers: [trainer.id, trainer.id] })).body.trainers).toMatchObject([{ id: trainer.id }]);
+    expect(
+      (await admin.ask('PUT', `/activity/${activity.id}`, { trainers: [trainer.id, trainer.id] })).body.trainers,
+    ).toMatchObject([{ id: trainer.id }]);
     expect((await stored(`activities/${activity.id}`)).trainers).toEqual([trainer.id]);
   });
 
   test('exchanges its slots, but for one with places sold', async () => {
     const activity = await addActivity();
-    const [old, sold, added] = [await addSlot({ activityId: activity.id }), await addSlot({ activityId: activity.id, taken: 1 }), await freeSlot()];
+    const [old, sold, added] = [
+      await addSlot({ activityId: activity.id }),
+      await addSlot({ activityId: activity.id, taken: 1 }),
+      await freeSlot(),
+    ];
     const exchange = (ids: string[]) => admin.ask('PUT', `/activity/${activity.id}`, { diaHoraId: ids });
-    expect(await exchange([added.id])).toMatchObject({ status: 409, body: { error: { code: 'SLOT_HAS_SALES', diaHoraId: sold.id } } });
+    expect(await exchange([added.id])).toMatchObject({
+      status: 409,
+      body: { error: { code: 'SLOT_HAS_SALES', diaHoraId: sold.id } },
+    });
     expect((await exchange([added.id, sold.id])).body.diaHoras).toHaveLength(2);
     expect(await stored(`diaHoras/${old.id}`)).toMatchObject({ activityId: null });
   });
@@ -93,11 +154,17 @@ describe('a class', () => {
     const remove = () => admin.ask('DELETE', `/activity/${activity.id}/deleteTrainer/${trainer.id}`);
     await Promise.all([add(), add()]);
     expect((await add()).body.trainers).toMatchObject([{ id: trainer.id }]);
-    expect((await gym.ask('GET', '/trainer')).body.find(({ id }: { id: string }) => id === trainer.id).activities).toEqual([{ id: activity.id, name: 'Yoga' }]);
+    expect(
+      (await gym.ask('GET', '/trainer')).body.find(({ id }: { id: string }) => id === trainer.id).activities,
+    ).toEqual([{ id: activity.id, name: 'Yoga' }]);
     await Promise.all([remove(), remove()]);
     expect(await remove()).toMatchObject({ status: 200, body: { trainers: [] } });
-    expect((await admin.ask('POST', `/activity/${activity.id}/addTrainer/none`)).body.error.code).toBe('TRAINER_NOT_FOUND');
-    expect((await admin.ask('DELETE', `/activity/none/deleteTrainer/${trainer.id}`)).body.error.code).toBe('ACTIVITY_NOT_FOUND');
+    expect((await admin.ask('POST', `/activity/${activity.id}/addTrainer/none`)).body.error.code).toBe(
+      'TRAINER_NOT_FOUND',
+    );
+    expect((await admin.ask('DELETE', `/activity/none/deleteTrainer/${trainer.id}`)).body.error.code).toBe(
+      'ACTIVITY_NOT_FOUND',
+    );
   });
 });
 
@@ -112,7 +179,9 @@ describe('a class that is deleted', () => {
     expect(await stored(`activities/${activity.id}`)).toBeUndefined();
     expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ activityId: null });
     expect((await gym.ask('GET', `/activity/${activity.id}`)).body.error.code).toBe('ACTIVITY_NOT_FOUND');
-    expect((await gym.ask('GET', '/trainer')).body.find(({ id }: { id: string }) => id === trainer.id).activities).toEqual([]);
+    expect(
+      (await gym.ask('GET', '/trainer')).body.find(({ id }: { id: string }) => id === trainer.id).activities,
+    ).toEqual([]);
     expect((await gym.ask('GET', `/diahora/${slot.id}`)).body).toMatchObject({ activityId: null });
   });
 
@@ -125,18 +194,26 @@ describe('a class that is deleted', () => {
     expect(await admin.ask('DELETE', `/activity/${slot.activityId}`)).toMatchObject(refused);
     expect(await stored(`activities/${slot.activityId}`)).toBeDefined();
     await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
-    expect(await admin.ask('DELETE', `/activity/${slot.activityId}`)).toMatchObject({ status: 200, body: { deleted: true } });
+    expect(await admin.ask('DELETE', `/activity/${slot.activityId}`)).toMatchObject({
+      status: 200,
+      body: { deleted: true },
+    });
   });
 
   test('is refused at the checkout to whoever has it in the cart', async () => {
     const [slot, ana] = [await addSlot(), await join(gym)];
     const orderId = await fillCart(ana, [{ slot }]);
     await admin.ask('DELETE', `/activity/${slot.activityId}`);
-    expect(await ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' })).toMatchObject({ status: 409, body: { error: { code: 'SLOT_WITHOUT_CLASS' } } });
+    expect(await ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'SLOT_WITHOUT_CLASS' } },
+    });
   });
 
   test('is either bought or deleted when both happen at the same moment', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, async () => ({ ana: await join(gym), slot: await addSlot() })));
+    const people = await Promise.all(
+      Array.from({ length: 4 }, async () => ({ ana: await join(gym), slot: await addSlot() })),
+    );
     for (const { ana, slot } of people) {
       const orderId = await fillCart(ana, [{ slot }]);
       const [deletion, checkout] = await Promise.all([
@@ -144,7 +221,10 @@ describe('a class that is deleted', () => {
         ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' }),
       ]);
       const { activityId, taken } = await stored(`diaHoras/${slot.id}`);
-      expect([[200, 409, null, 0], [409, 200, slot.activityId, 1]]).toContainEqual([deletion.status, checkout.status, activityId, taken]);
+      expect([
+        [200, 409, null, 0],
+        [409, 200, slot.activityId, 1],
+      ]).toContainEqual([deletion.status, checkout.status, activityId, taken]);
     }
   });
 
@@ -161,8 +241,19 @@ describe('a class that is deleted', () => {
   test('is in the audit trail as deleted by the admin, and once', async () => {
     const activity = await addActivity({ name: 'Zumba' });
     await admin.ask('DELETE', `/activity/${activity.id}`);
-    await recordChange({ id: fresh('event'), collection: 'activities', recordId: activity.id, before: { name: 'Zumba' }, after: undefined, authId: undefined, authType: 'system', at: new Date() });
-    const entries = (await db().collection('audit').where('recordId', '==', activity.id).get()).docs.map((each) => each.data());
+    await recordChange({
+      id: fresh('event'),
+      collection: 'activities',
+      recordId: activity.id,
+      before: { name: 'Zumba' },
+      after: undefined,
+      authId: undefined,
+      authType: 'system',
+      at: new Date(),
+    });
+    const entries = (await db().collection('audit').where('recordId', '==', activity.id).get()).docs.map((each) =>
+      each.data(),
+    );
     expect(entries).toMatchObject([{ kind: 'delete', by: admin.uid }]);
     expect(entries[0]!['changes']).toContainEqual({ field: 'name', before: 'Zumba', after: null });
   });
@@ -176,29 +267,45 @@ describe('a trainer', () => {
     const { status, body } = await admin.ask('POST', '/trainer', { ...caro, activity: [one.name, two.id] });
     expect([status, body.activities.map(({ id }: { id: string }) => id)]).toEqual([201, [one.id, two.id]]);
     expect((await stored(`activities/${one.id}`)).trainers).toEqual([body.id]);
-    expect((await admin.ask('PUT', `/trainer/${body.id}`, { activity: one.name })).body.activities).toEqual([{ id: one.id, name: one.name }]);
+    expect((await admin.ask('PUT', `/trainer/${body.id}`, { activity: one.name })).body.activities).toEqual([
+      { id: one.id, name: one.name },
+    ]);
   });
 
   test('comes as a form too', async () => {
     const activity = await addActivity();
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...caro, activity: activity.id })) form.append(name, value);
-    expect(await admin.ask('POST', '/trainer', form)).toMatchObject({ status: 201, body: { activities: [{ id: activity.id }] } });
+    expect(await admin.ask('POST', '/trainer', form)).toMatchObject({
+      status: 201,
+      body: { activities: [{ id: activity.id }] },
+    });
   });
 
   test('gives other classes after an edit that lists them', async () => {
     const [before, after] = [await addActivity(), await addActivity()];
     const { body } = await admin.ask('POST', '/trainer', { ...caro, activity: [before.id] });
     const edited = await admin.ask('PUT', `/trainer/${body.id}`, { specialty: 'Box', activity: [after.id] });
-    expect(edited).toMatchObject({ status: 200, body: { name: 'Caro', specialty: 'Box', activities: [{ id: after.id }] } });
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { name: 'Caro', specialty: 'Box', activities: [{ id: after.id }] },
+    });
     expect((await stored(`activities/${before.id}`)).trainers).toEqual([]);
-    expect((await admin.ask('PUT', `/trainer/${body.id}`, { name: 'Carolina' })).body.activities).toMatchObject([{ id: after.id }]);
+    expect((await admin.ask('PUT', `/trainer/${body.id}`, { name: 'Carolina' })).body.activities).toMatchObject([
+      { id: after.id },
+    ]);
   });
 
   test('keeps what an edit does not name', async () => {
     const trainer = await addTrainer({ description: 'Enseña desde 2010.' });
-    expect((await admin.ask('PUT', `/trainer/${trainer.id}`, { name: 'Carolina' })).body).toMatchObject({ name: 'Carolina', description: 'Enseña desde 2010.' });
-    expect((await admin.ask('PUT', `/trainer/${trainer.id}`, { description: '' })).body).toMatchObject({ name: 'Carolina', description: '' });
+    expect((await admin.ask('PUT', `/trainer/${trainer.id}`, { name: 'Carolina' })).body).toMatchObject({
+      name: 'Carolina',
+      description: 'Enseña desde 2010.',
+    });
+    expect((await admin.ask('PUT', `/trainer/${trainer.id}`, { description: '' })).body).toMatchObject({
+      name: 'Carolina',
+      description: '',
+    });
   });
 
   test('who is deleted gives no class any more', async () => {
@@ -210,11 +317,17 @@ describe('a trainer', () => {
     expect((await stored(`activities/${activity.id}`)).trainers).toEqual([]);
     expect((await gym.ask('GET', '/trainer')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id);
     expect((await gym.ask('GET', `/activity/${activity.id}`)).body.trainers).toEqual([]);
-    expect((await db().doc(`audit/trainers_${body.id}_deleted`).get()).data()).toMatchObject({ kind: 'delete', by: admin.uid });
+    expect((await db().doc(`audit/trainers_${body.id}_deleted`).get()).data()).toMatchObject({
+      kind: 'delete',
+      by: admin.uid,
+    });
   });
 
   test('is refused with a class that is not there, and nobody is made', async () => {
-    expect(await admin.ask('POST', '/trainer', { ...caro, activity: ['No existe'] })).toMatchObject({ status: 404, body: { error: { code: 'ACTIVITY_NOT_FOUND' } } });
+    expect(await admin.ask('POST', '/trainer', { ...caro, activity: ['No existe'] })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'ACTIVITY_NOT_FOUND' } },
+    });
     expect((await admin.ask('PUT', '/trainer/none', caro)).body.error.code).toBe('TRAINER_NOT_FOUND');
   });
 });

@@ -1,4 +1,11 @@
-import { type Activity, type ActivityView, type DiaHora, joinClass, leaveClass, type NewActivity } from '@gym-power/domain';
+import {
+  type Activity,
+  type ActivityView,
+  type DiaHora,
+  joinClass,
+  leaveClass,
+  type NewActivity,
+} from '@gym-power/domain';
 import { changeOffer } from '../offer/change-offer.ts';
 import { found } from '../offer/found.ts';
 import { viewOf } from './view-of.ts';
@@ -7,7 +14,11 @@ import { viewOf } from './view-of.ts';
  * Changes what is sent of a class. A list of slots that is sent is the whole list: those that are missing in it leave the class.
  * @throws Refusal ACTIVITY_NOT_FOUND, TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS, SLOT_HAS_SALES
  */
-export async function editActivity(id: string, { diaHoras, ...fields }: Partial<NewActivity>, now: Date): Promise<ActivityView> {
+export async function editActivity(
+  id: string,
+  { diaHoras, ...fields }: Partial<NewActivity>,
+  now: Date,
+): Promise<ActivityView> {
   const scope = { activityIds: [id], trainerIds: fields.trainers ?? [], slotIds: diaHoras ?? [], slotsOf: id };
   await changeOffer(scope, now, (offer) => {
     const activity = found(offer.activities, id, 'ACTIVITY_NOT_FOUND');
@@ -21,6 +32,8 @@ export async function editActivity(id: string, { diaHoras, ...fields }: Partial<
 
 function regrouped(slots: ReadonlyMap<string, DiaHora>, activityId: string, wanted: readonly string[]): DiaHora[] {
   const joining = wanted.map((id) => joinClass(found(slots, id, 'DIA_HORA_NOT_FOUND'), activityId));
-  const leaving = [...slots.values()].filter(({ id }) => !wanted.includes(id)).map((slot) => leaveClass(slot, activityId));
+  const leaving = [...slots.values()]
+    .filter(({ id }) => !wanted.includes(id))
+    .map((slot) => leaveClass(slot, activityId));
   return [...joining, ...leaving];
 }

@@ -17,7 +17,8 @@ export const activityRoutes: Route[] = [
     access: 'admin',
     body: activityBody,
     multipart: true,
-    handle: async ({ caller, body, headers, now }) => made(await createActivity(newId(uidOf(caller), headers['idempotency-key']), body, now)),
+    handle: async ({ caller, body, headers, now }) =>
+      made(await createActivity(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
   route({
     method: 'PUT',
@@ -37,12 +38,14 @@ export const activityRoutes: Route[] = [
     method: 'POST',
     path: '/activity/:activityId/addTrainer/:trainerId',
     access: 'admin',
-    handle: async ({ params, now }) => ok(await addTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
+    handle: async ({ params, now }) =>
+      ok(await addTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
   }),
   route({
     method: 'DELETE',
     path: '/activity/:activityId/deleteTrainer/:trainerId',
     access: 'admin',
-    handle: async ({ params, now }) => ok(await deleteTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
+    handle: async ({ params, now }) =>
+      ok(await deleteTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
   }),
 ];

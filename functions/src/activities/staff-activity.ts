@@ -32,4 +32,6 @@ export const withTrainer = (activity: Activity, trainerId: string): Activity =>
 
 /** The very same class when the trainer does not give it. */
 export const withoutTrainer = (activity: Activity, trainerId: string): Activity =>
-  activity.trainers.includes(trainerId) ? { ...activity, trainers: activity.trainers.filter((id) => id !== trainerId) } : activity;
+  activity.trainers.includes(trainerId)
+    ? { ...activity, trainers: activity.trainers.filter((id) => id !== trainerId) }
+    : activity;

@@ -28,4 +28,5 @@ export const keepDeletion = (transaction: Transaction, kept: AuditEntry): void =
   transaction.set(entry(deletionId(kept.collection, kept.recordId)), kept);
 };
 
-export const knowsDeletion = async (collection: string, recordId: string): Promise<boolean> => (await entry(deletionId(collection, recordId)).get()).exists;
+export const knowsDeletion = async (collection: string, recordId: string): Promise<boolean> =>
+  (await entry(deletionId(collection, recordId)).get()).exists;

@@ -4,8 +4,15 @@ import { recordChange, type WriteEvent } from './record-change.ts';
 
 let events = 0;
 const event = (more: Partial<WriteEvent>): WriteEvent => ({
-  id: `event-${++events}`, collection: 'activities', recordId: 'yoga', before: { name: 'Yoga', price: 9000 }, after: { name: 'Yoga', price: 9500 },
-  authType: 'unknown', authId: 'ada', at: new Date('2026-11-20T12:00:00Z'), ...more,
+  id: `event-${++events}`,
+  collection: 'activities',
+  recordId: 'yoga',
+  before: { name: 'Yoga', price: 9000 },
+  after: { name: 'Yoga', price: 9500 },
+  authType: 'unknown',
+  authId: 'ada',
+  at: new Date('2026-11-20T12:00:00Z'),
+  ...more,
 });
 
 /** What is kept of a write. */
@@ -18,17 +25,29 @@ async function kept(more: Partial<WriteEvent> = {}) {
 describe('the audit trail', () => {
   test('keeps who changed which fields of a record, from what to what', async () => {
     expect(await kept()).toMatchObject({
-      collection: 'activities', recordId: 'yoga', kind: 'update', by: 'ada', changes: [{ field: 'price', before: 9000, after: 9500 }],
+      collection: 'activities',
+      recordId: 'yoga',
+      kind: 'update',
+      by: 'ada',
+      changes: [{ field: 'price', before: 9000, after: 9500 }],
     });
   });
 
   test('keeps what was made and what was deleted, whole', async () => {
-    expect(await kept({ before: undefined })).toMatchObject({ kind: 'create', changes: [{ field: 'name', before: null, after: 'Yoga' }, { field: 'price' }] });
-    expect(await kept({ after: undefined })).toMatchObject({ kind: 'delete', changes: [{ field: 'name', before: 'Yoga', after: null }, { field: 'price' }] });
+    expect(await kept({ before: undefined })).toMatchObject({
+      kind: 'create',
+      changes: [{ field: 'name', before: null, after: 'Yoga' }, { field: 'price' }],
+    });
+    expect(await kept({ after: undefined })).toMatchObject({
+      kind: 'delete',
+      changes: [{ field: 'name', before: 'Yoga', after: null }, { field: 'price' }],
+    });
   });
 
   test('names nobody where the server wrote', async () => {
-    expect(await kept({ authType: 'service_account', authId: 'api@gym.iam.gserviceaccount.com' })).toMatchObject({ by: null });
+    expect(await kept({ authType: 'service_account', authId: 'api@gym.iam.gserviceaccount.com' })).toMatchObject({
+      by: null,
+    });
     expect(await kept({ authId: undefined })).toMatchObject({ by: null });
   });
 
@@ -43,8 +62,17 @@ describe('the audit trail', () => {
     expect(await kept({ before: { [field]: 1 }, after: { [field]: 2 } })).toBeUndefined();
   });
 
-  test('keeps that a person\'s data changed, and not what it was', async () => {
-    const entry = await kept({ collection: 'users', before: { email: 'ana@mail.com', isAdmin: false }, after: { email: 'otra@mail.com', isAdmin: true } });
-    expect(entry).toMatchObject({ changes: [{ field: 'email', before: '***', after: '***' }, { field: 'isAdmin', before: false, after: true }] });
+  test("keeps that a person's data changed, and not what it was", async () => {
+    const entry = await kept({
+      collection: 'users',
+      before: { email: 'ana@mail.com', isAdmin: false },
+      after: { email: 'otra@mail.com', isAdmin: true },
+    });
+    expect(entry).toMatchObject({
+      changes: [
+        { field: 'email', before: '***', after: '***' },
+        { field: 'isAdmin', before: false, after: true },
+      ],
+    });
   });
 });

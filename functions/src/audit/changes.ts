@@ -25,4 +25,8 @@ export const changesOf = (collection: string, before: Fields = {}, after: Fields
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !bookkeeping.has(field) && !isDeepStrictEqual(before[field], after[field]))
     .toSorted((a, b) => a.localeCompare(b))
-    .map((field) => ({ field, before: kept(collection, field, before[field]), after: kept(collection, field, after[field]) }));
+    .map((field) => ({
+      field,
+      before: kept(collection, field, before[field]),
+      after: kept(collection, field, after[field]),
+    }));

@@ -10,6 +10,15 @@ export interface Deletion {
 }
 
 /** What is kept of a record that the server deletes because an admin said so. */
-export const deletionEntry = <T extends { id: string }>(collection: AuditedCollection, { id, ...fields }: T, { by, now }: Deletion): AuditEntry => ({
-  collection, recordId: id, kind: 'delete', changes: changesOf(collection, fields), by, at: now,
+export const deletionEntry = <T extends { id: string }>(
+  collection: AuditedCollection,
+  { id, ...fields }: T,
+  { by, now }: Deletion,
+): AuditEntry => ({
+  collection,
+  recordId: id,
+  kind: 'delete',
+  changes: changesOf(collection, fields),
+  by,
+  at: now,
 });

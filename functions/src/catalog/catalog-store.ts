@@ -29,7 +29,11 @@ export async function readView(name: ViewName): Promise<CatalogView> {
  * Replaces the records with these ids by what `build` makes of them; an id without a record leaves the list. Built inside the attempt: what
  * is written was read after the view that it goes into, so an older event never overwrites a newer one.
  */
-export function patchView(name: ViewName, ids: readonly string[], build: () => Promise<readonly { id: string }[]>): Promise<void> {
+export function patchView(
+  name: ViewName,
+  ids: readonly string[],
+  build: () => Promise<readonly { id: string }[]>,
+): Promise<void> {
   const attempt = async () => {
     const snapshot = await view(name).get();
     const before = await unpack(snapshot.data());

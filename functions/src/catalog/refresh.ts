@@ -17,13 +17,21 @@ export interface RecordChange {
 type Entries = Partial<Record<ViewName, readonly string[]>>;
 
 /** The ids that a field named before or after the change. */
-const ids = (...values: unknown[]): string[] => [...new Set(values.flat().filter((value): value is string => typeof value === 'string'))];
+const ids = (...values: unknown[]): string[] => [
+  ...new Set(values.flat().filter((value): value is string => typeof value === 'string')),
+];
 
 /** The entries of the views that show a record of each collection. */
 const shownIn = {
   activities: async ({ id, before, after }) => ({ activities: [id], trainers: ids(before?.trainers, after?.trainers) }),
-  trainers: async ({ id }) => ({ trainers: [id], activities: (await activitiesOf([id])).map((activity) => activity.id) }),
-  diaHoras: async ({ id, before, after }) => ({ diaHoras: [id], activities: ids(before?.activityId, after?.activityId) }),
+  trainers: async ({ id }) => ({
+    trainers: [id],
+    activities: (await activitiesOf([id])).map((activity) => activity.id),
+  }),
+  diaHoras: async ({ id, before, after }) => ({
+    diaHoras: [id],
+    activities: ids(before?.activityId, after?.activityId),
+  }),
   reviews: async ({ id }) => ({ reviews: [id] }),
 } satisfies Record<string, (change: RecordChange) => Promise<Entries>>;
 

@@ -53,7 +53,9 @@ type Dated = CatalogView['records'][number] & { createdAt: string };
 /** A page of records that lie newest first. The record that the cursor names may be gone by now. */
 function pageOf(records: readonly Dated[], { limit, cursor }: PageRequest): Page<Dated> {
   const after = cursor === undefined ? null : placeOf(cursor, ISO_INSTANT);
-  const start = after ? records.findIndex(({ createdAt, id }) => createdAt < after.key || (createdAt === after.key && id > after.id)) : 0;
+  const start = after
+    ? records.findIndex(({ createdAt, id }) => createdAt < after.key || (createdAt === after.key && id > after.id))
+    : 0;
   const rest = start < 0 ? [] : records.slice(start);
   const shown = rest.slice(0, limit);
   const last = shown.at(-1);

@@ -13,7 +13,9 @@ export const diaHoras = (ids: Ids) => read<DiaHora>('diaHoras', ids);
 export const reviews = (ids: Ids) => read<Review>('reviews', ids);
 
 export const diaHorasOf = (activityIds: Ids): Promise<DiaHora[]> =>
-  activityIds === 'all' ? diaHoras('all') : inChunks((chunk) => db().collection('diaHoras').where('activityId', 'in', chunk), activityIds);
+  activityIds === 'all'
+    ? diaHoras('all')
+    : inChunks((chunk) => db().collection('diaHoras').where('activityId', 'in', chunk), activityIds);
 
 export const activitiesOf = (trainerIds: Ids): Promise<Activity[]> =>
   trainerIds === 'all'

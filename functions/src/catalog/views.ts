@@ -28,4 +28,7 @@ const byName: Compare<{ name: string }> = (a, b) => a.name.localeCompare(b.name,
 const newestFirst: Compare<{ createdAt: string }> = (a, b) => b.createdAt.localeCompare(a.createdAt);
 
 /** A view has no order of its own, since entries are patched; answers are ordered when they are read. */
-export const orders = { activities: byName, trainers: byName, diaHoras: byWeek, reviews: newestFirst } as Record<ViewName, Compare<never>>;
+export const orders = { activities: byName, trainers: byName, diaHoras: byWeek, reviews: newestFirst } as Record<
+  ViewName,
+  Compare<never>
+>;

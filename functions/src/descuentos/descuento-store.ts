@@ -13,7 +13,8 @@ export async function firstDescuento(): Promise<Descuento | null> {
 }
 
 /** Oldest first, as they take their turn. */
-export const allDescuentos = async (): Promise<Descuento[]> => entities<Descuento>(await descuentos().orderBy('createdAt').get());
+export const allDescuentos = async (): Promise<Descuento[]> =>
+  entities<Descuento>(await descuentos().orderBy('createdAt').get());
 
 type Fields = Pick<Descuento, 'codigo' | 'descuento'>;
 

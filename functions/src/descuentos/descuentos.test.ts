@@ -11,9 +11,12 @@ beforeAll(async () => {
 
 const check = (codigo: unknown) => gym.ask('POST', '/descuento/check', { codigo });
 
-test('a code is checked for everybody, in any case, and only the running campaign\'s holds', async () => {
+test("a code is checked for everybody, in any case, and only the running campaign's holds", async () => {
   await admin.ask('POST', '/descuento', { codigo: 'verano25', descuento: 25 });
-  expect(await check(' gym_power2022 ')).toMatchObject({ status: 200, body: { codigo: 'GYM_POWER2022', descuento: 10 } });
+  expect(await check(' gym_power2022 ')).toMatchObject({
+    status: 200,
+    body: { codigo: 'GYM_POWER2022', descuento: 10 },
+  });
   expect(await check('VERANO25')).toMatchObject({ status: 404, body: { error: { code: 'DESCUENTO_NOT_FOUND' } } });
   expect(await check('')).toMatchObject({ status: 422 });
 });
@@ -30,20 +33,35 @@ test('a code stands for one descuento', async () => {
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   expect(await create(6)).toMatchObject({ status: 409, body: { error: { code: 'DESCUENTO_REPEATED' } } });
   const { body: other } = await admin.ask('POST', '/descuento', { codigo: 'VECINOS', descuento: 5 });
-  expect(await admin.ask('PUT', `/descuento/${other.id}`, { codigo: 'amigos' })).toMatchObject({ status: 409, body: { error: { code: 'DESCUENTO_REPEATED' } } });
-  expect(await admin.ask('PUT', `/descuento/${other.id}`, { descuento: 7 })).toMatchObject({ status: 200, body: { codigo: 'VECINOS', descuento: 7 } });
+  expect(await admin.ask('PUT', `/descuento/${other.id}`, { codigo: 'amigos' })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'DESCUENTO_REPEATED' } },
+  });
+  expect(await admin.ask('PUT', `/descuento/${other.id}`, { descuento: 7 })).toMatchObject({
+    status: 200,
+    body: { codigo: 'VECINOS', descuento: 7 },
+  });
   expect(await admin.ask('PUT', '/descuento/none', { descuento: 7 })).toMatchObject({ status: 404 });
 });
 
 test('a second one under the same Idempotency-Key takes nothing from the first', async () => {
-  const create = (codigo: string) => admin.ask('POST', '/descuento', { codigo, descuento: 10 }, { 'Idempotency-Key': 'once' });
+  const create = (codigo: string) =>
+    admin.ask('POST', '/descuento', { codigo, descuento: 10 }, { 'Idempotency-Key': 'once' });
   expect(await create('PRIMERO')).toMatchObject({ status: 201, body: { codigo: 'PRIMERO' } });
   expect(await create('SEGUNDO')).toMatchObject({ status: 200, body: { codigo: 'PRIMERO' } });
-  expect((await admin.ask('GET', '/descuento/all')).body.map(({ codigo }: { codigo: string }) => codigo)).toContain('PRIMERO');
+  expect((await admin.ask('GET', '/descuento/all')).body.map(({ codigo }: { codigo: string }) => codigo)).toContain(
+    'PRIMERO',
+  );
 });
 
 test.each([
-  ['', 'Debes indicar un descuento'], ['0', 'Este descuento no es posible'], ['1.5', 'Solo números'], ['101', 'No puedes crear un descuento mayor al 100%'],
+  ['', 'Debes indicar un descuento'],
+  ['0', 'Este descuento no es posible'],
+  ['1.5', 'Solo números'],
+  ['101', 'No puedes crear un descuento mayor al 100%'],
 ])('a percent of "%s" is refused', async (descuento, message) => {
-  expect((await admin.ask('POST', '/descuento', { codigo: 'X', descuento })).body.error).toMatchObject({ code: 'INVALID', fields: { descuento: message } });
+  expect((await admin.ask('POST', '/descuento', { codigo: 'X', descuento })).body.error).toMatchObject({
+    code: 'INVALID',
+    fields: { descuento: message },
+  });
 });

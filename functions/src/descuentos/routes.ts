@@ -38,6 +38,12 @@ export const descuentoRoutes: Route[] = [
     access: 'admin',
     body: descuentoSchema.partial(),
     handle: async ({ params, body: { descuento, ...body }, now }) =>
-      ok(await editDescuento(params.id!, { ...body, ...(descuento !== undefined && { descuento: Number(descuento) }) }, now)),
+      ok(
+        await editDescuento(
+          params.id!,
+          { ...body, ...(descuento !== undefined && { descuento: Number(descuento) }) },
+          now,
+        ),
+      ),
   }),
 ];

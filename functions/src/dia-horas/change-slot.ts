@@ -1,10 +1,22 @@
-import { type DiaHora, type DiaHoraView, diaHoraView, editSlot, joinClass, leaveClass, type NewDiaHora } from '@gym-power/domain';
+import {
+  type DiaHora,
+  type DiaHoraView,
+  diaHoraView,
+  editSlot,
+  joinClass,
+  leaveClass,
+  type NewDiaHora,
+} from '@gym-power/domain';
 import { changeOffer } from '../offer/change-offer.ts';
 import { found } from '../offer/found.ts';
 import type { Offer, Scope } from '../offer/offer-store.ts';
 
 /** A slot that belongs to no class yet; the same id again answers the slot that is there. */
-export async function createSlot(id: string, fields: NewDiaHora, now: Date): Promise<{ view: DiaHoraView; isNew: boolean }> {
+export async function createSlot(
+  id: string,
+  fields: NewDiaHora,
+  now: Date,
+): Promise<{ view: DiaHoraView; isNew: boolean }> {
   return changeOffer({ slotIds: [id] }, now, ({ slots }) => {
     const present = slots.get(id);
     if (present) return { view: diaHoraView(present), isNew: false };
@@ -32,7 +44,9 @@ export const linkSlot = ({ activityId, diaHoraId, now }: Link): Promise<DiaHoraV
 
 /** A slot that is not of this class stays as it is. @throws Refusal DIA_HORA_NOT_FOUND, SLOT_HAS_SALES */
 export const unlinkSlot = ({ activityId, diaHoraId, now }: Link): Promise<DiaHoraView> =>
-  change({ slotIds: [diaHoraId] }, now, ({ slots }) => leaveClass(found(slots, diaHoraId, 'DIA_HORA_NOT_FOUND'), activityId));
+  change({ slotIds: [diaHoraId] }, now, ({ slots }) =>
+    leaveClass(found(slots, diaHoraId, 'DIA_HORA_NOT_FOUND'), activityId),
+  );
 
 async function change(scope: Scope, now: Date, decide: (offer: Offer) => DiaHora): Promise<DiaHoraView> {
   const { view } = await changeOffer(scope, now, (offer) => {

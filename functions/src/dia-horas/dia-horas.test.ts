@@ -10,7 +10,10 @@ beforeAll(async () => {
 describe('a slot', () => {
   test('is made free, and everybody sees it at once', async () => {
     const { status, body } = await admin.ask('POST', '/diahora/create', { day: 'Lunes', hour: '8:00', capacity: '12' });
-    expect([status, body]).toMatchObject([201, { day: 'Lunes', hour: '8:00', capacity: 12, stock: 12, activityId: null }]);
+    expect([status, body]).toMatchObject([
+      201,
+      { day: 'Lunes', hour: '8:00', capacity: 12, stock: 12, activityId: null },
+    ]);
     expect((await gym.ask('GET', `/diahora/${body.id}`)).body).toEqual(body);
   });
 
@@ -35,9 +38,15 @@ describe('a slot', () => {
   test('is not resized below the places that are being sold at the same time', async () => {
     const [slot, ana] = [await addSlot({ capacity: 2 }), await join(gym)];
     const orderId = await fillCart(ana, [{ slot, quantity: 2 }]);
-    await Promise.all([admin.ask('PUT', `/diahora/${slot.id}`, { capacity: 1 }), ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' })]);
+    await Promise.all([
+      admin.ask('PUT', `/diahora/${slot.id}`, { capacity: 1 }),
+      ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' }),
+    ]);
     const { capacity, taken } = await stored(`diaHoras/${slot.id}`);
-    expect([[1, 0], [2, 2]]).toContainEqual([capacity, taken]);
+    expect([
+      [1, 0],
+      [2, 2],
+    ]).toContainEqual([capacity, taken]);
   });
 
   test('joins a class once, and no other class before it left', async () => {
@@ -51,19 +60,27 @@ describe('a slot', () => {
 
   test('leaves its class while no place in it is sold', async () => {
     const [free, sold] = [await addSlot(), await addSlot({ taken: 1 })];
-    const unlink = ({ id, activityId }: { id: string; activityId: string | null }) => admin.ask('DELETE', `/diahora/activity/${activityId}/${id}`);
+    const unlink = ({ id, activityId }: { id: string; activityId: string | null }) =>
+      admin.ask('DELETE', `/diahora/activity/${activityId}/${id}`);
     expect(await unlink(free)).toMatchObject({ status: 200, body: { activityId: null } });
     expect(await unlink(free)).toMatchObject({ status: 200, body: { activityId: null } });
-    expect(await unlink(sold)).toMatchObject({ status: 409, body: { error: { code: 'SLOT_HAS_SALES', message: 'No se pudo borrar este día-hora de la actividad' } } });
-    expect(await unlink({ id: sold.id, activityId: 'other' })).toMatchObject({ status: 200, body: { activityId: sold.activityId } });
+    expect(await unlink(sold)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'SLOT_HAS_SALES', message: 'No se pudo borrar este día-hora de la actividad' } },
+    });
+    expect(await unlink({ id: sold.id, activityId: 'other' })).toMatchObject({
+      status: 200,
+      body: { activityId: sold.activityId },
+    });
   });
 });
 
-describe('the stock calls of the specification\'s client', () => {
+describe("the stock calls of the specification's client", () => {
   test('answer the stock that checkout and cancel left, and move nothing', async () => {
     const [ana, eva, slot] = [await join(gym), await join(gym), await addSlot({ capacity: 5 })];
     const { orderId } = await order(ana, [{ slot, quantity: 2 }]);
-    const subtract = (person: Person) => person.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 2 });
+    const subtract = (person: Person) =>
+      person.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 2 });
     const add = (person: Person) => person.ask('PUT', '/diahora/addStock', { orderId });
     expect(await subtract(ana)).toMatchObject({ status: 200, body: { id: slot.id, stock: 3 } });
     expect(await subtract(eva)).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
@@ -71,6 +88,8 @@ describe('the stock calls of the specification\'s client', () => {
     expect(await add(ana)).toMatchObject({ status: 200, body: [{ id: slot.id, stock: 3 }] });
     await ana.ask('PUT', `/order/canceled/${orderId}`);
     expect(await add(admin)).toMatchObject({ status: 200, body: [{ id: slot.id, stock: 5 }] });
-    expect(await admin.ask('PUT', '/diahora/subtractStock', { diaHoraId: 'none', quantity: 1 })).toMatchObject({ status: 404 });
+    expect(await admin.ask('PUT', '/diahora/subtractStock', { diaHoraId: 'none', quantity: 1 })).toMatchObject({
+      status: 404,
+    });
   });
 });

@@ -13,7 +13,8 @@ export const diaHoraRoutes: Route[] = [
     path: '/diahora/create',
     access: 'admin',
     body: diaHoraSchema,
-    handle: async ({ caller, body, headers, now }) => made(await createSlot(newId(uidOf(caller), headers['idempotency-key']), body, now)),
+    handle: async ({ caller, body, headers, now }) =>
+      made(await createSlot(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
   route({
     method: 'POST',
@@ -26,7 +27,8 @@ export const diaHoraRoutes: Route[] = [
     method: 'DELETE',
     path: '/diahora/activity/:activityId/:diaHoraId',
     access: 'admin',
-    handle: async ({ params, now }) => ok(await unlinkSlot({ activityId: params.activityId!, diaHoraId: params.diaHoraId!, now })),
+    handle: async ({ params, now }) =>
+      ok(await unlinkSlot({ activityId: params.activityId!, diaHoraId: params.diaHoraId!, now })),
   }),
   route({
     method: 'PUT',

@@ -2,7 +2,16 @@
  * What must hold of the stored records together, whatever broke in between. Pure: `npm run doctor`, the fault tests and the model test ask
  * the same questions. The orders are the truth; everything else follows from them.
  */
-import { type Activity, type DiaHora, type Order, type OrderLine, type Payment, planEnded, total, type User } from '@gym-power/domain';
+import {
+  type Activity,
+  type DiaHora,
+  type Order,
+  type OrderLine,
+  type Payment,
+  planEnded,
+  total,
+  type User,
+} from '@gym-power/domain';
 
 export interface Gym {
   now: Date;
@@ -55,18 +64,29 @@ const linesHoldTheirPlaces: Check = ({ orders, orderLines, now }) =>
     const order = orders.get(line.orderId);
     const places = duePlaces(order, line, now);
     if (places === undefined || places === line.heldPlaces) return [];
-    return [finding(`orderLines/${line.id}`, `holds ${line.heldPlaces} places, and its ${order?.state ?? 'missing'} order is due ${places}`, { by: 'holdingPlaces', orderId: line.orderId, lineId: line.id })];
+    return [
+      finding(
+        `orderLines/${line.id}`,
+        `holds ${line.heldPlaces} places, and its ${order?.state ?? 'missing'} order is due ${places}`,
+        { by: 'holdingPlaces', orderId: line.orderId, lineId: line.id },
+      ),
+    ];
   });
 
 const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines }) => {
   const held = new Map<string, number>();
-  for (const { diaHoraId, heldPlaces } of orderLines.values()) held.set(diaHoraId, (held.get(diaHoraId) ?? 0) + heldPlaces);
+  for (const { diaHoraId, heldPlaces } of orderLines.values())
+    held.set(diaHoraId, (held.get(diaHoraId) ?? 0) + heldPlaces);
   return [...diaHoras.values()].flatMap(({ id, taken, capacity }) => {
     const sum = held.get(id) ?? 0;
     const path = `diaHoras/${id}`;
     return [
-      ...(taken === sum ? [] : [finding(path, `has ${taken} taken, and its orders hold ${sum}`, { by: 'countingPlaces', diaHoraId: id })]),
-      ...(sum <= capacity ? [] : [finding(path, `has ${sum} places sold of ${capacity}: raise its capacity, or cancel an order`)]),
+      ...(taken === sum
+        ? []
+        : [finding(path, `has ${taken} taken, and its orders hold ${sum}`, { by: 'countingPlaces', diaHoraId: id })]),
+      ...(sum <= capacity
+        ? []
+        : [finding(path, `has ${sum} places sold of ${capacity}: raise its capacity, or cancel an order`)]),
     ];
   });
 };
@@ -76,22 +96,44 @@ const heldPlacesAreOfTheirClass: Check = ({ diaHoras, orderLines }) =>
   [...orderLines.values()].flatMap((line) => {
     const slot = diaHoras.get(line.diaHoraId);
     if (line.heldPlaces === 0 || slot?.activityId === line.activityId) return [];
-    return [finding(`orderLines/${line.id}`, `holds places of ${line.activityId} in slot ${line.diaHoraId}, which is ${slot ? `of ${slot.activityId ?? 'no class'}` : 'gone'}: cancel its order, or mend the slot`)];
+    return [
+      finding(
+        `orderLines/${line.id}`,
+        `holds places of ${line.activityId} in slot ${line.diaHoraId}, which is ${slot ? `of ${slot.activityId ?? 'no class'}` : 'gone'}: cancel its order, or mend the slot`,
+      ),
+    ];
   });
 
 const slotsHaveTheirClass: Check = ({ activities, diaHoras }) =>
   [...diaHoras.values()].flatMap(({ id, activityId, taken }) => {
     if (activityId === null || activities.has(activityId)) return [];
-    return [finding(`diaHoras/${id}`, `is of class ${activityId}, which is gone`, taken === 0 ? { by: 'freeingSlot', diaHoraId: id, activityId } : null)];
+    return [
+      finding(
+        `diaHoras/${id}`,
+        `is of class ${activityId}, which is gone`,
+        taken === 0 ? { by: 'freeingSlot', diaHoraId: id, activityId } : null,
+      ),
+    ];
   });
 
 const completeOrdersArePaid: Check = ({ orders, payments }) =>
   [...orders.values()].flatMap((order) => {
     if (order.state !== 'Complete') return [];
-    if (order.paymentId === null) return order.totalPrice === 0 ? [] : [finding(`orders/${order.id}`, `is Complete without a payment of ${order.totalPrice}`)];
+    if (order.paymentId === null)
+      return order.totalPrice === 0
+        ? []
+        : [finding(`orders/${order.id}`, `is Complete without a payment of ${order.totalPrice}`)];
     const payment = payments.get(order.paymentId);
     const pays = payment?.orderId === order.id && (payment.status === 'approved' || payment.status === 'in_mediation');
-    return pays ? [] : [finding(`orders/${order.id}`, `is Complete by payment ${order.paymentId}, which is ${payment?.status ?? 'unknown'}`, { by: 'askingMercadoPago', orderId: order.id })];
+    return pays
+      ? []
+      : [
+          finding(
+            `orders/${order.id}`,
+            `is Complete by payment ${order.paymentId}, which is ${payment?.status ?? 'unknown'}`,
+            { by: 'askingMercadoPago', orderId: order.id },
+          ),
+        ];
   });
 
 const moneyHasAPlaceOrGoesBack: Check = ({ orders, payments }) =>
@@ -99,15 +141,29 @@ const moneyHasAPlaceOrGoesBack: Check = ({ orders, payments }) =>
     const { id, orderId, status, outcome } = payment;
     const order = orders.get(orderId);
     const pays = order?.state === 'Complete' && order.paymentId === id;
-    const settled = outcome === 'completed' ? pays : outcome === 'refundDue' || outcome === 'unclear' || outcome === 'kept';
+    const settled =
+      outcome === 'completed' ? pays : outcome === 'refundDue' || outcome === 'unclear' || outcome === 'kept';
     if ((status !== 'approved' && outcome !== 'completed') || settled) return [];
-    return [finding(`payments/${id}`, `is ${status} and ${outcome}, and its order ${orderId} is ${order?.state ?? 'unknown'}`, { by: 'askingMercadoPago', orderId })];
+    return [
+      finding(
+        `payments/${id}`,
+        `is ${status} and ${outcome}, and its order ${orderId} is ${order?.state ?? 'unknown'}`,
+        { by: 'askingMercadoPago', orderId },
+      ),
+    ];
   });
 
 const holdsEnd: Check = ({ orders, now }) =>
   [...orders.values()]
-    .filter(({ state, reservedUntil }) => state === 'Created' && (reservedUntil === null || reservedUntil.getTime() + HOLD_GRACE_MS < now.getTime()))
-    .map(({ id, reservedUntil }) => finding(`orders/${id}`, `is Created, and its hold ended at ${reservedUntil?.toISOString() ?? 'no time'}`, { by: 'reconciling' }));
+    .filter(
+      ({ state, reservedUntil }) =>
+        state === 'Created' && (reservedUntil === null || reservedUntil.getTime() + HOLD_GRACE_MS < now.getTime()),
+    )
+    .map(({ id, reservedUntil }) =>
+      finding(`orders/${id}`, `is Created, and its hold ended at ${reservedUntil?.toISOString() ?? 'no time'}`, {
+        by: 'reconciling',
+      }),
+    );
 
 const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
   const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
@@ -116,35 +172,69 @@ const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
     const same = lines.length === diaHoraIds.length && lines.every(({ diaHoraId }) => diaHoraIds.includes(diaHoraId));
     return [
       ...(same ? [] : [finding(`orders/${id}`, `names ${diaHoraIds.length} slots and has ${lines.length} lines`)]),
-      ...(totalPrice === total(lines) ? [] : [finding(`orders/${id}`, `costs ${totalPrice}, and its lines ${total(lines)}`)]),
+      ...(totalPrice === total(lines)
+        ? []
+        : [finding(`orders/${id}`, `costs ${totalPrice}, and its lines ${total(lines)}`)]),
     ];
   });
 };
 
 /** What the buyer of these orders may not review, though they paid for it. */
 export const missingClasses = ({ activities }: User, complete: readonly Order[]): string[] =>
-  [...new Set(complete.flatMap((order) => order.activities.map(({ id }) => id)))].filter((id) => !activities.includes(id));
+  [...new Set(complete.flatMap((order) => order.activities.map(({ id }) => id)))].filter(
+    (id) => !activities.includes(id),
+  );
 
 /** An admin may grant more classes than were bought. */
 const buyersHaveTheirClasses: Check = ({ orders, users }) =>
   [...users.values()].flatMap((user) => {
-    const missing = missingClasses(user, [...orders.values()].filter(({ userId, state }) => userId === user.id && state === 'Complete'));
-    return missing.length === 0 ? [] : [finding(`users/${user.id}`, `bought ${missing.join(', ')}, and may not review it`, { by: 'grantingClasses', userId: user.id })];
+    const missing = missingClasses(
+      user,
+      [...orders.values()].filter(({ userId, state }) => userId === user.id && state === 'Complete'),
+    );
+    return missing.length === 0
+      ? []
+      : [
+          finding(`users/${user.id}`, `bought ${missing.join(', ')}, and may not review it`, {
+            by: 'grantingClasses',
+            userId: user.id,
+          }),
+        ];
   });
 
 const everyCartHasItsMember: Check = ({ orders, users }) =>
   [...orders.values()]
     .filter(({ id, state, userId }) => state === 'Cart' && users.get(userId)?.cartId !== id)
-    .map(({ id, userId }) => finding(`orders/${id}`, `is a cart that ${users.has(userId) ? 'its member does not use' : 'belongs to nobody'}`, { by: 'droppingCart', orderId: id }));
+    .map(({ id, userId }) =>
+      finding(`orders/${id}`, `is a cart that ${users.has(userId) ? 'its member does not use' : 'belongs to nobody'}`, {
+        by: 'droppingCart',
+        orderId: id,
+      }),
+    );
 
 const viewsShowTheirSources: Check = ({ staleViews }) =>
-  [...staleViews].map(([name, ids]) => finding(`catalog/${name}`, `shows ${ids.slice(0, 5).join(', ')}${ids.length > 5 ? ` and ${ids.length - 5} more` : ''} otherwise than stored`, { by: 'rebuildingViews' }));
+  [...staleViews].map(([name, ids]) =>
+    finding(
+      `catalog/${name}`,
+      `shows ${ids.slice(0, 5).join(', ')}${ids.length > 5 ? ` and ${ids.length - 5} more` : ''} otherwise than stored`,
+      { by: 'rebuildingViews' },
+    ),
+  );
 
 const finding = (path: string, says: string, mend: Mend | null = null): Finding => ({ path, says, mend });
 
 export const checks: readonly Check[] = [
-  linesHoldTheirPlaces, slotsCountTheirPlaces, heldPlacesAreOfTheirClass, slotsHaveTheirClass, completeOrdersArePaid, moneyHasAPlaceOrGoesBack, holdsEnd, ordersAgreeWithTheirLines,
-  buyersHaveTheirClasses, everyCartHasItsMember, viewsShowTheirSources,
+  linesHoldTheirPlaces,
+  slotsCountTheirPlaces,
+  heldPlacesAreOfTheirClass,
+  slotsHaveTheirClass,
+  completeOrdersArePaid,
+  moneyHasAPlaceOrGoesBack,
+  holdsEnd,
+  ordersAgreeWithTheirLines,
+  buyersHaveTheirClasses,
+  everyCartHasItsMember,
+  viewsShowTheirSources,
 ];
 
 export const examine = (gym: Gym): Finding[] => checks.flatMap((check) => check(gym));

@@ -37,16 +37,48 @@ test('a gym that only its own use cases wrote is healthy', async () => {
 
 describe('finds, and mends from the orders', () => {
   test.each([
-    ['a slot that counts too many', () => change(`diaHoras/${world.slot.id}`, { taken: 9 }), 'has 9 taken, and its orders hold 3'],
-    ['a slot that counts too few', () => change(`diaHoras/${world.slot.id}`, { taken: 0 }), 'has 0 taken, and its orders hold 3'],
-    ['a canceled order that holds places', () => change(`orderLines/${world.canceled}_${world.slot.id}`, { heldPlaces: 1 }), 'holds 1 places, and its Canceled order is due 0'],
-    ['a paid order that holds none', () => change(`orderLines/${world.paid}_${world.slot.id}`, { heldPlaces: 0 }), 'holds 0 places, and its Complete order is due 2'],
-    ['a completion whose payment is not known', () => db().doc(`payments/${world.paymentId}`).delete(), 'which is unknown'],
-    ['money without a place', () => change(`payments/${world.paymentId}`, { outcome: 'noted' }), 'is approved and noted'],
+    [
+      'a slot that counts too many',
+      () => change(`diaHoras/${world.slot.id}`, { taken: 9 }),
+      'has 9 taken, and its orders hold 3',
+    ],
+    [
+      'a slot that counts too few',
+      () => change(`diaHoras/${world.slot.id}`, { taken: 0 }),
+      'has 0 taken, and its orders hold 3',
+    ],
+    [
+      'a canceled order that holds places',
+      () => change(`orderLines/${world.canceled}_${world.slot.id}`, { heldPlaces: 1 }),
+      'holds 1 places, and its Canceled order is due 0',
+    ],
+    [
+      'a paid order that holds none',
+      () => change(`orderLines/${world.paid}_${world.slot.id}`, { heldPlaces: 0 }),
+      'holds 0 places, and its Complete order is due 2',
+    ],
+    [
+      'a completion whose payment is not known',
+      () => db().doc(`payments/${world.paymentId}`).delete(),
+      'which is unknown',
+    ],
+    [
+      'money without a place',
+      () => change(`payments/${world.paymentId}`, { outcome: 'noted' }),
+      'is approved and noted',
+    ],
     ['a buyer who may not review', () => change(`users/${world.ana.uid}`, { activities: [] }), 'and may not review it'],
-    ['a cart of nobody', () => db().doc('orders/stray').set({ state: 'Cart', userId: 'nobody', diaHoraIds: [], totalPrice: 0 }), 'is a cart that belongs to nobody'],
+    [
+      'a cart of nobody',
+      () => db().doc('orders/stray').set({ state: 'Cart', userId: 'nobody', diaHoraIds: [], totalPrice: 0 }),
+      'is a cart that belongs to nobody',
+    ],
     ['a slot of a class that is gone', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
-    ['a view that missed a change', () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }), 'otherwise than stored'],
+    [
+      'a view that missed a change',
+      () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }),
+      'otherwise than stored',
+    ],
   ])('%s', async (_, breakIt, says) => {
     await breakIt();
     expect(await examined()).toContainEqual(expect.stringContaining(says));
@@ -54,10 +86,12 @@ describe('finds, and mends from the orders', () => {
     expect(await takenOf(world.slot.id)).toBe(3);
   });
 
-  test('not a place that is held in another class than it was sold in: that is a person\'s to decide', async () => {
+  test("not a place that is held in another class than it was sold in: that is a person's to decide", async () => {
     const { id, activityId } = world.slot;
     await change(`diaHoras/${id}`, { activityId: null });
-    expect((await mended()).map(({ says }) => says)).toContainEqual(expect.stringContaining(`in slot ${id}, which is of no class`));
+    expect((await mended()).map(({ says }) => says)).toContainEqual(
+      expect.stringContaining(`in slot ${id}, which is of no class`),
+    );
     await change(`diaHoras/${id}`, { activityId });
     await rebuildCatalog();
     expect(await examined()).toEqual([]);
@@ -84,7 +118,8 @@ describe('while buyers come', () => {
     const [eva, slot] = [await join(gym), await addSlot()];
     const { orderId, preferenceId } = await order(eva, [{ slot }]);
     const line = `orderLines/${orderId}_${slot.id}`;
-    const mendsOf = async (path: string) => (await examineGym(new Date())).flatMap((finding) => (finding.path === path ? [finding.mend!] : []));
+    const mendsOf = async (path: string) =>
+      (await examineGym(new Date())).flatMap((finding) => (finding.path === path ? [finding.mend!] : []));
     return { eva, slot, orderId, preferenceId, line, mendsOf };
   }
 
@@ -121,9 +156,21 @@ describe('while buyers come', () => {
 
 describe('leaves to a person', () => {
   test.each([
-    ['more places sold than there are', () => change(`diaHoras/${world.slot.id}`, { capacity: -1 }), 'raise its capacity, or cancel an order'],
-    ['a completion that nobody paid', () => change(`orders/${world.paid}`, { paymentId: null }), 'is Complete without a payment of 40000'],
-    ['a total that is not the sum of its lines', () => change(`orders/${world.canceled}`, { totalPrice: 1 }), 'costs 1, and its lines 20000'],
+    [
+      'more places sold than there are',
+      () => change(`diaHoras/${world.slot.id}`, { capacity: -1 }),
+      'raise its capacity, or cancel an order',
+    ],
+    [
+      'a completion that nobody paid',
+      () => change(`orders/${world.paid}`, { paymentId: null }),
+      'is Complete without a payment of 40000',
+    ],
+    [
+      'a total that is not the sum of its lines',
+      () => change(`orders/${world.canceled}`, { totalPrice: 1 }),
+      'costs 1, and its lines 20000',
+    ],
   ])('%s', async (_, breakIt, says) => {
     await breakIt();
     expect((await mended()).map((finding) => finding.says)).toContainEqual(expect.stringContaining(says));

@@ -11,7 +11,8 @@ export async function examineGym(now: Date): Promise<Finding[]> {
 }
 
 /** The same without the public views, which follow the records by triggers. */
-export const examineBooks = async (now: Date): Promise<Finding[]> => examine({ now, ...(await readRecords()), staleViews: new Map() });
+export const examineBooks = async (now: Date): Promise<Finding[]> =>
+  examine({ now, ...(await readRecords()), staleViews: new Map() });
 
 /** Entry by entry, as JSON has them. A change of the last seconds may still be on its way through the triggers. */
 async function findStaleViews(): Promise<Map<string, string[]>> {
@@ -19,7 +20,9 @@ async function findStaleViews(): Promise<Map<string, string[]>> {
   for (const name of viewNames) {
     const shown = byId((await readView(name)).records);
     const due = byId(JSON.parse(JSON.stringify(await builders[name]('all'))) as { id: string }[]);
-    const ids = [...new Set([...shown.keys(), ...due.keys()])].filter((id) => !isDeepStrictEqual(shown.get(id), due.get(id)));
+    const ids = [...new Set([...shown.keys(), ...due.keys()])].filter(
+      (id) => !isDeepStrictEqual(shown.get(id), due.get(id)),
+    );
     if (ids.length > 0) stale.set(name, ids);
   }
   return stale;

@@ -13,7 +13,8 @@ type Name = (typeof names)[number];
 type Read = (collection: Query) => Promise<QuerySnapshot>;
 
 /** One read-only transaction: what is written meanwhile is seen in none of the collections. */
-export const readRecords = () => db().runTransaction((transaction) => collect((collection) => transaction.get(collection)), { readOnly: true });
+export const readRecords = () =>
+  db().runTransaction((transaction) => collect((collection) => transaction.get(collection)), { readOnly: true });
 
 /** The same where nobody writes meanwhile, in half the time. */
 export const readRecordsAtRest = () => collect((collection) => collection.get());
@@ -35,7 +36,10 @@ async function collect(read: Read) {
  * The line takes the places that are due by its order, which is written as well: its version stands for its lines.
  * @param due pure; undefined where the line is to stay as it is
  */
-export async function holdPlaces({ orderId, lineId }: { orderId: string; lineId: string }, due: (order: Order | undefined, line: OrderLine) => number | undefined): Promise<void> {
+export async function holdPlaces(
+  { orderId, lineId }: { orderId: string; lineId: string },
+  due: (order: Order | undefined, line: OrderLine) => number | undefined,
+): Promise<void> {
   const [orderRef, lineRef] = [db().doc(`orders/${orderId}`), db().doc(`orderLines/${lineId}`)];
   await db().runTransaction(async (transaction) => {
     const [orderThere, lineThere] = await transaction.getAll(orderRef, lineRef);
@@ -50,19 +54,30 @@ export async function holdPlaces({ orderId, lineId }: { orderId: string; lineId:
 /** `taken` becomes what the lines hold. */
 export async function countPlaces(diaHoraId: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const lines = await transaction.get(db().collection('orderLines').where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0));
+    const lines = await transaction.get(
+      db().collection('orderLines').where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0),
+    );
     const taken = lines.docs.reduce((sum, line) => sum + (line.get('heldPlaces') as number), 0);
     transaction.update(db().doc(`diaHoras/${diaHoraId}`), { taken });
   });
 }
 
 /** @param missing pure; the classes that the member may review on top, given the own Complete orders */
-export async function grantClasses(userId: string, missing: (user: User, complete: readonly Order[]) => string[]): Promise<void> {
+export async function grantClasses(
+  userId: string,
+  missing: (user: User, complete: readonly Order[]) => string[],
+): Promise<void> {
   const ref = db().doc(`users/${userId}`);
   await db().runTransaction(async (transaction) => {
     const user = entity<User>(await transaction.get(ref));
-    const complete = await transaction.get(db().collection('orders').where('userId', '==', userId).where('state', '==', 'Complete'));
+    const complete = await transaction.get(
+      db().collection('orders').where('userId', '==', userId).where('state', '==', 'Complete'),
+    );
     const granted = user ? missing(user, entities<Order>(complete)) : [];
-    if (granted.length > 0) transaction.update(ref, { activities: FieldValue.arrayUnion(...granted), updatedAt: FieldValue.serverTimestamp() });
+    if (granted.length > 0)
+      transaction.update(ref, {
+        activities: FieldValue.arrayUnion(...granted),
+        updatedAt: FieldValue.serverTimestamp(),
+      });
   });
 }

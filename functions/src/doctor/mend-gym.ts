@@ -20,23 +20,34 @@ export async function mendGym(now: Date, say: (done: string) => void): Promise<F
     if (mendable.length === 0 || round > ROUNDS) return findings;
     for (const mend of distinct(mendable.map((finding) => finding.mend!))) {
       const { by, ...what } = mend;
-      if (await attempt('doctor', { by }, () => setRight(mend, now))) say(`${by} ${Object.values(what).join(' ')}`.trim());
+      if (await attempt('doctor', { by }, () => setRight(mend, now)))
+        say(`${by} ${Object.values(what).join(' ')}`.trim());
     }
   }
 }
 
-const distinct = (mends: readonly Mend[]): Mend[] => [...new Map(mends.map((mend) => [JSON.stringify(mend), mend])).values()];
+const distinct = (mends: readonly Mend[]): Mend[] => [
+  ...new Map(mends.map((mend) => [JSON.stringify(mend), mend])).values(),
+];
 
 /** One correction. The finding may be old by now: what it follows from is read anew. */
 export function setRight(mend: Mend, now: Date): Promise<unknown> {
   switch (mend.by) {
-    case 'holdingPlaces': return holdPlaces(mend, (order, line) => duePlaces(order, line, now));
-    case 'countingPlaces': return countPlaces(mend.diaHoraId);
-    case 'freeingSlot': return unlinkSlot({ ...mend, now });
-    case 'askingMercadoPago': return applyPaymentsOf(mend.orderId, now);
-    case 'reconciling': return reconcileOrders(now);
-    case 'grantingClasses': return grantClasses(mend.userId, missingClasses);
-    case 'droppingCart': return deleteOrderFile(mend.orderId, mustBeCart);
-    case 'rebuildingViews': return rebuildCatalog();
+    case 'holdingPlaces':
+      return holdPlaces(mend, (order, line) => duePlaces(order, line, now));
+    case 'countingPlaces':
+      return countPlaces(mend.diaHoraId);
+    case 'freeingSlot':
+      return unlinkSlot({ ...mend, now });
+    case 'askingMercadoPago':
+      return applyPaymentsOf(mend.orderId, now);
+    case 'reconciling':
+      return reconcileOrders(now);
+    case 'grantingClasses':
+      return grantClasses(mend.userId, missingClasses);
+    case 'droppingCart':
+      return deleteOrderFile(mend.orderId, mustBeCart);
+    case 'rebuildingViews':
+      return rebuildCatalog();
   }
 }

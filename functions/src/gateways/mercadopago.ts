@@ -25,18 +25,30 @@ export interface PreferenceRequest {
 }
 
 async function sdk() {
-  const [mercadopago, { AppConfig }] = await Promise.all([import('mercadopago'), import('mercadopago/dist/utils/config/index.js')]);
+  const [mercadopago, { AppConfig }] = await Promise.all([
+    import('mercadopago'),
+    import('mercadopago/dist/utils/config/index.js'),
+  ]);
   const { MP_ACCESS_TOKEN: accessToken, MP_API_URL } = config();
   if (MP_API_URL) (AppConfig as { BASE_URL: string }).BASE_URL = MP_API_URL;
   // A new configuration each time: request options leak into a shared one.
-  return { ...mercadopago, settings: new mercadopago.MercadoPagoConfig({ accessToken, options: { timeout: TIMEOUT_MS, maxRetries: RETRIES } }) };
+  return {
+    ...mercadopago,
+    settings: new mercadopago.MercadoPagoConfig({ accessToken, options: { timeout: TIMEOUT_MS, maxRetries: RETRIES } }),
+  };
 }
 
 /** Dates as Mercado Pago reads them: milliseconds and an offset, no `Z`. */
 const mercadoPagoDate = (date: Date): string => `${date.toISOString().slice(0, -1)}+00:00`;
 
 /** @throws Refusal PAYMENTS_UNAVAILABLE */
-export function createPreference({ orderId, buyer, items, closesAt, idempotencyKey }: PreferenceRequest): Promise<{ id: string; url: string }> {
+export function createPreference({
+  orderId,
+  buyer,
+  items,
+  closesAt,
+  idempotencyKey,
+}: PreferenceRequest): Promise<{ id: string; url: string }> {
   const { SITE_URL } = config();
   const back = `${SITE_URL}/sociodashboard/compras`;
   return reached('create preference', async () => {
@@ -111,14 +123,34 @@ export interface ChangedPayments {
 }
 
 /** A page of the account's payments that changed since then, in the order in which they did. A change of the last seconds may be missing. */
-export function changedPayments({ since, offset, limit }: { since: Date; offset: number; limit: number }): Promise<ChangedPayments> {
+export function changedPayments({
+  since,
+  offset,
+  limit,
+}: {
+  since: Date;
+  offset: number;
+  limit: number;
+}): Promise<ChangedPayments> {
   return reached('search changed payments', async () => {
     const { Payment, settings } = await sdk();
     const { results = [] } = await new Payment(settings).search({
-      options: { range: 'date_last_updated', begin_date: mercadoPagoDate(since), end_date: 'NOW', sort: 'date_last_updated', criteria: 'asc', offset, limit },
+      options: {
+        range: 'date_last_updated',
+        begin_date: mercadoPagoDate(since),
+        end_date: 'NOW',
+        sort: 'date_last_updated',
+        criteria: 'asc',
+        offset,
+        limit,
+      },
     });
     const until = results.at(-1)?.date_last_updated;
-    return { payments: results.flatMap((result) => foreignPayment(result) ?? []), isFull: results.length === limit, until: until ? new Date(until) : null };
+    return {
+      payments: results.flatMap((result) => foreignPayment(result) ?? []),
+      isFull: results.length === limit,
+      until: until ? new Date(until) : null,
+    };
   });
 }
 
@@ -140,7 +172,15 @@ interface RawPayment {
   date_last_updated?: string;
 }
 
-function foreignPayment({ id, status, transaction_amount = 0, transaction_amount_refunded = 0, currency_id, external_reference, date_last_updated }: RawPayment): ForeignPayment | null {
+function foreignPayment({
+  id,
+  status,
+  transaction_amount = 0,
+  transaction_amount_refunded = 0,
+  currency_id,
+  external_reference,
+  date_last_updated,
+}: RawPayment): ForeignPayment | null {
   if (id === undefined) return null;
   if (!paymentStatuses.includes(status as PaymentStatus)) {
     log.warning('payment of a status that we do not know', { paymentId: String(id), status });

@@ -21,7 +21,10 @@ const TIMEOUT_MS = 4_000;
  * @throws Error when it does not answer in time, or with something else. The address may hold a key, so no error names it.
  */
 export async function fetchRecipes(url: string): Promise<ForeignRecipe[]> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { Accept: 'application/json' } }).catch((error: unknown) => {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { Accept: 'application/json' },
+  }).catch((error: unknown) => {
     throw new Error(`the recipe host does not answer: ${(error as Error).name}`);
   });
   if (!response.ok) throw new Error(`the recipe host answered ${response.status}`);

@@ -25,7 +25,10 @@ export class MailRefused extends Error {
 }
 
 async function sdk() {
-  const [{ default: mail }, { default: client }] = await Promise.all([import('@sendgrid/mail'), import('@sendgrid/client')]);
+  const [{ default: mail }, { default: client }] = await Promise.all([
+    import('@sendgrid/mail'),
+    import('@sendgrid/client'),
+  ]);
   const { SENDGRID_API_KEY, SENDGRID_API_URL } = config();
   client.setApiKey(SENDGRID_API_KEY); // resets the base URL, so it comes first
   if (SENDGRID_API_URL) client.setDefaultRequest('baseUrl', SENDGRID_API_URL);

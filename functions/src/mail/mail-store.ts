@@ -41,7 +41,10 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 const mails = () => db().collection('mail');
 
 /** The id names the change of state that it tells of, so the same change never tells twice. */
-export function writeMail(batch: WriteBatch, { kind, file: { order, lines }, now }: { kind: OrderMail; file: OrderFile; now: Date }): void {
+export function writeMail(
+  batch: WriteBatch,
+  { kind, file: { order, lines }, now }: { kind: OrderMail; file: OrderFile; now: Date },
+): void {
   const mail: Omit<Mail, 'id'> = {
     kind,
     orderId: order.id,
@@ -51,7 +54,14 @@ export function writeMail(batch: WriteBatch, { kind, file: { order, lines }, now
       totalPrice: order.totalPrice,
       canceledBecause: order.canceledBecause,
       reservedUntil: order.reservedUntil,
-      lines: lines.map(({ name, day, hour, quantity, subtotal, validUntil }) => ({ name, day, hour, quantity, subtotal, validUntil })),
+      lines: lines.map(({ name, day, hour, quantity, subtotal, validUntil }) => ({
+        name,
+        day,
+        hour,
+        quantity,
+        subtotal,
+        validUntil,
+      })),
     },
     state: 'pending',
     attempts: 0,
@@ -80,7 +90,10 @@ export async function claimMail(id: string, now: Date): Promise<Mail | null> {
 export const markSent = (id: string, now: Date): Promise<void> => note(id, { state: 'sent', updatedAt: now });
 
 /** Back to the outbox, or given up when SendGrid will never take it. */
-export async function markFailed({ id, attempts, createdAt }: Mail, { permanent, now }: { permanent: boolean; now: Date }): Promise<void> {
+export async function markFailed(
+  { id, attempts, createdAt }: Mail,
+  { permanent, now }: { permanent: boolean; now: Date },
+): Promise<void> {
   const tooLate = now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
   const dueAt = new Date(now.getTime() + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** attempts));
   await note(id, { state: permanent || tooLate ? 'failed' : 'pending', dueAt, updatedAt: now });
@@ -107,6 +120,11 @@ export async function dropMailsTo(userId: string): Promise<void> {
 
 /** The ids of mails that wait to be sent, the longest overdue first. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
-  const found = await mails().where('state', '==', 'pending').where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
+  const found = await mails()
+    .where('state', '==', 'pending')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(limit)
+    .get();
   return found.docs.map(({ id }) => id);
 }

@@ -6,9 +6,15 @@ import { retryMails, sendMail } from './send-mail.ts';
 const gym = openGym();
 
 const faults = (body: object) =>
-  fetch(`${gym.sendGridUrl}/sandbox/faults`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${gym.sendGridUrl}/sandbox/faults`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
-async function inbox(address: string): Promise<{ subject: string; text: string; html: string; customArgs: { mailId: string } }[]> {
+async function inbox(
+  address: string,
+): Promise<{ subject: string; text: string; html: string; customArgs: { mailId: string } }[]> {
   const all = (await (await fetch(`${gym.sendGridUrl}/sandbox/messages`)).json()) as any[];
   return all.filter(({ to }) => JSON.stringify(to).includes(address));
 }
@@ -16,9 +22,14 @@ async function inbox(address: string): Promise<{ subject: string; text: string; 
 /** Somebody with a new order, and the ids of the mails that wait in the outbox. */
 async function withOrder(name = 'Ana') {
   const ana = await join(gym, { name });
-  const slot = await addSlot({ activityId: (await addActivity({ name: 'Yoga & <más>' })).id, day: 'Sabado', hour: '9:30' });
+  const slot = await addSlot({
+    activityId: (await addActivity({ name: 'Yoga & <más>' })).id,
+    day: 'Sabado',
+    hour: '9:30',
+  });
   const { orderId, preferenceId } = await order(ana, [{ slot }]);
-  const queued = async () => (await db().collection('mail').where('orderId', '==', orderId).get()).docs.map(({ id }) => id);
+  const queued = async () =>
+    (await db().collection('mail').where('orderId', '==', orderId).get()).docs.map(({ id }) => id);
   return { ana, orderId, preferenceId, queued };
 }
 
@@ -41,7 +52,9 @@ describe('the outbox', () => {
     await pay(gym, preferenceId);
     for (const id of await queued()) await sendMail(id, new Date());
     const confirmation = (await inbox(ana.email)).find(({ subject }) => subject.includes('confirmada'))!;
-    expect(confirmation.text).toMatch(/Yoga & <más>, Sabado 9:30 h: \$\s20\.000 \(vigente hasta el \d+ de \w+ de \d{4}\)/);
+    expect(confirmation.text).toMatch(
+      /Yoga & <más>, Sabado 9:30 h: \$\s20\.000 \(vigente hasta el \d+ de \w+ de \d{4}\)/,
+    );
     expect(confirmation.html).toContain('¡Hola, &lt;b&gt;Ana&lt;/b&gt;!');
     expect(confirmation.html).toContain('Yoga &amp; &lt;más&gt;');
   });
@@ -66,7 +79,11 @@ describe('the outbox', () => {
     await db().doc(`mail/${second}`).delete();
     await sending;
     await faults({ delayMs: 0 });
-    expect([await stored(`mail/${first}`), await stored(`mail/${second}`), await inbox(before.ana.email)]).toEqual([undefined, undefined, []]);
+    expect([await stored(`mail/${first}`), await stored(`mail/${second}`), await inbox(before.ana.email)]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
   });
 
   test('keeps the mail while SendGrid is down, and sends it when it is back', async () => {
@@ -84,7 +101,9 @@ describe('the outbox', () => {
   test('takes up a mail whose sender never came back', async () => {
     const { ana, queued } = await withOrder();
     const [id] = await queued();
-    await db().doc(`mail/${id}`).update({ dueAt: later(1), attempts: 1 });
+    await db()
+      .doc(`mail/${id}`)
+      .update({ dueAt: later(1), attempts: 1 });
     await retryMails(new Date());
     expect(await inbox(ana.email)).toEqual([]);
     await retryMails(later(2));
@@ -104,7 +123,11 @@ describe('the outbox', () => {
   test('knows the mail that the client asks for already', async () => {
     const { ana, orderId, queued } = await withOrder();
     const body = { user: { name: 'Ana', lastname: 'Paz', email: ana.email }, info: { orderId, totalPrice: 20_000 } };
-    for (const _ of [1, 2]) expect(await ana.ask('POST', '/email/orderCreated', body)).toMatchObject({ status: 200, body: { orderId, queued: true } });
+    for (const _ of [1, 2])
+      expect(await ana.ask('POST', '/email/orderCreated', body)).toMatchObject({
+        status: 200,
+        body: { orderId, queued: true },
+      });
     expect(await queued()).toHaveLength(1);
     expect((await (await join(gym)).ask('POST', '/email/orderCreated', body)).body.error.code).toBe('FORBIDDEN');
   });

@@ -24,12 +24,18 @@ const texts: Record<OrderMail, (facts: Mail['data'] & Pick<Buyer, 'name'>, order
   orderCreated: ({ name, reservedUntil }, orderId) => ({
     subject: `Recibimos tu orden ${orderId}`,
     before: [`¡Hola, ${name}!`, 'Reservamos tus lugares:'],
-    after: reservedUntil ? [`Te los guardamos hasta las ${time.format(reservedUntil)}. Completá el pago en Mercado Pago antes de esa hora.`] : [],
+    after: reservedUntil
+      ? [
+          `Te los guardamos hasta las ${time.format(reservedUntil)}. Completá el pago en Mercado Pago antes de esa hora.`,
+        ]
+      : [],
   }),
   orderComplete: ({ name }, orderId) => ({
     subject: `¡Listo! Tu compra ${orderId} está confirmada`,
     before: [`¡Hola, ${name}!`, 'Recibimos tu pago. Ya tenés lugar en:'],
-    after: ['Encontrás todo en tu panel de socio, en «Compras» y «Actividades». ¡Te esperamos en Gral. Las Heras 837, Monte Grande!'],
+    after: [
+      'Encontrás todo en tu panel de socio, en «Compras» y «Actividades». ¡Te esperamos en Gral. Las Heras 837, Monte Grande!',
+    ],
   }),
   orderCanceled: ({ name, canceledBecause }, orderId) => ({
     subject: `Tu orden ${orderId} fue cancelada`,
@@ -38,18 +44,33 @@ const texts: Record<OrderMail, (facts: Mail['data'] & Pick<Buyer, 'name'>, order
   }),
 };
 
-export function mailText({ kind, orderId, data }: Mail, { name }: Pick<Buyer, 'name'>): { subject: string; text: string; html: string } {
+export function mailText(
+  { kind, orderId, data }: Mail,
+  { name }: Pick<Buyer, 'name'>,
+): { subject: string; text: string; html: string } {
   const { subject, before, after } = texts[kind]({ ...data, name }, orderId);
   const lines = data.lines.map(lineText);
   const sum = `Total: ${pesos.format(data.totalPrice)}`;
   return {
     subject,
     text: [...before, ...lines.map((line) => `- ${line}`), sum, ...after, 'Gym Power'].join('\n\n'),
-    html: page(subject, [...before.map(paragraph), list(lines), `<p><strong>${escape(sum)}</strong></p>`, ...after.map(paragraph)].join('\n')),
+    html: page(
+      subject,
+      [...before.map(paragraph), list(lines), `<p><strong>${escape(sum)}</strong></p>`, ...after.map(paragraph)].join(
+        '\n',
+      ),
+    ),
   };
 }
 
-const lineText = ({ name, day: weekday, hour, quantity, subtotal, validUntil }: Mail['data']['lines'][number]): string =>
+const lineText = ({
+  name,
+  day: weekday,
+  hour,
+  quantity,
+  subtotal,
+  validUntil,
+}: Mail['data']['lines'][number]): string =>
   `${name}, ${weekday} ${hour} h${quantity > 1 ? ` × ${quantity}` : ''}: ${pesos.format(subtotal)}${validUntil ? ` (vigente hasta el ${day.format(validUntil)})` : ''}`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -57,7 +78,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
-const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
 
 /** Mail clients know tables and inline styles, and little else. */
 const page = (title: string, body: string): string => `<!doctype html>

@@ -50,17 +50,31 @@ export interface Written {
 }
 
 /** @param decide pure; what it throws is thrown on, and nothing is written. Called again when somebody came between. */
-export function changeRecords<Change extends OfferChange>(scope: Scope, now: Date, decide: (offer: Offer) => Change): Promise<{ change: Change; written: Written[] }> {
+export function changeRecords<Change extends OfferChange>(
+  scope: Scope,
+  now: Date,
+  decide: (offer: Offer) => Change,
+): Promise<{ change: Change; written: Written[] }> {
   const attempt = async (transaction: Transaction) => {
     const offer = await readOffer(transaction, scope);
     const change = decide(offer);
     const set = kinds.flatMap((kind) =>
       (change[kind] ?? [])
         .filter((record) => offer[kind].get(record.id) !== record)
-        .map((record): Written => ({ collection: collections[kind], id: record.id, before: offer[kind].get(record.id) ?? null, after: { ...record, updatedAt: now } })),
+        .map((record): Written => ({
+          collection: collections[kind],
+          id: record.id,
+          before: offer[kind].get(record.id) ?? null,
+          after: { ...record, updatedAt: now },
+        })),
     );
     const gone = (['activities', 'trainers'] as const).flatMap((kind) =>
-      (change.gone?.[kind] ?? []).map((record): Written => ({ collection: kind, id: record.id, before: record, after: null })),
+      (change.gone?.[kind] ?? []).map((record): Written => ({
+        collection: kind,
+        id: record.id,
+        before: record,
+        after: null,
+      })),
     );
     const written = [...set, ...gone];
     for (const { collection, id, after } of written) {
@@ -77,7 +91,11 @@ export function changeRecords<Change extends OfferChange>(scope: Scope, now: Dat
 /** Queries lock more than they find: sixteen new trainers at once would wait for each other in Firestore until it gives up on them. */
 const ONE_AT_A_TIME = 'offer';
 
-const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): string[] => [...activityIds, ...trainerIds, ...slotIds];
+const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): string[] => [
+  ...activityIds,
+  ...trainerIds,
+  ...slotIds,
+];
 
 async function readOffer(transaction: Transaction, scope: Scope): Promise<Offer> {
   const { activityIds = [], trainerIds = [], slotIds = [], slotsOf, classesOf, classesNamed = [] } = scope;

@@ -1,4 +1,12 @@
-import { cancelOrder, type CanceledOrderView, moneyOfCanceled, type OrderState, orderView, type Payment, Refusal } from '@gym-power/domain';
+import {
+  cancelOrder,
+  type CanceledOrderView,
+  moneyOfCanceled,
+  type OrderState,
+  orderView,
+  type Payment,
+  Refusal,
+} from '@gym-power/domain';
 import { closePreference } from '../gateways/mercadopago.ts';
 import { refund as refundPayment } from '../payments/apply-payment.ts';
 import { findPaymentRecord } from '../payments/payment-store.ts';
@@ -26,7 +34,9 @@ export interface Cancellation {
 export async function cancel(cancellation: Cancellation): Promise<CanceledOrderView> {
   const { orderId, caller, now, refund } = cancellation;
   const [seen, isAdmin] = await Promise.all([namesOf(orderId), caller.isAdmin()]);
-  const { file, openPreference } = await changeOrder(seen, { now }, (facts) => decide(facts, { ...cancellation, isAdmin }));
+  const { file, openPreference } = await changeOrder(seen, { now }, (facts) =>
+    decide(facts, { ...cancellation, isAdmin }),
+  );
   // What is paid all the same is refunded, so this is a courtesy to the buyer and may fail.
   if (openPreference) await attempt('close preference', { orderId }, () => closePreference(openPreference, now));
 
@@ -36,26 +46,40 @@ export async function cancel(cancellation: Cancellation): Promise<CanceledOrderV
 
 type Decision = Pick<OrderFacts, 'order' | 'lines'>;
 
-function decide(facts: OrderFacts, { caller, isAdmin, refund, onlyIn }: Cancellation & { isAdmin: boolean }): OrderChange<{ file: Decision; openPreference: string | undefined }> {
+function decide(
+  facts: OrderFacts,
+  { caller, isAdmin, refund, onlyIn }: Cancellation & { isAdmin: boolean },
+): OrderChange<{ file: Decision; openPreference: string | undefined }> {
   const { order, payment } = facts;
   if (!isAdmin) mustBe(caller, order.userId);
   if (onlyIn && order.state !== onlyIn) return { file: facts, result: { file: facts, openPreference: undefined } };
   if (order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: order.state });
   if (order.state === 'Canceled') {
-    const money = refund && isAdmin && payment && mayStillGoBack(payment) ? { payment: { ...payment, ...moneyOfCanceled(true) } } : {};
+    const money =
+      refund && isAdmin && payment && mayStillGoBack(payment)
+        ? { payment: { ...payment, ...moneyOfCanceled(true) } }
+        : {};
     return { file: facts, ...money, result: { file: facts, openPreference: undefined } };
   }
   // An admin who cancels an own order that awaits payment does it as the member they are.
-  const file = cancelOrder(facts, isAdmin && (order.state !== 'Created' || caller.uid !== order.userId) ? 'adminCancels' : 'memberCancels');
+  const file = cancelOrder(
+    facts,
+    isAdmin && (order.state !== 'Created' || caller.uid !== order.userId) ? 'adminCancels' : 'memberCancels',
+  );
   const money = order.state === 'Complete' && payment ? { payment: { ...payment, ...moneyOfCanceled(refund) } } : {};
-  return { file, ...money, result: { file, openPreference: order.state === 'Created' ? order.preference?.id : undefined } };
+  return {
+    file,
+    ...money,
+    result: { file, openPreference: order.state === 'Created' ? order.preference?.id : undefined },
+  };
 }
 
 const mayStillGoBack = ({ outcome }: Payment): boolean => outcome === 'unclear' || outcome === 'kept';
 
 /** Out of Mercado Pago's reach the refund stays due, and the job finishes it. */
 async function refunded(paymentId: string, now: Date): Promise<CanceledOrderView['refund']> {
-  if ((await findPaymentRecord(paymentId))?.outcome === 'refundDue') await attempt('refund', { paymentId }, () => refundPayment(paymentId, now));
+  if ((await findPaymentRecord(paymentId))?.outcome === 'refundDue')
+    await attempt('refund', { paymentId }, () => refundPayment(paymentId, now));
   const payment = await findPaymentRecord(paymentId);
   if (payment?.outcome === 'refundDue') return 'refundDue';
   return payment?.outcome === 'refunded' || payment?.outcome === 'reversed' ? 'refunded' : null;

@@ -1,6 +1,17 @@
 /** The only reader and writer of carts: orders in state `Cart`, at most one a member, found through `users/{uid}.cartId`. */
 import {
-  type Activity, cartWith, type DiaHora, limits, newCart, type Order, type OrderFile, type OrderLine, orderLineId, Refusal, subtotal, type User,
+  type Activity,
+  cartWith,
+  type DiaHora,
+  limits,
+  newCart,
+  type Order,
+  type OrderFile,
+  type OrderLine,
+  orderLineId,
+  Refusal,
+  subtotal,
+  type User,
 } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
@@ -23,7 +34,10 @@ export async function fetchOrCreateCart(userId: string, now: Date): Promise<{ fi
 async function presentCart(userId: string): Promise<OrderFile | null> {
   const user = entity<User>(await db().doc(`users/${userId}`).get());
   if (!user?.cartId) return null;
-  const [order, lines] = await Promise.all([orders().doc(user.cartId).get(), orderLines().where('orderId', '==', user.cartId).get()]);
+  const [order, lines] = await Promise.all([
+    orders().doc(user.cartId).get(),
+    orderLines().where('orderId', '==', user.cartId).get(),
+  ]);
   const cart = entity<Order>(order);
   return cart?.state === 'Cart' ? { order: cart, lines: entities<OrderLine>(lines) } : null;
 }
@@ -61,7 +75,14 @@ export interface LineChange {
  * Sets one line of a cart, so that a repeated call changes nothing more. An order that is no cart any more is left alone.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price}, CART_FULL
  */
-export async function setCartLine({ orderId, userId, diaHoraId, quantity, unitprice, now }: LineChange): Promise<OrderLine | null> {
+export async function setCartLine({
+  orderId,
+  userId,
+  diaHoraId,
+  quantity,
+  unitprice,
+  now,
+}: LineChange): Promise<OrderLine | null> {
   // Read outside the transaction: its locks would hold up everybody who buys this slot. Checkout looks at price and places again.
   const offer = quantity > 0 ? await offered(diaHoraId) : null;
   return inTransaction(userId, async (transaction) => {
@@ -82,10 +103,16 @@ export async function setCartLine({ orderId, userId, diaHoraId, quantity, unitpr
       return null;
     }
     const { slot, activity } = offer;
-    if (unitprice !== activity.price) throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
+    if (unitprice !== activity.price)
+      throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
     if (!present && others.length >= limits.list) throw new Refusal('CART_FULL');
     const line: OrderLine = {
-      id, orderId, userId, diaHoraId, quantity, unitprice,
+      id,
+      orderId,
+      userId,
+      diaHoraId,
+      quantity,
+      unitprice,
       activityId: activity.id,
       subtotal: subtotal({ unitprice, quantity }),
       name: activity.name,
@@ -115,7 +142,9 @@ export function clearCart({ id, userId }: Order, now: Date): Promise<OrderFile> 
 }
 
 /** What the lines' classes cost and how many places their slots have now, for the buyer to see before paying. */
-export async function presentOffer(lines: readonly OrderLine[]): Promise<{ activities: (Activity | null)[]; slots: (DiaHora | null)[] }> {
+export async function presentOffer(
+  lines: readonly OrderLine[],
+): Promise<{ activities: (Activity | null)[]; slots: (DiaHora | null)[] }> {
   if (lines.length === 0) return { activities: [], slots: [] };
   const snapshots = await db().getAll(
     ...lines.map(({ activityId }) => db().doc(`activities/${activityId}`)),
@@ -135,7 +164,11 @@ async function cartFile(transaction: Transaction, orderId: string): Promise<Orde
 /** By name, not by a query: a query inside a transaction locks the lines of other carts too. */
 async function linesIn(transaction: Transaction, { id, diaHoraIds }: Order): Promise<OrderLine[]> {
   if (diaHoraIds.length === 0) return [];
-  return [...byId<OrderLine>(await transaction.getAll(...diaHoraIds.map((slotId) => orderLines().doc(orderLineId(id, slotId))))).values()];
+  return [
+    ...byId<OrderLine>(
+      await transaction.getAll(...diaHoraIds.map((slotId) => orderLines().doc(orderLineId(id, slotId)))),
+    ).values(),
+  ];
 }
 
 /** @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS */

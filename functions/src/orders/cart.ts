@@ -29,7 +29,8 @@ export async function openCart(userId: string, now: Date): Promise<[cart: CartVi
 
 /** @throws Refusal PRICE_CHANGED when the sent subtotal is not price times quantity, and what `setCartLine` throws */
 export async function setLine(change: LineChange & { subtotal: number | undefined }): Promise<OrderLine | null> {
-  if (change.subtotal !== undefined && change.subtotal !== subtotal(change)) throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(change) });
+  if (change.subtotal !== undefined && change.subtotal !== subtotal(change))
+    throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(change) });
   return setCartLine(change);
 }
 

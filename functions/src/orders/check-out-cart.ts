@@ -24,7 +24,14 @@ export async function checkOutCart({ orderId, userId, codigo, email, now }: Chec
     if (facts.order.state !== 'Cart') return { file: facts, result: orderView(facts.order, facts.lines) };
     if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
     if (!buyer) throw new Refusal('USER_NOT_FOUND');
-    const file = checkOut(facts, { ...facts, buyer, descuento, email: email ?? buyer.email, now, holdMinutes: config().HOLD_MINUTES });
+    const file = checkOut(facts, {
+      ...facts,
+      buyer,
+      descuento,
+      email: email ?? buyer.email,
+      now,
+      holdMinutes: config().HOLD_MINUTES,
+    });
     return { file, result: orderView(file.order, file.lines) };
   });
 }

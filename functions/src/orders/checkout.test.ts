@@ -1,30 +1,50 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addActivity, addDescuento, addSlot, fillCart, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
+import {
+  addActivity,
+  addDescuento,
+  addSlot,
+  fillCart,
+  join,
+  openGym,
+  order,
+  pay,
+  stored,
+  takenOf,
+} from '../../test/gym.ts';
 import { db } from '../platform/firebase.ts';
 import { document } from '../platform/documents.ts';
 
 const gym = openGym();
 beforeAll(() => addDescuento('GYM_POWER2022', 10));
 
-const checkout = (orderId: string, more: object = {}) => ['PUT', '/order/checkout', { orderId, state: 'Created', ...more }] as const;
+const checkout = (orderId: string, more: object = {}) =>
+  ['PUT', '/order/checkout', { orderId, state: 'Created', ...more }] as const;
 
 describe('the cart', () => {
   test('is made once and found again', async () => {
     const ana = await join(gym);
-    const [first, second] = [await ana.ask('POST', '/order/cart', { userId: ana.uid }), await ana.ask('POST', '/order/cart', { userId: ana.uid })];
+    const [first, second] = [
+      await ana.ask('POST', '/order/cart', { userId: ana.uid }),
+      await ana.ask('POST', '/order/cart', { userId: ana.uid }),
+    ];
     expect([first.status, first.body[1]]).toEqual([201, true]);
     expect([second.status, second.body[1], second.body[0].id]).toEqual([200, false, first.body[0].id]);
   });
 
   test('is one, also when two tabs ask for it at once', async () => {
     const ana = await join(gym);
-    const carts = await Promise.all(Array.from({ length: 5 }, () => ana.ask('POST', '/order/cart', { userId: ana.uid })));
+    const carts = await Promise.all(
+      Array.from({ length: 5 }, () => ana.ask('POST', '/order/cart', { userId: ana.uid })),
+    );
     expect(new Set(carts.map(({ body }) => body[0].id)).size).toBe(1);
   });
 
   test('holds one line a slot, which a repeated call does not double', async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
-    const orderId = await fillCart(ana, [{ slot, quantity: 2 }, { slot, quantity: 2 }]);
+    const orderId = await fillCart(ana, [
+      { slot, quantity: 2 },
+      { slot, quantity: 2 },
+    ]);
     const { body: lines } = await ana.ask('GET', `/orderline/${orderId}`);
     expect(lines).toMatchObject([{ diaHoraId: slot.id, quantity: 2, subtotal: 40_000 }]);
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Cart', totalPrice: 40_000 });
@@ -35,7 +55,11 @@ describe('the cart', () => {
     const [ana, one, two] = [await join(gym), await addSlot(), await addSlot()];
     const orderId = await fillCart(ana, [{ slot: one }, { slot: two }, { slot: one, quantity: 0 }]);
     expect((await ana.ask('GET', `/orderline/${orderId}`)).body).toMatchObject([{ diaHoraId: two.id }]);
-    expect((await ana.ask('DELETE', `/order/cart/${ana.uid}`)).body).toMatchObject({ id: orderId, lines: [], totalPrice: 0 });
+    expect((await ana.ask('DELETE', `/order/cart/${ana.uid}`)).body).toMatchObject({
+      id: orderId,
+      lines: [],
+      totalPrice: 0,
+    });
   });
 
   test('shows what each line costs and how many places are left now', async () => {
@@ -52,12 +76,23 @@ describe('the cart', () => {
     expect(shown[gone.id]).toMatchObject({ price: null });
   });
 
-  test('takes no price but the class\'s', async () => {
+  test("takes no price but the class's", async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { body } = await ana.ask('POST', '/order/cart', { userId: ana.uid });
-    const line = { orderId: body[0].id, userId: ana.uid, diaHoraId: slot.id, quantity: 1, unitprice: 1, subtotal: 1, activityId: slot.activityId };
+    const line = {
+      orderId: body[0].id,
+      userId: ana.uid,
+      diaHoraId: slot.id,
+      quantity: 1,
+      unitprice: 1,
+      subtotal: 1,
+      activityId: slot.activityId,
+    };
     for (const path of ['/orderline/cart', '/orderLine/checkout']) {
-      expect(await ana.ask('POST', path, line)).toMatchObject({ status: 409, body: { error: { code: 'PRICE_CHANGED', price: 20_000 } } });
+      expect(await ana.ask('POST', path, line)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'PRICE_CHANGED', price: 20_000 } },
+      });
     }
     expect(await stored(`orderLines/${body[0].id}_${slot.id}`)).toBeUndefined();
   });
@@ -65,7 +100,10 @@ describe('the cart', () => {
   test('takes as many slots as one payment can list', async () => {
     const [ana, { id: activityId }] = [await join(gym), await addActivity()];
     const slots = await Promise.all(Array.from({ length: 50 }, () => addSlot({ activityId })));
-    const orderId = await fillCart(ana, slots.map((slot) => ({ slot })));
+    const orderId = await fillCart(
+      ana,
+      slots.map((slot) => ({ slot })),
+    );
     await expect(fillCart(ana, [{ slot: await addSlot({ activityId }) }])).rejects.toThrow('CART_FULL');
     await fillCart(ana, [{ slot: slots[0]!, quantity: 2 }]);
     await ana.ask(...checkout(orderId));
@@ -89,11 +127,18 @@ describe('checkout', () => {
     const slot = await addSlot({ activityId: (await addActivity({ price: 25_005 })).id, capacity: 5, taken: 1 });
     const orderId = await fillCart(ana, [{ slot, quantity: 2 }]);
     gym.clock.now = new Date('2026-03-01T12:00:00Z');
-    const { status, body } = await ana.ask(...checkout(orderId, { codigo: ' gym_power2022 ', email: 'otra@gympower.test' }));
+    const { status, body } = await ana.ask(
+      ...checkout(orderId, { codigo: ' gym_power2022 ', email: 'otra@gympower.test' }),
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      id: orderId, state: 'Created', totalPrice: 45_010, reservedUntil: '2026-03-01T12:15:00.000Z', email: 'otra@gympower.test',
-      descuento: { codigo: 'GYM_POWER2022', descuento: 10 }, user: { name: 'Ana' },
+      id: orderId,
+      state: 'Created',
+      totalPrice: 45_010,
+      reservedUntil: '2026-03-01T12:15:00.000Z',
+      email: 'otra@gympower.test',
+      descuento: { codigo: 'GYM_POWER2022', descuento: 10 },
+      user: { name: 'Ana' },
       lines: [{ unitprice: 22_505, subtotal: 45_010, heldPlaces: 2 }],
     });
     expect(await takenOf(slot.id)).toBe(3);
@@ -122,7 +167,11 @@ describe('checkout', () => {
   });
 
   test('takes all places or none, and names the slot that is full', async () => {
-    const [ana, free, full] = [await join(gym), await addSlot(), await addSlot({ capacity: 2, taken: 1, day: 'Sabado', hour: '9:00' })];
+    const [ana, free, full] = [
+      await join(gym),
+      await addSlot(),
+      await addSlot({ capacity: 2, taken: 1, day: 'Sabado', hour: '9:00' }),
+    ];
     const orderId = await fillCart(ana, [{ slot: free }, { slot: full, quantity: 2 }]);
     const { status, body } = await ana.ask(...checkout(orderId));
     expect(status).toBe(409);
@@ -135,7 +184,9 @@ describe('checkout', () => {
   test('sells the last places once: 30 buyers for 4', async () => {
     const slot = await addSlot({ capacity: 4 });
     const buyers = await Promise.all(Array.from({ length: 30 }, async () => join(gym)));
-    const carts = await Promise.all(buyers.map(async (buyer) => ({ buyer, orderId: await fillCart(buyer, [{ slot }]) })));
+    const carts = await Promise.all(
+      buyers.map(async (buyer) => ({ buyer, orderId: await fillCart(buyer, [{ slot }]) })),
+    );
     const replies = await Promise.all(carts.map(({ buyer, orderId }) => buyer.ask(...checkout(orderId))));
     const outcomes = replies.map(({ status, body }) => (status === 200 ? 'won' : body.error.code));
     expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(4);
@@ -147,20 +198,32 @@ describe('checkout', () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const orderId = await fillCart(ana, [{ slot }]);
     await db().doc(`activities/${slot.activityId}`).update({ price: 30_000 });
-    expect((await ana.ask(...checkout(orderId))).body.error).toMatchObject({ code: 'PRICE_CHANGED', price: 30_000, diaHoraId: slot.id });
+    expect((await ana.ask(...checkout(orderId))).body.error).toMatchObject({
+      code: 'PRICE_CHANGED',
+      price: 30_000,
+      diaHoraId: slot.id,
+    });
     expect(await takenOf(slot.id)).toBe(0);
   });
 
   test.each([
     ['an empty cart', 'CART_EMPTY', async (): Promise<[]> => []],
-    ['a slot that left its class', 'SLOT_WITHOUT_CLASS', async () => {
-      const slot = await addSlot();
-      return [{ slot, after: () => db().doc(`diaHoras/${slot.id}`).update({ activityId: null }) }];
-    }],
-    ['a class that is gone', 'SLOT_WITHOUT_CLASS', async () => {
-      const slot = await addSlot();
-      return [{ slot, after: () => db().doc(`activities/${slot.activityId}`).delete() }];
-    }],
+    [
+      'a slot that left its class',
+      'SLOT_WITHOUT_CLASS',
+      async () => {
+        const slot = await addSlot();
+        return [{ slot, after: () => db().doc(`diaHoras/${slot.id}`).update({ activityId: null }) }];
+      },
+    ],
+    [
+      'a class that is gone',
+      'SLOT_WITHOUT_CLASS',
+      async () => {
+        const slot = await addSlot();
+        return [{ slot, after: () => db().doc(`activities/${slot.activityId}`).delete() }];
+      },
+    ],
   ] as const)('refuses %s', async (_, code, prepare) => {
     const [ana, slots] = [await join(gym), await prepare()];
     const orderId = await fillCart(ana, slots);
@@ -181,7 +244,9 @@ describe('checkout', () => {
     const { orderId } = await order(ana, [{ slot }]);
     const { body } = await ana.ask('POST', '/order/cart', { userId: ana.uid });
     expect(body[0].id).not.toBe(orderId);
-    expect((await ana.ask('GET', `/order/user/${ana.uid}`)).body).toMatchObject([{ id: orderId, state: 'Created', totalPrice: 20_000, lines: [{ quantity: 1 }] }]);
+    expect((await ana.ask('GET', `/order/user/${ana.uid}`)).body).toMatchObject([
+      { id: orderId, state: 'Created', totalPrice: 20_000, lines: [{ quantity: 1 }] },
+    ]);
   });
 });
 
@@ -191,27 +256,45 @@ describe('canceling', () => {
     const { orderId } = await order(ana, [{ slot, quantity: 2 }]);
     expect(await takenOf(slot.id)).toBe(5);
     const replies = await Promise.all([1, 2, 3].map(() => ana.ask('PUT', `/order/canceled/${orderId}`)));
-    expect(replies.map(({ status, body }) => [status, body.state, body.canceledBecause])).toEqual([1, 2, 3].map(() => [200, 'Canceled', 'member']));
+    expect(replies.map(({ status, body }) => [status, body.state, body.canceledBecause])).toEqual(
+      [1, 2, 3].map(() => [200, 'Canceled', 'member']),
+    );
     expect(await takenOf(slot.id)).toBe(3);
   });
 
   test('is not for other members, nor for a paid order by its member', async () => {
-    const [ana, eva, admin, slot] = [await join(gym), await join(gym), await join(gym, { isAdmin: true }), await addSlot()];
+    const [ana, eva, admin, slot] = [
+      await join(gym),
+      await join(gym),
+      await join(gym, { isAdmin: true }),
+      await addSlot(),
+    ];
     const { orderId } = await order(ana, [{ slot }]);
     expect((await eva.ask('PUT', `/order/canceled/${orderId}`)).body.error.code).toBe('FORBIDDEN');
     await db().doc(`orders/${orderId}`).update({ state: 'Complete' });
     expect((await ana.ask('PUT', `/order/canceled/${orderId}`)).body.error.code).toBe('ORDER_STATE');
     expect(await takenOf(slot.id)).toBe(1);
-    expect((await admin.ask('PUT', `/order/canceled/${orderId}`)).body).toMatchObject({ state: 'Canceled', canceledBecause: 'admin' });
+    expect((await admin.ask('PUT', `/order/canceled/${orderId}`)).body).toMatchObject({
+      state: 'Canceled',
+      canceledBecause: 'admin',
+    });
     expect(await takenOf(slot.id)).toBe(0);
   });
 
   test('a paid order takes back the class and its review, unless another order still has the class', async () => {
-    const [ana, admin, slot] = [await join(gym, { activities: [] }), await join(gym, { isAdmin: true }), await addSlot()];
+    const [ana, admin, slot] = [
+      await join(gym, { activities: [] }),
+      await join(gym, { isAdmin: true }),
+      await addSlot(),
+    ];
     const bought = [await order(ana, [{ slot }]), await order(ana, [{ slot }])];
     for (const { orderId } of bought) await db().doc(`orders/${orderId}`).update({ state: 'Complete' });
-    await db().doc(`users/${ana.uid}`).update({ activities: [slot.activityId] });
-    await db().doc(`reviews/${ana.uid}_${slot.activityId}`).set(document({ id: 'x', rating: 5 }));
+    await db()
+      .doc(`users/${ana.uid}`)
+      .update({ activities: [slot.activityId] });
+    await db()
+      .doc(`reviews/${ana.uid}_${slot.activityId}`)
+      .set(document({ id: 'x', rating: 5 }));
 
     await admin.ask('PUT', `/order/canceled/${bought[0]!.orderId}`);
     expect((await stored(`users/${ana.uid}`)).activities).toEqual([slot.activityId]);
@@ -224,9 +307,12 @@ describe('canceling', () => {
     const admin = await join(gym, { isAdmin: true });
     for (let round = 0; round < 5; round++) {
       const [ana, { id: activityId }] = [await join(gym), await addActivity()];
-      await db().doc(`users/${ana.uid}`).update({ activities: [activityId] });
+      await db()
+        .doc(`users/${ana.uid}`)
+        .update({ activities: [activityId] });
       const bought = [];
-      for (const slot of [await addSlot({ activityId }), await addSlot({ activityId })]) bought.push(await order(ana, [{ slot }]));
+      for (const slot of [await addSlot({ activityId }), await addSlot({ activityId })])
+        bought.push(await order(ana, [{ slot }]));
       for (const { orderId } of bought) await db().doc(`orders/${orderId}`).update({ state: 'Complete' });
       await Promise.all(bought.map(({ orderId }) => admin.ask('PUT', `/order/canceled/${orderId}`)));
       expect((await stored(`users/${ana.uid}`)).activities).toEqual([]);
@@ -237,8 +323,13 @@ describe('canceling', () => {
     const admin = await join(gym, { isAdmin: true });
     for (let round = 0; round < 5; round++) {
       const [ana, { id: activityId }] = [await join(gym), await addActivity()];
-      await db().doc(`users/${ana.uid}`).update({ activities: [activityId] });
-      const [paid, awaiting] = [await order(ana, [{ slot: await addSlot({ activityId }) }]), await order(ana, [{ slot: await addSlot({ activityId }) }])];
+      await db()
+        .doc(`users/${ana.uid}`)
+        .update({ activities: [activityId] });
+      const [paid, awaiting] = [
+        await order(ana, [{ slot: await addSlot({ activityId }) }]),
+        await order(ana, [{ slot: await addSlot({ activityId }) }]),
+      ];
       await db().doc(`orders/${paid.orderId}`).update({ state: 'Complete' });
       await Promise.all([admin.ask('PUT', `/order/canceled/${paid.orderId}`), pay(gym, awaiting.preferenceId)]);
       expect((await stored(`users/${ana.uid}`)).activities).toEqual([activityId]);

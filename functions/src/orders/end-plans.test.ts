@@ -35,7 +35,8 @@ test('lines that their order does not name hold up neither the job nor the other
   await db().doc(`orders/${astray.orderId}`).update({ diaHoraIds: [] });
   const line = (await db().doc(`orderLines/${astray.orderId}_${slot.id}`).get()).data()!;
   const more = db().batch();
-  for (let copy = 0; copy < 200; copy += 1) more.set(db().doc(`orderLines/${astray.orderId}_copy-${copy}`), { ...line, validUntil: inDays(29) });
+  for (let copy = 0; copy < 200; copy += 1)
+    more.set(db().doc(`orderLines/${astray.orderId}_copy-${copy}`), { ...line, validUntil: inDays(29) });
   await more.commit();
   await endPlanPeriods(inDays(31));
   expect((await stored(`orderLines/${other.orderId}_${slot.id}`)).heldPlaces).toBe(0);

@@ -13,4 +13,7 @@ export async function endPlanPeriods(now: Date): Promise<void> {
 }
 
 const endPlansOf = async (orderId: string, now: Date): Promise<void> =>
-  changeOrder(await namesOf(orderId), { now }, ({ order, lines }) => ({ file: { order, lines: endPlans(lines, now) }, result: undefined }));
+  changeOrder(await namesOf(orderId), { now }, ({ order, lines }) => ({
+    file: { order, lines: endPlans(lines, now) },
+    result: undefined,
+  }));

@@ -16,17 +16,25 @@ test('an admin sees all orders page by page, newest first, with their lines and 
   }
   await fillCart(await join(gym), [{ slot }]);
   const first = await admin.ask('GET', '/order?limit=2');
-  expect(first.body).toMatchObject([{ id: made[0], state: 'Created', lines: [{ diaHoraId: slot.id }] }, { id: made[1] }]);
+  expect(first.body).toMatchObject([
+    { id: made[0], state: 'Created', lines: [{ diaHoraId: slot.id }] },
+    { id: made[1] },
+  ]);
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link')!)![1]!;
   const second = await admin.ask('GET', next);
   expect([second.body.map(({ id }: { id: string }) => id), second.headers.get('link')]).toEqual([[made[2]], null]);
 });
 
-test('a sent sum changes nothing: the total is the server\'s', async () => {
+test("a sent sum changes nothing: the total is the server's", async () => {
   const [ana, slot] = [await join(gym), await addSlot()];
   const orderId = await fillCart(ana, [{ slot }]);
-  expect(await ana.ask('PUT', '/order/sumaTotal', { orderId, subtotal: 1 })).toMatchObject({ status: 200, body: { totalPrice: 20_000 } });
-  expect(await (await join(gym)).ask('PUT', '/order/sumaTotal', { orderId, subtotal: 1 })).toMatchObject({ status: 403 });
+  expect(await ana.ask('PUT', '/order/sumaTotal', { orderId, subtotal: 1 })).toMatchObject({
+    status: 200,
+    body: { totalPrice: 20_000 },
+  });
+  expect(await (await join(gym)).ask('PUT', '/order/sumaTotal', { orderId, subtotal: 1 })).toMatchObject({
+    status: 403,
+  });
 });
 
 describe('deleting an order', () => {

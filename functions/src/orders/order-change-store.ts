@@ -5,7 +5,17 @@
  * `taken` follows from the lines' `heldPlaces`. A change is read, decided and written as one batch whose preconditions are the
  * versions that were read: all or nothing, and never on old facts.
  */
-import { type DiaHora, isUndonePurchase, type Order, type OrderFile, type Payment, placeChanges, reviewId, transitions, type User } from '@gym-power/domain';
+import {
+  type DiaHora,
+  isUndonePurchase,
+  type Order,
+  type OrderFile,
+  type Payment,
+  placeChanges,
+  reviewId,
+  transitions,
+  type User,
+} from '@gym-power/domain';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { writeMail } from '../mail/mail-store.ts';
 import { document } from '../platform/documents.ts';
@@ -39,17 +49,26 @@ type Decide<Result> = (facts: OrderFacts) => OrderChange<Result>;
  * @param decide pure; what it throws is thrown on, and nothing is written. Called again when somebody came between.
  * @throws Refusal ORDER_NOT_FOUND, BUSY
  */
-export const changeOrder = <Result>(seen: OrderNames, options: ChangeOptions, decide: Decide<Result>): Promise<Result> =>
+export const changeOrder = <Result>(
+  seen: OrderNames,
+  options: ChangeOptions,
+  decide: Decide<Result>,
+): Promise<Result> =>
   withLocks([seen.id, ...seen.diaHoraIds], () => untilUndisturbed(() => attempt(seen, options, decide)));
 
-async function attempt<Result>(seen: OrderNames, { now, paymentId }: ChangeOptions, decide: Decide<Result>): Promise<Result> {
+async function attempt<Result>(
+  seen: OrderNames,
+  { now, paymentId }: ChangeOptions,
+  decide: Decide<Result>,
+): Promise<Result> {
   const { facts, unchanged } = await readFacts(seen, paymentId);
   const { file, payment, result } = decide(facts);
   if (file.order === facts.order && file.lines === facts.lines && !payment) return result;
 
   const batch = db().batch();
   writeFile(batch, { before: facts, after: file, now, unchanged });
-  if (file.order.state !== facts.order.state) await writeConsequences(batch, { before: facts, after: file, now, unchanged });
+  if (file.order.state !== facts.order.state)
+    await writeConsequences(batch, { before: facts, after: file, now, unchanged });
   if (payment) writePayment(batch, { known: facts.payment, payment, now, unchanged });
   await batch.commit();
   return result;
@@ -67,7 +86,8 @@ function writeFile(batch: WriteBatch, { before, after, now, unchanged }: FileWri
   batch.update(orderRef, { ...document(after.order), updatedAt: now }, unchanged(orderRef));
 
   for (const line of after.lines) {
-    if (!before.lines.includes(line)) batch.set(db().doc(`orderLines/${line.id}`), { ...document(line), updatedAt: now });
+    if (!before.lines.includes(line))
+      batch.set(db().doc(`orderLines/${line.id}`), { ...document(line), updatedAt: now });
   }
   for (const [diaHoraId, change] of placeChanges(before.lines, after.lines)) {
     const slot = before.slots.get(diaHoraId);
@@ -78,7 +98,10 @@ function writeFile(batch: WriteBatch, { before, after, now, unchanged }: FileWri
 }
 
 /** By a version of its own: of two payments that are noted in the same millisecond, the second leaves the order as it was. */
-function writePayment(batch: WriteBatch, { known, payment, now, unchanged }: { known: Payment | null; payment: NotedPayment; now: Date; unchanged: Unchanged }): void {
+function writePayment(
+  batch: WriteBatch,
+  { known, payment, now, unchanged }: { known: Payment | null; payment: NotedPayment; now: Date; unchanged: Unchanged },
+): void {
   const ref = db().doc(`payments/${payment.id}`);
   const noted = { ...document(payment), createdAt: known?.createdAt ?? now, updatedAt: now };
   if (known) batch.update(ref, noted, unchanged(ref));
@@ -88,7 +111,8 @@ function writePayment(batch: WriteBatch, { known, payment, now, unchanged }: { k
 /** `0 <= taken <= capacity`, whatever happens: a change that would break it is a defect, and is not written. */
 function takenAfter({ id, taken, capacity }: DiaHora, change: number): number {
   const after = taken + change;
-  if (after < 0 || (change > 0 && after > capacity)) throw new Error(`slot ${id}: ${taken} taken of ${capacity}, changed by ${change}`);
+  if (after < 0 || (change > 0 && after > capacity))
+    throw new Error(`slot ${id}: ${taken} taken of ${capacity}, changed by ${change}`);
   return after;
 }
 
@@ -105,7 +129,11 @@ async function writeConsequences(batch: WriteBatch, { before, after, now, unchan
   const userRef = db().doc(`users/${order.userId}`);
   // Every change of what a member has bought changes this record, if only its time: a write that changes nothing leaves the version as it
   // was, and of two orders with the same class that change at once, each would count on the other.
-  batch.update(userRef, { activities: await classesAfter(before.buyer, order), updatedAt: FieldValue.serverTimestamp() }, unchanged(userRef));
+  batch.update(
+    userRef,
+    { activities: await classesAfter(before.buyer, order), updatedAt: FieldValue.serverTimestamp() },
+    unchanged(userRef),
+  );
   if (order.state === 'Complete') return;
   for (const { id } of order.activities) batch.delete(db().doc(`reviews/${reviewId(order.userId, id)}`));
 }

@@ -14,7 +14,8 @@ test('a change is decided on what the order names now, not on what it named when
   await fillCart(ana, [{ slot: two }, { slot: one, quantity: 0 }]);
 
   const named = await changeOrder(seen, { now: new Date() }, (facts) => ({
-    file: facts, result: [facts.lines.map(({ diaHoraId }) => diaHoraId), [...facts.slots.keys()], [...facts.activities.keys()]],
+    file: facts,
+    result: [facts.lines.map(({ diaHoraId }) => diaHoraId), [...facts.slots.keys()], [...facts.activities.keys()]],
   }));
   expect(named).toEqual([[two.id], [two.id], [two.activityId]]);
 });
@@ -23,13 +24,25 @@ test('a change is refused for an order that is gone', async () => {
   const ana = await join(gym);
   const seen = await getOrder(await fillCart(ana, []));
   await db().doc(`orders/${seen.id}`).delete();
-  await expect(changeOrder(seen, { now: new Date() }, (facts) => ({ file: facts, result: null }))).rejects.toThrow(new Refusal('ORDER_NOT_FOUND'));
+  await expect(changeOrder(seen, { now: new Date() }, (facts) => ({ file: facts, result: null }))).rejects.toThrow(
+    new Refusal('ORDER_NOT_FOUND'),
+  );
 });
 
-test.each([['seen before', 'unclear'], ['new', null]])('a payment that is %s is decided on as it is, also when the order stays the same', async (_, before) => {
+test.each([
+  ['seen before', 'unclear'],
+  ['new', null],
+])('a payment that is %s is decided on as it is, also when the order stays the same', async (_, before) => {
   const { orderId } = await order(await join(gym), [{ slot: await addSlot() }]);
   const payment = {
-    id: `${orderId.length}${before ? 1 : 2}`, orderId, userId: '', status: 'approved', amount: 1, currency: 'ARS', changedAt: new Date(), unclearBecause: null,
+    id: `${orderId.length}${before ? 1 : 2}`,
+    orderId,
+    userId: '',
+    status: 'approved',
+    amount: 1,
+    currency: 'ARS',
+    changedAt: new Date(),
+    unclearBecause: null,
   } as const;
   const record = db().doc(`payments/${payment.id}`);
   if (before) await record.set({ ...payment, outcome: before });
@@ -44,7 +57,11 @@ test.each([['seen before', 'unclear'], ['new', null]])('a payment that is %s is 
   const seen: unknown[] = [];
   await changeOrder(await getOrder(orderId), { now: new Date(), paymentId: payment.id }, (facts) => {
     seen.push(facts.payment?.outcome ?? null);
-    return { file: facts, ...(facts.payment?.outcome !== 'kept' && { payment: { ...payment, outcome: 'noted' as const } }), result: null };
+    return {
+      file: facts,
+      ...(facts.payment?.outcome !== 'kept' && { payment: { ...payment, outcome: 'noted' as const } }),
+      result: null,
+    };
   });
   vi.restoreAllMocks();
   expect([seen, (await stored(record.path)).outcome]).toEqual([[before, 'kept'], 'kept']);

@@ -1,6 +1,16 @@
 /** Reads all that a decision about an order may look at: in one round trip, as of one time. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Activity, type DiaHora, type Order, type OrderFile, type OrderLine, orderLineId, type Payment, Refusal, type User } from '@gym-power/domain';
+import {
+  type Activity,
+  type DiaHora,
+  type Order,
+  type OrderFile,
+  type OrderLine,
+  orderLineId,
+  type Payment,
+  Refusal,
+  type User,
+} from '@gym-power/domain';
 import type { DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
 import { byId, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -35,7 +45,9 @@ export async function readFacts(seen: OrderNames, paymentId: string | undefined)
   remember(order);
   if (!isDeepStrictEqual(pathsOf(order, paymentId), named)) return readFacts(order, paymentId);
 
-  const versions = new Map([...read.order, ...read.slots, ...read.buyer, ...read.payment].map(({ ref, updateTime }) => [ref.path, updateTime]));
+  const versions = new Map(
+    [...read.order, ...read.slots, ...read.buyer, ...read.payment].map(({ ref, updateTime }) => [ref.path, updateTime]),
+  );
   return {
     facts: {
       order,
@@ -69,5 +81,8 @@ function pathsOf(order: OrderNames, paymentId = order.paymentId): Record<Group, 
 async function readAll(groups: Record<Group, string[]>): Promise<Record<Group, DocumentSnapshot[]>> {
   const names = Object.keys(groups) as Group[];
   const snapshots = await db().getAll(...names.flatMap((name) => groups[name].map((path) => db().doc(path))));
-  return Object.fromEntries(names.map((name) => [name, snapshots.splice(0, groups[name].length)])) as Record<Group, DocumentSnapshot[]>;
+  return Object.fromEntries(names.map((name) => [name, snapshots.splice(0, groups[name].length)])) as Record<
+    Group,
+    DocumentSnapshot[]
+  >;
 }

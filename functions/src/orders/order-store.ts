@@ -12,7 +12,8 @@ const PAST_PLAN_AT_ONCE = 200;
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
 
-export const findOrder = async (orderId: string): Promise<Order | null> => entity<Order>(await orders().doc(orderId).get());
+export const findOrder = async (orderId: string): Promise<Order | null> =>
+  entity<Order>(await orders().doc(orderId).get());
 
 /** @throws Refusal ORDER_NOT_FOUND */
 export async function getOrder(orderId: string): Promise<Order> {
@@ -40,9 +41,18 @@ export async function ordersOf(userId: string): Promise<OrderFile[]> {
 
 /** A page of everybody's orders, newest first; carts are not among them. */
 export async function pageOfOrders(request: PageRequest): Promise<Page<OrderFile>> {
-  const { records, next } = await readPage<Order>(orders().where('state', 'in', ['Created', 'Complete', 'Canceled']), request);
-  const lines = await inChunks<OrderLine>((chunk) => orderLines().where('orderId', 'in', chunk), records.map(({ id }) => id));
-  return { records: records.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })), next };
+  const { records, next } = await readPage<Order>(
+    orders().where('state', 'in', ['Created', 'Complete', 'Canceled']),
+    request,
+  );
+  const lines = await inChunks<OrderLine>(
+    (chunk) => orderLines().where('orderId', 'in', chunk),
+    records.map(({ id }) => id),
+  );
+  return {
+    records: records.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })),
+    next,
+  };
 }
 
 /** Whether the member has, or had, an order with this slot. */
@@ -57,19 +67,34 @@ export async function orderIdsOf(userId: string, state: OrderState): Promise<str
 
 /** The member's newest order that waits for its payment. */
 export async function awaitingPayment(userId: string): Promise<Order | null> {
-  const found = await orders().where('userId', '==', userId).where('state', '==', 'Created').orderBy('createdAt', 'desc').limit(1).get();
+  const found = await orders()
+    .where('userId', '==', userId)
+    .where('state', '==', 'Created')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .get();
   return entities<Order>(found)[0] ?? null;
 }
 
 /** The ids of Created orders whose hold is over. */
 export async function overdueOrders(now: Date, limit: number): Promise<string[]> {
-  const found = await orders().where('state', '==', 'Created').where('reservedUntil', '<=', now).orderBy('reservedUntil').limit(limit).get();
+  const found = await orders()
+    .where('state', '==', 'Created')
+    .where('reservedUntil', '<=', now)
+    .orderBy('reservedUntil')
+    .limit(limit)
+    .get();
   return found.docs.map(({ id }) => id);
 }
 
 /** The ids of orders with places that are held past the end of their plan period, some at a time; those that stay so do not come again. */
 export async function* ordersPastPlan(now: Date): AsyncGenerator<string[]> {
-  const past = orderLines().where('heldPlaces', '>', 0).where('validUntil', '<=', now).orderBy('heldPlaces').orderBy('validUntil').limit(PAST_PLAN_AT_ONCE);
+  const past = orderLines()
+    .where('heldPlaces', '>', 0)
+    .where('validUntil', '<=', now)
+    .orderBy('heldPlaces')
+    .orderBy('validUntil')
+    .limit(PAST_PLAN_AT_ONCE);
   let found = await past.get();
   while (!found.empty) {
     yield [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];

@@ -91,7 +91,8 @@ export const orderRoutes: Route[] = [
     access: 'member',
     limit: 'order',
     body: cancelBody,
-    handle: async ({ caller, params, body, now }) => ok(await cancel({ orderId: params.id!, caller, now, refund: body.refund })),
+    handle: async ({ caller, params, body, now }) =>
+      ok(await cancel({ orderId: params.id!, caller, now, refund: body.refund })),
   }),
   route({
     method: 'GET',

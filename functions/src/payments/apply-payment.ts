@@ -1,5 +1,12 @@
 /** Brings an order up to what Mercado Pago says of its payments. Every entry (webhook, return, job) ends here, and may come again. */
-import { isStale, type Order, type Payment, type PaymentOutcome, settleOrderless, settlePayment } from '@gym-power/domain';
+import {
+  isStale,
+  type Order,
+  type Payment,
+  type PaymentOutcome,
+  settleOrderless,
+  settlePayment,
+} from '@gym-power/domain';
 import { findPayments, type ForeignPayment, getPayment, refundPayment } from '../gateways/mercadopago.ts';
 import { changeOrder } from '../orders/order-change-store.ts';
 import { findOrder } from '../orders/order-store.ts';

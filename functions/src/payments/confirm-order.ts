@@ -7,7 +7,15 @@ import { applyPaymentsOf } from './apply-payment.ts';
  * The specification's completion by the client: it only makes the server ask Mercado Pago.
  * @throws Refusal NOT_PAID {state, paymentStatus} while no approved payment is known, ORDER_NOT_FOUND, FORBIDDEN, PAYMENTS_UNAVAILABLE
  */
-export async function confirmOrder({ orderId, caller, now }: { orderId: string; caller: Caller; now: Date }): Promise<OrderView> {
+export async function confirmOrder({
+  orderId,
+  caller,
+  now,
+}: {
+  orderId: string;
+  caller: Caller;
+  now: Date;
+}): Promise<OrderView> {
   const before = await orderFile(orderId);
   await mustBeOrAdmin(caller, before.order.userId);
   if (before.order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: before.order.state });
@@ -15,6 +23,7 @@ export async function confirmOrder({ orderId, caller, now }: { orderId: string; 
 
   await applyPaymentsOf(orderId, now);
   const { order, lines } = await orderFile(orderId);
-  if (order.state !== 'Complete') throw new Refusal('NOT_PAID', { state: order.state, paymentStatus: order.paymentStatus });
+  if (order.state !== 'Complete')
+    throw new Refusal('NOT_PAID', { state: order.state, paymentStatus: order.paymentStatus });
   return orderView(order, lines);
 }

@@ -14,9 +14,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 const standIn = (method: string, path: string, body: object) =>
-  fetch(`${gym.mercadoPagoUrl}/sandbox${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${gym.mercadoPagoUrl}/sandbox${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
-const refundInPanel = (paymentId: number) => standIn('PATCH', `/payments/${paymentId}`, { status: 'refunded', notify: false });
+const refundInPanel = (paymentId: number) =>
+  standIn('PATCH', `/payments/${paymentId}`, { status: 'refunded', notify: false });
 const stateOf = async ({ orderId }: { orderId: string }) => (await stored(`orders/${orderId}`)).state;
 
 const paid = async () => {

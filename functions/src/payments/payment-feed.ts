@@ -32,11 +32,18 @@ export async function readPaymentFeed(now: Date, run = RUN): Promise<void> {
   const { isThrough, ...after } = await readOn(reading, run, now);
   if (!isThrough) return keepFeedState({ ...state, reading: after }, now);
   const appliedUntil = endOf(after, now);
-  const next: FeedState = { appliedUntil: appliedUntil > state.appliedUntil ? appliedUntil : state.appliedUntil, reading: null };
+  const next: FeedState = {
+    appliedUntil: appliedUntil > state.appliedUntil ? appliedUntil : state.appliedUntil,
+    reading: null,
+  };
   if (state.reading || next.appliedUntil > state.appliedUntil) await keepFeedState(next, now);
 }
 
-async function readOn({ began, at, failed }: FeedReading, { pages, page }: typeof RUN, now: Date): Promise<FeedReading & { isThrough: boolean }> {
+async function readOn(
+  { began, at, failed }: FeedReading,
+  { pages, page }: typeof RUN,
+  now: Date,
+): Promise<FeedReading & { isThrough: boolean }> {
   for (let [read, offset] = [1, 0]; ; read++) {
     const { payments, isFull, until } = await changedPayments({ since: at, offset, limit: page });
     for (const payment of await news(payments)) {

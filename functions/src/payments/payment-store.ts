@@ -7,7 +7,8 @@ import { withLocks } from '../platform/locks.ts';
 
 const payments = () => db().collection('payments');
 
-export const findPaymentRecord = async (id: string): Promise<Payment | null> => entity<Payment>(await payments().doc(id).get());
+export const findPaymentRecord = async (id: string): Promise<Payment | null> =>
+  entity<Payment>(await payments().doc(id).get());
 
 /** The records of those payments that we have seen before, by id. */
 export const paymentRecords = async (ids: readonly string[]): Promise<Map<string, Payment>> =>
@@ -15,7 +16,9 @@ export const paymentRecords = async (ids: readonly string[]): Promise<Map<string
 
 /** The payments whose money has to go back and has not yet, the one that was tried longest ago first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
-  return entities<Payment>(await payments().where('outcome', '==', 'refundDue').orderBy('updatedAt').limit(limit).get());
+  return entities<Payment>(
+    await payments().where('outcome', '==', 'refundDue').orderBy('updatedAt').limit(limit).get(),
+  );
 }
 
 /** The payments that wait for an admin, oldest first. */
@@ -33,7 +36,9 @@ export async function refundTried(id: string, now: Date): Promise<void> {
  * @param decide pure; answers what is stored, or null when nothing changes. Called again when somebody came between.
  */
 export function changeOrderlessPayment(
-  id: string, now: Date, decide: (known: Payment | null) => Omit<Payment, 'createdAt' | 'updatedAt'> | null,
+  id: string,
+  now: Date,
+  decide: (known: Payment | null) => Omit<Payment, 'createdAt' | 'updatedAt'> | null,
 ): Promise<PaymentOutcome | null> {
   const attempt = async (transaction: Transaction) => {
     const known = entity<Payment>(await transaction.get(payments().doc(id)));

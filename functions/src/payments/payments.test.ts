@@ -1,5 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDescuento, addSlot, fillCart, type Gym, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
+import {
+  addDescuento,
+  addSlot,
+  fillCart,
+  type Gym,
+  join,
+  openGym,
+  order,
+  pay,
+  stored,
+  takenOf,
+} from '../../test/gym.ts';
 import { db } from '../platform/firebase.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
@@ -24,7 +35,9 @@ describe('the payment page', () => {
   test('is made from the stored order, after the descuento, and closes with the hold', async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId, preferenceId } = await order(ana, [{ slot, quantity: 2 }], 'GYM_POWER2022');
-    const preference = ((await standIn('GET', '/preferences')) as { id: string }[]).find(({ id }) => id === preferenceId) as any;
+    const preference = ((await standIn('GET', '/preferences')) as { id: string }[]).find(
+      ({ id }) => id === preferenceId,
+    ) as any;
     expect(preference).toMatchObject({
       external_reference: orderId,
       items: [{ id: slot.id, title: 'Yoga, Lunes 19:00', quantity: 2, unit_price: 18_000, currency_id: 'ARS' }],
@@ -40,9 +53,15 @@ describe('the payment page', () => {
     const orderId = await fillCart(ana, [{ slot }]);
     await ana.ask('PUT', '/order/checkout', { orderId });
     const summary = [{ name: 'Yoga', price: 20_000, count: 1 }];
-    const urls = await Promise.all(Array.from({ length: 4 }, async () => (await ana.ask('POST', '/mercadopago', summary)).body));
+    const urls = await Promise.all(
+      Array.from({ length: 4 }, async () => (await ana.ask('POST', '/mercadopago', summary)).body),
+    );
     expect(new Set(urls).size).toBe(1);
-    expect(((await standIn('GET', '/preferences')) as { external_reference: string }[]).filter((each) => each.external_reference === orderId)).toHaveLength(1);
+    expect(
+      ((await standIn('GET', '/preferences')) as { external_reference: string }[]).filter(
+        (each) => each.external_reference === orderId,
+      ),
+    ).toHaveLength(1);
   });
 
   test('an order that costs nothing is complete without one', async () => {
@@ -50,13 +69,16 @@ describe('the payment page', () => {
     const orderId = await fillCart(ana, [{ slot }]);
     await ana.ask('PUT', '/order/checkout', { orderId });
     await db().doc(`orders/${orderId}`).update({ totalPrice: 0 });
-    for (const _ of [1, 2]) expect((await ana.ask('POST', '/mercadopago', { orderId, items: [] })).body).toBe(`${gym.url}/sociodashboard/compras`);
+    for (const _ of [1, 2])
+      expect((await ana.ask('POST', '/mercadopago', { orderId, items: [] })).body).toBe(
+        `${gym.url}/sociodashboard/compras`,
+      );
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', paymentId: null });
     expect(await takenOf(slot.id)).toBe(1);
   });
 
   test.each([
-    ['a total that is not the order\'s', 'PRICE_CHANGED', [{ name: 'Yoga', price: 1, count: 1 }]],
+    ["a total that is not the order's", 'PRICE_CHANGED', [{ name: 'Yoga', price: 1, count: 1 }]],
     ['a position without a price', 'INVALID', [{ name: 'Yoga', count: 1 }]],
     ['a position less than one', 'INVALID', [{ name: 'Yoga', price: 20_000, count: 0 }]],
     ['something else', 'MALFORMED', 'hola'],
@@ -68,7 +90,7 @@ describe('the payment page', () => {
     expect([reply.body.error.code, (await stored(`orders/${orderId}`)).preference]).toEqual([code, null]);
   });
 
-  test('is not given after the hold, nor for somebody else\'s order, nor without any order', async () => {
+  test("is not given after the hold, nor for somebody else's order, nor without any order", async () => {
     const [ana, eva, slot] = [await join(gym), await join(gym), await addSlot()];
     const orderId = await fillCart(ana, [{ slot }]);
     await ana.ask('PUT', '/order/checkout', { orderId });
@@ -86,7 +108,11 @@ describe('the payment page', () => {
     await standIn('PUT', '/faults', { apiErrorRate: 1 });
     const down = await ana.ask('POST', '/mercadopago', { orderId, items: [] });
     await standIn('DELETE', '/faults');
-    expect([down.status, down.body.error.code, down.headers.get('retry-after')]).toEqual([503, 'PAYMENTS_UNAVAILABLE', '30']);
+    expect([down.status, down.body.error.code, down.headers.get('retry-after')]).toEqual([
+      503,
+      'PAYMENTS_UNAVAILABLE',
+      '30',
+    ]);
     expect((await ana.ask('POST', '/mercadopago', { orderId, items: [] })).status).toBe(200);
   });
 });
@@ -98,11 +124,20 @@ describe('a payment', () => {
     gym.clock.now = new Date('2030-01-01T00:00:00Z');
     const { id } = await pay(gym, preferenceId);
     gym.clock.now = new Date();
-    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', paymentId: String(id), reservedUntil: null });
+    expect(await stored(`orders/${orderId}`)).toMatchObject({
+      state: 'Complete',
+      paymentId: String(id),
+      reservedUntil: null,
+    });
     const line = await stored(`orderLines/${orderId}_${slot.id}`);
     expect([line.heldPlaces, line.validUntil.toDate()]).toEqual([1, new Date('2030-01-31T00:00:00Z')]);
     expect((await stored(`users/${ana.uid}`)).activities).toEqual([slot.activityId]);
-    expect(await stored(`payments/${id}`)).toMatchObject({ orderId, status: 'approved', amount: 20_000, outcome: 'completed' });
+    expect(await stored(`payments/${id}`)).toMatchObject({
+      orderId,
+      status: 'approved',
+      amount: 20_000,
+      outcome: 'completed',
+    });
     expect(await takenOf(slot.id)).toBe(1);
   });
 
@@ -110,7 +145,11 @@ describe('a payment', () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     await pay(gym, preferenceId, { notifications: 5 });
-    expect((await db().collection('mail').where('orderId', '==', orderId).get()).docs.map((mail) => mail.get('kind')).toSorted()).toEqual(['orderComplete', 'orderCreated']);
+    expect(
+      (await db().collection('mail').where('orderId', '==', orderId).get()).docs
+        .map((mail) => mail.get('kind'))
+        .toSorted(),
+    ).toEqual(['orderComplete', 'orderCreated']);
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', revision: 2 });
     expect(await takenOf(slot.id)).toBe(1);
   });
@@ -120,7 +159,11 @@ describe('a payment', () => {
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     await pay(gym, preferenceId, { status: 'rejected' });
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Created', paymentStatus: 'rejected' });
-    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.error).toMatchObject({ code: 'NOT_PAID', state: 'Created', paymentStatus: 'rejected' });
+    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.error).toMatchObject({
+      code: 'NOT_PAID',
+      state: 'Created',
+      paymentStatus: 'rejected',
+    });
     await pay(gym, preferenceId);
     expect((await stored(`orders/${orderId}`)).state).toBe('Complete');
   });
@@ -130,7 +173,10 @@ describe('a payment', () => {
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     await pay(gym, preferenceId, { notify: false });
     expect((await stored(`orders/${orderId}`)).state).toBe('Created');
-    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({ id: orderId, state: 'Complete' });
+    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({
+      id: orderId,
+      state: 'Complete',
+    });
   });
 
   test('is found behind dozens of cards that were refused', async () => {
@@ -138,41 +184,65 @@ describe('a payment', () => {
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     for (let card = 0; card < 31; card++) await pay(gym, preferenceId, { status: 'rejected', notify: false });
     await pay(gym, preferenceId, { notify: false });
-    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({ id: orderId, state: 'Complete' });
+    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({
+      id: orderId,
+      state: 'Complete',
+    });
   });
 
   test('of nobody: the address of the return proves nothing', async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId } = await order(ana, [{ slot }]);
-    expect((await ana.ask('PUT', `/order/${orderId}?status=approved&payment_id=1`, { state: 'Complete' })).status).toBe(409);
+    expect((await ana.ask('PUT', `/order/${orderId}?status=approved&payment_id=1`, { state: 'Complete' })).status).toBe(
+      409,
+    );
     expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Canceled' })).body.error.code).toBe('INVALID');
     expect((await stored(`orders/${orderId}`)).state).toBe('Created');
   });
 
-  test.each([['less money', { amount: 1 }], ['other money', { currency: 'USD' }]])('of %s completes nothing and waits for a person', async (_, wrong) => {
+  test.each([
+    ['less money', { amount: 1 }],
+    ['other money', { currency: 'USD' }],
+  ])('of %s completes nothing and waits for a person', async (_, wrong) => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     const { id } = await pay(gym, preferenceId, wrong);
-    expect([(await stored(`orders/${orderId}`)).state, (await stored(`payments/${id}`)).outcome]).toEqual(['Created', 'unclear']);
+    expect([(await stored(`orders/${orderId}`)).state, (await stored(`payments/${id}`)).outcome]).toEqual([
+      'Created',
+      'unclear',
+    ]);
   });
 
   test('a part of which went back before we heard of it completes nothing and waits for a person; later, it changes nothing', async () => {
     const refundPart = (id: number) =>
       fetch(`${gym.mercadoPagoUrl}/v1/payments/${id}/refunds`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${process.env.MP_ACCESS_TOKEN}`, 'Content-Type': 'application/json', 'X-Idempotency-Key': `part-${id}` },
+        headers: {
+          Authorization: `Bearer ${process.env.MP_ACCESS_TOKEN}`,
+          'Content-Type': 'application/json',
+          'X-Idempotency-Key': `part-${id}`,
+        },
         body: JSON.stringify({ amount: 5_000 }),
       });
-    const [before, after] = [await order(await join(gym), [{ slot: await addSlot() }]), await order(await join(gym), [{ slot: await addSlot() }])];
+    const [before, after] = [
+      await order(await join(gym), [{ slot: await addSlot() }]),
+      await order(await join(gym), [{ slot: await addSlot() }]),
+    ];
     const { id } = await pay(gym, before.preferenceId, { notify: false });
     await refundPart(id);
     await reconcileOrders(new Date());
-    expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'unclear', unclearBecause: 'amount', amount: 15_000 });
+    expect(await stored(`payments/${id}`)).toMatchObject({
+      outcome: 'unclear',
+      unclearBecause: 'amount',
+      amount: 15_000,
+    });
     const { id: completing } = await pay(gym, after.preferenceId);
     await refundPart(completing);
     await reconcileOrders(new Date());
     expect(await stored(`payments/${completing}`)).toMatchObject({ outcome: 'completed', amount: 20_000 });
-    expect([(await stored(`orders/${before.orderId}`)).state, (await stored(`orders/${after.orderId}`)).state]).toEqual(['Created', 'Complete']);
+    expect([(await stored(`orders/${before.orderId}`)).state, (await stored(`orders/${after.orderId}`)).state]).toEqual(
+      ['Created', 'Complete'],
+    );
   });
 
   test('that comes second is given back', async () => {
@@ -194,12 +264,16 @@ describe('a payment', () => {
     expect([(await stored(`orders/${orderId}`)).state, await takenOf(slot.id)]).toEqual(['Canceled', 0]);
   });
 
-  test('that is refunded in Mercado Pago\'s own panel cancels the order and frees the place', async () => {
+  test("that is refunded in Mercado Pago's own panel cancels the order and frees the place", async () => {
     const [ana, slot] = [await join(gym), await addSlot()];
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     const { id } = await pay(gym, preferenceId);
     await standIn('PATCH', `/payments/${id}`, { status: 'charged_back' });
-    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'refund', paymentStatus: 'charged_back' });
+    expect(await stored(`orders/${orderId}`)).toMatchObject({
+      state: 'Canceled',
+      canceledBecause: 'refund',
+      paymentStatus: 'charged_back',
+    });
     expect([(await stored(`users/${ana.uid}`)).activities, await takenOf(slot.id)]).toEqual([[], 0]);
   });
 });
@@ -248,7 +322,11 @@ describe('the end of the hold', () => {
     const { orderId, preferenceId } = await order(ana, [{ slot }]);
     await reconcileOrders(later(16));
     const { id } = await pay(gym, preferenceId);
-    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', canceledBecause: null, paymentId: String(id) });
+    expect(await stored(`orders/${orderId}`)).toMatchObject({
+      state: 'Complete',
+      canceledBecause: null,
+      paymentId: String(id),
+    });
     expect(await takenOf(slot.id)).toBe(1);
   });
 
@@ -269,7 +347,9 @@ describe('the end of the hold', () => {
     const { id } = await pay(gym, preferenceId, { notify: false });
     await ana.ask('PUT', `/order/canceled/${orderId}`);
     await standIn('PUT', '/faults', { apiErrorRate: 1 });
-    await db().doc(`payments/${id}`).set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: new Date(), updatedAt: new Date() });
+    await db()
+      .doc(`payments/${id}`)
+      .set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: new Date(), updatedAt: new Date() });
     await reconcileOrders(new Date());
     await standIn('DELETE', '/faults');
     expect(await refundsOf(id)).toEqual([]);

@@ -15,7 +15,9 @@ const BATCH = 200;
  */
 export async function reconcileOrders(now: Date): Promise<void> {
   await attempt('payment feed', {}, () => readPaymentFeed(now));
-  await eachOf(await overdueOrders(now, BATCH), (orderId) => attempt('end of a hold', { orderId }, () => endHold(orderId, now)));
+  await eachOf(await overdueOrders(now, BATCH), (orderId) =>
+    attempt('end of a hold', { orderId }, () => endHold(orderId, now)),
+  );
   await eachOf(await refundsDue(BATCH), ({ id }) => attempt('refund', { paymentId: id }, () => refund(id, now)));
 }
 
@@ -24,6 +26,8 @@ async function endHold(orderId: string, now: Date): Promise<void> {
   const order = await getOrder(orderId);
   if (order.preference) await applyPaymentsOf(orderId, now);
   await changeOrder(order, { now }, (facts) =>
-    holdExpired(facts, now) ? { file: cancelOrder(facts, 'holdExpires'), result: undefined } : { file: facts, result: undefined },
+    holdExpired(facts, now)
+      ? { file: cancelOrder(facts, 'holdExpires'), result: undefined }
+      : { file: facts, result: undefined },
   );
 }

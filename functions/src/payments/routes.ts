@@ -43,9 +43,13 @@ export const paymentRoutes: Route[] = [
     query: object({ 'data.id': mixed(), type: mixed() }),
     handle: async ({ query, headers, now }) => {
       const dataId = query['data.id'];
-      const [signature, requestId] = [headers['x-signature'], headers['x-request-id']].map((value) => (typeof value === 'string' ? value : undefined));
-      if (!signatureHolds({ signature, requestId, dataId }, config().MP_WEBHOOK_SECRET)) throw new Refusal('BAD_SIGNATURE');
-      if (query.type === 'payment' && typeof dataId === 'string' && /^\d{1,20}$/.test(dataId)) await applyPaymentById(dataId, now);
+      const [signature, requestId] = [headers['x-signature'], headers['x-request-id']].map((value) =>
+        typeof value === 'string' ? value : undefined,
+      );
+      if (!signatureHolds({ signature, requestId, dataId }, config().MP_WEBHOOK_SECRET))
+        throw new Refusal('BAD_SIGNATURE');
+      if (query.type === 'payment' && typeof dataId === 'string' && /^\d{1,20}$/.test(dataId))
+        await applyPaymentById(dataId, now);
       return ok({ received: true });
     },
   }),
@@ -68,6 +72,7 @@ export const paymentRoutes: Route[] = [
     path: '/payments/:id/settle',
     access: 'admin',
     body: object({ action: string().required().oneOf(unclearActions) }),
-    handle: async ({ params, body, now }) => ok(await settleUnclearPayment({ paymentId: params.id!, action: body.action, now })),
+    handle: async ({ params, body, now }) =>
+      ok(await settleUnclearPayment({ paymentId: params.id!, action: body.action, now })),
   }),
 ];

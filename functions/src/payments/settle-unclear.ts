@@ -1,5 +1,13 @@
 import {
-  isSettledBy, type Order, type Payment, Refusal, settleUnclear, settleUnknown, type UnclearAction, type UnclearPaymentView, unclearPaymentView,
+  isSettledBy,
+  type Order,
+  type Payment,
+  Refusal,
+  settleUnclear,
+  settleUnknown,
+  type UnclearAction,
+  type UnclearPaymentView,
+  unclearPaymentView,
 } from '@gym-power/domain';
 import { changeOrder } from '../orders/order-change-store.ts';
 import { findOrder } from '../orders/order-store.ts';
@@ -12,7 +20,11 @@ const LIMIT = 200;
 
 /** The queue of payments that wait for an admin, oldest first. */
 export async function listUnclear(): Promise<UnclearPaymentView[]> {
-  return Promise.all((await unclearPayments(LIMIT)).map(async (payment) => unclearPaymentView(payment, await findOrder(payment.orderId))));
+  return Promise.all(
+    (await unclearPayments(LIMIT)).map(async (payment) =>
+      unclearPaymentView(payment, await findOrder(payment.orderId)),
+    ),
+  );
 }
 
 export interface UnclearDecision {

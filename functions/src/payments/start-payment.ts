@@ -51,7 +51,8 @@ function mustAwaitPayment(order: Order, now: Date): void {
 function compareSummary({ order, lines }: OrderFile, items: readonly SummaryItem[]): void {
   if (items.length === 0) return;
   const sum = items.reduce((total, { price, count }) => total + price * count, 0);
-  if (sum !== order.totalPrice) throw new Refusal('PRICE_CHANGED', { totalPrice: order.totalPrice, lines: lines.length });
+  if (sum !== order.totalPrice)
+    throw new Refusal('PRICE_CHANGED', { totalPrice: order.totalPrice, lines: lines.length });
 }
 
 const completeFreeOrder = (order: Order, now: Date): Promise<string> =>

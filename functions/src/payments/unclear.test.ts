@@ -9,9 +9,17 @@ beforeAll(async () => {
 });
 
 const standIn = async (method: string, path: string, body?: unknown): Promise<any> =>
-  (await fetch(`${gym.mercadoPagoUrl}/sandbox${path}`, { method, headers: { 'Content-Type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) })).json();
-const refunds = async (paymentId: number) => (await standIn('GET', '/refunds')).filter((each: any) => each.payment_id === paymentId).length;
-const queued = async (paymentId: number) => (await admin.ask('GET', '/payments/unclear')).body.find(({ id }: any) => id === String(paymentId));
+  (
+    await fetch(`${gym.mercadoPagoUrl}/sandbox${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  ).json();
+const refunds = async (paymentId: number) =>
+  (await standIn('GET', '/refunds')).filter((each: any) => each.payment_id === paymentId).length;
+const queued = async (paymentId: number) =>
+  (await admin.ask('GET', '/payments/unclear')).body.find(({ id }: any) => id === String(paymentId));
 const settle = (paymentId: number, action: string) => admin.ask('POST', `/payments/${paymentId}/settle`, { action });
 
 async function ordered() {
@@ -27,8 +35,17 @@ const state = async (orderId: string): Promise<string> => (await stored(`orders/
 describe('an admin who cancels a paid order', () => {
   test('and gives the money back: at once, and once', async () => {
     const { orderId, slot, id } = await paid();
-    for (const _ of [1, 2]) expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })).body).toMatchObject({ state: 'Canceled', canceledBecause: 'admin', refund: 'refunded' });
-    expect([await refunds(id), await takenOf(slot.id), (await stored(`payments/${id}`)).outcome]).toEqual([1, 0, 'refunded']);
+    for (const _ of [1, 2])
+      expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })).body).toMatchObject({
+        state: 'Canceled',
+        canceledBecause: 'admin',
+        refund: 'refunded',
+      });
+    expect([await refunds(id), await takenOf(slot.id), (await stored(`payments/${id}`)).outcome]).toEqual([
+      1,
+      0,
+      'refunded',
+    ]);
   });
 
   test('while Mercado Pago is down: the refund is due, and the job makes it', async () => {
@@ -43,23 +60,33 @@ describe('an admin who cancels a paid order', () => {
 
   test('and keeps the money: it is noted, and a repeated notification changes nothing', async () => {
     const { orderId, id } = await paid();
-    expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: false })).body).toMatchObject({ state: 'Canceled', refund: null });
+    expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: false })).body).toMatchObject({
+      state: 'Canceled',
+      refund: null,
+    });
     await standIn('PATCH', `/payments/${id}`, { status: 'approved' });
     expect([await refunds(id), (await stored(`payments/${id}`)).outcome]).toEqual([0, 'kept']);
   });
 
-  test('and says nothing of the money, as the specification\'s client does: it waits in the queue', async () => {
+  test("and says nothing of the money, as the specification's client does: it waits in the queue", async () => {
     const { orderId, id } = await paid();
-    expect((await admin.ask('PUT', `/order/canceled/${orderId}`)).body).toMatchObject({ state: 'Canceled', refund: null });
+    expect((await admin.ask('PUT', `/order/canceled/${orderId}`)).body).toMatchObject({
+      state: 'Canceled',
+      refund: null,
+    });
     await standIn('PATCH', `/payments/${id}`, { status: 'approved' });
-    expect(await queued(id)).toMatchObject({ unclearBecause: 'orderCanceled', actions: ['refund', 'dismiss'], order: { id: orderId, state: 'Canceled' } });
+    expect(await queued(id)).toMatchObject({
+      unclearBecause: 'orderCanceled',
+      actions: ['refund', 'dismiss'],
+      order: { id: orderId, state: 'Canceled' },
+    });
     expect((await settle(id, 'refund')).body).toMatchObject({ outcome: 'refunded', actions: [] });
     expect([await refunds(id), await queued(id)]).toEqual([1, undefined]);
   });
 });
 
 describe('the queue of unclear payments', () => {
-  test('is the admins\' alone', async () => {
+  test("is the admins' alone", async () => {
     const { ana, id } = await paid({ amount: 1 });
     expect((await ana.ask('GET', '/payments/unclear')).status).toBe(403);
     expect((await ana.ask('POST', `/payments/${id}/settle`, { action: 'accept' })).status).toBe(403);
@@ -69,10 +96,23 @@ describe('the queue of unclear payments', () => {
 
   test('a wrong amount can be accepted: the order is complete, however often it is said', async () => {
     const { orderId, slot, id } = await paid({ amount: 19_000 });
-    expect(await queued(id)).toMatchObject({ unclearBecause: 'amount', amount: 19_000, actions: ['refund', 'accept'], order: { totalPrice: 20_000 } });
-    for (const _ of [1, 2]) expect((await settle(id, 'accept')).body).toMatchObject({ outcome: 'completed', order: { state: 'Complete', paymentId: String(id) } });
+    expect(await queued(id)).toMatchObject({
+      unclearBecause: 'amount',
+      amount: 19_000,
+      actions: ['refund', 'accept'],
+      order: { totalPrice: 20_000 },
+    });
+    for (const _ of [1, 2])
+      expect((await settle(id, 'accept')).body).toMatchObject({
+        outcome: 'completed',
+        order: { state: 'Complete', paymentId: String(id) },
+      });
     expect([await state(orderId), await takenOf(slot.id)]).toEqual(['Complete', 1]);
-    expect((await settle(id, 'refund')).body.error).toMatchObject({ code: 'PAYMENT_SETTLED', outcome: 'completed', actions: [] });
+    expect((await settle(id, 'refund')).body.error).toMatchObject({
+      code: 'PAYMENT_SETTLED',
+      outcome: 'completed',
+      actions: [],
+    });
   });
 
   test('a wrong amount cannot be accepted when the account of its buyer is gone: nobody is there to take the place', async () => {
@@ -80,7 +120,11 @@ describe('the queue of unclear payments', () => {
     await reconcileOrders(new Date(Date.now() + 16 * 60_000));
     await ana.ask('DELETE', `/user/${ana.uid}`);
     expect(await settle(id, 'accept')).toMatchObject({ status: 404, body: { error: { code: 'USER_NOT_FOUND' } } });
-    expect([await state(orderId), await takenOf(slot.id), (await settle(id, 'refund')).body.outcome]).toEqual(['Canceled', 0, 'refunded']);
+    expect([await state(orderId), await takenOf(slot.id), (await settle(id, 'refund')).body.outcome]).toEqual([
+      'Canceled',
+      0,
+      'refunded',
+    ]);
   });
 
   test('a wrong amount can be given back, and the order is paid anew', async () => {
@@ -121,7 +165,9 @@ describe('the queue of unclear payments', () => {
     const { id } = await pay(gym, preferenceId);
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
     logged.mockRestore();
-    expect(lines).toContainEqual(expect.objectContaining({ message: 'payment settled', paymentId: String(id), orderId, outcome: 'unclear' }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ message: 'payment settled', paymentId: String(id), orderId, outcome: 'unclear' }),
+    );
   });
 
   test('a payment for an order that does not exist (any more) is given back or kept', async () => {
@@ -129,8 +175,15 @@ describe('the queue of unclear payments', () => {
     const { db } = await import('../platform/firebase.ts');
     for (const { orderId } of [one, two]) await db().doc(`orders/${orderId}`).delete();
     const [{ id: back }, { id: kept }] = [await pay(gym, one.preferenceId), await pay(gym, two.preferenceId)];
-    expect(await queued(back)).toMatchObject({ unclearBecause: 'orderUnknown', order: null, actions: ['refund', 'dismiss'] });
-    expect([(await settle(back, 'refund')).body.outcome, (await settle(kept, 'dismiss')).body.outcome]).toEqual(['refunded', 'kept']);
+    expect(await queued(back)).toMatchObject({
+      unclearBecause: 'orderUnknown',
+      order: null,
+      actions: ['refund', 'dismiss'],
+    });
+    expect([(await settle(back, 'refund')).body.outcome, (await settle(kept, 'dismiss')).body.outcome]).toEqual([
+      'refunded',
+      'kept',
+    ]);
     await standIn('PATCH', `/payments/${kept}`, { status: 'approved' });
     expect([await refunds(back), await refunds(kept), await queued(kept)]).toEqual([1, 0, undefined]);
   });

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 
 const as = (type: string) => ({ 'Content-Type': type });
-const beginning = (bytes: string, length = 64) => Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(length)]).subarray(0, length);
+const beginning = (bytes: string, length = 64) =>
+  Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(length)]).subarray(0, length);
 const files = {
   'image/png': tinyPng,
   'image/jpeg': beginning('\xFF\xD8\xFF\xE0'),
@@ -18,19 +19,28 @@ const files = {
 };
 
 describe('a picture', () => {
-  test.each(Object.entries(files))('of type %s is served to everybody as it came, to be kept for a year', async (type, bytes) => {
-    const { status, body } = await admin.ask('POST', '/pictures', bytes, as(type));
-    expect(status).toBe(201);
-    const served = await gym.ask('GET', `/pictures/${body.id}`);
-    expect([served.status, served.body]).toEqual([200, bytes]);
-    expect(Object.fromEntries(served.headers)).toMatchObject({
-      'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', etag: `"${body.id}"`,
-    });
-  });
+  test.each(Object.entries(files))(
+    'of type %s is served to everybody as it came, to be kept for a year',
+    async (type, bytes) => {
+      const { status, body } = await admin.ask('POST', '/pictures', bytes, as(type));
+      expect(status).toBe(201);
+      const served = await gym.ask('GET', `/pictures/${body.id}`);
+      expect([served.status, served.body]).toEqual([200, bytes]);
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        etag: `"${body.id}"`,
+      });
+    },
+  );
 
   test('is one, however often it comes', async () => {
     const bytes = beginning('\xFF\xD8\xFF\xE1');
-    const [first, again] = [await admin.ask('POST', '/pictures', bytes, as('image/jpeg')), await admin.ask('POST', '/pictures', bytes, as('image/jpeg'))];
+    const [first, again] = [
+      await admin.ask('POST', '/pictures', bytes, as('image/jpeg')),
+      await admin.ask('POST', '/pictures', bytes, as('image/jpeg')),
+    ];
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body).toEqual({ id: first.body.id, url: `/api/pictures/${first.body.id}` });
   });
@@ -42,11 +52,15 @@ describe('a picture', () => {
 
   test('is not sent again to whoever has it', async () => {
     const { body } = await admin.ask('POST', '/pictures', tinyPng, as('image/png'));
-    expect(await gym.ask('GET', `/pictures/${body.id}`, undefined, { 'If-None-Match': `W/"${body.id}"` })).toMatchObject({ status: 304, body: undefined });
+    expect(
+      await gym.ask('GET', `/pictures/${body.id}`, undefined, { 'If-None-Match': `W/"${body.id}"` }),
+    ).toMatchObject({ status: 304, body: undefined });
   });
 
   test('may have 300 kB', async () => {
-    expect(await admin.ask('POST', '/pictures', beginning('\xFF\xD8\xFF\xE0', MAX_PICTURE_BYTES), as('image/jpeg'))).toMatchObject({ status: 201 });
+    expect(
+      await admin.ask('POST', '/pictures', beginning('\xFF\xD8\xFF\xE0', MAX_PICTURE_BYTES), as('image/jpeg')),
+    ).toMatchObject({ status: 201 });
   });
 });
 
@@ -70,5 +84,8 @@ test('only admins upload', async () => {
 });
 
 test('a picture that was never uploaded is not found', async () => {
-  expect(await gym.ask('GET', '/pictures/none')).toMatchObject({ status: 404, body: { error: { code: 'PICTURE_NOT_FOUND' } } });
+  expect(await gym.ask('GET', '/pictures/none')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'PICTURE_NOT_FOUND' } },
+  });
 });

@@ -4,7 +4,10 @@ import { keepPicture } from './picture-store.ts';
 import { typeOf } from './type-of.ts';
 
 /** The id follows from the bytes: the same picture again is the same record, and what an id names never changes. @throws Refusal NOT_A_PICTURE */
-export async function uploadPicture(bytes: Buffer, now: Date): Promise<{ view: { id: string; url: string }; isNew: boolean }> {
+export async function uploadPicture(
+  bytes: Buffer,
+  now: Date,
+): Promise<{ view: { id: string; url: string }; isNew: boolean }> {
   const type = typeOf(bytes);
   if (!type) throw new Refusal('NOT_A_PICTURE');
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

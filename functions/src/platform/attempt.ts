@@ -2,7 +2,11 @@ import { Refusal } from '@gym-power/domain';
 import { log } from './log.ts';
 
 /** Runs one piece of a job whose failure must not keep the others waiting: logged, and taken up by the next run. Answers whether it went well. */
-export async function attempt(what: string, ids: Readonly<Record<string, string>>, job: () => Promise<unknown>): Promise<boolean> {
+export async function attempt(
+  what: string,
+  ids: Readonly<Record<string, string>>,
+  job: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await job();
     return true;

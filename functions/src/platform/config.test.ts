@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
 const real = {
-  SITE_URL: 'https://gympower.com.ar', HOLD_MINUTES: '15', PLAN_DAYS: '30', MAIL_FROM: 'hola@gympower.com.ar',
-  MP_ACCESS_TOKEN: `APP_USR-${'1'.repeat(20)}`, MP_WEBHOOK_SECRET: 'w'.repeat(32), SENDGRID_API_KEY: `SG.${'k'.repeat(20)}`,
+  SITE_URL: 'https://gympower.com.ar',
+  HOLD_MINUTES: '15',
+  PLAN_DAYS: '30',
+  MAIL_FROM: 'hola@gympower.com.ar',
+  MP_ACCESS_TOKEN: `APP_USR-${'1'.repeat(20)}`,
+  MP_WEBHOOK_SECRET: 'w'.repeat(32),
+  SENDGRID_API_KEY: `SG.${'k'.repeat(20)}`,
 };
 const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 

@@ -3,7 +3,9 @@ import { boolean, type InferType, number, object, string } from 'yup';
 
 const settings = object({
   /** Where people open the site: return addresses, mails, and the webhook start with it. */
-  SITE_URL: string().required().matches(/^https?:\/\/[^/]+$/),
+  SITE_URL: string()
+    .required()
+    .matches(/^https?:\/\/[^/]+$/),
   HOLD_MINUTES: number().required().integer().min(1),
   /** 0 = a place is held for ever. */
   PLAN_DAYS: number().required().integer().min(0),
@@ -19,7 +21,9 @@ const settings = object({
   /** Whether those paths ask for Firebase App Check's token: `monitor` refuses nobody and logs who would be refused. */
   APP_CHECK: string().oneOf(['off', 'monitor', 'enforced']).default('monitor'),
   /** Another host's list of recipes, key and all; empty for the gym's own cookbook. */
-  RECIPES_URL: string().default('').matches(/^(https?:\/\/.+)?$/),
+  RECIPES_URL: string()
+    .default('')
+    .matches(/^(https?:\/\/.+)?$/),
 });
 
 export type Config = InferType<typeof settings>;
@@ -40,13 +44,27 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** What works on this machine and would be a hole, or nothing at all, on the real one. Names settings, never their values. */
-function unfitForProduction({ SITE_URL, MP_API_URL, SENDGRID_API_URL, MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, SENDGRID_API_KEY, MAIL_FROM }: Config): string[] {
+function unfitForProduction({
+  SITE_URL,
+  MP_API_URL,
+  SENDGRID_API_URL,
+  MP_ACCESS_TOKEN,
+  MP_WEBHOOK_SECRET,
+  SENDGRID_API_KEY,
+  MAIL_FROM,
+}: Config): string[] {
   const problems: [wrong: boolean, says: string][] = [
     [MP_API_URL !== '', 'MP_API_URL points to a stand-in: remove it'],
     [SENDGRID_API_URL !== '', 'SENDGRID_API_URL points to a stand-in: remove it'],
     [!SITE_URL.startsWith('https://'), 'SITE_URL is not https: Mercado Pago takes no other'],
-    [MP_ACCESS_TOKEN.startsWith('TEST-'), 'MP_ACCESS_TOKEN is a test token, with which nobody pays: take the production one'],
-    [MP_WEBHOOK_SECRET.startsWith('demo-') || MP_WEBHOOK_SECRET.length < 16, 'MP_WEBHOOK_SECRET is the public demo secret, or too short: whoever knows it can sign'],
+    [
+      MP_ACCESS_TOKEN.startsWith('TEST-'),
+      'MP_ACCESS_TOKEN is a test token, with which nobody pays: take the production one',
+    ],
+    [
+      MP_WEBHOOK_SECRET.startsWith('demo-') || MP_WEBHOOK_SECRET.length < 16,
+      'MP_WEBHOOK_SECRET is the public demo secret, or too short: whoever knows it can sign',
+    ],
     [SENDGRID_API_KEY.startsWith('SG.demo'), 'SENDGRID_API_KEY is the demo key: SendGrid does not know it'],
     [MAIL_FROM.endsWith('.test'), 'MAIL_FROM is a made-up address: take a sender that SendGrid has verified'],
   ];

@@ -12,7 +12,8 @@ export const cursorOf = ({ key, id }: Place): string => Buffer.from(JSON.stringi
 export function placeOf(cursor: string, keyPattern: RegExp): Place {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof key === 'string' && keyPattern.test(key) && typeof id === 'string' && idPattern.test(id)) return { key, id };
+    if (typeof key === 'string' && keyPattern.test(key) && typeof id === 'string' && idPattern.test(id))
+      return { key, id };
   } catch {
     // Answered below, like every other text that is no cursor.
   }

@@ -6,6 +6,8 @@ const MOST_VALUES = 30;
 
 /** All that is found for the values, however many they are. @param query finds what is wanted of some of them */
 export async function inChunks<T>(query: (chunk: string[]) => Query, values: readonly string[]): Promise<T[]> {
-  const chunks = Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) => values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES));
+  const chunks = Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) =>
+    values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+  );
   return (await Promise.all(chunks.map(async (chunk) => entities<T>(await query(chunk).get())))).flat();
 }

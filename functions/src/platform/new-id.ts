@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
  * same id for the same key, so a repeated call finds what the first one made.
  */
 export function newId(callerUid: string, idempotencyKey: unknown): string {
-  const seed = typeof idempotencyKey === 'string' && idempotencyKey !== '' ? `${callerUid} ${idempotencyKey}` : randomUUID();
+  const seed =
+    typeof idempotencyKey === 'string' && idempotencyKey !== '' ? `${callerUid} ${idempotencyKey}` : randomUUID();
   return createHash('sha256').update(seed).digest('hex').slice(0, 20);
 }

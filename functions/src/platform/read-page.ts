@@ -9,7 +9,10 @@ export async function readPage<T>(query: Query, { limit, cursor }: PageRequest):
   const from = cursor === undefined ? newestFirst : newestFirst.startAfter(...startOf(cursor));
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
-  return { records: shown.map((each) => entity<T>(each)!), next: docs.length > limit ? cursorAfter(shown.at(-1)!) : null };
+  return {
+    records: shown.map((each) => entity<T>(each)!),
+    next: docs.length > limit ? cursorAfter(shown.at(-1)!) : null,
+  };
 }
 
 const SECONDS_AND_NANOSECONDS = /^(\d{1,11})\.(\d{1,9})$/;

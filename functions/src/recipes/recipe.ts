@@ -31,15 +31,22 @@ export function recipeOf(foreign: ForeignRecipe): Recipe | null {
   };
 }
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 const score = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0);
 
 /** Nothing that a browser would run. */
-const webAddress = (value: unknown): string => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : '');
+const webAddress = (value: unknown): string =>
+  typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : '';
 
 /** Spoonacular's summaries are HTML. */
-const plain = (value: unknown): string => (typeof value === 'string' ? decode(value.replaceAll(/<[^>]*>/g, '')).replaceAll('\u00a0', ' ').trim() : '');
+const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? decode(value.replaceAll(/<[^>]*>/g, ''))
+        .replaceAll('\u00a0', ' ')
+        .trim()
+    : '';
 
 /** Spoonacular: `analyzedInstructions: [{steps: [{step}]}]`. */
 function stepsOf({ step, analyzedInstructions }: ForeignRecipe): string[] {

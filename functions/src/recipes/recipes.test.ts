@@ -26,7 +26,10 @@ test('the gym has a cookbook of its own', async () => {
   const recipes = await list();
   expect(recipes.length).toBeGreaterThanOrEqual(50);
   expect((await gym.ask('GET', `/recipes/${recipes[7]!.id}`)).body).toEqual(recipes[7]);
-  expect(await gym.ask('GET', '/recipes/none')).toMatchObject({ status: 404, body: { error: { code: 'RECIPE_NOT_FOUND' } } });
+  expect(await gym.ask('GET', '/recipes/none')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'RECIPE_NOT_FOUND' } },
+  });
 });
 
 test('a host that answers nothing good leaves the cookbook in place, and its last good answer once there was one', async () => {
@@ -36,9 +39,29 @@ test('a host that answers nothing good leaves the cookbook in place, and its las
   expect((await list()).length).toBeGreaterThanOrEqual(50);
 
   gym.clock.now = new Date('2026-01-01T01:00:00Z');
-  answer = json([{ id: 1, title: 'Guiso', img: '/img/guiso.webp', diets: ['vegan'], step: ['Cocinar.'], spoonacularScore: 80, healthScore: 70 }]);
+  answer = json([
+    {
+      id: 1,
+      title: 'Guiso',
+      img: '/img/guiso.webp',
+      diets: ['vegan'],
+      step: ['Cocinar.'],
+      spoonacularScore: 80,
+      healthScore: 70,
+    },
+  ]);
   expect(await list()).toEqual([
-    { id: 1, title: 'Guiso', img: '/img/guiso.webp', diets: ['vegan'], sourceUrl: '', summary: '', step: ['Cocinar.'], spoonacularScore: 80, healthScore: 70 },
+    {
+      id: 1,
+      title: 'Guiso',
+      img: '/img/guiso.webp',
+      diets: ['vegan'],
+      sourceUrl: '',
+      summary: '',
+      step: ['Cocinar.'],
+      spoonacularScore: 80,
+      healthScore: 70,
+    },
   ]);
 
   gym.clock.now = new Date('2026-01-01T02:00:00Z');
@@ -46,21 +69,42 @@ test('a host that answers nothing good leaves the cookbook in place, and its las
   expect(await list()).toMatchObject([{ title: 'Guiso' }]);
 });
 
-test('Spoonacular\'s shape is understood', async () => {
+test("Spoonacular's shape is understood", async () => {
   config().RECIPES_URL = `${url}?b`;
   answer = json({
     results: [
       {
-        id: 716429, title: 'Pasta', image: 'https://img.test/p.jpg', diets: ['vegan', 7], sourceUrl: 'javascript:alert(1)', healthScore: 18.4, spoonacularScore: 83.2,
-        summary: 'Takes <b>45&nbsp;minutes</b> &amp; is &ldquo;cr&egrave;me&rdquo; &#x2014; &amp;lt;b&gt;.', analyzedInstructions: [{ steps: [{ number: 1, step: 'Boil.' }, { number: 2, step: 'Eat.' }] }],
+        id: 716429,
+        title: 'Pasta',
+        image: 'https://img.test/p.jpg',
+        diets: ['vegan', 7],
+        sourceUrl: 'javascript:alert(1)',
+        healthScore: 18.4,
+        spoonacularScore: 83.2,
+        summary: 'Takes <b>45&nbsp;minutes</b> &amp; is &ldquo;cr&egrave;me&rdquo; &#x2014; &amp;lt;b&gt;.',
+        analyzedInstructions: [
+          {
+            steps: [
+              { number: 1, step: 'Boil.' },
+              { number: 2, step: 'Eat.' },
+            ],
+          },
+        ],
       },
       { title: 'No id' },
     ],
   });
   expect(await list()).toEqual([
     {
-      id: 716429, title: 'Pasta', img: 'https://img.test/p.jpg', diets: ['vegan'], sourceUrl: '', summary: 'Takes 45 minutes & is “crème” — &lt;b>.', spoonacularScore: 83,
-      healthScore: 18, step: ['Boil.', 'Eat.'],
+      id: 716429,
+      title: 'Pasta',
+      img: 'https://img.test/p.jpg',
+      diets: ['vegan'],
+      sourceUrl: '',
+      summary: 'Takes 45 minutes & is “crème” — &lt;b>.',
+      spoonacularScore: 83,
+      healthScore: 18,
+      step: ['Boil.', 'Eat.'],
     },
   ]);
 });

@@ -3,7 +3,10 @@ import { type Answer, type Route, route } from '../platform/http/route.ts';
 import { allRecipes } from './all-recipes.ts';
 
 /** Recipes change with a deployment, or at the host's pace. */
-const shared = (body: unknown): Answer => ({ headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400' }, body });
+const shared = (body: unknown): Answer => ({
+  headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400' },
+  body,
+});
 
 export const recipeRoutes: Route[] = [
   route({

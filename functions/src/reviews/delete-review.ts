@@ -4,7 +4,10 @@ import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
 import { deleteReviews, reviewsOf } from './review-store.ts';
 
 /** One that is gone already is answered alike. @throws Refusal FORBIDDEN */
-export async function deleteReview(caller: Caller, { userId, activityId }: { userId: string; activityId: string }): Promise<{ id: string; deleted: boolean }> {
+export async function deleteReview(
+  caller: Caller,
+  { userId, activityId }: { userId: string; activityId: string },
+): Promise<{ id: string; deleted: boolean }> {
   await mustBeOrAdmin(caller, userId);
   const id = reviewId(userId, activityId);
   return { id, deleted: (await deleteShown([id])) > 0 };

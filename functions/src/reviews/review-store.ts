@@ -24,7 +24,11 @@ export function putReview(userId: string, activityId: string, decide: (facts: Re
   const attempt = async (transaction: Transaction) => {
     const ref = reviews().doc(id);
     const snapshots = await transaction.getAll(ref, db().doc(`users/${userId}`), db().doc(`activities/${activityId}`));
-    const [review, user, activity] = [entity<Review>(snapshots[0]!), entity<User>(snapshots[1]!), entity<Activity>(snapshots[2]!)];
+    const [review, user, activity] = [
+      entity<Review>(snapshots[0]!),
+      entity<User>(snapshots[1]!),
+      entity<Activity>(snapshots[2]!),
+    ];
     const decided = decide({ review, user, activity });
     transaction.set(ref, document(decided));
     return decided;

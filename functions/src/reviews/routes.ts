@@ -58,6 +58,7 @@ export const reviewRoutes: Route[] = [
     method: 'DELETE',
     path: '/review/delete/:userId/:activityId',
     access: 'member',
-    handle: async ({ caller, params }) => ok(await deleteReview(caller, { userId: params.userId!, activityId: params.activityId! })),
+    handle: async ({ caller, params }) =>
+      ok(await deleteReview(caller, { userId: params.userId!, activityId: params.activityId! })),
   }),
 ];

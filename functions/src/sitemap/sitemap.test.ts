@@ -12,7 +12,8 @@ test('search engines are told of every class, with its last change, and of every
   const response = await get('/sitemap-catalog.xml');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const xml = await response.text();
-  for (const { id } of [yoga, boxing]) expect(xml).toContain(`<url><loc>${gym.url}/clases/${id}</loc><lastmod>2026-03-01T12:00:00.000Z</lastmod></url>`);
+  for (const { id } of [yoga, boxing])
+    expect(xml).toContain(`<url><loc>${gym.url}/clases/${id}</loc><lastmod>2026-03-01T12:00:00.000Z</lastmod></url>`);
   const recipes = (await gym.ask('GET', '/recipes')).body as { id: string }[];
   for (const { id } of recipes) expect(xml).toContain(`<url><loc>${gym.url}/recipes/${id}</loc></url>`);
   expect(xml.match(/<url>/g)).toHaveLength(2 + recipes.length);

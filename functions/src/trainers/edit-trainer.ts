@@ -8,7 +8,11 @@ import { namedClasses, scopeOf } from './named-classes.ts';
  * Changes what is sent of a trainer. A list of classes that is sent is the whole list.
  * @throws Refusal TRAINER_NOT_FOUND, ACTIVITY_NOT_FOUND
  */
-export async function editTrainer(id: string, { activities: named, ...fields }: Partial<NewTrainer>, now: Date): Promise<TrainerView> {
+export async function editTrainer(
+  id: string,
+  { activities: named, ...fields }: Partial<NewTrainer>,
+  now: Date,
+): Promise<TrainerView> {
   const scope = { trainerIds: [id], ...scopeOf(named ?? []), classesOf: id };
   const { view } = await changeOffer(scope, now, (offer) => {
     const trainer = { ...found(offer.trainers, id, 'TRAINER_NOT_FOUND'), ...fields, updatedAt: now };

@@ -2,7 +2,10 @@ import { type Activity, idPattern, Refusal } from '@gym-power/domain';
 import type { Scope } from '../offer/offer-store.ts';
 
 /** Where the classes are that a client names, by id or by name. */
-export const scopeOf = (named: readonly string[]): Scope => ({ activityIds: named.filter((each) => idPattern.test(each)), classesNamed: named });
+export const scopeOf = (named: readonly string[]): Scope => ({
+  activityIds: named.filter((each) => idPattern.test(each)),
+  classesNamed: named,
+});
 
 /**
  * The named classes. A name that several classes have stands for all of them.

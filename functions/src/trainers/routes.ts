@@ -7,7 +7,10 @@ import { deleteTrainer } from './delete-trainer.ts';
 import { editTrainer } from './edit-trainer.ts';
 
 /** The specification's client sends the classes as `activity`, by name. */
-const [newBody, editBody] = [trainerSchema.from('activity', 'activities'), trainerEditSchema.from('activity', 'activities')];
+const [newBody, editBody] = [
+  trainerSchema.from('activity', 'activities'),
+  trainerEditSchema.from('activity', 'activities'),
+];
 
 export const trainerRoutes: Route[] = [
   route({
@@ -16,7 +19,8 @@ export const trainerRoutes: Route[] = [
     access: 'admin',
     body: newBody,
     multipart: true,
-    handle: async ({ caller, body, headers, now }) => made(await createTrainer(newId(uidOf(caller), headers['idempotency-key']), body, now)),
+    handle: async ({ caller, body, headers, now }) =>
+      made(await createTrainer(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
   route({
     method: 'PUT',

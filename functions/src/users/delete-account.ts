@@ -13,7 +13,15 @@ import { deleteIdentity, deleteProfile } from './user-store.ts';
  * the next one.
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
-export async function deleteAccount({ uid, caller, now }: { uid: string; caller: Caller; now: Date }): Promise<{ id: string; deleted: boolean }> {
+export async function deleteAccount({
+  uid,
+  caller,
+  now,
+}: {
+  uid: string;
+  caller: Caller;
+  now: Date;
+}): Promise<{ id: string; deleted: boolean }> {
   await mustBeOrAdmin(caller, uid);
   const callerUid = uidOf(caller);
   const deleted = await deleteProfile({ uid, callerUid }, (user, callerIsAdmin) => {

@@ -19,7 +19,15 @@ export function createUser(profile: NewUser, now: Date): Promise<{ user: User; i
     const ref = users().doc(profile.uid);
     const present = entity<User>(await transaction.get(ref));
     if (present) return { user: present, isNew: false };
-    const user: User = { ...profile, id: profile.uid, isAdmin: false, activities: [], cartId: null, createdAt: now, updatedAt: now };
+    const user: User = {
+      ...profile,
+      id: profile.uid,
+      isAdmin: false,
+      activities: [],
+      cartId: null,
+      createdAt: now,
+      updatedAt: now,
+    };
     transaction.create(ref, document(user));
     return { user, isNew: true };
   };
@@ -58,7 +66,10 @@ export function changeUser({ uid, callerUid, now }: UserChange, decide: (facts: 
  * @param mayGo throws for somebody who has to stay
  * @returns whether there was a profile
  */
-export function deleteProfile({ uid, callerUid }: Omit<UserChange, 'now'>, mayGo: (user: User, callerIsAdmin: boolean) => void): Promise<boolean> {
+export function deleteProfile(
+  { uid, callerUid }: Omit<UserChange, 'now'>,
+  mayGo: (user: User, callerIsAdmin: boolean) => void,
+): Promise<boolean> {
   const attempt = async (transaction: Transaction) => {
     const { user, callerIsAdmin } = await readFacts(transaction, uid, callerUid);
     if (!user) return false;

@@ -1,5 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addActivity, addSlot, fillCart, fresh, join, openGym, order, type Person, pay, stored, takenOf, tokenOf } from '../../test/gym.ts';
+import {
+  addActivity,
+  addSlot,
+  fillCart,
+  fresh,
+  join,
+  openGym,
+  order,
+  type Person,
+  pay,
+  stored,
+  takenOf,
+  tokenOf,
+} from '../../test/gym.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { register } from './register.ts';
@@ -15,9 +28,23 @@ describe('a profile', () => {
     const uid = fresh('new');
     await (await auth()).createUser({ uid, email: `${uid}@gympower.test` });
     const as = { Authorization: `Bearer ${tokenOf(uid, `${uid}@gympower.test`)}` };
-    const profile = { uid, email: 'otra@gympower.test', name: 'Eva', lastName: '', phoneNumber: '', image: '', isAdmin: true };
-    expect(await gym.ask('POST', '/user', profile, as)).toMatchObject({ status: 201, body: { isAdmin: false, activities: [], email: `${uid}@gympower.test` } });
-    expect(await gym.ask('POST', '/user', { ...profile, name: 'Otra' }, as)).toMatchObject({ status: 200, body: { name: 'Eva' } });
+    const profile = {
+      uid,
+      email: 'otra@gympower.test',
+      name: 'Eva',
+      lastName: '',
+      phoneNumber: '',
+      image: '',
+      isAdmin: true,
+    };
+    expect(await gym.ask('POST', '/user', profile, as)).toMatchObject({
+      status: 201,
+      body: { isAdmin: false, activities: [], email: `${uid}@gympower.test` },
+    });
+    expect(await gym.ask('POST', '/user', { ...profile, name: 'Otra' }, as)).toMatchObject({
+      status: 200,
+      body: { name: 'Eva' },
+    });
     expect(await gym.ask('POST', '/user', { ...profile, uid: admin.uid }, as)).toMatchObject({ status: 403 });
   });
 
@@ -26,7 +53,9 @@ describe('a profile', () => {
     await (await auth()).createUser({ uid: disabled, disabled: true });
     for (const uid of [gone, disabled]) {
       // The emulator asks for the account behind each token; the real server believes the token alone.
-      await expect(register({ uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' }, new Date())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(
+        register({ uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' }, new Date()),
+      ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       expect(await stored(`users/${uid}`)).toBeUndefined();
     }
   });
@@ -34,22 +63,40 @@ describe('a profile', () => {
   test('is edited by the member in name, phone and picture alone', async () => {
     const ana = await join(gym);
     const edit = (fields: object) => ana.ask('PUT', `/user/${ana.uid}`, fields);
-    expect(await edit({ name: 'Ana Inés', image: '/img/a.webp' })).toMatchObject({ status: 200, body: { name: 'Ana Inés', phoneNumber: ana.phoneNumber } });
-    expect(await edit({ isAdmin: true })).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN', fields: ['isAdmin'] } } });
+    expect(await edit({ name: 'Ana Inés', image: '/img/a.webp' })).toMatchObject({
+      status: 200,
+      body: { name: 'Ana Inés', phoneNumber: ana.phoneNumber },
+    });
+    expect(await edit({ isAdmin: true })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'FORBIDDEN', fields: ['isAdmin'] } },
+    });
     expect(await edit({ isAdmin: false, name: 'Ana' })).toMatchObject({ status: 200 });
     expect(await edit({ phoneNumber: '15' })).toMatchObject({ status: 422 });
-    expect(await admin.ask('PUT', `/user/${ana.uid}`, { name: 'Otra' })).toMatchObject({ status: 403, body: { error: { fields: ['name'] } } });
+    expect(await admin.ask('PUT', `/user/${ana.uid}`, { name: 'Otra' })).toMatchObject({
+      status: 403,
+      body: { error: { fields: ['name'] } },
+    });
   });
 
   test('is edited by an admin in role, picture and classes', async () => {
     const [ana, activity] = [await join(gym), await addActivity()];
     const edit = (fields: object) => admin.ask('PUT', `/user/${ana.uid}`, fields);
-    expect(await edit({ isAdmin: 'true', activities: [activity.id] })).toMatchObject({ status: 200, body: { isAdmin: true, activities: [activity.id] } });
+    expect(await edit({ isAdmin: 'true', activities: [activity.id] })).toMatchObject({
+      status: 200,
+      body: { isAdmin: true, activities: [activity.id] },
+    });
     expect((await ana.ask('GET', '/user')).status).toBe(200);
     await edit({ isAdmin: false });
     expect((await ana.ask('GET', '/user')).status).toBe(403);
-    expect(await edit({ activities: ['none'] })).toMatchObject({ status: 404, body: { error: { code: 'ACTIVITY_NOT_FOUND' } } });
-    expect(await admin.ask('PUT', '/user/none', { isAdmin: true })).toMatchObject({ status: 404, body: { error: { code: 'USER_NOT_FOUND' } } });
+    expect(await edit({ activities: ['none'] })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'ACTIVITY_NOT_FOUND' } },
+    });
+    expect(await admin.ask('PUT', '/user/none', { isAdmin: true })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'USER_NOT_FOUND' } },
+    });
   });
 });
 
@@ -66,7 +113,10 @@ test('an admin stays admin: nobody gives the own role away, and the user named A
 
 test('two admins who take the role from each other at once leave one', async () => {
   const [eva, mia] = [await join(gym, { isAdmin: true }), await join(gym, { isAdmin: true })];
-  await Promise.all([eva.ask('PUT', `/user/${mia.uid}`, { isAdmin: false }), mia.ask('PUT', `/user/${eva.uid}`, { isAdmin: false })]);
+  await Promise.all([
+    eva.ask('PUT', `/user/${mia.uid}`, { isAdmin: false }),
+    mia.ask('PUT', `/user/${eva.uid}`, { isAdmin: false }),
+  ]);
   const left = [await stored(`users/${eva.uid}`), await stored(`users/${mia.uid}`)].filter(({ isAdmin }) => isAdmin);
   expect(left).not.toHaveLength(0);
 });
@@ -77,18 +127,31 @@ describe('deleting an account', () => {
     const bought = await order(ana, [{ slot: paid }]);
     await pay(gym, bought.preferenceId);
     await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
-    await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId: paid.activityId, userId: ana.uid });
+    await ana.ask('POST', '/review/activity', {
+      rating: 5,
+      description: 'Muy buena.',
+      activityId: paid.activityId,
+      userId: ana.uid,
+    });
     const open = await order(ana, [{ slot: held }]);
     const cartId = await fillCart(ana, [{ slot: cart }]);
 
-    expect(await ana.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { id: ana.uid, deleted: true } });
+    expect(await ana.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({
+      status: 200,
+      body: { id: ana.uid, deleted: true },
+    });
     expect(await stored(`users/${ana.uid}`)).toBeUndefined();
     await expect((await auth()).getUser(ana.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect([await stored(`orders/${cartId}`), await stored(`orderLines/${cartId}_${cart.id}`)]).toEqual([undefined, undefined]);
+    expect([await stored(`orders/${cartId}`), await stored(`orderLines/${cartId}_${cart.id}`)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await stored(`orders/${open.orderId}`)).toMatchObject({ state: 'Canceled', user: { name: 'Ana' } });
     expect(await stored(`orders/${bought.orderId}`)).toMatchObject({ state: 'Complete', user: { name: 'Ana' } });
     expect([await takenOf(held.id), await takenOf(paid.id)]).toEqual([0, 1]);
-    expect((await gym.ask('GET', '/review/all')).body.filter(({ userId }: { userId: string }) => userId === ana.uid)).toEqual([]);
+    expect(
+      (await gym.ask('GET', '/review/all')).body.filter(({ userId }: { userId: string }) => userId === ana.uid),
+    ).toEqual([]);
     expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
   });
 
@@ -103,7 +166,10 @@ describe('deleting an account', () => {
     const [undone, kept] = [await buy(), await buy()];
     await undo(undone);
     const { orderId: open } = await order(ana, [{ slot }]);
-    const waiting = async () => (await db().collection('mail').where('userId', '==', ana.uid).where('state', '==', 'pending').get()).docs.map(({ id }) => id);
+    const waiting = async () =>
+      (await db().collection('mail').where('userId', '==', ana.uid).where('state', '==', 'pending').get()).docs.map(
+        ({ id }) => id,
+      );
     expect(await waiting()).toHaveLength(6);
 
     await ana.ask('DELETE', `/user/${ana.uid}`);
@@ -111,7 +177,10 @@ describe('deleting an account', () => {
     expect(await waiting()).toEqual([`${undone}-3-orderCanceled`]);
     await undo(kept);
     await retryMails(new Date(Date.now() + 60_000));
-    const inbox = (await (await fetch(`${gym.sendGridUrl}/sandbox/messages`)).json()) as { to: unknown; subject: string }[];
+    const inbox = (await (await fetch(`${gym.sendGridUrl}/sandbox/messages`)).json()) as {
+      to: unknown;
+      subject: string;
+    }[];
     const told = inbox.filter(({ to }) => JSON.stringify(to).includes(ana.email)).map(({ subject }) => subject);
     expect(told.toSorted()).toEqual([kept, undone].map((id) => `Tu orden ${id} fue cancelada`).toSorted());
     expect(await waiting()).toEqual([]);
@@ -125,7 +194,11 @@ describe('deleting an account', () => {
 
     expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
     await expect((await auth()).getUser(ana.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect([await stored(`orders/${cartId}`), (await stored(`orders/${orderId}`)).state, await takenOf(held.id)]).toEqual([undefined, 'Canceled', 0]);
+    expect([
+      await stored(`orders/${cartId}`),
+      (await stored(`orders/${orderId}`)).state,
+      await takenOf(held.id),
+    ]).toEqual([undefined, 'Canceled', 0]);
     expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });
 
@@ -139,7 +212,7 @@ describe('deleting an account', () => {
 test('the list comes page by page, newest first, and every user once', async () => {
   for (let count = 0; count < 5; count++) await join(gym, { createdAt: new Date(2026, 0, 1, 0, 0, count % 2) });
   const seen: { id: string; createdAt: string }[] = [];
-  for (let path: string | undefined = '/user?limit=2'; path; ) {
+  for (let path: string | undefined = '/user?limit=2'; path;) {
     const { status, body, headers } = await admin.ask('GET', path);
     expect([status, body.length <= 2]).toEqual([200, true]);
     seen.push(...body);
@@ -147,11 +220,23 @@ test('the list comes page by page, newest first, and every user once', async () 
   }
   const { body: all } = await admin.ask('GET', '/user?limit=200');
   expect(seen).toEqual(all);
-  expect(all.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(all.map(({ createdAt }: { createdAt: string }) => createdAt).toSorted().toReversed());
+  expect(all.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(
+    all
+      .map(({ createdAt }: { createdAt: string }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  );
   expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(all.length);
   expect(all[0]).not.toHaveProperty('cartId');
 });
 
-test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', 'cursor=W10', `cursor=${Buffer.from('["1.1",".."]').toString('base64url')}`])('a page %s is refused', async (query) => {
+test.each([
+  'limit=0',
+  'limit=201',
+  'limit=x',
+  'cursor=x',
+  'cursor=W10',
+  `cursor=${Buffer.from('["1.1",".."]').toString('base64url')}`,
+])('a page %s is refused', async (query) => {
   expect(await admin.ask('GET', `/user?${query}`)).toMatchObject({ status: 422, body: { error: { code: 'INVALID' } } });
 });

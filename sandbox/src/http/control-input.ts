@@ -35,8 +35,13 @@ export const either = (one: Field, other: Field): Field => ({
 });
 
 /** The body with its fields checked. An unknown field is refused, because it is most often a misspelt one. */
-export const parseInput = <T extends object>(body: unknown, fields: Record<keyof T, Field>, required: readonly (keyof T)[] = []): Partial<T> => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadInput('The body must be a JSON object.');
+export const parseInput = <T extends object>(
+  body: unknown,
+  fields: Record<keyof T, Field>,
+  required: readonly (keyof T)[] = [],
+): Partial<T> => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadInput('The body must be a JSON object.');
   for (const name of required) {
     if (!(name in body)) throw new BadInput(`${String(name)} is missing: it must be ${fields[name].what}.`);
   }

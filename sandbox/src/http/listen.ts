@@ -16,7 +16,9 @@ export const listen = (app: Express, name: string, port: number, host: string): 
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`The ${name} stand-in cannot start: port ${port} is in use. Stop the program that holds it (\`lsof -i :${port}\` names it).`)
+          ? new Error(
+              `The ${name} stand-in cannot start: port ${port} is in use. Stop the program that holds it (\`lsof -i :${port}\` names it).`,
+            )
           : error,
       ),
     );

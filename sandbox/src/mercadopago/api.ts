@@ -11,7 +11,13 @@ import type { Answer, Route } from './route.ts';
 import type { World } from './world.ts';
 
 /** The search stands before the payments: its path would match theirs. */
-const routes: readonly Route[] = [...preferenceRoutes, ...searchRoutes, ...paymentRoutes, ...refundRoutes, ...merchantOrderRoutes];
+const routes: readonly Route[] = [
+  ...preferenceRoutes,
+  ...searchRoutes,
+  ...paymentRoutes,
+  ...refundRoutes,
+  ...merchantOrderRoutes,
+];
 
 const checkToken = (world: World, request: Request): void => {
   const header = request.get('authorization');

@@ -30,14 +30,22 @@ describe('POST /sandbox/payments', () => {
   });
 
   test('makes payments of another amount or currency, too', async () => {
-    expect(await mp.pay('approved', { amount: 1.5, currency: 'USD' })).toMatchObject({ transaction_amount: 1.5, currency_id: 'USD' });
+    expect(await mp.pay('approved', { amount: 1.5, currency: 'USD' })).toMatchObject({
+      transaction_amount: 1.5,
+      currency_id: 'USD',
+    });
   });
 });
 
 describe('PATCH /sandbox/payments/:id', () => {
   test('approves a pending payment', async () => {
     const { id } = await mp.pay('pending');
-    expect((await mp.control('PATCH', `/payments/${id}`, { status: 'approved' })).body).toMatchObject({ id, status: 'approved', status_detail: 'accredited', date_approved: expect.any(String) });
+    expect((await mp.control('PATCH', `/payments/${id}`, { status: 'approved' })).body).toMatchObject({
+      id,
+      status: 'approved',
+      status_detail: 'accredited',
+      date_approved: expect.any(String),
+    });
     expect(shop.received).toHaveLength(2);
   });
 
@@ -45,13 +53,21 @@ describe('PATCH /sandbox/payments/:id', () => {
     const { id } = await mp.pay('approved');
     await mp.refund().create({ payment_id: id, body: { amount: 1000 } });
     const { body } = await mp.control('PATCH', `/payments/${id}`, { status: 'refunded' });
-    expect(body).toMatchObject({ status: 'refunded', transaction_amount_refunded: 3000, refunds: [{ amount: 1000 }, { amount: 2000 }] });
+    expect(body).toMatchObject({
+      status: 'refunded',
+      transaction_amount_refunded: 3000,
+      refunds: [{ amount: 1000 }, { amount: 2000 }],
+    });
   });
 
   test('takes no refunded payment back, as nothing does at Mercado Pago', async () => {
     const { id } = await mp.pay('approved');
-    for (const status of [200, 200]) expect(await mp.control('PATCH', `/payments/${id}`, { status: 'refunded' })).toMatchObject({ status });
-    expect(await mp.control('PATCH', `/payments/${id}`, { status: 'approved' })).toEqual({ status: 409, body: { error: `Payment ${id} is refunded: money that went back does not return.` } });
+    for (const status of [200, 200])
+      expect(await mp.control('PATCH', `/payments/${id}`, { status: 'refunded' })).toMatchObject({ status });
+    expect(await mp.control('PATCH', `/payments/${id}`, { status: 'approved' })).toEqual({
+      status: 409,
+      body: { error: `Payment ${id} is refunded: money that went back does not return.` },
+    });
     expect((await mp.control('GET', '/payments')).body).toMatchObject([{ id, status: 'refunded' }]);
   });
 });
@@ -61,7 +77,8 @@ test('the lists show what there is, and a reset forgets it', async () => {
   expect((await mp.control('GET', '/payments')).body).toMatchObject([{ id }]);
   expect((await mp.control('GET', '/preferences')).body).toHaveLength(1);
   await mp.reset();
-  for (const list of ['/payments', '/preferences', '/refunds', '/webhooks']) expect((await mp.control('GET', list)).body).toEqual([]);
+  for (const list of ['/payments', '/preferences', '/refunds', '/webhooks'])
+    expect((await mp.control('GET', list)).body).toEqual([]);
 });
 
 test('the ids of payments do not come again after a reset', async () => {
@@ -74,26 +91,75 @@ test('the ids of payments do not come again after a reset', async () => {
 describe('bad input is answered with a sentence', () => {
   test.each([
     ['POST', '/payments', { status: 'approved' }, 400, 'preferenceId is missing: it must be a text.'],
-    ['POST', '/payments', { preferenceId: 'x' }, 400, /^status is missing: it must be one of pending, in_process, approved/],
+    [
+      'POST',
+      '/payments',
+      { preferenceId: 'x' },
+      400,
+      /^status is missing: it must be one of pending, in_process, approved/,
+    ],
     ['POST', '/payments', { preferenceId: 'x', status: 'paid' }, 400, /^status must be one of/],
-    ['POST', '/payments', { preferenceId: 'x', status: 'approved', notify: 'yes' }, 400, 'notify must be true or false.'],
-    ['POST', '/payments', { preferenceId: 'x', status: 'approved', notifications: -1 }, 400, 'notifications must be a whole number from 0 to 50.'],
-    ['POST', '/payments', { preferenceId: 'x', status: 'approved', amount: 0 }, 400, /^amount must be a number from 0.01/],
-    ['POST', '/payments', { preferenceId: 'x', status: 'approved', currency: 'pesos' }, 400, 'currency must be a currency code such as ARS.'],
+    [
+      'POST',
+      '/payments',
+      { preferenceId: 'x', status: 'approved', notify: 'yes' },
+      400,
+      'notify must be true or false.',
+    ],
+    [
+      'POST',
+      '/payments',
+      { preferenceId: 'x', status: 'approved', notifications: -1 },
+      400,
+      'notifications must be a whole number from 0 to 50.',
+    ],
+    [
+      'POST',
+      '/payments',
+      { preferenceId: 'x', status: 'approved', amount: 0 },
+      400,
+      /^amount must be a number from 0.01/,
+    ],
+    [
+      'POST',
+      '/payments',
+      { preferenceId: 'x', status: 'approved', currency: 'pesos' },
+      400,
+      'currency must be a currency code such as ARS.',
+    ],
     ['POST', '/payments', { preferenceId: 'x', status: 'approved' }, 404, 'There is no preference x.'],
     ['POST', '/payments', [], 400, 'The body must be a JSON object.'],
     ['PATCH', '/payments/1', { status: 'approved' }, 404, 'There is no payment 1.'],
-    ['PUT', '/faults', { dropWebhook: true }, 400, /^dropWebhook is not known here; known are webhookDelayMs, dropWebhooks/],
+    [
+      'PUT',
+      '/faults',
+      { dropWebhook: true },
+      400,
+      /^dropWebhook is not known here; known are webhookDelayMs, dropWebhooks/,
+    ],
     ['PUT', '/faults', { apiErrorRate: 2 }, 400, 'apiErrorRate must be a number from 0 to 1.'],
-    ['PUT', '/faults', { duplicateWebhooks: 'many' }, 400, 'duplicateWebhooks must be true or false or a whole number from 0 to 20.'],
+    [
+      'PUT',
+      '/faults',
+      { duplicateWebhooks: 'many' },
+      400,
+      'duplicateWebhooks must be true or false or a whole number from 0 to 20.',
+    ],
     ['GET', '/nothing', undefined, 404, 'There is no GET /sandbox/nothing here.'],
   ])('%s %s %j', async (method, path, body, status, sentence) => {
     const answer = await mp.control(method, path, body);
-    expect(answer).toEqual({ status, body: { error: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) } });
+    expect(answer).toEqual({
+      status,
+      body: { error: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) },
+    });
   });
 
   test('a body that is no JSON', async () => {
-    const response = await fetch(`${mp.url}/sandbox/faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{' });
+    const response = await fetch(`${mp.url}/sandbox/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: 'The body is not valid JSON.' });
   });

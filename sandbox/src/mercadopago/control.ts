@@ -1,5 +1,15 @@
 import { json, Router } from 'express';
-import { answerBadInput, BadInput, flag, oneOf, parseInput, between, text, wholeBetween, type Field } from '../http/control-input.ts';
+import {
+  answerBadInput,
+  BadInput,
+  flag,
+  oneOf,
+  parseInput,
+  between,
+  text,
+  wholeBetween,
+  type Field,
+} from '../http/control-input.ts';
 import { clearFaults, faultFields, type Faults } from './faults.ts';
 import { changeStatus, makePayment } from './payment.ts';
 import { paymentStatuses, type PaymentStatus } from './payment-status.ts';
@@ -24,13 +34,20 @@ interface Change {
 /** `undocumentedStatus`: one that Mercado Pago came up with since. */
 type PanelChange = Change & { undocumentedStatus: string };
 
-const changeFields: Record<keyof Change, Field> = { status: oneOf(paymentStatuses), notify: flag, notifications: wholeBetween(0, 50) };
+const changeFields: Record<keyof Change, Field> = {
+  status: oneOf(paymentStatuses),
+  notify: flag,
+  notifications: wholeBetween(0, 50),
+};
 const panelFields: Record<keyof PanelChange, Field> = { ...changeFields, undocumentedStatus: text };
 const newPaymentFields: Record<keyof NewPayment, Field> = {
   ...changeFields,
   preferenceId: text,
   amount: between(0.01, 1_000_000_000),
-  currency: { accepts: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value), what: 'a currency code such as ARS' },
+  currency: {
+    accepts: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+    what: 'a currency code such as ARS',
+  },
 };
 
 const copiesOf = ({ notify = true, notifications = 1 }: Partial<Change>): number => (notify ? notifications : 0);
@@ -52,8 +69,10 @@ export const control = (world: World): Router => {
   router.patch('/payments/:id', async (request, response) => {
     const payment = world.payments.get(Number(request.params.id));
     if (!payment) throw new BadInput(`There is no payment ${request.params.id}.`, 404);
-    const input = parseInput<PanelChange>(request.body, panelFields, ['status']) as Partial<PanelChange> & Pick<Change, 'status'>;
-    if (payment.status === 'refunded' && input.status !== 'refunded') throw new BadInput(`Payment ${payment.id} is refunded: money that went back does not return.`, 409);
+    const input = parseInput<PanelChange>(request.body, panelFields, ['status']) as Partial<PanelChange> &
+      Pick<Change, 'status'>;
+    if (payment.status === 'refunded' && input.status !== 'refunded')
+      throw new BadInput(`Payment ${payment.id} is refunded: money that went back does not return.`, 409);
     changeStatus(world, payment, input.status);
     Object.assign(payment, input.undocumentedStatus && { status: input.undocumentedStatus });
     if (copiesOf(input) > 0) await world.webhooks.notify(payment, 'payment.updated', copiesOf(input));

@@ -30,7 +30,12 @@ test('dropWebhooks records notifications and sends none', async () => {
   expect(shop.received).toEqual([]);
 });
 
-test.each([[true, 2], [3, 4], [0, 1], [false, 1]])('duplicateWebhooks %s sends %i copies of one notification', async (duplicateWebhooks, copies) => {
+test.each([
+  [true, 2],
+  [3, 4],
+  [0, 1],
+  [false, 1],
+])('duplicateWebhooks %s sends %i copies of one notification', async (duplicateWebhooks, copies) => {
   await setFaults({ duplicateWebhooks });
   await mp.pay('approved');
   expect(shop.received).toHaveLength(copies);

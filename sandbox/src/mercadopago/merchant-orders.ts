@@ -4,7 +4,8 @@ import { refusals } from './refusal.ts';
 import { COLLECTOR_ID, type Payment } from './resources.ts';
 import { ok, param, type Route } from './route.ts';
 
-const sum = (payments: readonly Payment[], amount: (payment: Payment) => number): number => pesos(payments.reduce((total, payment) => total + amount(payment), 0));
+const sum = (payments: readonly Payment[], amount: (payment: Payment) => number): number =>
+  pesos(payments.reduce((total, payment) => total + amount(payment), 0));
 
 const get: Route['answer'] = (world, request) => {
   const id = param(request, 'id');
@@ -12,7 +13,10 @@ const get: Route['answer'] = (world, request) => {
   if (preferenceId === undefined) throw refusals.merchantOrderUnknown();
   const preference = findPreference(world, preferenceId);
   const payments = [...world.payments.values()].filter(({ order }) => order.id === id);
-  const paid = sum(payments.filter(({ status }) => status === 'approved'), (payment) => payment.transaction_amount);
+  const paid = sum(
+    payments.filter(({ status }) => status === 'approved'),
+    (payment) => payment.transaction_amount,
+  );
   const refunded = sum(payments, (payment) => payment.transaction_amount_refunded);
   const isPaid = paid >= totalOf(preference);
   return ok({
@@ -24,19 +28,31 @@ const get: Route['answer'] = (world, request) => {
     external_reference: preference.external_reference ?? null,
     collector: { id: COLLECTOR_ID, nickname: 'Comercio de prueba' },
     items: preference.items,
-    payments: payments.map(({ id: paymentId, status, status_detail, transaction_amount, currency_id, date_approved, date_created, date_last_updated, transaction_amount_refunded }) => ({
-      id: paymentId,
-      status,
-      status_details: status_detail,
-      transaction_amount,
-      total_paid_amount: transaction_amount,
-      currency_id,
-      operation_type: 'regular_payment',
-      date_approved,
-      date_created,
-      last_modified: date_last_updated,
-      amount_refunded: transaction_amount_refunded,
-    })),
+    payments: payments.map(
+      ({
+        id: paymentId,
+        status,
+        status_detail,
+        transaction_amount,
+        currency_id,
+        date_approved,
+        date_created,
+        date_last_updated,
+        transaction_amount_refunded,
+      }) => ({
+        id: paymentId,
+        status,
+        status_details: status_detail,
+        transaction_amount,
+        total_paid_amount: transaction_amount,
+        currency_id,
+        operation_type: 'regular_payment',
+        date_approved,
+        date_created,
+        last_modified: date_last_updated,
+        amount_refunded: transaction_amount_refunded,
+      }),
+    ),
     total_amount: totalOf(preference),
     paid_amount: paid,
     refunded_amount: refunded,

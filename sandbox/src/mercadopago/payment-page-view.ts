@@ -9,14 +9,34 @@ export type PageState =
 
 const css = style(new URL('payment-page.css', import.meta.url));
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
-const closing = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/Argentina/Buenos_Aires' });
+const closing = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});
 
 /** Title and sentence of each state, and which of the shop's addresses its way back takes. */
-const words: Record<PageState['kind'], { title: string; says: string | null; back: 'success' | 'failure' | 'pending' }> = {
+const words: Record<
+  PageState['kind'],
+  { title: string; says: string | null; back: 'success' | 'failure' | 'pending' }
+> = {
   open: { title: 'Revisá tu compra', says: null, back: 'failure' },
-  rejected: { title: 'El pago fue rechazado', says: 'La tarjeta de prueba no tiene fondos suficientes. No se te cobró nada: podés probar otra vez o volver al comercio.', back: 'failure' },
-  expired: { title: 'El link de pago venció', says: 'Ya no se puede pagar esta compra. Volvé al comercio para empezar de nuevo.', back: 'failure' },
-  paid: { title: 'Esta compra ya está pagada', says: 'El pago fue aprobado. No hace falta pagar otra vez.', back: 'success' },
+  rejected: {
+    title: 'El pago fue rechazado',
+    says: 'La tarjeta de prueba no tiene fondos suficientes. No se te cobró nada: podés probar otra vez o volver al comercio.',
+    back: 'failure',
+  },
+  expired: {
+    title: 'El link de pago venció',
+    says: 'Ya no se puede pagar esta compra. Volvé al comercio para empezar de nuevo.',
+    back: 'failure',
+  },
+  paid: {
+    title: 'Esta compra ya está pagada',
+    says: 'El pago fue aprobado. No hace falta pagar otra vez.',
+    back: 'success',
+  },
   pending: { title: 'El pago quedó pendiente', says: 'Te vamos a avisar cuando se acredite.', back: 'pending' },
 };
 
@@ -24,24 +44,37 @@ const shell = (title: string, body: Html): string =>
   page(
     `${title} · Mercado Pago de prueba`,
     css,
-    html`<header><p class="brand">Mercado Pago <span>de prueba</span></p><p>Acá no se mueve dinero de verdad.</p></header><main>${body}</main>`,
+    html`<header>
+        <p class="brand">Mercado Pago <span>de prueba</span></p>
+        <p>Acá no se mueve dinero de verdad.</p>
+      </header>
+      <main>${body}</main>`,
   );
 
-const summary = (preference: Preference): Html => html`
-<section aria-labelledby="detalle">
-<h2 id="detalle">Detalle</h2>
-<ul class="items">${preference.items.map(
-  ({ title, quantity, unit_price: price }) => html`
-<li><span class="what">${title}${quantity > 1 ? html`<small>${quantity} × ${money.format(price)}</small>` : null}</span><span class="amount">${money.format(quantity * price)}</span></li>`,
-)}</ul>
-<p class="total"><span>Total</span><strong class="amount">${money.format(totalOf(preference))}</strong></p>
-</section>`;
+const summary = (preference: Preference): Html =>
+  html` <section aria-labelledby="detalle">
+    <h2 id="detalle">Detalle</h2>
+    <ul class="items">
+      ${preference.items.map(
+        ({ title, quantity, unit_price: price }) =>
+          html` <li>
+            <span class="what"
+              >${title}${quantity > 1 ? html`<small>${quantity} × ${money.format(price)}</small>` : null}</span
+            ><span class="amount">${money.format(quantity * price)}</span>
+          </li>`,
+      )}
+    </ul>
+    <p class="total"><span>Total</span><strong class="amount">${money.format(totalOf(preference))}</strong></p>
+  </section>`;
 
-const payButtons = (preference: Preference): Html => html`
-<form method="post" action="?pref_id=${preference.id}">
-<button class="primary" name="accion" value="pagar">Pagar</button>
-<div class="pair"><button name="accion" value="rechazar">Rechazar</button><button name="accion" value="pendiente">Dejar pendiente</button></div>
-</form>`;
+const payButtons = (preference: Preference): Html =>
+  html` <form method="post" action="?pref_id=${preference.id}">
+    <button class="primary" name="accion" value="pagar">Pagar</button>
+    <div class="pair">
+      <button name="accion" value="rechazar">Rechazar</button
+      ><button name="accion" value="pendiente">Dejar pendiente</button>
+    </div>
+  </form>`;
 
 const closingTime = (preference: Preference): Html | null => {
   const closes = closesAt(preference);
@@ -50,14 +83,17 @@ const closingTime = (preference: Preference): Html | null => {
 
 const wayBack = (preference: Preference, state: PageState): Html => {
   const address = preference.back_urls?.[words[state.kind].back];
-  if (!address) return html`<p class="note">El comercio no dejó una dirección para volver: podés cerrar esta página.</p>`;
+  if (!address)
+    return html`<p class="note">El comercio no dejó una dirección para volver: podés cerrar esta página.</p>`;
   const alone = state.kind === 'open' || state.kind === 'rejected' ? 'back' : 'back primary';
   return html`<a class="${alone}" href="${returnUrl(address, preference, state.payment)}">Volver al comercio</a>`;
 };
 
 const message = ({ kind }: PageState): Html | null => {
   const { says } = words[kind];
-  return says === null ? null : html`<p class="message ${kind}" role="${kind === 'rejected' ? 'alert' : 'status'}">${says}</p>`;
+  return says === null
+    ? null
+    : html`<p class="message ${kind}" role="${kind === 'rejected' ? 'alert' : 'status'}">${says}</p>`;
 };
 
 export const paymentView = (preference: Preference, state: PageState): string => {
@@ -65,13 +101,19 @@ export const paymentView = (preference: Preference, state: PageState): string =>
   return shell(
     title,
     html`<h1>${title}</h1>
-${message(state)}
-${summary(preference)}
-${state.kind === 'open' ? html`${payButtons(preference)}${closingTime(preference)}` : null}
-${state.kind === 'rejected' ? html`<a class="primary" href="?pref_id=${preference.id}">Probar otra vez</a>` : null}
-${wayBack(preference, state)}`,
+      ${message(state)} ${summary(preference)}
+      ${state.kind === 'open' ? html`${payButtons(preference)}${closingTime(preference)}` : null}
+      ${state.kind === 'rejected' ? html`<a class="primary" href="?pref_id=${preference.id}">Probar otra vez</a>` : null}
+      ${wayBack(preference, state)}`,
   );
 };
 
 export const missingView = (): string =>
-  shell('No encontramos esta compra', html`<h1>No encontramos esta compra</h1><p class="message">El link está incompleto, o el entorno de prueba se reinició y olvidó sus datos. Volvé al comercio y empezá el pago de nuevo.</p>`);
+  shell(
+    'No encontramos esta compra',
+    html`<h1>No encontramos esta compra</h1>
+      <p class="message">
+        El link está incompleto, o el entorno de prueba se reinició y olvidó sus datos. Volvé al comercio y empezá el
+        pago de nuevo.
+      </p>`,
+  );

@@ -18,7 +18,9 @@ const whereTo = (response: Response, base: string) => {
 const payments = async () => (await mp.control('GET', '/payments')).body;
 /** The addresses of the links with this text. */
 const linksOf = (html: string, label: string) =>
-  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].filter(([, , text]) => text === label).map(([, href]) => href!.replaceAll('&amp;', '&'));
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
+    .filter(([, , text]) => text === label)
+    .map(([, href]) => href!.replaceAll('&amp;', '&'));
 
 const NO_PAYMENT = (id: string | undefined) => ({
   collection_id: 'null',
@@ -36,12 +38,19 @@ const NO_PAYMENT = (id: string | undefined) => ({
 
 describe('the payment page', () => {
   test('says that it is a test, and shows what is bought and the three buttons', async () => {
-    const html = await see((await open({ items: [item, { ...item, title: 'Yoga & <b>paz</b>', quantity: 1, unit_price: 999.5 }] })).init_point!);
+    const html = await see(
+      (await open({ items: [item, { ...item, title: 'Yoga & <b>paz</b>', quantity: 1, unit_price: 999.5 }] }))
+        .init_point!,
+    );
     expect(html).toContain('<html lang="es-AR">');
     expect(html).toMatch(/Mercado Pago <span>de prueba<\/span>/);
     expect(html).toContain('Yoga &amp; &lt;b&gt;paz&lt;/b&gt;');
     expect(html.replaceAll('\u00a0', ' ')).toMatch(/Total<\/span><strong class="amount">\$ 3\.999,50/);
-    expect([...html.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['Pagar', 'Rechazar', 'Dejar pendiente']);
+    expect([...html.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+      'Pagar',
+      'Rechazar',
+      'Dejar pendiente',
+    ]);
   });
 
   test('leads back without a payment with the word null for what there is not', async () => {
@@ -81,7 +90,9 @@ describe('Pagar', () => {
       processing_mode: 'aggregator',
       merchant_account_id: 'null',
     });
-    await vi.waitFor(() => expect(shop.received.map(({ query }) => query.get('data.id'))).toEqual([String(payment.id)]));
+    await vi.waitFor(() =>
+      expect(shop.received.map(({ query }) => query.get('data.id'))).toEqual([String(payment.id)]),
+    );
   });
 
   test('pressed again pays nothing more', async () => {
@@ -120,7 +131,11 @@ describe('Rechazar', () => {
     expect(html).not.toContain('<button');
     const back = new URL(linksOf(html, 'Volver al comercio')[0]!);
     expect(back.pathname).toBe('/fallo');
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ status: 'rejected', collection_status: 'rejected', payment_id: String(payment.id) });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      status: 'rejected',
+      collection_status: 'rejected',
+      payment_id: String(payment.id),
+    });
     expect(new URL(linksOf(html, 'Probar otra vez')[0]!, url).href).toBe(preference.init_point);
   });
 
@@ -156,7 +171,9 @@ describe('after the end of the preference', () => {
     const html = await see(preference.init_point!);
     expect(html).toContain('El link de pago venció');
     expect(html).not.toContain('<button');
-    expect(Object.fromEntries(new URL(linksOf(html, 'Volver al comercio')[0]!).searchParams)).toEqual(NO_PAYMENT(preference.id));
+    expect(Object.fromEntries(new URL(linksOf(html, 'Volver al comercio')[0]!).searchParams)).toEqual(
+      NO_PAYMENT(preference.id),
+    );
     expect(whereTo(await press(preference, 'pagar'), mp.url).href).toBe(preference.init_point);
     expect(await payments()).toEqual([]);
   });

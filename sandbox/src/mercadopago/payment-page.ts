@@ -47,7 +47,8 @@ export const paymentPage = (world: World): Router => {
     const here = `${PATH}?pref_id=${preference.id}`;
     const button = buttons.get((request.body as { accion?: unknown } | undefined)?.accion);
     const { kind, payment: earlier } = stateOf(world, preference, undefined);
-    if (kind === 'paid' && preference.back_urls?.success) return response.redirect(303, returnUrl(preference.back_urls.success, preference, earlier));
+    if (kind === 'paid' && preference.back_urls?.success)
+      return response.redirect(303, returnUrl(preference.back_urls.success, preference, earlier));
     if (!button || kind !== 'open') return response.redirect(303, here);
 
     const payment = makePayment(world, preference, { status: button.status });

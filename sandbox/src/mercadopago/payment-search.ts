@@ -4,7 +4,8 @@ import { ok, type Route } from './route.ts';
 const sortable = ['date_created', 'date_approved', 'date_last_updated'] as const;
 const filters = ['external_reference', 'status', 'id'] as const;
 
-const numberOr = (text: unknown, otherwise: number): number => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : otherwise);
+const numberOr = (text: unknown, otherwise: number): number =>
+  typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : otherwise;
 
 /** Milliseconds; NaN when a query does not say a time. */
 const instantOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : NaN);

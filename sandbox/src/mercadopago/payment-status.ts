@@ -19,5 +19,6 @@ export const PARTLY_REFUNDED = 'partially_refunded';
 
 export const isCancellable = (status: PaymentStatus): boolean => status === 'pending' || status === 'in_process';
 /** In these the money has been taken from the buyer, so they have a `date_approved`. */
-export const isPaid = (status: PaymentStatus): boolean => ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status);
+export const isPaid = (status: PaymentStatus): boolean =>
+  ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status);
 export const isDisputed = (status: PaymentStatus): boolean => status === 'in_mediation' || status === 'charged_back';

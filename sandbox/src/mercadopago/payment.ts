@@ -22,7 +22,12 @@ const methodOf = (status: PaymentStatus, preference: Preference) => {
 
 /** Mercado Pago hands the keys of `metadata` back in snake case. */
 const snakeKeys = (metadata: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+  Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 
 export interface PaymentRequest {
   status: PaymentStatus;
@@ -31,7 +36,11 @@ export interface PaymentRequest {
   currency?: string | undefined;
 }
 
-export const makePayment = (world: World, preference: Preference, { status, amount, currency }: PaymentRequest): Payment => {
+export const makePayment = (
+  world: World,
+  preference: Preference,
+  { status, amount, currency }: PaymentRequest,
+): Payment => {
   const now = writeDate(world.now());
   const payment: Payment = {
     id: world.nextId(),
@@ -65,17 +74,25 @@ export const makePayment = (world: World, preference: Preference, { status, amou
   return payment;
 };
 
-export const refundable = (payment: Payment): number => pesos(payment.transaction_amount - payment.transaction_amount_refunded);
+export const refundable = (payment: Payment): number =>
+  pesos(payment.transaction_amount - payment.transaction_amount_refunded);
 
 /** The date of a change. A dispute takes days: one that is won in the second in which it began, as only happens here, is dated a second later. */
 const dateOfChange = (world: World, { status, date_last_updated }: Payment, to: PaymentStatus): string =>
-  writeDate(Math.max(world.now(), Date.parse(date_last_updated) + (isDisputed(status) && to === 'approved' ? SECOND_MS : 0)));
+  writeDate(
+    Math.max(world.now(), Date.parse(date_last_updated) + (isDisputed(status) && to === 'approved' ? SECOND_MS : 0)),
+  );
 
 /** Any change of status that Mercado Pago could come with; `refunded` gives back whatever has not been given back. */
 export const changeStatus = (world: World, payment: Payment, status: PaymentStatus): void => {
   if (isPaid(status)) payment.date_approved ??= writeDate(world.now());
   if (status === 'refunded' && refundable(payment) > 0) refund(world, payment, refundable(payment));
-  Object.assign(payment, { status, status_detail: detailOf(status), date_last_updated: dateOfChange(world, payment, status), captured: isPaid(status) });
+  Object.assign(payment, {
+    status,
+    status_detail: detailOf(status),
+    date_last_updated: dateOfChange(world, payment, status),
+    captured: isPaid(status),
+  });
 };
 
 export const refund = (world: World, payment: Payment, amount: number): Refund => {

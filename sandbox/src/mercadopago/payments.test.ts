@@ -7,7 +7,11 @@ const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-04:00$/;
 
 describe('a payment', () => {
   test('carries what a shop reads', async () => {
-    const { id: preferenceId } = await mp.createPreference({ external_reference: 'order-1', payer: { email: 'ana@gympower.test' }, metadata: { orderId: 'order-1' } });
+    const { id: preferenceId } = await mp.createPreference({
+      external_reference: 'order-1',
+      payer: { email: 'ana@gympower.test' },
+      metadata: { orderId: 'order-1' },
+    });
     const { id } = await mp.pay('approved', { preferenceId: preferenceId! });
     expect(await mp.payment().get({ id })).toMatchObject({
       id,
@@ -80,7 +84,9 @@ describe('the search', () => {
     const rejected = await mp.pay('rejected', { preferenceId: preferenceId! });
     const approved = await mp.pay('approved', { preferenceId: preferenceId! });
     await mp.pay('approved');
-    const found = await mp.payment().search({ options: { external_reference: 'order-7', sort: 'date_created', criteria: 'desc' } });
+    const found = await mp
+      .payment()
+      .search({ options: { external_reference: 'order-7', sort: 'date_created', criteria: 'desc' } });
     expect(found.paging).toEqual({ total: 2, limit: 30, offset: 0 });
     expect(found.results?.map(({ id }) => id)).toEqual([approved.id, rejected.id]);
   });
@@ -88,7 +94,9 @@ describe('the search', () => {
   test('pages', async () => {
     for (const _ of [1, 2, 3]) await mp.pay('approved');
     const all = await mp.payment().search({ options: { external_reference: 'order-1', criteria: 'asc' } });
-    const second = await mp.payment().search({ options: { external_reference: 'order-1', criteria: 'asc', limit: 1, offset: 1 } });
+    const second = await mp
+      .payment()
+      .search({ options: { external_reference: 'order-1', criteria: 'asc', limit: 1, offset: 1 } });
     expect(second.paging).toEqual({ total: 3, limit: 1, offset: 1 });
     expect(second.results).toEqual([all.results![1]]);
   });
@@ -96,14 +104,20 @@ describe('the search', () => {
   test('filters by status and by dates', async () => {
     await mp.pay('rejected');
     const { id, date_created } = await mp.pay('approved');
-    const ids = async (options: Record<string, string>) => (await mp.payment().search({ options })).results?.map((payment) => payment.id);
+    const ids = async (options: Record<string, string>) =>
+      (await mp.payment().search({ options })).results?.map((payment) => payment.id);
     expect(await ids({ status: 'approved' })).toEqual([id]);
-    expect(await ids({ status: 'approved', range: 'date_created', begin_date: date_created, end_date: date_created })).toEqual([id]);
+    expect(
+      await ids({ status: 'approved', range: 'date_created', begin_date: date_created, end_date: date_created }),
+    ).toEqual([id]);
     expect(await ids({ range: 'date_created', begin_date: '2100-01-01T00:00:00.000-03:00' })).toEqual([]);
   });
 
   test('answers an empty list for an order without payments', async () => {
-    expect(await mp.payment().search({ options: { external_reference: 'none' } })).toMatchObject({ paging: { total: 0 }, results: [] });
+    expect(await mp.payment().search({ options: { external_reference: 'none' } })).toMatchObject({
+      paging: { total: 0 },
+      results: [],
+    });
   });
 });
 
@@ -113,7 +127,11 @@ describe('a merchant order', () => {
   test('gathers the payments of one preference', async () => {
     const { id: preferenceId } = await mp.createPreference({ external_reference: 'order-1' });
     const rejected = await mp.pay('rejected', { preferenceId: preferenceId! });
-    expect(await orderOf(rejected)).toMatchObject({ status: 'opened', order_status: 'payment_required', paid_amount: 0 });
+    expect(await orderOf(rejected)).toMatchObject({
+      status: 'opened',
+      order_status: 'payment_required',
+      paid_amount: 0,
+    });
     const approved = await mp.pay('approved', { preferenceId: preferenceId! });
     expect(await orderOf(rejected)).toMatchObject({
       preference_id: preferenceId,
@@ -122,7 +140,10 @@ describe('a merchant order', () => {
       order_status: 'paid',
       total_amount: 3000,
       paid_amount: 3000,
-      payments: [{ id: rejected.id, status: 'rejected' }, { id: approved.id, status: 'approved' }],
+      payments: [
+        { id: rejected.id, status: 'rejected' },
+        { id: approved.id, status: 'approved' },
+      ],
     });
   });
 

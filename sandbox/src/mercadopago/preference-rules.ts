@@ -5,11 +5,14 @@ import type { PreferenceRequest } from './resources.ts';
 type Fields = Record<string, unknown>;
 type Rule = readonly [error: string, message: string, holds: (preference: Fields) => boolean];
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown, longest: number): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown, longest: number): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 const isPositive = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
-const isWebAddress = (value: unknown): boolean => typeof value === 'string' && ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
+const isWebAddress = (value: unknown): boolean =>
+  typeof value === 'string' && ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
 
 const isPublicHttps = (value: unknown): boolean => {
   const url = typeof value === 'string' ? URL.parse(value) : null;
@@ -17,27 +20,53 @@ const isPublicHttps = (value: unknown): boolean => {
 };
 
 /** Holds when the field is absent, too. */
-const optional = (name: string, holds: (value: unknown) => boolean) => (preference: Fields) => preference[name] === undefined || preference[name] === null || holds(preference[name]);
+const optional = (name: string, holds: (value: unknown) => boolean) => (preference: Fields) =>
+  preference[name] === undefined || preference[name] === null || holds(preference[name]);
 
-const everyItem = (holds: (item: Fields) => boolean) => (preference: Fields) => (preference['items'] as unknown[]).every((item) => isObject(item) && holds(item));
+const everyItem = (holds: (item: Fields) => boolean) => (preference: Fields) =>
+  (preference['items'] as unknown[]).every((item) => isObject(item) && holds(item));
 
 /** In the order in which they are checked: the first broken one is the answer. Numbers in quotes are refused too. */
 const rules: readonly Rule[] = [
   ['invalid_items', 'items needed', ({ items }) => Array.isArray(items) && items.length > 0],
   ['invalid_items', 'title invalid', everyItem(({ title }) => isText(title, 256))],
-  ['invalid_items', 'quantity invalid', everyItem(({ quantity }) => isPositive(quantity) && Number.isInteger(quantity))],
+  [
+    'invalid_items',
+    'quantity invalid',
+    everyItem(({ quantity }) => isPositive(quantity) && Number.isInteger(quantity)),
+  ],
   ['invalid_items', 'unit_price invalid', everyItem(({ unit_price: price }) => isPositive(price))],
-  ['invalid_items', 'currency_id invalid', everyItem(({ currency_id: currency }) => currency === undefined || currency === 'ARS')],
-  ['invalid_back_urls', 'back_urls invalid. Wrong format', optional('back_urls', (urls) => isObject(urls) && Object.values(urls).every(isWebAddress))],
-  ['invalid_auto_return', 'auto_return invalid', optional('auto_return', (value) => value === 'approved' || value === 'all')],
+  [
+    'invalid_items',
+    'currency_id invalid',
+    everyItem(({ currency_id: currency }) => currency === undefined || currency === 'ARS'),
+  ],
+  [
+    'invalid_back_urls',
+    'back_urls invalid. Wrong format',
+    optional('back_urls', (urls) => isObject(urls) && Object.values(urls).every(isWebAddress)),
+  ],
+  [
+    'invalid_auto_return',
+    'auto_return invalid',
+    optional('auto_return', (value) => value === 'approved' || value === 'all'),
+  ],
   [
     'invalid_auto_return',
     'auto_return invalid. back_url.success must be defined',
     ({ auto_return: autoReturn, back_urls: urls }) => !autoReturn || (isObject(urls) && isPublicHttps(urls['success'])),
   ],
   ['invalid_notification_url', 'notification_url invalid', optional('notification_url', isWebAddress)],
-  ['invalid_external_reference', 'external_reference invalid', optional('external_reference', (value) => typeof value === 'string' && /^[\w-]{0,64}$/.test(value))],
-  ['invalid_statement_descriptor', 'statement_descriptor invalid. Max length 13', optional('statement_descriptor', (value) => typeof value === 'string' && value.length <= 13)],
+  [
+    'invalid_external_reference',
+    'external_reference invalid',
+    optional('external_reference', (value) => typeof value === 'string' && /^[\w-]{0,64}$/.test(value)),
+  ],
+  [
+    'invalid_statement_descriptor',
+    'statement_descriptor invalid. Max length 13',
+    optional('statement_descriptor', (value) => typeof value === 'string' && value.length <= 13),
+  ],
   ['invalid_expires', 'expires must be boolean', optional('expires', (value) => typeof value === 'boolean')],
   ['invalid_expiration_date_from', 'expiration_date_from invalid', optional('expiration_date_from', isDate)],
   ['invalid_expiration_date_to', 'expiration_date_to invalid', optional('expiration_date_to', isDate)],

@@ -5,7 +5,11 @@ const mp = mercadoPagoForFile();
 
 describe('a preference', () => {
   test('is answered with the payment page of the stand-in', async () => {
-    const made = await mp.createPreference({ external_reference: 'order-1', statement_descriptor: 'GYM POWER', metadata: { a: 1 } });
+    const made = await mp.createPreference({
+      external_reference: 'order-1',
+      statement_descriptor: 'GYM POWER',
+      metadata: { a: 1 },
+    });
     expect(made.api_response.status).toBe(201);
     expect(made).toMatchObject({ items: [item], external_reference: 'order-1', site_id: 'MLA', metadata: { a: 1 } });
     expect(made.init_point).toBe(`${mp.url}/checkout/v1/redirect?pref_id=${made.id}`);
@@ -20,7 +24,12 @@ describe('a preference', () => {
     const { id } = await mp.createPreference({ external_reference: 'order-1' });
     const change = { expires: true, expiration_date_to: '2026-02-28T12:00:00.000-03:00', id: 'another' };
     await mp.preference().update({ id: id!, updatePreferenceRequest: change as never });
-    expect(await mp.preference().get({ preferenceId: id! })).toMatchObject({ id, external_reference: 'order-1', expires: true, expiration_date_to: change.expiration_date_to });
+    expect(await mp.preference().get({ preferenceId: id! })).toMatchObject({
+      id,
+      external_reference: 'order-1',
+      expires: true,
+      expiration_date_to: change.expiration_date_to,
+    });
   });
 
   test('is made once for one idempotency key', async () => {
@@ -38,7 +47,10 @@ describe('a preference', () => {
   });
 
   test('takes auto_return with a public https address', async () => {
-    const made = await mp.createPreference({ auto_return: 'approved', back_urls: { success: 'https://gympower.example/sociodashboard' } });
+    const made = await mp.createPreference({
+      auto_return: 'approved',
+      back_urls: { success: 'https://gympower.example/sociodashboard' },
+    });
     expect(made.auto_return).toBe('approved');
   });
 });
@@ -58,19 +70,59 @@ describe('a preference is refused', () => {
     ['with half a quantity', withItem({ quantity: 1.5 }), 'invalid_items', 'quantity invalid'],
     ['with a quantity in quotes', withItem({ quantity: '2' }), 'invalid_items', 'quantity invalid'],
     ['in another currency', withItem({ currency_id: 'USD' }), 'invalid_items', 'currency_id invalid'],
-    ['with an address to come back to that is no web address', { back_urls: { success: 'javascript:alert(1)' } }, 'invalid_back_urls', 'back_urls invalid. Wrong format'],
+    [
+      'with an address to come back to that is no web address',
+      { back_urls: { success: 'javascript:alert(1)' } },
+      'invalid_back_urls',
+      'back_urls invalid. Wrong format',
+    ],
     ['with auto_return and no address', { auto_return: 'approved' }, 'invalid_auto_return', NEEDS_SUCCESS],
     ['with auto_return to this machine', back('https://localhost:5050/'), 'invalid_auto_return', NEEDS_SUCCESS],
     ['with auto_return to plain http', back('http://gympower.example/'), 'invalid_auto_return', NEEDS_SUCCESS],
     ['with an unknown auto_return', { auto_return: 'always' }, 'invalid_auto_return', 'auto_return invalid'],
-    ['with a notification_url that is no web address', { notification_url: 'gympower' }, 'invalid_notification_url', 'notification_url invalid'],
-    ['with an external_reference over 64 characters', { external_reference: 'x'.repeat(65) }, 'invalid_external_reference', 'external_reference invalid'],
-    ['with an external_reference outside its alphabet', { external_reference: 'order 1' }, 'invalid_external_reference', 'external_reference invalid'],
-    ['with a statement_descriptor over 13 characters', { statement_descriptor: 'GYM POWER 2022' }, 'invalid_statement_descriptor', 'statement_descriptor invalid. Max length 13'],
+    [
+      'with a notification_url that is no web address',
+      { notification_url: 'gympower' },
+      'invalid_notification_url',
+      'notification_url invalid',
+    ],
+    [
+      'with an external_reference over 64 characters',
+      { external_reference: 'x'.repeat(65) },
+      'invalid_external_reference',
+      'external_reference invalid',
+    ],
+    [
+      'with an external_reference outside its alphabet',
+      { external_reference: 'order 1' },
+      'invalid_external_reference',
+      'external_reference invalid',
+    ],
+    [
+      'with a statement_descriptor over 13 characters',
+      { statement_descriptor: 'GYM POWER 2022' },
+      'invalid_statement_descriptor',
+      'statement_descriptor invalid. Max length 13',
+    ],
     ['with expires in quotes', { expires: 'true' }, 'invalid_expires', 'expires must be boolean'],
-    ['with a date without milliseconds', { expiration_date_to: '2026-02-28T12:00:00-03:00' }, 'invalid_expiration_date_to', 'expiration_date_to invalid'],
-    ['with a date without offset', { expiration_date_from: '2026-02-28T12:00:00.000Z' }, 'invalid_expiration_date_from', 'expiration_date_from invalid'],
-    ['with a date that does not exist', { date_of_expiration: '2026-13-28T12:00:00.000-03:00' }, 'invalid_date', 'invalid date of expiration'],
+    [
+      'with a date without milliseconds',
+      { expiration_date_to: '2026-02-28T12:00:00-03:00' },
+      'invalid_expiration_date_to',
+      'expiration_date_to invalid',
+    ],
+    [
+      'with a date without offset',
+      { expiration_date_from: '2026-02-28T12:00:00.000Z' },
+      'invalid_expiration_date_from',
+      'expiration_date_from invalid',
+    ],
+    [
+      'with a date that does not exist',
+      { date_of_expiration: '2026-13-28T12:00:00.000-03:00' },
+      'invalid_date',
+      'invalid date of expiration',
+    ],
   ])('%s', async (_, body, error, message) => {
     expect(await refusalOf(mp.createPreference(body))).toEqual({ status: 400, error, message, causes: [] });
   });
@@ -83,21 +135,37 @@ describe('a preference is refused', () => {
   });
 
   test('when nobody knows its id', async () => {
-    expect(await refusalOf(mp.preference().get({ preferenceId: 'none' }))).toMatchObject({ status: 404, error: 'invalid_id' });
+    expect(await refusalOf(mp.preference().get({ preferenceId: 'none' }))).toMatchObject({
+      status: 404,
+      error: 'invalid_id',
+    });
   });
 });
 
 describe('the API', () => {
-  const post = (headers: Record<string, string>, body: string) => fetch(`${mp.url}/checkout/preferences`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  const post = (headers: Record<string, string>, body: string) =>
+    fetch(`${mp.url}/checkout/preferences`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
 
   test('wants the access token', async () => {
     const response = await post({}, '{}');
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ message: 'authorization value not present', error: 'unauthorized', status: 401, cause: [] });
+    expect(await response.json()).toEqual({
+      message: 'authorization value not present',
+      error: 'unauthorized',
+      status: 401,
+      cause: [],
+    });
   });
 
   test('refuses another access token', async () => {
-    expect(await refusalOf(mp.preference('TEST-other').get({ preferenceId: 'none' }))).toMatchObject({ status: 401, message: 'invalid access token' });
+    expect(await refusalOf(mp.preference('TEST-other').get({ preferenceId: 'none' }))).toMatchObject({
+      status: 401,
+      message: 'invalid access token',
+    });
   });
 
   test('refuses a body that is no JSON', async () => {

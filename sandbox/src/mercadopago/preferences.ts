@@ -7,7 +7,8 @@ import { COLLECTOR_ID, type Preference } from './resources.ts';
 import { created, ok, param, type Route } from './route.ts';
 import type { World } from './world.ts';
 
-export const totalOf = ({ items }: Preference): number => pesos(items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0));
+export const totalOf = ({ items }: Preference): number =>
+  pesos(items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0));
 
 /** The time after which the payment page takes no more payments; null when it takes them for ever. */
 export const closesAt = (preference: Preference): number | null =>
@@ -48,6 +49,10 @@ const update: Route['answer'] = (world, request) => {
 
 export const preferenceRoutes: readonly Route[] = [
   { method: 'post', path: '/checkout/preferences', answer: create },
-  { method: 'get', path: '/checkout/preferences/:id', answer: (world, request) => ok(findPreference(world, param(request, 'id'))) },
+  {
+    method: 'get',
+    path: '/checkout/preferences/:id',
+    answer: (world, request) => ok(findPreference(world, param(request, 'id'))),
+  },
   { method: 'put', path: '/checkout/preferences/:id', answer: update },
 ];

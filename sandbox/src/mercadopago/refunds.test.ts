@@ -6,19 +6,35 @@ let now = Date.now();
 const mp = mercadoPagoForFile({ now: () => now });
 
 const part = (id: number, amount: unknown, idempotencyKey?: string) =>
-  mp.refund().create({ payment_id: id, body: { amount: amount as number }, ...(idempotencyKey ? { requestOptions: { idempotencyKey } } : {}) });
+  mp.refund().create({
+    payment_id: id,
+    body: { amount: amount as number },
+    ...(idempotencyKey ? { requestOptions: { idempotencyKey } } : {}),
+  });
 
 describe('a refund', () => {
   test('of the whole turns the payment to refunded', async () => {
     const { id } = await mp.pay('approved');
-    expect(await mp.refund().total({ payment_id: id })).toMatchObject({ payment_id: id, amount: 3000, status: 'approved' });
-    expect(await mp.payment().get({ id })).toMatchObject({ status: 'refunded', status_detail: 'refunded', transaction_amount_refunded: 3000 });
+    expect(await mp.refund().total({ payment_id: id })).toMatchObject({
+      payment_id: id,
+      amount: 3000,
+      status: 'approved',
+    });
+    expect(await mp.payment().get({ id })).toMatchObject({
+      status: 'refunded',
+      status_detail: 'refunded',
+      transaction_amount_refunded: 3000,
+    });
   });
 
   test('of a part leaves the payment approved, until the parts make the whole', async () => {
     const { id } = await mp.pay('approved');
     await part(id, 1000.5);
-    expect(await mp.payment().get({ id })).toMatchObject({ status: 'approved', status_detail: 'partially_refunded', transaction_amount_refunded: 1000.5 });
+    expect(await mp.payment().get({ id })).toMatchObject({
+      status: 'approved',
+      status_detail: 'partially_refunded',
+      transaction_amount_refunded: 1000.5,
+    });
     expect(await mp.refund().total({ payment_id: id })).toMatchObject({ amount: 1999.5 });
     expect(await mp.payment().get({ id })).toMatchObject({ status: 'refunded', transaction_amount_refunded: 3000 });
   });
@@ -44,10 +60,16 @@ describe('a refund', () => {
 });
 
 describe('a refund is refused', () => {
-  test.each(['pending', 'rejected', 'cancelled', 'refunded', 'charged_back'])('of a payment that is %s', async (status) => {
-    const { id } = await mp.pay(status);
-    expect(await refusalOf(mp.refund().total({ payment_id: id }))).toMatchObject({ status: 400, causes: [{ code: 2063 }] });
-  });
+  test.each(['pending', 'rejected', 'cancelled', 'refunded', 'charged_back'])(
+    'of a payment that is %s',
+    async (status) => {
+      const { id } = await mp.pay(status);
+      expect(await refusalOf(mp.refund().total({ payment_id: id }))).toMatchObject({
+        status: 400,
+        causes: [{ code: 2063 }],
+      });
+    },
+  );
 
   test.each([
     ['over the amount', 3000.01, { message: 'Invalid refund amount' }],
@@ -68,7 +90,10 @@ describe('a refund is refused', () => {
 
   test('without an idempotency key', async () => {
     const { id } = await mp.pay('approved');
-    const response = await fetch(`${mp.url}/v1/payments/${id}/refunds`, { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } });
+    const response = await fetch(`${mp.url}/v1/payments/${id}/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ cause: [{ code: 4292 }] });
   });
@@ -76,10 +101,16 @@ describe('a refund is refused', () => {
   test('180 days after the payment', async () => {
     const { id } = await mp.pay('approved');
     now += 181 * DAY_MS;
-    expect(await refusalOf(mp.refund().total({ payment_id: id }))).toMatchObject({ status: 404, causes: [{ code: 2024 }] });
+    expect(await refusalOf(mp.refund().total({ payment_id: id }))).toMatchObject({
+      status: 404,
+      causes: [{ code: 2024 }],
+    });
   });
 
   test('of a payment that nobody knows', async () => {
-    expect(await refusalOf(mp.refund().total({ payment_id: 1 }))).toMatchObject({ status: 404, causes: [{ code: 2000 }] });
+    expect(await refusalOf(mp.refund().total({ payment_id: 1 }))).toMatchObject({
+      status: 404,
+      causes: [{ code: 2000 }],
+    });
   });
 });

@@ -21,7 +21,8 @@ export class Refusal extends Error {
   }
 }
 
-const withCode = (status: number, error: string, code: number, description: string) => new Refusal(status, error, description, [{ code, description }]);
+const withCode = (status: number, error: string, code: number, description: string) =>
+  new Refusal(status, error, description, [{ code, description }]);
 
 /** Codes from the reference of `/v1/payments` and `/v1/payments/{id}/refunds`. */
 export const refusals = {
@@ -32,7 +33,8 @@ export const refusals = {
   preferenceUnknown: () => new Refusal(404, 'invalid_id', 'preference_id not found'),
   merchantOrderUnknown: () => new Refusal(404, 'not_found', 'merchant order not found'),
   paymentUnknown: () => withCode(404, 'not_found', 2000, 'Payment not found'),
-  stateForbidsAction: () => withCode(400, 'bad_request', 2063, 'The action requested is not valid for the current payment state'),
+  stateForbidsAction: () =>
+    withCode(400, 'bad_request', 2063, 'The action requested is not valid for the current payment state'),
   statusInvalid: () => withCode(400, 'bad_request', 4038, 'status attribute is invalid'),
   paymentTooOld: () => withCode(404, 'not_found', 2024, 'Payment too old to be refunded'),
   amountNotPositive: () => withCode(400, 'bad_request', 4040, 'amount attribute must be positive'),

@@ -27,7 +27,15 @@ export interface MercadoPagoOptions {
 
 /** Starts a Mercado Pago of its own: API, payment page, notifications and `/sandbox` controls, all in memory. */
 export const startMercadoPago = async (options: MercadoPagoOptions): Promise<Listening> => {
-  const { port, host = '127.0.0.1', accessToken, webhookSecret, notificationUrl, now = Date.now, random = Math.random } = options;
+  const {
+    port,
+    host = '127.0.0.1',
+    accessToken,
+    webhookSecret,
+    notificationUrl,
+    now = Date.now,
+    random = Math.random,
+  } = options;
   const faults = noFaults();
   const nextId = idsFromAnywhere();
   const webhooks = createWebhooks({

@@ -16,7 +16,10 @@ describe('a notification', () => {
   test('names the payment in its query and in its body', async () => {
     const { id } = await mp.pay('approved');
     const { query, body, headers } = only();
-    expect([...query]).toEqual([['data.id', String(id)], ['type', 'payment']]);
+    expect([...query]).toEqual([
+      ['data.id', String(id)],
+      ['type', 'payment'],
+    ]);
     expect(headers['content-type']).toBe('application/json');
     expect(body).toEqual({
       action: 'payment.created',
@@ -35,22 +38,39 @@ describe('a notification', () => {
     const { headers } = only();
     const { ts, v1 } = /^ts=(?<ts>\d+),v1=(?<v1>[0-9a-f]{64})$/.exec(String(headers['x-signature']))!.groups!;
     const hmac = createHmac('sha256', SECRET);
-    hmac.update('id:').update(String(id)).update(';request-id:').update(String(headers['x-request-id'])).update(';ts:').update(String(ts)).update(';');
+    hmac
+      .update('id:')
+      .update(String(id))
+      .update(';request-id:')
+      .update(String(headers['x-request-id']))
+      .update(';ts:')
+      .update(String(ts))
+      .update(';');
     expect(v1).toBe(hmac.digest('hex'));
   });
 
   test("passes the SDK's own validator, and not with another secret", async () => {
     const { id } = await mp.pay('approved');
     const { headers } = only();
-    const signed = { xSignature: String(headers['x-signature']), xRequestId: String(headers['x-request-id']), dataId: String(id) };
+    const signed = {
+      xSignature: String(headers['x-signature']),
+      xRequestId: String(headers['x-request-id']),
+      dataId: String(id),
+    };
     expect(() => WebhookSignatureValidator.validate({ ...signed, secret: SECRET })).not.toThrow();
-    expect(() => WebhookSignatureValidator.validate({ ...signed, secret: 'other' })).toThrow(InvalidWebhookSignatureError);
+    expect(() => WebhookSignatureValidator.validate({ ...signed, secret: 'other' })).toThrow(
+      InvalidWebhookSignatureError,
+    );
   });
 
   test("goes to the preference's own address, whose query it keeps", async () => {
     const { id: preferenceId } = await mp.createPreference({ notification_url: `${shop.url}/api/webhook?source=mp` });
     const { id } = await mp.pay('approved', { preferenceId: preferenceId! });
-    expect([...only().query]).toEqual([['source', 'mp'], ['data.id', String(id)], ['type', 'payment']]);
+    expect([...only().query]).toEqual([
+      ['source', 'mp'],
+      ['data.id', String(id)],
+      ['type', 'payment'],
+    ]);
   });
 
   test('follows a change, a cancel and a refund as payment.updated', async () => {
@@ -71,7 +91,9 @@ describe('a notification', () => {
 
   test('is recorded with how it was answered', async () => {
     const { id } = await mp.pay('approved');
-    expect(await deliveries()).toMatchObject([{ paymentId: id, url: `${shop.url}/default`, state: 'delivered', attempts: [{ status: 200, error: null }] }]);
+    expect(await deliveries()).toMatchObject([
+      { paymentId: id, url: `${shop.url}/default`, state: 'delivered', attempts: [{ status: 200, error: null }] },
+    ]);
   });
 });
 
@@ -86,13 +108,19 @@ describe('a notification that the shop does not take', () => {
 
   test('is sent again until it is taken', async () => {
     const refusing = await openWith([500, 302]);
-    await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: [{ status: 500 }, { status: 302 }, { status: 200 }] }]));
+    await vi.waitFor(async () =>
+      expect(await deliveries()).toMatchObject([
+        { state: 'delivered', attempts: [{ status: 500 }, { status: 302 }, { status: 200 }] },
+      ]),
+    );
     expect(new Set(refusing.received.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
   });
 
   test('is given up in the end', async () => {
     await openWith([500, 500, 500]);
-    await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: [{}, {}, {}] }]));
+    await vi.waitFor(async () =>
+      expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: [{}, {}, {}] }]),
+    );
   });
 
   test('is given up when nobody listens there', async () => {
@@ -100,7 +128,11 @@ describe('a notification that the shop does not take', () => {
     await gone.close();
     const { id: preferenceId } = await mp.createPreference({ notification_url: gone.url });
     await mp.pay('approved', { preferenceId: preferenceId! });
-    await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: [{ status: null, error: expect.stringContaining('ECONNREFUSED') }, {}, {}] }]));
+    await vi.waitFor(async () =>
+      expect(await deliveries()).toMatchObject([
+        { state: 'failed', attempts: [{ status: null, error: expect.stringContaining('ECONNREFUSED') }, {}, {}] },
+      ]),
+    );
   });
 });
 
@@ -108,5 +140,7 @@ test('without any address a notification is only recorded', async () => {
   const silent = await openMercadoPago();
   onTestFinished(silent.close);
   await silent.pay('approved');
-  expect((await silent.control('GET', '/webhooks')).body).toMatchObject([{ state: 'nowhere to send', url: null, attempts: [] }]);
+  expect((await silent.control('GET', '/webhooks')).body).toMatchObject([
+    { state: 'nowhere to send', url: null, attempts: [] },
+  ]);
 });

@@ -48,8 +48,17 @@ export const createWebhooks = (options: WebhookOptions): Webhooks => {
 
   const attempt = async (delivery: Delivery, url: URL, body: string, stopped: AbortSignal): Promise<boolean> => {
     const at = writeDate(now());
-    const signature = signWebhook({ dataId: String(delivery.paymentId), requestId: delivery.requestId, ts: String(now()), secret });
-    const headers = { 'content-type': 'application/json', 'x-request-id': delivery.requestId, 'x-signature': signature };
+    const signature = signWebhook({
+      dataId: String(delivery.paymentId),
+      requestId: delivery.requestId,
+      ts: String(now()),
+      secret,
+    });
+    const headers = {
+      'content-type': 'application/json',
+      'x-request-id': delivery.requestId,
+      'x-signature': signature,
+    };
     try {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
@@ -103,7 +112,16 @@ export const createWebhooks = (options: WebhookOptions): Webhooks => {
       });
       const ready = Array.from({ length: copies + Number(faults.duplicateWebhooks) }, (): Delivery => {
         const state = faults.dropWebhooks ? 'dropped' : target === null ? 'nowhere to send' : 'waiting';
-        return { notificationId, requestId: randomUUID(), action, paymentId: payment.id, paymentStatus: payment.status, url: target, state, attempts: [] };
+        return {
+          notificationId,
+          requestId: randomUUID(),
+          action,
+          paymentId: payment.id,
+          paymentStatus: payment.status,
+          url: target,
+          state,
+          attempts: [],
+        };
       });
       deliveries.push(...ready);
       if (faults.dropWebhooks || target === null) return;

@@ -3,7 +3,14 @@ import { send } from '../../test/http.ts';
 import { startSendGrid } from './server.ts';
 
 let sendGrid: Awaited<ReturnType<typeof startSendGrid>>;
-beforeAll(async () => (sendGrid = await startSendGrid({ port: 0, apiKey: 'SG.test-key', now: () => Date.parse('2026-02-28T15:00:00.000Z') })));
+beforeAll(
+  async () =>
+    (sendGrid = await startSendGrid({
+      port: 0,
+      apiKey: 'SG.test-key',
+      now: () => Date.parse('2026-02-28T15:00:00.000Z'),
+    })),
+);
 afterEach(() => send('POST', `${sendGrid.url}/sandbox/reset`));
 afterAll(() => sendGrid.close());
 
@@ -13,7 +20,12 @@ const mail = (subject: string, content: object[] = [{ type: 'text/html', value: 
   fetch(`${sendGrid.url}/v3/mail/send`, {
     method: 'POST',
     headers: { authorization: 'Bearer SG.test-key', 'content-type': 'application/json' },
-    body: JSON.stringify({ personalizations: [{ to: [{ email: 'ana@gympower.test' }] }], from: { email: 'hola@gympower.test', name: 'Gym' }, subject, content }),
+    body: JSON.stringify({
+      personalizations: [{ to: [{ email: 'ana@gympower.test' }] }],
+      from: { email: 'hola@gympower.test', name: 'Gym' },
+      subject,
+      content,
+    }),
   });
 
 const addressOf = async (subject: string) => {
@@ -29,7 +41,10 @@ test('the list shows recipient, subject, time in Buenos Aires and state, newest 
   await mail('Primero');
   await mail('Segundo <b>');
   const html = await see();
-  expect([...html.matchAll(/<span class="subject">([^/]*)<\/span>/g)].map(([, subject]) => subject)).toEqual(['Segundo &lt;b&gt;', 'Primero']);
+  expect([...html.matchAll(/<span class="subject">([^/]*)<\/span>/g)].map(([, subject]) => subject)).toEqual([
+    'Segundo &lt;b&gt;',
+    'Primero',
+  ]);
   expect(html).toContain('Para: ana@gympower.test');
   expect(html).toMatch(/28\/2\/26, 12:00:00/);
   expect(html).toContain('Aceptado');

@@ -1,6 +1,12 @@
 /** The body of `POST /v3/mail/send`, as far as it is looked at here. */
 export interface Mail {
-  personalizations: { to: Person[]; cc?: Person[]; bcc?: Person[]; subject?: string; custom_args?: Record<string, string> }[];
+  personalizations: {
+    to: Person[];
+    cc?: Person[];
+    bcc?: Person[];
+    subject?: string;
+    custom_args?: Record<string, string>;
+  }[];
   from: Person;
   subject?: string;
   content: { type: string; value: string }[];
@@ -33,7 +39,14 @@ const error = (field: string, message: string, anchor = field): MailError => ({ 
 
 const fromErrors = (mail: Fields): MailError[] => {
   const { email } = fieldsOf(mail['from']);
-  if (!isText(email)) return [error('from.email', 'The from object must be provided for every email send. It is an object that requires the email parameter, but may also contain a name parameter.', 'from')];
+  if (!isText(email))
+    return [
+      error(
+        'from.email',
+        'The from object must be provided for every email send. It is an object that requires the email parameter, but may also contain a name parameter.',
+        'from',
+      ),
+    ];
   return isAddress(email) ? [] : [error('from.email', 'The from email does not contain a valid address.', 'from')];
 };
 
@@ -42,37 +55,99 @@ const recipientErrors = (personalization: unknown, index: number): MailError[] =
   const own = fieldsOf(personalization);
   const to = listOf(own['to']);
   if (to.length === 0) {
-    return [error(`${place}.to`, 'The to array is required for all personalization objects, and must have at least one email object with a valid email address.', 'personalizations.to')];
+    return [
+      error(
+        `${place}.to`,
+        'The to array is required for all personalization objects, and must have at least one email object with a valid email address.',
+        'personalizations.to',
+      ),
+    ];
   }
-  const everybody = ['to', 'cc', 'bcc'].flatMap((name) => listOf(own[name]).map((person, number) => ({ email: fieldsOf(person)['email'], at: `${place}.${name}.${number}.email` })));
-  const malformed = everybody.filter(({ email }) => !isAddress(email)).map(({ at }) => error(at, 'Does not contain a valid address.', 'personalizations.to'));
+  const everybody = ['to', 'cc', 'bcc'].flatMap((name) =>
+    listOf(own[name]).map((person, number) => ({
+      email: fieldsOf(person)['email'],
+      at: `${place}.${name}.${number}.email`,
+    })),
+  );
+  const malformed = everybody
+    .filter(({ email }) => !isAddress(email))
+    .map(({ at }) => error(at, 'Does not contain a valid address.', 'personalizations.to'));
   const seen = everybody.map(({ email }) => String(email).toLowerCase());
   const twice = seen.find((email, number) => seen.indexOf(email) !== number);
-  const repeated = twice === undefined ? [] : [error(place, `Each email address in the personalization block should be unique between to, cc, and bcc. We found the first duplicate instance of [${twice}] in the ${place} field.`, 'recipient-errors')];
+  const repeated =
+    twice === undefined
+      ? []
+      : [
+          error(
+            place,
+            `Each email address in the personalization block should be unique between to, cc, and bcc. We found the first duplicate instance of [${twice}] in the ${place} field.`,
+            'recipient-errors',
+          ),
+        ];
   return [...malformed, ...repeated];
 };
 
 const personalizationErrors = (mail: Fields): MailError[] => {
   const personalizations = listOf(mail['personalizations']);
-  if (personalizations.length === 0) return [error('personalizations', 'The personalizations field is required and must have at least one personalization.', '-Personalizations-Errors')];
+  if (personalizations.length === 0)
+    return [
+      error(
+        'personalizations',
+        'The personalizations field is required and must have at least one personalization.',
+        '-Personalizations-Errors',
+      ),
+    ];
   return personalizations.flatMap(recipientErrors);
 };
 
 const subjectErrors = (mail: Fields): MailError[] => {
   const personalizations = listOf(mail['personalizations']);
-  const everyOneHasIts = personalizations.length > 0 && personalizations.every((own) => isText(fieldsOf(own)['subject']));
+  const everyOneHasIts =
+    personalizations.length > 0 && personalizations.every((own) => isText(fieldsOf(own)['subject']));
   if (isText(mail['subject']) || everyOneHasIts) return [];
-  return [error('subject', 'The subject is required. You can get around this requirement if you use a template with a subject defined or if every personalization has a subject defined.')];
+  return [
+    error(
+      'subject',
+      'The subject is required. You can get around this requirement if you use a template with a subject defined or if every personalization has a subject defined.',
+    ),
+  ];
 };
 
 const contentErrors = (mail: Fields): MailError[] => {
   const content = listOf(mail['content']).map(fieldsOf);
-  if (content.length === 0) return [error('content', 'Unless a valid template_id is provided, the content parameter is required. There must be at least one defined content block.')];
+  if (content.length === 0)
+    return [
+      error(
+        'content',
+        'Unless a valid template_id is provided, the content parameter is required. There must be at least one defined content block.',
+      ),
+    ];
   const types = content.map(({ type }) => type);
   return [
-    ...content.flatMap(({ type }, index) => (isText(type) ? [] : [error(`content.${index}.type`, 'The content type is required for all content blocks.', 'content.type')])),
-    ...content.flatMap(({ value }, index) => (isText(value) ? [] : [error(`content.${index}.value`, 'The content value must be a string at least one character in length.', 'content.value')])),
-    ...(types.indexOf('text/plain') > 0 ? [error('content', 'The text/plain content type must come first, followed by text/html, followed by any other content types.')] : []),
+    ...content.flatMap(({ type }, index) =>
+      isText(type)
+        ? []
+        : [error(`content.${index}.type`, 'The content type is required for all content blocks.', 'content.type')],
+    ),
+    ...content.flatMap(({ value }, index) =>
+      isText(value)
+        ? []
+        : [
+            error(
+              `content.${index}.value`,
+              'The content value must be a string at least one character in length.',
+              'content.value',
+            ),
+          ],
+    ),
+    ...(types.indexOf('text/plain') > 0
+      ? [
+          error(
+            'content',
+            'The text/plain content type must come first, followed by text/html, followed by any other content types.',
+          ),
+        ]
+      : []),
   ];
 };
 

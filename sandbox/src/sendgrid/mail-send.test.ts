@@ -22,7 +22,14 @@ beforeAll(async () => {
 afterEach(() => send('POST', `${sendGrid.url}/sandbox/reset`));
 afterAll(() => sendGrid.close());
 
-const mail = (more: object = {}) => ({ to: 'ana@gympower.test', from: { email: 'hola@gympower.test', name: 'Gym Power' }, subject: 'Tu compra', text: 'Gracias', html: '<b>Gracias</b>', ...more });
+const mail = (more: object = {}) => ({
+  to: 'ana@gympower.test',
+  from: { email: 'hola@gympower.test', name: 'Gym Power' },
+  subject: 'Tu compra',
+  text: 'Gracias',
+  html: '<b>Gracias</b>',
+  ...more,
+});
 const messages = async (query = '') => (await sendJson('GET', `${sendGrid.url}/sandbox/messages${query}`)).body;
 const setFaults = (faults: object) => sendJson('PUT', `${sendGrid.url}/sandbox/faults`, faults);
 
@@ -52,7 +59,10 @@ describe('a mail', () => {
   test('becomes one message for each personalization, newest first', async () => {
     await sgMail.send(mail({ subject: 'Primero' }));
     now += 1000;
-    const personalizations = [{ to: 'a@gympower.test', subject: 'Uno', customArgs: { n: '1' } }, { to: ['b@gympower.test', 'c@gympower.test'] }];
+    const personalizations = [
+      { to: 'a@gympower.test', subject: 'Uno', customArgs: { n: '1' } },
+      { to: ['b@gympower.test', 'c@gympower.test'] },
+    ];
     await sgMail.send(mail({ to: undefined, personalizations, customArgs: { n: '0' } }));
     expect(await messages()).toMatchObject([
       { to: 'b@gympower.test, c@gympower.test', subject: 'Tu compra', customArgs: { n: '0' } },
@@ -85,7 +95,11 @@ describe('a mail is refused', () => {
   const ana = { email: 'ana@gympower.test' };
   /** Past the SDK, which refuses some of these by itself. */
   const post = (body: string, key = KEY) =>
-    fetch(`${sendGrid.url}/v3/mail/send`, { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body });
+    fetch(`${sendGrid.url}/v3/mail/send`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body,
+    });
 
   test.each([
     ['without from', { from: undefined }, 'from.email', /^The from object must be provided/],
@@ -93,18 +107,45 @@ describe('a mail is refused', () => {
     ['without personalizations', { personalizations: undefined }, 'personalizations', /at least one personalization/],
     ['with an empty personalizations', { personalizations: [] }, 'personalizations', /at least one personalization/],
     ['to nobody', to(), 'personalizations.0.to', /^The to array is required/],
-    ['to something that is no address', to({ email: 'ana' }), 'personalizations.0.to.0.email', 'Does not contain a valid address.'],
-    ['to the same address twice', to(ana, { email: 'ANA@gympower.test' }), 'personalizations.0', /duplicate instance of \[ana@gympower.test\]/],
+    [
+      'to something that is no address',
+      to({ email: 'ana' }),
+      'personalizations.0.to.0.email',
+      'Does not contain a valid address.',
+    ],
+    [
+      'to the same address twice',
+      to(ana, { email: 'ANA@gympower.test' }),
+      'personalizations.0',
+      /duplicate instance of \[ana@gympower.test\]/,
+    ],
     ['without subject', { subject: '' }, 'subject', /^The subject is required/],
     ['without content', { content: undefined }, 'content', /content parameter is required/],
-    ['with empty content', { content: [{ type: 'text/plain', value: '' }] }, 'content.0.value', /at least one character/],
+    [
+      'with empty content',
+      { content: [{ type: 'text/plain', value: '' }] },
+      'content.0.value',
+      /at least one character/,
+    ],
     ['with content without type', { content: [{ value: 'Gracias' }] }, 'content.0.type', /type is required/],
-    ['with the text after the HTML', { content: [{ type: 'text/html', value: 'a' }, { type: 'text/plain', value: 'a' }] }, 'content', /must come first/],
+    [
+      'with the text after the HTML',
+      {
+        content: [
+          { type: 'text/html', value: 'a' },
+          { type: 'text/plain', value: 'a' },
+        ],
+      },
+      'content',
+      /must come first/,
+    ],
   ])('%s', async (_, change, field, message) => {
     const response = await post(JSON.stringify({ ...whole, ...change }));
     expect(response.status).toBe(400);
     const help = expect.stringMatching(/^http:\/\/sendgrid\.com\/docs\//);
-    expect(await response.json()).toEqual({ errors: [{ field, message: typeof message === 'string' ? message : expect.stringMatching(message), help }] });
+    expect(await response.json()).toEqual({
+      errors: [{ field, message: typeof message === 'string' ? message : expect.stringMatching(message), help }],
+    });
     expect(await messages()).toEqual([]);
   });
 
@@ -124,14 +165,21 @@ describe('a mail is refused', () => {
     const refused = await sgMail.send(mail()).catch((error) => error);
     useKey(KEY);
     expect(refused.code).toBe(401);
-    expect(refused.response.body).toEqual({ errors: [{ message: 'The provided authorization grant is invalid, expired, or revoked', field: null, help: null }] });
+    expect(refused.response.body).toEqual({
+      errors: [
+        { message: 'The provided authorization grant is invalid, expired, or revoked', field: null, help: null },
+      ],
+    });
   });
 });
 
 describe('faults', () => {
   test('status refuses every mail until it is null again', async () => {
     await setFaults({ status: 503 });
-    await expect(sgMail.send(mail())).rejects.toMatchObject({ code: 503, response: { body: { errors: [{ message: expect.any(String) }] } } });
+    await expect(sgMail.send(mail())).rejects.toMatchObject({
+      code: 503,
+      response: { body: { errors: [{ message: expect.any(String) }] } },
+    });
     expect(await messages()).toEqual([]);
     expect(await messages('?refused=true')).toMatchObject([{ status: 503, to: 'ana@gympower.test' }]);
     await setFaults({ status: null });

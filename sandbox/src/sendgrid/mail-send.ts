@@ -4,7 +4,9 @@ import { mailErrors, type Mail, type MailError } from './mail-rules.ts';
 import { newMessageId, toMessages } from './messages.ts';
 import type { Mailbox } from './mailbox.ts';
 
-const errors = (...messages: string[]): { errors: MailError[] } => ({ errors: messages.map((message) => ({ message, field: null, help: null })) });
+const errors = (...messages: string[]): { errors: MailError[] } => ({
+  errors: messages.map((message) => ({ message, field: null, help: null })),
+});
 
 const answerMalformed: ErrorRequestHandler = (error: Error & { type?: string }, _request, response, next) => {
   if (error.type === 'entity.parse.failed') response.status(400).json(errors('Bad Request'));

@@ -23,7 +23,8 @@ export interface Message {
 
 export const newMessageId = (): string => randomBytes(16).toString('base64url');
 
-const addresses = (people: { email: string }[] | undefined): string => (people ?? []).map(({ email }) => email).join(', ');
+const addresses = (people: { email: string }[] | undefined): string =>
+  (people ?? []).map(({ email }) => email).join(', ');
 
 /** Says for each personalization of a mail what its recipients get. */
 export const toMessages = (mail: Mail, id: string, status: number, receivedAt: string): Message[] => {

@@ -16,7 +16,12 @@ export interface SendGridOptions {
 }
 
 /** Starts a SendGrid of its own: mail API, inbox page and `/sandbox` controls, all in memory. */
-export const startSendGrid = ({ port, host = '127.0.0.1', apiKey, now = Date.now }: SendGridOptions): Promise<Listening> => {
+export const startSendGrid = ({
+  port,
+  host = '127.0.0.1',
+  apiKey,
+  now = Date.now,
+}: SendGridOptions): Promise<Listening> => {
   const mailbox: Mailbox = { apiKey, now, faults: noMailFaults(), messages: [] };
 
   const app = express().disable('x-powered-by');

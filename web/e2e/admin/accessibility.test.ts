@@ -4,7 +4,13 @@ import { test } from '../browser.ts';
 import { enterAsAdmin } from './admin.ts';
 import { expected } from './sections.ts';
 
-const edits = ['usuarios/edit/socia', 'clases/edit/yoga', 'instructores/edit/lucia-ibarra', 'dias y horas/edit/yoga-lunes-0900', 'descuentos/edit/gym_power2022'];
+const edits = [
+  'usuarios/edit/socia',
+  'clases/edit/yoga',
+  'instructores/edit/lucia-ibarra',
+  'dias y horas/edit/yoga-lunes-0900',
+  'descuentos/edit/gym_power2022',
+];
 
 describe('the dashboard for everybody', () => {
   test('has nothing that axe finds wrong, and fits a screen of 360 px', { timeout: 180_000 }, async ({ page }) => {

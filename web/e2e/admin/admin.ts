@@ -9,7 +9,8 @@ export async function newAdmin(): Promise<DemoMember> {
   return member;
 }
 
-export const setAdmin = ({ uid }: DemoMember, isAdmin: boolean): Promise<unknown> => firestore.doc(`users/${uid}`).update({ isAdmin });
+export const setAdmin = ({ uid }: DemoMember, isAdmin: boolean): Promise<unknown> =>
+  firestore.doc(`users/${uid}`).update({ isAdmin });
 
 export async function enter(page: Page, { email, password }: DemoMember, address = '/admindashboard'): Promise<void> {
   await page.goto('/login');
@@ -28,14 +29,18 @@ export async function enterAsAdmin(page: Page, address?: string): Promise<DemoMe
 
 /** A second admin at another machine. */
 export async function secondAdmin(page: Page, address: string): Promise<Page> {
-  const context = await page.context().browser()!.newContext({ baseURL: SITE_URL, locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: SITE_URL, locale: 'es-AR', viewport: { width: 1280, height: 800 } });
   const other = await context.newPage();
   page.once('close', () => void context.close());
   await enterAsAdmin(other, address);
   return other;
 }
 
-export const openSection = (page: Page, title: string) => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }).click();
+export const openSection = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }).click();
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 

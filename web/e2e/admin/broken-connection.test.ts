@@ -13,7 +13,9 @@ const cut = (page: Page) => page.route(FIRESTORE, (route) => route.abort());
 const mend = (page: Page) => page.unroute(FIRESTORE);
 
 describe('without a connection to Firestore', { timeout: 120_000 }, () => {
-  test('a section does not say that it is empty, and shows its records when the connection is back', async ({ page }) => {
+  test('a section does not say that it is empty, and shows its records when the connection is back', async ({
+    page,
+  }) => {
     await enterAsAdmin(page, '/admindashboard/descuentos');
     await row(page, 'GYM_POWER2022').waitFor();
     await cut(page);
@@ -24,7 +26,9 @@ describe('without a connection to Firestore', { timeout: 120_000 }, () => {
     await page.getByRole('region', { name: 'Tabla de Instructores' }).waitFor({ timeout: PATIENCE_MS });
   });
 
-  test('a record is not said to be deleted, and neither it nor its history stays on its way for ever', async ({ page }) => {
+  test('a record is not said to be deleted, and neither it nor its history stays on its way for ever', async ({
+    page,
+  }) => {
     const { activityId, name } = await newClase();
     await enterAsAdmin(page);
     await cut(page);
@@ -38,7 +42,9 @@ describe('without a connection to Firestore', { timeout: 120_000 }, () => {
     await page.getByText('No pudimos cargar el historial.').waitFor({ timeout: PATIENCE_MS });
   });
 
-  test('what cannot be created is said, what was typed stays, and nothing is created behind the back later', async ({ page }) => {
+  test('what cannot be created is said, what was typed stays, and nothing is created behind the back later', async ({
+    page,
+  }) => {
     const codigo = `SIN-RED-${randomUUID().slice(0, 6).toUpperCase()}`;
     await enterAsAdmin(page, '/admindashboard/descuentos');
     await row(page, 'GYM_POWER2022').waitFor();

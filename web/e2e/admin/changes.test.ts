@@ -10,13 +10,16 @@ import { creations } from './sections.ts';
 async function freeSlot(): Promise<string> {
   const id = `libre-${randomUUID().slice(0, 8)}`;
   const now = Timestamp.now();
-  await firestore.doc(`diaHoras/${id}`).set({ day: 'Lunes', hour: '5:00', capacity: 4, taken: 0, activityId: null, createdAt: now, updatedAt: now });
+  await firestore
+    .doc(`diaHoras/${id}`)
+    .set({ day: 'Lunes', hour: '5:00', capacity: 4, taken: 0, activityId: null, createdAt: now, updatedAt: now });
   return id;
 }
 
 const fill = async (page: Page, label: string, value: string | string[]) => {
   const dialog = page.getByRole('dialog');
-  if (Array.isArray(value)) for (const each of value) await dialog.getByRole('group', { name: label }).getByLabel(each).check();
+  if (Array.isArray(value))
+    for (const each of value) await dialog.getByRole('group', { name: label }).getByLabel(each).check();
   else if (label === 'Día') await dialog.getByLabel(label).selectOption(value);
   else await dialog.getByLabel(label, { exact: true }).fill(value);
 };
@@ -48,10 +51,14 @@ describe('creating', () => {
       await create.click();
       await page.getByText(done).waitFor();
       await dialog.waitFor({ state: 'detached' });
-      await row(page, title === 'Dias y horas' ? '6:07' : name).first().waitFor();
+      await row(page, title === 'Dias y horas' ? '6:07' : name)
+        .first()
+        .waitFor();
     }
     const clase = await found('activities', 'name', name);
-    expect(await found('diaHoras', 'activityId', clase!.id), 'the chosen slot belongs to the class').toMatchObject({ hour: '5:00' });
+    expect(await found('diaHoras', 'activityId', clase!.id), 'the chosen slot belongs to the class').toMatchObject({
+      hour: '5:00',
+    });
     const trainer = await found('trainers', 'name', name);
     expect((await stored('activities/yoga'))!['trainers']).toContain(trainer!.id);
     expect(await found('descuentos', 'codigo', name)).toMatchObject({ descuento: 15 });
@@ -66,7 +73,17 @@ describe('creating', () => {
     };
     onTestFinished(async () => void (await change((batch, ref) => batch.delete(ref))));
     const now = Timestamp.now();
-    await change((batch, ref) => batch.set(ref, { name: 'Aaron', image: '/img/logo.svg', specialty: 'Yoga', experience: '1', description: '', createdAt: now, updatedAt: now }));
+    await change((batch, ref) =>
+      batch.set(ref, {
+        name: 'Aaron',
+        image: '/img/logo.svg',
+        specialty: 'Yoga',
+        experience: '1',
+        description: '',
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
     await enterAsAdmin(page, '/admindashboard/clases');
     await page.getByRole('button', { name: 'Agregar', exact: true }).click();
     await page.getByRole('checkbox', { name: '(valeria-quiroga)' }).check();
@@ -89,13 +106,16 @@ describe('editing', () => {
   test('a class: address, name, price; saving leads back to the dashboard', async ({ page }) => {
     const clase = await newClase({ price: 10_000 });
     await enterAsAdmin(page, '/admindashboard/clases');
-    await row(page, clase.name).getByRole('link', { name: /^Editar/ }).click();
+    await row(page, clase.name)
+      .getByRole('link', { name: /^Editar/ })
+      .click();
     await page.waitForURL(`**/admindashboard/clases/edit/${clase.activityId}`);
     await page.reload();
     await page.getByLabel('Precio').fill('');
     await page.getByText('El precio es requerido').waitFor();
     expect(await save(page).isDisabled()).toBe(true);
-    for (const hidden of ['Descripción', 'Id', 'Capacidad']) expect(await page.getByLabel(hidden, { exact: true }).count(), hidden).toBe(0);
+    for (const hidden of ['Descripción', 'Id', 'Capacidad'])
+      expect(await page.getByLabel(hidden, { exact: true }).count(), hidden).toBe(0);
     await page.getByLabel('Precio').fill('12500');
     await save(page).click();
     await page.getByText('Actividad editada correctamente').waitFor();
@@ -126,7 +146,8 @@ describe('editing', () => {
   test('a user: only the admin role, and never that of the user named Admin', async ({ page }) => {
     const member = await newMember();
     await enterAsAdmin(page, `/admindashboard/usuarios/edit/${member.uid}`);
-    for (const label of ['Nombre', 'Apellido', 'Email', 'Teléfono', 'Imagen']) expect(await page.getByLabel(label).isDisabled(), label).toBe(true);
+    for (const label of ['Nombre', 'Apellido', 'Email', 'Teléfono', 'Imagen'])
+      expect(await page.getByLabel(label).isDisabled(), label).toBe(true);
     await page.getByLabel('¿Será administrador?').check();
     await save(page).click();
     await page.getByText('edit profile').waitFor();
@@ -149,12 +170,39 @@ describe('editing', () => {
     const code = `E-${randomUUID().slice(0, 6).toUpperCase()}`;
     await firestore.doc(`descuentos/${code}`).set({ codigo: code, descuento: 5, createdAt: now, updatedAt: now });
     await firestore.doc(`trainers/${code}`).set({
-      name: code, image: '/img/entrenadora-yoga-640.webp', specialty: 'Yoga', experience: '1 año', description: '', createdAt: now, updatedAt: now,
+      name: code,
+      image: '/img/entrenadora-yoga-640.webp',
+      specialty: 'Yoga',
+      experience: '1 año',
+      description: '',
+      createdAt: now,
+      updatedAt: now,
     });
     const edits = [
-      { path: `instructores/edit/${code}`, label: 'Especialidad', value: 'Pilates', done: 'Instructor editado correctamente', at: `trainers/${code}`, kept: { specialty: 'Pilates' } },
-      { path: `dias y horas/edit/${slot}`, label: 'Capacidad', value: '9', done: 'Dia y hora editado correctamente', at: `diaHoras/${slot}`, kept: { capacity: 9 } },
-      { path: `descuentos/edit/${code}`, label: 'Código', value: `${code.toLowerCase()}x`, done: 'Descuento editado correctamente', at: `descuentos/${code}`, kept: { codigo: `${code}X` } },
+      {
+        path: `instructores/edit/${code}`,
+        label: 'Especialidad',
+        value: 'Pilates',
+        done: 'Instructor editado correctamente',
+        at: `trainers/${code}`,
+        kept: { specialty: 'Pilates' },
+      },
+      {
+        path: `dias y horas/edit/${slot}`,
+        label: 'Capacidad',
+        value: '9',
+        done: 'Dia y hora editado correctamente',
+        at: `diaHoras/${slot}`,
+        kept: { capacity: 9 },
+      },
+      {
+        path: `descuentos/edit/${code}`,
+        label: 'Código',
+        value: `${code.toLowerCase()}x`,
+        done: 'Descuento editado correctamente',
+        at: `descuentos/${code}`,
+        kept: { codigo: `${code}X` },
+      },
     ];
     await enterAsAdmin(page);
     for (const { path, label, value, done, at, kept } of edits) {
@@ -165,7 +213,9 @@ describe('editing', () => {
       expect(await stored(at)).toMatchObject(kept);
     }
     await page.goto(`/admindashboard/dias y horas/edit/${slot}`);
-    await expect.poll(() => page.getByLabel('Día').locator('option').allTextContents()).toEqual(['Elegí un día', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo']);
+    await expect
+      .poll(() => page.getByLabel('Día').locator('option').allTextContents())
+      .toEqual(['Elegí un día', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo']);
   });
 });
 
@@ -239,7 +289,9 @@ describe('deleting a class or a trainer', () => {
     await page.getByRole('button', { name: 'Borrar' }).click();
     await page.getByRole('button', { name: 'Deshacer' }).waitFor();
     await firestore.doc(`diaHoras/${selling.diaHoraId}`).update({ taken: 1 });
-    await page.getByText('Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.').waitFor();
+    await page
+      .getByText('Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.')
+      .waitFor();
     expect(await stored(`activities/${selling.activityId}`)).toBeDefined();
   });
 
@@ -248,7 +300,13 @@ describe('deleting a class or a trainer', () => {
     const id = `e2e-${randomUUID().slice(0, 8)}`;
     const now = Timestamp.now();
     await firestore.doc(`trainers/${id}`).set({
-      name: id, image: '/img/entrenadora-yoga-640.webp', specialty: 'Yoga', experience: '1 año', description: '', createdAt: now, updatedAt: now,
+      name: id,
+      image: '/img/entrenadora-yoga-640.webp',
+      specialty: 'Yoga',
+      experience: '1 año',
+      description: '',
+      createdAt: now,
+      updatedAt: now,
     });
     await firestore.doc(`activities/${clase.activityId}`).update({ trainers: [id] });
     const address = `/admindashboard/instructores/edit/${id}`;
@@ -265,7 +323,7 @@ describe('deleting a class or a trainer', () => {
   });
 });
 
-test('what was changed is in the record\'s history', async ({ page }) => {
+test("what was changed is in the record's history", async ({ page }) => {
   const clase = await newClase({ price: 10_000 });
   await enterAsAdmin(page, `/admindashboard/clases/edit/${clase.activityId}`);
   await page.getByRole('button', { name: 'Ver historial' }).click();

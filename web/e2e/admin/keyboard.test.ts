@@ -9,7 +9,8 @@ import { enterAsAdmin, found, row, stored } from './admin.ts';
 /** More than a section has in front of what these tests look for. */
 const MOST_STOPS = 60;
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** Goes there with the keyboard, and sees at every stop where it is. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -44,7 +45,11 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 const search = (page: Page) => page.getByRole('searchbox');
 /** What holds the list has the focus: the button that it came from is gone. */
 const listHasFocus = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement !== document.body && document.activeElement?.parentElement === document.querySelector('main'));
+  page.evaluate(
+    () =>
+      document.activeElement !== document.body &&
+      document.activeElement?.parentElement === document.querySelector('main'),
+  );
 
 describe('with the keyboard alone', () => {
   test('the menu is jumped over', async ({ page }) => {
@@ -106,7 +111,13 @@ describe('with the keyboard alone', () => {
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab');
       // Past its end come the browser's own buttons (the body), and then the dialog again: never the page behind it.
-      await expect.poll(() => dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() =>
+          dialog.evaluate(
+            (element) => document.activeElement === document.body || element.contains(document.activeElement),
+          ),
+        )
+        .toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -20,7 +20,9 @@ describe('the dashboard', () => {
       expect(await page.getByRole('button', { name: 'Agregar', exact: true }).isEnabled(), title).toBe(adds);
       expect((await table.getByRole('link', { name: /^Editar/ }).count()) > 0, title).toBe(edits);
       expect(await page.getByLabel('Podes filtrar por:').locator('option').allTextContents()).toEqual([
-        'Podes filtrar por:', 'Ultimos creados', 'Ultimos modificados',
+        'Podes filtrar por:',
+        'Ultimos creados',
+        'Ultimos modificados',
       ]);
       expect(await page.locator('nav [aria-current=page]').innerText(), title).toContain(title);
     }
@@ -31,12 +33,18 @@ describe('the dashboard', () => {
     await enterAsAdmin(page, '/admindashboard/descuentos');
     const sections = page.getByRole('navigation', { name: 'Secciones' });
     const inSight = (title: string) =>
-      expect.poll(async () => {
-        const { x, width } = (await sections.getByRole('link', { name: title }).boundingBox())!;
-        return x >= 0 && x + width <= 360;
-      }).toBe(true);
+      expect
+        .poll(async () => {
+          const { x, width } = (await sections.getByRole('link', { name: title }).boundingBox())!;
+          return x >= 0 && x + width <= 360;
+        })
+        .toBe(true);
     await inSight('Descuentos');
-    await page.getByRole('row').nth(1).getByRole('link', { name: /^Editar/ }).click();
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link', { name: /^Editar/ })
+      .click();
     await page.getByRole('link', { name: 'Volver a Descuentos' }).waitFor();
     await inSight('Descuentos');
     await openSection(page, 'Clases');
@@ -50,10 +58,15 @@ describe('the dashboard', () => {
     for (const each of await orders.getByRole('row').all()) {
       const text = await each.innerText();
       if (!text.includes('@')) continue;
-      expect(await each.getByRole('button', { name: /^Cancelar orden/ }).count(), text).toBe(text.includes('Canceled') ? 0 : 1);
+      expect(await each.getByRole('button', { name: /^Cancelar orden/ }).count(), text).toBe(
+        text.includes('Canceled') ? 0 : 1,
+      );
     }
     await openSection(page, 'Usuarios');
-    await page.getByRole('button', { name: /^Borrar/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Borrar/ })
+      .first()
+      .waitFor();
   });
 
   test('shows a class with its trainers and its slots folded, a percent, true and false', async ({ page }) => {
@@ -70,9 +83,13 @@ describe('the dashboard', () => {
     await row(page, 'Ada').getByText('true', { exact: true }).first().waitFor();
   });
 
-  test('finds a member by the beginning of the name or the email, in capitals or not, and says that it looks at beginnings', async ({ page }) => {
+  test('finds a member by the beginning of the name or the email, in capitals or not, and says that it looks at beginnings', async ({
+    page,
+  }) => {
     // Letters alone: what holds a digit is looked for among the emails.
-    const name = `Ángela ${randomUUID().replaceAll(/[^a-f]/g, 'x').slice(0, 12)}`;
+    const name = `Ángela ${randomUUID()
+      .replaceAll(/[^a-f]/g, 'x')
+      .slice(0, 12)}`;
     const member = await newMember({ name });
     await enterAsAdmin(page, '/admindashboard/usuarios');
     const search = page.getByRole('searchbox', { name: 'Buscar por nombre o email' });
@@ -96,7 +113,11 @@ describe('the dashboard', () => {
     await enterAsAdmin(page);
     for (const { title } of expected) {
       await openSection(page, title);
-      await page.getByRole('region', { name: `Tabla de ${title}` }).getByRole('row').nth(1).waitFor();
+      await page
+        .getByRole('region', { name: `Tabla de ${title}` })
+        .getByRole('row')
+        .nth(1)
+        .waitFor();
       expect(await overflow(page), title).toBe(0);
     }
   });
@@ -151,7 +172,10 @@ describe('the dashboard', () => {
     const codes = Array.from({ length: 51 }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`);
     const stamps = { createdAt: new Date(), updatedAt: new Date() };
     /** All at once, as nobody types it: page and count see no list in between. */
-    const change = (some: readonly string[], write: (batch: WriteBatch, codigo: string, ref: DocumentReference) => void) => {
+    const change = (
+      some: readonly string[],
+      write: (batch: WriteBatch, codigo: string, ref: DocumentReference) => void,
+    ) => {
       const batch = firestore.batch();
       for (const codigo of some) write(batch, codigo, firestore.doc(`descuentos/${codigo.toLowerCase()}`));
       return batch.commit();

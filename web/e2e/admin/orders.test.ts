@@ -31,7 +31,9 @@ describe('canceling an order', () => {
     expect(await takenOf(diaHoraId)).toBe(0);
   });
 
-  test('that was paid gives the money back in the same dialog, and says what Mercado Pago answered', async ({ page }) => {
+  test('that was paid gives the money back in the same dialog, and says what Mercado Pago answered', async ({
+    page,
+  }) => {
     const orderId = await bought(await newMember(), await newClase());
     await enterAsAdmin(page, '/admindashboard/ordenes');
     await cancel(page, orderId);
@@ -90,7 +92,9 @@ class Asked {
     if (!request.url().includes('/Listen/channel')) return;
     for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
       if (!name.endsWith('___data__')) continue;
-      const { addTarget } = JSON.parse(value) as { addTarget?: { query?: { structuredQuery: { limit?: number } }; documents?: { documents: string[] } } };
+      const { addTarget } = JSON.parse(value) as {
+        addTarget?: { query?: { structuredQuery: { limit?: number } }; documents?: { documents: string[] } };
+      };
       if (addTarget?.documents) this.documents += addTarget.documents.documents.length;
       if (!addTarget?.query) continue;
       const { limit } = addTarget.query.structuredQuery;
@@ -103,7 +107,10 @@ class Asked {
 const MANY = 5_000;
 const BATCH = 500;
 
-async function inBatches(refs: readonly DocumentReference[], write: (writes: WriteBatch, ref: DocumentReference, index: number) => unknown): Promise<void> {
+async function inBatches(
+  refs: readonly DocumentReference[],
+  write: (writes: WriteBatch, ref: DocumentReference, index: number) => unknown,
+): Promise<void> {
   for (let start = 0; start < refs.length; start += BATCH) {
     const writes = firestore.batch();
     refs.slice(start, start + BATCH).forEach((ref, index) => write(writes, ref, start + index));
@@ -111,39 +118,59 @@ async function inBatches(refs: readonly DocumentReference[], write: (writes: Wri
   }
 }
 
-test(`${MANY} orders cost a page of 50 documents and a count; what fits on a page costs no count`, { timeout: 180_000 }, async ({ page }) => {
-  const batch = `masa-${randomUUID().slice(0, 8)}`;
-  const refs = Array.from({ length: MANY }, (_, index) => firestore.doc(`orders/${batch}-${String(index).padStart(4, '0')}`));
-  const newest = Date.now() + 3_600_000;
-  await inBatches(refs, (writes, ref, index) => {
-    const at = Timestamp.fromMillis(newest - index * 1_000);
-    writes.set(ref, {
-      userId: batch, state: 'Canceled', revision: 2, canceledBecause: 'expired', email: '', diaHoraIds: [], activities: [], descuento: null,
-      user: { id: batch, name: 'Masa', lastName: '', email: `${batch}@gympower.test`, phoneNumber: '' },
-      totalPrice: 1, reservedUntil: null, purchasedAt: null, preference: null, paymentId: null, paymentStatus: null, createdAt: at, updatedAt: at,
+test(
+  `${MANY} orders cost a page of 50 documents and a count; what fits on a page costs no count`,
+  { timeout: 180_000 },
+  async ({ page }) => {
+    const batch = `masa-${randomUUID().slice(0, 8)}`;
+    const refs = Array.from({ length: MANY }, (_, index) =>
+      firestore.doc(`orders/${batch}-${String(index).padStart(4, '0')}`),
+    );
+    const newest = Date.now() + 3_600_000;
+    await inBatches(refs, (writes, ref, index) => {
+      const at = Timestamp.fromMillis(newest - index * 1_000);
+      writes.set(ref, {
+        userId: batch,
+        state: 'Canceled',
+        revision: 2,
+        canceledBecause: 'expired',
+        email: '',
+        diaHoraIds: [],
+        activities: [],
+        descuento: null,
+        user: { id: batch, name: 'Masa', lastName: '', email: `${batch}@gympower.test`, phoneNumber: '' },
+        totalPrice: 1,
+        reservedUntil: null,
+        purchasedAt: null,
+        preference: null,
+        paymentId: null,
+        paymentStatus: null,
+        createdAt: at,
+        updatedAt: at,
+      });
     });
-  });
-  try {
-    const askedForFew = new Asked(page);
-    await enterAsAdmin(page, '/admindashboard/descuentos');
-    await page.getByText(/^1–(\d+) de \1$/).waitFor();
-    expect(askedForFew.counts).toBe(0);
-    const asked = new Asked(page);
-    await openSection(page, 'Ordenes');
-    await page.getByText(/^1–50 de 5\.0\d\d$/).waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(50);
-    expect(asked).toMatchObject({ documents: 50, unlimited: 0 });
-    expect(asked.counts).toBeLessThanOrEqual(2);
+    try {
+      const askedForFew = new Asked(page);
+      await enterAsAdmin(page, '/admindashboard/descuentos');
+      await page.getByText(/^1–(\d+) de \1$/).waitFor();
+      expect(askedForFew.counts).toBe(0);
+      const asked = new Asked(page);
+      await openSection(page, 'Ordenes');
+      await page.getByText(/^1–50 de 5\.0\d\d$/).waitFor();
+      expect(await page.locator('tbody tr').count()).toBe(50);
+      expect(asked).toMatchObject({ documents: 50, unlimited: 0 });
+      expect(asked.counts).toBeLessThanOrEqual(2);
 
-    await page.getByRole('button', { name: 'Siguiente' }).click();
-    await page.getByText(/^51–100 de 5\.0\d\d$/).waitFor();
-    await row(page, `${batch}-0050`).waitFor();
-    expect(asked).toMatchObject({ documents: 100, unlimited: 0 });
+      await page.getByRole('button', { name: 'Siguiente' }).click();
+      await page.getByText(/^51–100 de 5\.0\d\d$/).waitFor();
+      await row(page, `${batch}-0050`).waitFor();
+      expect(asked).toMatchObject({ documents: 100, unlimited: 0 });
 
-    await page.getByLabel('Estado').selectOption('Complete');
-    await row(page, 'Complete').first().waitFor();
-    expect(await row(page, batch).count()).toBe(0);
-  } finally {
-    await inBatches(refs, (writes, ref) => writes.delete(ref));
-  }
-});
+      await page.getByLabel('Estado').selectOption('Complete');
+      await row(page, 'Complete').first().waitFor();
+      expect(await row(page, batch).count()).toBe(0);
+    } finally {
+      await inBatches(refs, (writes, ref) => writes.delete(ref));
+    }
+  },
+);

@@ -21,7 +21,8 @@ async function bigPng(page: Page): Promise<Buffer> {
     canvas.height = 1_500;
     const context = canvas.getContext('2d')!;
     const noise = context.createImageData(2_000, 1_500);
-    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
+    for (let at = 0; at < noise.data.length; at += 1)
+      noise.data[at] = at % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
     context.putImageData(noise, 0, 0);
     return canvas.toDataURL('image/png');
   });
@@ -44,14 +45,22 @@ test('a picture from the computer is made small, kept, and shown to visitors', a
   await expect.poll(() => stored(`activities/${clase.activityId}`)).toMatchObject({ image: url });
 
   const served = await page.request.get(url);
-  expect(served.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(served.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect((await served.body()).length).toBeLessThanOrEqual(300_000);
 
-  const published = async () => ((await (await page.request.get(`/api/activity/${clase.activityId}`)).json()) as { image: string }).image;
+  const published = async () =>
+    ((await (await page.request.get(`/api/activity/${clase.activityId}`)).json()) as { image: string }).image;
   await expect.poll(published).toBe(url);
   await page.goto(`/clases/${clase.activityId}`);
   const shown = page.locator(`img[src="${url}"]`).first();
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => [img.complete, Math.max(img.naturalWidth, img.naturalHeight) >= 640])).toEqual([true, true]);
+  await expect
+    .poll(() =>
+      shown.evaluate((img: HTMLImageElement) => [img.complete, Math.max(img.naturalWidth, img.naturalHeight) >= 640]),
+    )
+    .toEqual([true, true]);
 });
 
 test('a file that is no picture is said to be none, and the link stays', async ({ page }) => {

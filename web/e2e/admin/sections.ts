@@ -9,20 +9,41 @@ export interface Expected {
 }
 
 export const expected: Expected[] = [
-  { title: 'Usuarios', item: 'usuarios', columns: ['Imagen', 'Nombre', 'Apellido', 'Email', 'Teléfono', 'Admin', 'Clases', 'Id'], adds: false, edits: true },
   {
-    title: 'Clases', item: 'clases', adds: true, edits: true,
+    title: 'Usuarios',
+    item: 'usuarios',
+    columns: ['Imagen', 'Nombre', 'Apellido', 'Email', 'Teléfono', 'Admin', 'Clases', 'Id'],
+    adds: false,
+    edits: true,
+  },
+  {
+    title: 'Clases',
+    item: 'clases',
+    adds: true,
+    edits: true,
     columns: ['Imagen', 'Nombre', 'Descripción', 'Precio', 'Capacidad', 'Instructores', 'Días y horas', 'Video', 'Id'],
   },
   {
-    title: 'Instructores', item: 'instructores', adds: true, edits: true,
+    title: 'Instructores',
+    item: 'instructores',
+    adds: true,
+    edits: true,
     columns: ['Imagen', 'Nombre', 'Especialidad', 'Experiencia', 'Descripción', 'Clases', 'Id'],
   },
   {
-    title: 'Ordenes', item: 'ordenes', adds: false, edits: false,
+    title: 'Ordenes',
+    item: 'ordenes',
+    adds: false,
+    edits: false,
     columns: ['Id', 'Estado', 'NOMBRE', 'APELLIDO', 'EMAIL', 'TELEFONO', 'Clases', 'Total', 'Descuento', 'Comprada'],
   },
-  { title: 'Dias y horas', item: 'dias y horas', columns: ['Día', 'Hora', 'Clase', 'Capacidad', 'Stock', 'Id'], adds: true, edits: true },
+  {
+    title: 'Dias y horas',
+    item: 'dias y horas',
+    columns: ['Día', 'Hora', 'Clase', 'Capacidad', 'Stock', 'Id'],
+    adds: true,
+    edits: true,
+  },
   { title: 'Descuentos', item: 'descuentos', columns: ['Código', 'Descuento', 'Id'], adds: true, edits: true },
 ];
 
@@ -46,8 +67,13 @@ export const creations = (name: string, slotId: string): Filling[] => [
       ['Precio', '', 'El precio es requerido'],
     ],
     values: {
-      Nombre: name, Imagen: '/img/yoga-800.webp', Video: '/video/hero.mp4', Descripción: 'Una clase de prueba.', Precio: '15000',
-      Instructores: ['lucia-ibarra'], 'Días y horas libres': [slotId],
+      Nombre: name,
+      Imagen: '/img/yoga-800.webp',
+      Video: '/video/hero.mp4',
+      Descripción: 'Una clase de prueba.',
+      Precio: '15000',
+      Instructores: ['lucia-ibarra'],
+      'Días y horas libres': [slotId],
     },
     done: 'Se creó la clase correctamente',
   },
@@ -59,7 +85,13 @@ export const creations = (name: string, slotId: string): Filling[] => [
       ['Especialidad', '', 'La especialidad se requiere'],
       ['Experiencia', '', 'La experiencia es requerida'],
     ],
-    values: { Nombre: name, Imagen: '/img/entrenadora-yoga-640.webp', Especialidad: 'Yoga', Experiencia: '3 años', Clases: ['yoga'] },
+    values: {
+      Nombre: name,
+      Imagen: '/img/entrenadora-yoga-640.webp',
+      Especialidad: 'Yoga',
+      Experiencia: '3 años',
+      Clases: ['yoga'],
+    },
     done: 'Se creó al instructor correctamente',
   },
   {

@@ -7,7 +7,7 @@ import { enterAsAdmin, row, secondAdmin, setAdmin, stored } from './admin.ts';
 const price = 'Precio';
 
 describe('two admins at once', () => {
-  test('see each other\'s changes without a refresh', async ({ page }) => {
+  test("see each other's changes without a refresh", async ({ page }) => {
     const clase = await newClase({ price: 10_000 });
     await enterAsAdmin(page, '/admindashboard/clases');
     await row(page, clase.name).getByText('$10.000').waitFor();
@@ -30,13 +30,17 @@ describe('two admins at once', () => {
     await page.getByText('era «10000», ahora es «11000»').waitFor();
     expect(await page.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Seguir con lo mío' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the keyboard stays in the form' }).toBe('FORM');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the keyboard stays in the form' })
+      .toBe('FORM');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Actividad editada correctamente').waitFor();
     expect(await stored(`activities/${clase.activityId}`)).toMatchObject({ price: 9000 });
   });
 
-  test('do not both choose the same slot: what one has taken is no part any more of what the other one creates', async ({ page }) => {
+  test('do not both choose the same slot: what one has taken is no part any more of what the other one creates', async ({
+    page,
+  }) => {
     const [mine, theirs] = [await newClase(), await newClase()];
     const slot = firestore.doc(`diaHoras/${mine.diaHoraId}`);
     await slot.update({ activityId: null });

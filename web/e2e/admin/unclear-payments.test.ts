@@ -36,14 +36,30 @@ const LEFT = 'El dinero y la orden quedaron como estaban';
 
 const unclear: Unclear[] = [
   {
-    reason: 'another amount', happens: ({ preferenceId }) => pay(preferenceId, { amount: 9_000 }),
-    sentence: 'Pagó otro monto que el de la orden', amount: '$9.000', order: 'Created', actions: ['Devolver', 'Aceptar'],
-    chosen: 'Aceptar', says: 'La orden quedó paga', outcome: 'completed', state: 'Complete', taken: 1,
+    reason: 'another amount',
+    happens: ({ preferenceId }) => pay(preferenceId, { amount: 9_000 }),
+    sentence: 'Pagó otro monto que el de la orden',
+    amount: '$9.000',
+    order: 'Created',
+    actions: ['Devolver', 'Aceptar'],
+    chosen: 'Aceptar',
+    says: 'La orden quedó paga',
+    outcome: 'completed',
+    state: 'Complete',
+    taken: 1,
   },
   {
-    reason: 'another currency', happens: ({ preferenceId }) => pay(preferenceId, { currency: 'USD' }),
-    sentence: 'Pagó en otra moneda', amount: '$10.000 USD', order: 'Created', actions: ['Devolver'],
-    chosen: 'Devolver', says: CONFIRMED, outcome: 'refunded', state: 'Created', taken: 1,
+    reason: 'another currency',
+    happens: ({ preferenceId }) => pay(preferenceId, { currency: 'USD' }),
+    sentence: 'Pagó en otra moneda',
+    amount: '$10.000 USD',
+    order: 'Created',
+    actions: ['Devolver'],
+    chosen: 'Devolver',
+    says: CONFIRMED,
+    outcome: 'refunded',
+    state: 'Created',
+    taken: 1,
   },
   {
     reason: 'a dispute',
@@ -52,8 +68,15 @@ const unclear: Unclear[] = [
       await decidePayment(started.orderId, 'in_mediation');
       return id;
     },
-    sentence: 'El comprador abrió un reclamo en Mercado Pago', amount: '$10.000', order: 'Complete', actions: ['Dejar como está', 'Devolver'],
-    chosen: 'Dejar como está', says: LEFT, outcome: 'completed', state: 'Complete', taken: 1,
+    sentence: 'El comprador abrió un reclamo en Mercado Pago',
+    amount: '$10.000',
+    order: 'Complete',
+    actions: ['Dejar como está', 'Devolver'],
+    chosen: 'Dejar como está',
+    says: LEFT,
+    outcome: 'completed',
+    state: 'Complete',
+    taken: 1,
   },
   {
     reason: 'an order canceled without a word about the money',
@@ -62,8 +85,15 @@ const unclear: Unclear[] = [
       await asMember(await newAdmin(), 'PUT', `/order/canceled/${started.orderId}`);
       return id;
     },
-    sentence: 'La orden se canceló sin decidir qué hacer con el dinero', amount: '$10.000', order: 'Canceled', actions: ['Devolver', 'Dejar como está'],
-    chosen: 'Devolver', says: CONFIRMED, outcome: 'refunded', state: 'Canceled', taken: 0,
+    sentence: 'La orden se canceló sin decidir qué hacer con el dinero',
+    amount: '$10.000',
+    order: 'Canceled',
+    actions: ['Devolver', 'Dejar como está'],
+    chosen: 'Devolver',
+    says: CONFIRMED,
+    outcome: 'refunded',
+    state: 'Canceled',
+    taken: 0,
   },
   {
     reason: 'an order that is not there',
@@ -71,8 +101,15 @@ const unclear: Unclear[] = [
       await firestore.doc(`orders/${orderId}`).delete();
       return pay(preferenceId);
     },
-    sentence: 'Nombra una orden que no es nuestra', amount: '$10.000', order: null, actions: ['Devolver', 'Dejar como está'],
-    chosen: 'Dejar como está', says: LEFT, outcome: 'kept', state: null, taken: 1,
+    sentence: 'Nombra una orden que no es nuestra',
+    amount: '$10.000',
+    order: null,
+    actions: ['Devolver', 'Dejar como está'],
+    chosen: 'Dejar como está',
+    says: LEFT,
+    outcome: 'kept',
+    state: null,
+    taken: 1,
   },
   {
     reason: 'money that came back after its place was given away',
@@ -81,13 +118,22 @@ const unclear: Unclear[] = [
       for (const status of ['charged_back', 'approved']) await decidePayment(started.orderId, status);
       return id;
     },
-    sentence: 'El dinero volvió, pero el lugar ya no está', amount: '$10.000', order: 'Canceled', actions: ['Devolver', 'Dejar como está'],
-    chosen: 'Devolver', says: CONFIRMED, outcome: 'refunded', state: 'Canceled', taken: 0,
+    sentence: 'El dinero volvió, pero el lugar ya no está',
+    amount: '$10.000',
+    order: 'Canceled',
+    actions: ['Devolver', 'Dejar como está'],
+    chosen: 'Devolver',
+    says: CONFIRMED,
+    outcome: 'refunded',
+    state: 'Canceled',
+    taken: 0,
   },
 ];
 
 /** A member's order whose payment waits for an admin. */
-async function waiting(happens: Unclear['happens']): Promise<{ id: string; member: DemoMember; orderId: string; diaHoraId: string }> {
+async function waiting(
+  happens: Unclear['happens'],
+): Promise<{ id: string; member: DemoMember; orderId: string; diaHoraId: string }> {
   const [member, clase] = [await newMember(), await newClase({ price: 10_000 })];
   const started = await ordered(member, clase);
   const id = await happens(started);
@@ -97,7 +143,11 @@ async function waiting(happens: Unclear['happens']): Promise<{ id: string; membe
 
 const anotherAmount = unclear[0]!.happens;
 
-const queued = (page: Page, id: string) => page.getByRole('region', { name: 'Pagos por resolver' }).getByRole('listitem').filter({ hasText: `Pago ${id} ` });
+const queued = (page: Page, id: string) =>
+  page
+    .getByRole('region', { name: 'Pagos por resolver' })
+    .getByRole('listitem')
+    .filter({ hasText: `Pago ${id} ` });
 
 async function settle(page: Page, id: string, action: string): Promise<void> {
   await queued(page, id).getByRole('button', { name: action }).click();
@@ -161,7 +211,10 @@ describe('a payment that no rule settles', () => {
     await settle(page, id, 'Devolver');
     await page.getByText('Ese pago ya no admite esa acción.').waitFor();
     await queued(page, id).waitFor({ state: 'detached' });
-    expect([(await stored(`payments/${id}`))?.['outcome'], (await stored(`orders/${orderId}`))?.['state']]).toEqual(['completed', 'Complete']);
+    expect([(await stored(`payments/${id}`))?.['outcome'], (await stored(`orders/${orderId}`))?.['state']]).toEqual([
+      'completed',
+      'Complete',
+    ]);
   });
 });
 

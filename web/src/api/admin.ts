@@ -9,7 +9,8 @@ export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<Cancele
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
 
 /** Keeps the picture, at most `MAX_PICTURE_BYTES`, and answers where it is served. */
-export const uploadPicture = async (picture: Blob): Promise<string> => (await post<{ url: string }>('/pictures', picture, { asMember: true })).url;
+export const uploadPicture = async (picture: Blob): Promise<string> =>
+  (await post<{ url: string }>('/pictures', picture, { asMember: true })).url;
 
 /** Refused with CLASS_HAS_SALES while somebody holds a place in it. */
 export const deleteActivity = (id: string): Promise<unknown> => del(`/activity/${id}`, { asMember: true });

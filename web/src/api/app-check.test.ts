@@ -4,7 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/v1/projects/gym-power/apps/1:1:web:a:exchangeRecaptchaEnterpriseToken';
+const EXCHANGE =
+  'https://content-firebaseappcheck.googleapis.com/v1/projects/gym-power/apps/1:1:web:a:exchangeRecaptchaEnterpriseToken';
 
 interface Asked {
   url: string;
@@ -23,7 +24,9 @@ beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_APP_ID', '1:1:web:a');
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit = {}) => {
     asked.push({ url, headers: new Headers(headers), body });
-    return url.startsWith(EXCHANGE) ? Response.json({ token: 'app.check.token', ttl: '3600s' }) : Response.json({ codigo: 'VERANO', descuento: 10 });
+    return url.startsWith(EXCHANGE)
+      ? Response.json({ token: 'app.check.token', ttl: '3600s' })
+      : Response.json({ codigo: 'VERANO', descuento: 10 });
   });
 });
 afterEach(() => {
@@ -43,7 +46,9 @@ const recaptcha = (way: 'comes' | 'is blocked' | 'is silent') => {
     if (way === 'comes') {
       let succeeded: () => void;
       const render = (_: string, options: { callback: () => void }) => ((succeeded = options.callback), 0);
-      vi.stubGlobal('grecaptcha', { enterprise: { ready: (callback: () => void) => callback(), render, execute: async () => (succeeded(), 'word') } });
+      vi.stubGlobal('grecaptcha', {
+        enterprise: { ready: (callback: () => void) => callback(), render, execute: async () => (succeeded(), 'word') },
+      });
     }
     queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(way === 'comes' ? 'load' : 'error')));
   });
@@ -59,7 +64,9 @@ describe('with a site key', () => {
     const sources = recaptcha('comes');
     expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
     expect(sources).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=explicit']);
-    expect(askedOf(EXCHANGE).map(({ body }) => JSON.parse(body as string) as object)).toContainEqual({ recaptcha_enterprise_token: 'word' });
+    expect(askedOf(EXCHANGE).map(({ body }) => JSON.parse(body as string) as object)).toContainEqual({
+      recaptcha_enterprise_token: 'word',
+    });
     const [{ headers } = {} as Asked] = askedOf('/api/descuento/check');
     expect(headers.get('X-Firebase-AppCheck')).toBe('app.check.token');
     expect(headers.get('Authorization')).toBeNull();
@@ -69,7 +76,10 @@ describe('with a site key', () => {
     const sources = recaptcha('comes');
     await checkCode();
     await checkCode();
-    expect(askedOf('/api/').map(({ headers }) => headers.get('X-Firebase-AppCheck'))).toEqual(['app.check.token', 'app.check.token']);
+    expect(askedOf('/api/').map(({ headers }) => headers.get('X-Firebase-AppCheck'))).toEqual([
+      'app.check.token',
+      'app.check.token',
+    ]);
     expect(sources.length, 'reCAPTCHA comes once').toBe(1);
   });
 
@@ -98,13 +108,15 @@ describe('with a site key', () => {
     expect(askedOf('/api/activity/all')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
-  test('a member\'s call of somebody who is not signed in goes nowhere', async () => {
+  test("a member's call of somebody who is not signed in goes nowhere", async () => {
     recaptcha('comes');
-    await expect((await import('./orders.ts')).checkOut({ orderId: 'o1' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect((await import('./orders.ts')).checkOut({ orderId: 'o1' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     expect(askedOf('/api/')).toEqual([]);
   });
 
-  test('the app\'s id must be known', async () => {
+  test("the app's id must be known", async () => {
     vi.stubEnv('VITE_FIREBASE_APP_ID', '');
     await expect(import('../config/env.ts')).rejects.toThrow('VITE_FIREBASE_APP_ID is missing');
   });
@@ -118,7 +130,8 @@ test('without a site key there is no reCAPTCHA, and a visitor loads nothing of F
 });
 
 test('a code is unknown only where the server says so of the code', async () => {
-  const refusing = (status: number) => vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'X', message: 'x' } }, { status }));
+  const refusing = (status: number) =>
+    vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'X', message: 'x' } }, { status }));
   for (const status of [404, 422]) {
     refusing(status);
     expect(await checkCode()).toBeNull();

@@ -28,7 +28,11 @@ interface Call {
 }
 
 /** @throws ApiError always, whatever went wrong; an aborted call throws the browser's AbortError */
-async function call<T>(method: string, path: string, { body, asMember = false, asSite = asMember, signal }: Call = {}): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  { body, asMember = false, asSite = asMember, signal }: Call = {},
+): Promise<T> {
   const headers: Record<string, string> = asSite ? await proofsOf(asMember) : {};
   if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
 
@@ -78,6 +82,8 @@ function refusal(status: number, answer: unknown): ApiError {
 }
 
 export const get = <T>(path: string, options?: Call): Promise<T> => call('GET', path, options);
-export const post = <T>(path: string, body: unknown, options?: Call): Promise<T> => call('POST', path, { ...options, body });
-export const put = <T>(path: string, body?: unknown, options?: Call): Promise<T> => call('PUT', path, { ...options, body });
+export const post = <T>(path: string, body: unknown, options?: Call): Promise<T> =>
+  call('POST', path, { ...options, body });
+export const put = <T>(path: string, body?: unknown, options?: Call): Promise<T> =>
+  call('PUT', path, { ...options, body });
 export const del = <T>(path: string, options?: Call): Promise<T> => call('DELETE', path, options);

@@ -16,7 +16,10 @@ export const checkOut = (checkout: { orderId: string; codigo?: string; email?: s
 export const paymentAddress = (order: Order): Promise<string> =>
   post(
     '/mercadopago',
-    { orderId: order.id, items: order.lines.map(({ name, unitprice, quantity }) => ({ name, price: unitprice, count: quantity })) },
+    {
+      orderId: order.id,
+      items: order.lines.map(({ name, unitprice, quantity }) => ({ name, price: unitprice, count: quantity })),
+    },
     { asMember: true },
   );
 
@@ -24,4 +27,5 @@ export const paymentAddress = (order: Order): Promise<string> =>
 export const askForCompletion = (orderId: string): Promise<Order> =>
   put(`/order/${orderId}`, { state: 'Complete' }, { asMember: true });
 
-export const cancelOrder = (orderId: string): Promise<Order> => put(`/order/canceled/${orderId}`, undefined, { asMember: true });
+export const cancelOrder = (orderId: string): Promise<Order> =>
+  put(`/order/canceled/${orderId}`, undefined, { asMember: true });

@@ -13,7 +13,12 @@ export interface Recipe {
 }
 
 /** The wire has `img` or `image`, `step` for the list of steps, and with other hosts a number for the id. */
-type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps'> & { id: string | number; img?: string; image?: string; step?: string[] };
+type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps'> & {
+  id: string | number;
+  img?: string;
+  image?: string;
+  step?: string[];
+};
 
 const recipeOf = ({ img, image, step, ...recipe }: RecipeAnswer): Recipe => ({
   ...recipe,

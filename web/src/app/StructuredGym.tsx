@@ -14,7 +14,13 @@ export const StructuredGym = () => (
       url: absolute(paths.home),
       image: absolute('/img/og.jpg'),
       logo: absolute('/apple-touch-icon.png'),
-      address: { '@type': 'PostalAddress', streetAddress: gym.street, addressLocality: gym.town, addressRegion: 'Buenos Aires', addressCountry: 'AR' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: gym.street,
+        addressLocality: gym.town,
+        addressRegion: 'Buenos Aires',
+        addressCountry: 'AR',
+      },
       geo: { '@type': 'GeoCoordinates', latitude: gym.point.lat, longitude: gym.point.lng },
       currenciesAccepted: 'ARS',
     }}

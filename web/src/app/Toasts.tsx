@@ -55,7 +55,8 @@ function ActionButton({ label, onRun }: { label: string; onRun: () => void }) {
     }, PAGE_CHANGE_MS);
     return () => {
       clearTimeout(timer);
-      if (document.activeElement === own && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (document.activeElement === own && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
   return (

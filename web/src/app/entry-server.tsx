@@ -31,4 +31,9 @@ export async function render(url: string): Promise<Rendered> {
 }
 
 /** For a link to any other page: who makes a preview of it runs no script, and so learns of the gym at least. */
-export const shellHead = renderToStaticMarkup(<LinkPreview title="Gym Power" description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online." />);
+export const shellHead = renderToStaticMarkup(
+  <LinkPreview
+    title="Gym Power"
+    description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online."
+  />,
+);

@@ -18,7 +18,9 @@ if (!emulated && apiKey === 'demo-key') {
 }
 
 if (appCheckKey !== '' && appId === '') {
-  throw new Error('VITE_FIREBASE_APP_ID is missing: App Check (VITE_APP_CHECK_KEY) proves that a certain app of the project is asking.');
+  throw new Error(
+    'VITE_FIREBASE_APP_ID is missing: App Check (VITE_APP_CHECK_KEY) proves that a certain app of the project is asking.',
+  );
 }
 
 export const env = {

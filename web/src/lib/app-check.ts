@@ -22,7 +22,9 @@ function recaptchaReady(): Promise<void> {
     const fail = () => reject(new Error('reCAPTCHA did not come'));
     const script = document.createElement('script');
     script.src = RECAPTCHA;
-    script.addEventListener('load', () => (globalThis.grecaptcha?.enterprise ? globalThis.grecaptcha.enterprise.ready(resolve) : fail()));
+    script.addEventListener('load', () =>
+      globalThis.grecaptcha?.enterprise ? globalThis.grecaptcha.enterprise.ready(resolve) : fail(),
+    );
     script.addEventListener('error', fail);
     setTimeout(fail, PATIENCE_MS);
     document.head.append(script);
@@ -38,7 +40,10 @@ export type SiteToken = () => Promise<string | null>;
  */
 export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<SiteToken> {
   await recaptchaReady();
-  const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey), isTokenAutoRefreshEnabled: true });
+  const appCheck = initializeAppCheck(app, {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: true,
+  });
   return () =>
     getToken(appCheck).then(
       ({ token }) => token,

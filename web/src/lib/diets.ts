@@ -11,4 +11,5 @@ export const dietOptions = ['vegan', 'dairy free', 'gluten free'] as const;
 
 export const dietWord = (diet: string): string => words[diet] ?? diet;
 
-export const dietWords = (diets: readonly string[]): string => (diets.length > 0 ? diets.map(dietWord).join(', ') : 'Sin especificar');
+export const dietWords = (diets: readonly string[]): string =>
+  diets.length > 0 ? diets.map(dietWord).join(', ') : 'Sin especificar';

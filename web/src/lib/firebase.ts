@@ -75,7 +75,10 @@ export async function proofs(asMember: boolean): Promise<Record<string, string> 
   await auth.authStateReady();
   const [idToken, appToken] = await Promise.all([asMember ? auth.currentUser?.getIdToken() : '', (await siteToken)()]);
   if (idToken === undefined) return null;
-  return { ...(idToken && { Authorization: `Bearer ${idToken}` }), ...(appToken && { 'X-Firebase-AppCheck': appToken }) };
+  return {
+    ...(idToken && { Authorization: `Bearer ${idToken}` }),
+    ...(appToken && { 'X-Firebase-AppCheck': appToken }),
+  };
 }
 
 export const signIn = async (email: string, password: string): Promise<void> => {

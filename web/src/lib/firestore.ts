@@ -4,10 +4,35 @@
  */
 import { FirebaseError } from 'firebase/app';
 import {
-  and, arrayRemove, arrayUnion, collection, connectFirestoreEmulator, doc, documentId, type DocumentSnapshot, getAggregateFromServer,
-  getCountFromServer, getDocsFromServer, initializeFirestore, limit, onSnapshot, or, orderBy, type Query as FirestoreQuery, query,
-  type QueryCompositeFilterConstraint, type QueryDocumentSnapshot, type QueryFilterConstraint, runTransaction, serverTimestamp,
-  type SnapshotMetadata, startAfter, sum, Timestamp, where, type WhereFilterOp,
+  and,
+  arrayRemove,
+  arrayUnion,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  documentId,
+  type DocumentSnapshot,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDocsFromServer,
+  initializeFirestore,
+  limit,
+  onSnapshot,
+  or,
+  orderBy,
+  type Query as FirestoreQuery,
+  query,
+  type QueryCompositeFilterConstraint,
+  type QueryDocumentSnapshot,
+  type QueryFilterConstraint,
+  runTransaction,
+  serverTimestamp,
+  type SnapshotMetadata,
+  startAfter,
+  sum,
+  Timestamp,
+  where,
+  type WhereFilterOp,
 } from 'firebase/firestore';
 import { env } from '../config/env.ts';
 import { app } from './firebase.ts';
@@ -20,7 +45,9 @@ export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: st
 /** Stands for a record's id in a condition. */
 export const ID = 'id';
 
-export type Condition = readonly [field: string, operator: WhereFilterOp, value: unknown] | { readonly anyOf: readonly (readonly Condition[])[] };
+export type Condition =
+  | readonly [field: string, operator: WhereFilterOp, value: unknown]
+  | { readonly anyOf: readonly (readonly Condition[])[] };
 
 /** Records of a collection. */
 export interface Selection {
@@ -43,13 +70,16 @@ export interface Page {
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
   return value;
 }
 
 // A write of one's own shows at once, with an estimate of the server's time.
-const recordOf = (snapshot: DocumentSnapshot): StoredRecord =>
-  ({ ...(plain(snapshot.data({ serverTimestamps: 'estimate' })) as object), id: snapshot.id });
+const recordOf = (snapshot: DocumentSnapshot): StoredRecord => ({
+  ...(plain(snapshot.data({ serverTimestamps: 'estimate' })) as object),
+  id: snapshot.id,
+});
 
 type Filter = QueryFilterConstraint | QueryCompositeFilterConstraint;
 
@@ -58,12 +88,19 @@ const filterOf = (condition: Condition): Filter =>
     ? or(...condition.anyOf.map((alternative) => and(...alternative.map(filterOf))))
     : where(condition[0] === ID ? documentId() : condition[0], condition[1], condition[2]);
 
-const selectionOf = ({ collection: name, conditions }: Selection): FirestoreQuery => query(collection(db, name), and(...conditions.map(filterOf)));
+const selectionOf = ({ collection: name, conditions }: Selection): FirestoreQuery =>
+  query(collection(db, name), and(...conditions.map(filterOf)));
 
 const queryOf = ({ sort, ...selection }: Query): FirestoreQuery =>
-  query(selectionOf(selection), orderBy(sort.field === ID ? documentId() : sort.field, sort.descending ? 'desc' : 'asc'));
+  query(
+    selectionOf(selection),
+    orderBy(sort.field === ID ? documentId() : sort.field, sort.descending ? 'desc' : 'asc'),
+  );
 
-const pageOf = (snapshots: readonly QueryDocumentSnapshot[]): Page => ({ records: snapshots.map(recordOf), last: snapshots.at(-1) ?? null });
+const pageOf = (snapshots: readonly QueryDocumentSnapshot[]): Page => ({
+  records: snapshots.map(recordOf),
+  last: snapshots.at(-1) ?? null,
+});
 
 const part = (wanted: Query, size: number, after: Cursor | null) =>
   after ? query(queryOf(wanted), startAfter(after), limit(size)) : query(queryOf(wanted), limit(size));
@@ -77,7 +114,11 @@ class Unreachable extends Error {
  * Without an answer Firestore calls back after 10 s with what this tab happens to know, which of most things is nothing. That nothing is there
  * is for the server alone to say.
  */
-function ifKnown<S extends { metadata: SnapshotMetadata }>(isNothing: (snapshot: S) => boolean, tell: (snapshot: S) => void, onError: (error: Error) => void) {
+function ifKnown<S extends { metadata: SnapshotMetadata }>(
+  isNothing: (snapshot: S) => boolean,
+  tell: (snapshot: S) => void,
+  onError: (error: Error) => void,
+) {
   let answered = false;
   return (snapshot: S) => {
     answered ||= !snapshot.metadata.fromCache;
@@ -95,25 +136,43 @@ export const watchPage = (
   onPage: (page: Page) => void,
   onError: (error: Error) => void,
 ): (() => void) =>
-  onSnapshot(part(wanted, wanted.size, wanted.after ?? null), listening, ifKnown(({ empty }) => empty, ({ docs }) => onPage(pageOf(docs)), onError), onError);
+  onSnapshot(
+    part(wanted, wanted.size, wanted.after ?? null),
+    listening,
+    ifKnown(
+      ({ empty }) => empty,
+      ({ docs }) => onPage(pageOf(docs)),
+      onError,
+    ),
+    onError,
+  );
 
 /** Fails where the server cannot be asked. */
 export const readPage = async (wanted: Query & { size: number; after?: Cursor | null }): Promise<Page> =>
   pageOf((await getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null))).docs);
 
 /** How many records the query has in all, counted by the server. */
-export const countOf = async (wanted: Selection): Promise<number> => (await getCountFromServer(selectionOf(wanted))).data().count;
+export const countOf = async (wanted: Selection): Promise<number> =>
+  (await getCountFromServer(selectionOf(wanted))).data().count;
 
 /** The sum of a field over all records of the query, added up by the server. */
 export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
   (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
 
 /** Calls back with the record, or null where there is none, now and whenever it changes. Errors as of `watchPage`. */
-export const watchRecord = (path: string, onRecord: (record: StoredRecord | null) => void, onError: (error: Error) => void): (() => void) =>
+export const watchRecord = (
+  path: string,
+  onRecord: (record: StoredRecord | null) => void,
+  onError: (error: Error) => void,
+): (() => void) =>
   onSnapshot(
     doc(db, path),
     listening,
-    ifKnown((snapshot) => !snapshot.exists(), (snapshot) => onRecord(snapshot.exists() ? recordOf(snapshot) : null), onError),
+    ifKnown(
+      (snapshot) => !snapshot.exists(),
+      (snapshot) => onRecord(snapshot.exists() ? recordOf(snapshot) : null),
+      onError,
+    ),
     onError,
   );
 
@@ -178,4 +237,5 @@ export const updateUnchanged = <View extends object>({ path, view, before, field
     transaction.update(doc(db, path), fieldsOf({ write: 'update', path, fields }));
   });
 
-export const isDenied = (error: unknown): boolean => error instanceof FirebaseError && error.code === 'permission-denied';
+export const isDenied = (error: unknown): boolean =>
+  error instanceof FirebaseError && error.code === 'permission-denied';

@@ -9,8 +9,12 @@ const onFirstUse = <T>(make: () => T): (() => T) => {
 };
 
 const number = onFirstUse(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
-const day = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }));
-const moment = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }));
+const day = onFirstUse(
+  () => new Intl.DateTimeFormat(LOCALE, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
+);
+const moment = onFirstUse(
+  () => new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }),
+);
 const clock = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short', hourCycle: 'h23' }));
 
 /** `$12.500` */

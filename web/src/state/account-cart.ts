@@ -10,7 +10,16 @@ export const cartApi = () => import('../api/cart.ts');
 
 const itemsOf = ({ lines }: CartAnswer): CartItem[] =>
   lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock }) => ({
-    diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock,
+    diaHoraId,
+    activityId,
+    name,
+    image,
+    day,
+    hour,
+    unitprice,
+    quantity,
+    price,
+    stock,
   }));
 
 /** Changes that are shown and that the server has not answered yet, by slot; a quantity of 0 takes the line away. */
@@ -38,7 +47,11 @@ export function showCart(cart: CartAnswer, refused: readonly CartItem[] = []): v
   store.set(cartAtom, (before) => {
     const outside = [...before.items.filter(({ refusal }) => refusal !== undefined), ...refused];
     const unsettled = new Map(outside.map((item) => [item.diaHoraId, item]));
-    return { ...before, items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))], orderId: cart.id };
+    return {
+      ...before,
+      items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))],
+      orderId: cart.id,
+    };
   });
 }
 
@@ -63,7 +76,9 @@ export function enterCart(userId: string): Promise<void> {
     // A cart with an order id is the account's own, saved here; another device may have emptied it since.
     const visitor = orderId === null ? items : [];
     const known = new Map(account.lines.map((line) => [line.diaHoraId, line.quantity]));
-    const added = mergeCarts(itemsOf(account), visitor).filter(({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity);
+    const added = mergeCarts(itemsOf(account), visitor).filter(
+      ({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity,
+    );
     const refused: CartItem[] = [];
     for (const item of added) {
       try {

@@ -13,4 +13,5 @@ export const placeWords = ({ name, day, hour, quantity }: Order['lines'][number]
   `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
 
 /** The newest order that awaits its payment. */
-export const awaitedOf = (orders: readonly Order[]): Order | undefined => orders.find(({ state }) => state === 'Created');
+export const awaitedOf = (orders: readonly Order[]): Order | undefined =>
+  orders.find(({ state }) => state === 'Created');

@@ -25,7 +25,8 @@ async function save(line: CartItem, { isNew }: { isNew: boolean }): Promise<void
   }
 }
 
-const setItems = (next: (items: CartItem[]) => CartItem[]) => store.set(cartAtom, (cart) => ({ ...cart, items: next(cart.items) }));
+const setItems = (next: (items: CartItem[]) => CartItem[]) =>
+  store.set(cartAtom, (cart) => ({ ...cart, items: next(cart.items) }));
 
 const find = (items: readonly CartItem[], diaHoraId: string) => items.find((item) => item.diaHoraId === diaHoraId);
 
@@ -44,7 +45,9 @@ async function change(next: (items: CartItem[]) => CartItem[], diaHoraId: string
   } catch (error) {
     console.error(error);
     const undone = is && !was ? refusedItem(is, error) : was;
-    setItems((items) => (undone ? items.map((item) => (item.diaHoraId === diaHoraId ? undone : item)) : withoutLine(items, diaHoraId)));
+    setItems((items) =>
+      undone ? items.map((item) => (item.diaHoraId === diaHoraId ? undone : item)) : withoutLine(items, diaHoraId),
+    );
     notify.error(error instanceof Error ? error.message : 'Algo salió mal');
     await refreshCart().catch(() => undefined);
   }
@@ -53,15 +56,18 @@ async function change(next: (items: CartItem[]) => CartItem[], diaHoraId: string
 export const addItem = (item: Omit<CartItem, 'quantity'>): Promise<void> =>
   change((items) => addToCart(items, { ...item, quantity: 1 }), item.diaHoraId);
 
-export const removeOne = (diaHoraId: string): Promise<void> => change((items) => removeFromCart(items, diaHoraId), diaHoraId);
+export const removeOne = (diaHoraId: string): Promise<void> =>
+  change((items) => removeFromCart(items, diaHoraId), diaHoraId);
 
-export const removeItem = (diaHoraId: string): Promise<void> => change((items) => withoutLine(items, diaHoraId), diaHoraId);
+export const removeItem = (diaHoraId: string): Promise<void> =>
+  change((items) => withoutLine(items, diaHoraId), diaHoraId);
 
 const changed = (diaHoraId: string, changes: Partial<CartItem>): Promise<void> =>
   change((items) => items.map((item) => (item.diaHoraId === diaHoraId ? { ...item, ...changes } : item)), diaHoraId);
 
 /** The buyer has seen the new price of a line and goes on with it. */
-export const acceptPrice = (diaHoraId: string, price: number): Promise<void> => changed(diaHoraId, { unitprice: price, price });
+export const acceptPrice = (diaHoraId: string, price: number): Promise<void> =>
+  changed(diaHoraId, { unitprice: price, price });
 
 /** The buyer takes what is left of a slot. */
 export const acceptStock = (diaHoraId: string, stock: number): Promise<void> => changed(diaHoraId, { quantity: stock });

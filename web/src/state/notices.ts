@@ -7,7 +7,10 @@ let nextId = 1;
 
 /** Said again, it takes the place of what was said before: whoever presses a button five times reads it once. What can be undone is each its own. */
 const say = (notice: Omit<Notice, 'id'>) =>
-  store.set(noticesAtom, (notices) => [...notices.filter(({ text, tone, action }) => action || text !== notice.text || tone !== notice.tone), { ...notice, id: nextId++ }]);
+  store.set(noticesAtom, (notices) => [
+    ...notices.filter(({ text, tone, action }) => action || text !== notice.text || tone !== notice.tone),
+    { ...notice, id: nextId++ },
+  ]);
 
 export const notify = {
   success: (text: string, forMs = SUCCESS_MS) => say({ text, tone: 'success', forMs }),
@@ -16,8 +19,10 @@ export const notify = {
   /** An answer that waits for 'Aceptar'. */
   answer: (text: string) => say({ text, tone: 'success', forMs: null }),
   /** Something that happens when the time is over, unless it is taken back. */
-  undoable: (text: string, forMs: number, undo: () => void) => say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),
+  undoable: (text: string, forMs: number, undo: () => void) =>
+    say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),
   warning: (text: string) => say({ text, tone: 'warning', forMs: null }),
 };
 
-export const dismiss = (id: number): void => store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
+export const dismiss = (id: number): void =>
+  store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));

@@ -6,7 +6,10 @@ export type Resource<T> =
   | { status: 'failed'; data: T | null; error: unknown };
 
 /** Something that one screen loads for itself. What was loaded stays visible while it is loaded again. */
-export function useResource<T>(load: (signal: AbortSignal) => Promise<T>, deps: DependencyList): Resource<T> & { reload: () => void } {
+export function useResource<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  deps: DependencyList,
+): Resource<T> & { reload: () => void } {
   const [resource, setResource] = useState<Resource<T>>({ status: 'loading', data: null });
   const [round, setRound] = useState(0);
 

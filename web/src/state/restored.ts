@@ -8,5 +8,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function useRestored<T>(atom: Atom<T>, before: T): T {
   const store = useStore();
   const subscribe = useCallback((changed: () => void) => store.sub(atom, changed), [store, atom]);
-  return useSyncExternalStore(subscribe, () => store.get(atom), () => before);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(atom),
+    () => before,
+  );
 }

@@ -4,10 +4,22 @@ import { loginAtom, signedOut } from './login.ts';
 import { REHYDRATE_LIMIT_MS, rehydrate, saveChanges, type Shelf } from './saved-state.ts';
 import { store } from './store.ts';
 
-const item = { diaHoraId: 'slot', activityId: 'boxeo', name: 'Boxeo', image: '', day: 'Lunes', hour: '7:00', unitprice: 20_000, quantity: 2 };
+const item = {
+  diaHoraId: 'slot',
+  activityId: 'boxeo',
+  name: 'Boxeo',
+  image: '',
+  day: 'Lunes',
+  hour: '7:00',
+  unitprice: 20_000,
+  quantity: 2,
+};
 const cart = { ...emptyCart, items: [item] };
 const saved = (groups: Record<string, unknown>, version = 1) => JSON.stringify({ version, groups });
-const holding = (text: string | null, delayMs = 0): Shelf => ({ read: () => new Promise((resolve) => setTimeout(resolve, delayMs, text)), write: () => undefined });
+const holding = (text: string | null, delayMs = 0): Shelf => ({
+  read: () => new Promise((resolve) => setTimeout(resolve, delayMs, text)),
+  write: () => undefined,
+});
 
 async function rehydrated(shelf: Shelf): Promise<void> {
   const done = rehydrate(shelf);
@@ -54,7 +66,10 @@ describe('what this browser saved', () => {
   });
 
   it('is as if never saved where storage is forbidden', async () => {
-    await rehydrated({ read: () => Promise.reject(new DOMException('denied', 'SecurityError')), write: () => undefined });
+    await rehydrated({
+      read: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+      write: () => undefined,
+    });
     expect(store.get(cartAtom)).toEqual(emptyCart);
   });
 

@@ -21,11 +21,17 @@ const browserShelf: Shelf = {
   write: (text) => localStorage.setItem(ROOT_KEY, text),
 };
 
-const entries = Object.entries(groups) as [string, { atom: PrimitiveAtom<unknown>; revive: (saved: unknown) => unknown }][];
+const entries = Object.entries(groups) as [
+  string,
+  { atom: PrimitiveAtom<unknown>; revive: (saved: unknown) => unknown },
+][];
 
 /** Puts back what was saved; whatever is broken, old or too slow is left as if nothing had been saved. */
 export async function rehydrate(shelf: Shelf, limitMs = REHYDRATE_LIMIT_MS): Promise<void> {
-  const saved = await Promise.race([readGroups(shelf), new Promise<null>((resolve) => setTimeout(resolve, limitMs, null))]);
+  const saved = await Promise.race([
+    readGroups(shelf),
+    new Promise<null>((resolve) => setTimeout(resolve, limitMs, null)),
+  ]);
   if (!saved) return;
   for (const [name, { atom, revive }] of entries) {
     const value = revive(saved[name]);

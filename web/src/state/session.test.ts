@@ -6,7 +6,11 @@ import { signIn, signOut, signUp } from './session.ts';
 import { store } from './store.ts';
 
 /** Firebase as far as a session sees it: it tells of an account when somebody signs in or out, and never of the same one twice. */
-const identity = vi.hoisted(() => ({ present: null as string | null, tell: (_: unknown) => {}, known: new Set<string>() }));
+const identity = vi.hoisted(() => ({
+  present: null as string | null,
+  tell: (_: unknown) => {},
+  known: new Set<string>(),
+}));
 vi.mock('../lib/firebase.ts', () => {
   const become = (email: string | null) => {
     if (identity.present === email) return;
@@ -29,7 +33,18 @@ vi.mock('../lib/firebase.ts', () => {
   };
 });
 
-const line = { diaHoraId: 'yoga-lunes', activityId: 'yoga', name: 'Yoga', image: '', day: 'Lunes', hour: '9:00', unitprice: 9_000, quantity: 1, price: 9_000, stock: 5 };
+const line = {
+  diaHoraId: 'yoga-lunes',
+  activityId: 'yoga',
+  name: 'Yoga',
+  image: '',
+  day: 'Lunes',
+  hour: '9:00',
+  unitprice: 9_000,
+  quantity: 1,
+  price: 9_000,
+  stock: 5,
+};
 
 /** What the server is asked, and whether it answers; its answer at `late.path` waits for `late.until`. */
 function server({ answers, late }: { answers: boolean; late?: { path: string; until: Promise<void> } }) {
@@ -71,9 +86,24 @@ test('a registration whose profile could not be made keeps what was typed for th
 });
 
 test.each([
-  { when: 'their role is asked', path: '/api/user/isAdmin', before: async () => undefined, asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined) },
-  { when: 'their cart is read', path: '/api/order/cart', before: async () => undefined, asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined) },
-  { when: 'their cart is read again', path: '/api/order/cart', before: () => signIn('ana@gympower.test', 'x'), asks: () => void refreshCart() },
+  {
+    when: 'their role is asked',
+    path: '/api/user/isAdmin',
+    before: async () => undefined,
+    asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
+  },
+  {
+    when: 'their cart is read',
+    path: '/api/order/cart',
+    before: async () => undefined,
+    asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
+  },
+  {
+    when: 'their cart is read again',
+    path: '/api/order/cart',
+    before: () => signIn('ana@gympower.test', 'x'),
+    asks: () => void refreshCart(),
+  },
 ])('whoever leaves while $when is not shown any more, nor their cart', async ({ path, before, asks }) => {
   server({ answers: true });
   await before();

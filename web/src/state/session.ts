@@ -22,7 +22,12 @@ export function watchSession(): Promise<void> {
   watching ??= restore()
     .then(followCart)
     .then(firebase)
-    .then(({ onAccount }) => new Promise<void>((known, failed) => void onAccount((account) => void accept(account).then(known)).catch(failed)))
+    .then(
+      ({ onAccount }) =>
+        new Promise<void>(
+          (known, failed) => void onAccount((account) => void accept(account).then(known)).catch(failed),
+        ),
+    )
     .catch((error: unknown) => {
       watching = null;
       fail(error);
@@ -56,7 +61,8 @@ async function accept(account: Account | null): Promise<void> {
     if (account !== present) return;
     // First the cart: the screen that comes after sign-in may be the checkout.
     await enterCart(user.id).catch(console.error);
-    if (account === present) store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
+    if (account === present)
+      store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
   } catch (error) {
     if (account === present) fail(error);
   }
@@ -66,7 +72,11 @@ async function accept(account: Account | null): Promise<void> {
 async function profileOf(account: Account): Promise<Member> {
   const { createUser } = await import('../api/users.ts');
   const [first = '', ...rest] = account.displayName.split(' ');
-  const named = details ?? { name: first || (account.email.split('@')[0] ?? ''), lastName: rest.join(' '), phoneNumber: '' };
+  const named = details ?? {
+    name: first || (account.email.split('@')[0] ?? ''),
+    lastName: rest.join(' '),
+    phoneNumber: '',
+  };
   const user = await createUser({ uid: account.uid, email: account.email, image: account.photoURL, ...named });
   details = null;
   return user;
@@ -105,7 +115,8 @@ async function until(signIn: () => Promise<void>): Promise<void> {
 export const signIn = (email: string, password: string): Promise<void> =>
   until(async () => (await firebase()).signIn(email, password));
 
-export const signInWith = (provider: Provider): Promise<void> => until(async () => (await firebase()).signInWith(provider));
+export const signInWith = (provider: Provider): Promise<void> =>
+  until(async () => (await firebase()).signInWith(provider));
 
 export function signUp({ email, password, ...own }: OwnDetails & { email: string; password: string }): Promise<void> {
   return until(async () => {

@@ -13,7 +13,19 @@ export function Avatar({ src, name, size = 48 }: { src: string; name: string; si
   const [failed, setFailed] = useState(false);
   return (
     <span className={styles['avatar']} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
-      {src && !failed ? <img src={src} alt="" width={size} height={size} loading="lazy" referrerPolicy="no-referrer" onError={() => setFailed(true)} /> : initials(name)}
+      {src && !failed ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

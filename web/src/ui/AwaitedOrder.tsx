@@ -29,7 +29,17 @@ const words: Record<AwaitedOrderProps['payment'], { said: string; action: string
 };
 
 /** An order whose places are held until it is paid, with the time that is left and what can be done. */
-export function AwaitedOrder({ places, total, until, payment, busy, onPay, onCancel, onKeep, onEnd }: AwaitedOrderProps) {
+export function AwaitedOrder({
+  places,
+  total,
+  until,
+  payment,
+  busy,
+  onPay,
+  onCancel,
+  onKeep,
+  onEnd,
+}: AwaitedOrderProps) {
   const [asking, setAsking] = useState(false);
   const [over, setOver] = useState(() => Date.parse(until) <= Date.now());
   const end = () => {

@@ -9,7 +9,12 @@ const classes = (look: Look, own = '') => `${styles['button']} ${styles[look]} $
 /** A quiet button's text begins where the texts above and below it do. */
 export const flush = styles['flush']!;
 
-export function Button({ look = 'solid', className, type = 'button', ...rest }: ComponentProps<'button'> & { look?: Look }) {
+export function Button({
+  look = 'solid',
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: Look }) {
   return <button type={type} className={classes(look, className)} {...rest} />;
 }
 

@@ -20,7 +20,18 @@ interface Props {
 }
 
 /** A question before something that cannot be taken back. Escape and a click outside mean no. */
-export function ConfirmDialog({ show, title, text, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onExited }: Props) {
+export function ConfirmDialog({
+  show,
+  title,
+  text,
+  children,
+  confirmLabel,
+  cancelLabel,
+  busy = false,
+  onConfirm,
+  onCancel,
+  onExited,
+}: Props) {
   return (
     <Modal show={show} onHide={onCancel} {...(onExited && { onExited })} centered aria-labelledby="confirm-title">
       <Modal.Header closeButton closeLabel="Cerrar">

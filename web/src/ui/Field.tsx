@@ -21,7 +21,13 @@ export function Field({ id, label, error, hint, prefix, suffix, ...input }: Fiel
       </label>
       <div className={prefix || suffix ? 'input-group' : undefined}>
         {prefix && <span className="input-group-text">{prefix}</span>}
-        <input id={id} className={`form-control ${error ? 'is-invalid' : ''}`} aria-invalid={Boolean(error)} aria-describedby={described || undefined} {...input} />
+        <input
+          id={id}
+          className={`form-control ${error ? 'is-invalid' : ''}`}
+          aria-invalid={Boolean(error)}
+          aria-describedby={described || undefined}
+          {...input}
+        />
         {suffix}
       </div>
       {hint && (

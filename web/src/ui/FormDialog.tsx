@@ -22,7 +22,18 @@ interface Props {
 }
 
 /** A form in front of the page. Escape leaves it, and the focus goes back to where it came from. */
-export function FormDialog({ show = true, title, children, cancelLabel = 'Cancelar', submitLabel, disabled, dangerous = false, long = false, onSubmit, onClose }: Props) {
+export function FormDialog({
+  show = true,
+  title,
+  children,
+  cancelLabel = 'Cancelar',
+  submitLabel,
+  disabled,
+  dangerous = false,
+  long = false,
+  onSubmit,
+  onClose,
+}: Props) {
   const id = useId();
   return (
     <Modal show={show} onHide={onClose} centered aria-labelledby={id} {...(long && { size: 'lg', backdrop: 'static' })}>

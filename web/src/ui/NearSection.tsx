@@ -26,7 +26,13 @@ export function NearSection({ id, title, what, more, to, room, children }: Props
         <h2 id={titleId}>{title}</h2>
         <Link to={to}>{more}</Link>
       </div>
-      {near ? <Part what={what} loading={room}>{children}</Part> : room}
+      {near ? (
+        <Part what={what} loading={room}>
+          {children}
+        </Part>
+      ) : (
+        room
+      )}
     </section>
   );
 }

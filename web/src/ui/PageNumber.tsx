@@ -10,7 +10,13 @@ interface Props {
 
 export function PageNumber({ number, page, pages, onPage }: Props) {
   return (
-    <button type="button" className={styles['number']} aria-label={`Página ${number} de ${pages}`} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
+    <button
+      type="button"
+      className={styles['number']}
+      aria-label={`Página ${number} de ${pages}`}
+      aria-current={number === page ? 'page' : undefined}
+      onClick={() => onPage(number)}
+    >
       {number}
     </button>
   );

@@ -11,7 +11,10 @@ interface Props {
 export function Pager({ page, pages, label, onPage }: Props) {
   return (
     <nav aria-label={label} className={styles['pager']}>
-      {pages > 1 && Array.from({ length: pages }, (_, index) => <PageNumber key={index} number={index + 1} page={page} pages={pages} onPage={onPage} />)}
+      {pages > 1 &&
+        Array.from({ length: pages }, (_, index) => (
+          <PageNumber key={index} number={index + 1} page={page} pages={pages} onPage={onPage} />
+        ))}
     </nav>
   );
 }

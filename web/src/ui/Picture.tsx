@@ -28,7 +28,14 @@ export function Picture({ src, alt, kind, sizes, className = '', eager = false }
   const box = `${styles['picture']} ${className}`;
   const shape = { '--shape': `${width} / ${height}` } as CSSProperties;
 
-  if (failed || !src) return <div className={`${box} ${styles['fallback']}`} style={shape} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} />;
+  if (failed || !src)
+    return (
+      <div
+        className={`${box} ${styles['fallback']}`}
+        style={shape}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      />
+    );
 
   const base = own.exec(src)?.[1];
   const srcSet = (format: string) => widths.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');

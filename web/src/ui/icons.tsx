@@ -7,5 +7,9 @@ export const FlipIcon = icon(<path d="M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 1
 export const BackIcon = icon(<path d="M20 12H4M10 6l-6 6 6 6" />);
 export const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
 export const PlayIcon = icon(<path d="M7 5v14l12-7z" />);
-export const EyeIcon = icon(<path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />);
-export const EyeOffIcon = icon(<path d="M4 4l16 16M9.9 5.2A10 10 0 0 1 12 5c6.5 0 10 7 10 7a17 17 0 0 1-3 3.8M6.3 6.9A17 17 0 0 0 2 12s3.5 7 10 7a9.600 9.600 0 0 0 4-.9" />);
+export const EyeIcon = icon(
+  <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />,
+);
+export const EyeOffIcon = icon(
+  <path d="M4 4l16 16M9.9 5.2A10 10 0 0 1 12 5c6.5 0 10 7 10 7a17 17 0 0 1-3 3.8M6.3 6.9A17 17 0 0 0 2 12s3.5 7 10 7a9.600 9.600 0 0 0 4-.9" />,
+);

@@ -11,7 +11,8 @@ export function useFocusPlace<E extends HTMLElement>(shown: unknown): RefObject<
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       // A dialog gives the focus back to where it was opened.
-      if (target instanceof Element && !target.closest('[role=dialog]')) inside.current = place.current?.contains(target) ?? false;
+      if (target instanceof Element && !target.closest('[role=dialog]'))
+        inside.current = place.current?.contains(target) ?? false;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

@@ -9,7 +9,10 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !ref.current) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: MARGIN },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [near]);

@@ -35,7 +35,9 @@ export function createApp({ routes, rootRoutes = [], now = () => new Date() }: A
   app.use(() => {
     throw new Refusal('UNKNOWN_PATH');
   });
-  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => send(response, refusalAnswer(asRefusal(error))));
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) =>
+    send(response, refusalAnswer(asRefusal(error))),
+  );
   return app;
 }
 
@@ -45,7 +47,9 @@ function routerOf(routes: readonly Route[], now: () => Date): Router {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allow = routes.filter((route) => route.path === path).map(({ method }) => method);
     router.all(path, () => {
-      throw new Refusal('METHOD_NOT_ALLOWED', { allow: [...allow, ...(allow.includes('GET') ? ['HEAD'] : [])].join(', ') });
+      throw new Refusal('METHOD_NOT_ALLOWED', {
+        allow: [...allow, ...(allow.includes('GET') ? ['HEAD'] : [])].join(', '),
+      });
     });
   }
   return router;
@@ -58,7 +62,8 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
   if (route.limit) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
   const caller = await identify(request.headers.authorization);
   await admit(caller, route.access);
-  if (route.limit) await keepWithin(route.limit, caller, originOf(request.get('x-forwarded-for'), request.socket.remoteAddress));
+  if (route.limit)
+    await keepWithin(route.limit, caller, originOf(request.get('x-forwarded-for'), request.socket.remoteAddress));
   const answer = await route.handle({
     caller,
     params: idsOf(request.params as Record<string, string>),
@@ -70,14 +75,19 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
   send(response, answer);
 };
 
-async function bodyOf({ bytes, body, multipart = false }: Route, request: Request, response: Response): Promise<unknown> {
+async function bodyOf(
+  { bytes, body, multipart = false }: Route,
+  request: Request,
+  response: Response,
+): Promise<unknown> {
   if (bytes) return readBytes(request, response, bytes);
   return body ? parse(body, await readBody(request, response, multipart)) : undefined;
 }
 
 /** Every parameter is a record's id: what cannot be one names nothing. */
 function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (!Object.values(params).every((id) => idPattern.test(id) && id.length <= MAX_ID_LENGTH)) throw new Refusal('NOT_FOUND');
+  if (!Object.values(params).every((id) => idPattern.test(id) && id.length <= MAX_ID_LENGTH))
+    throw new Refusal('NOT_FOUND');
   return params;
 }
 
@@ -95,7 +105,12 @@ function observe(request: Request, response: Response, next: NextFunction): void
   withRequestId(requestId, () => {
     response.on('finish', () => {
       const path: unknown = request.route?.path ?? '(unknown)';
-      log.info('request', { method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - started) });
+      log.info('request', {
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      });
     });
     next();
   });

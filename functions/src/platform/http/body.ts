@@ -27,18 +27,28 @@ export interface BytesAllowed {
 }
 
 /** @throws Refusal TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
-export async function readBytes(request: RuntimeRequest, response: Response, { types, max }: BytesAllowed): Promise<Buffer> {
+export async function readBytes(
+  request: RuntimeRequest,
+  response: Response,
+  { types, max }: BytesAllowed,
+): Promise<Buffer> {
   if (!hasBody(request)) return Buffer.alloc(0);
   if (!request.is([...types])) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   if (bytesOf(request) > max) throw new Refusal('TOO_LARGE');
-  return request.rawBody ?? (await parsedBy(express.raw({ limit: max, type: [...types] }), request, response)) as Buffer;
+  return (
+    request.rawBody ?? ((await parsedBy(express.raw({ limit: max, type: [...types] }), request, response)) as Buffer)
+  );
 }
 
 async function parsedBy(parser: RequestHandler, request: RuntimeRequest, response: Response): Promise<unknown> {
-  await new Promise<void>((resolve, reject) => parser(request, response, (error?: unknown) => (error ? reject(error) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    parser(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+  );
   return request.body;
 }
 
-const bytesOf = ({ headers, rawBody }: RuntimeRequest): number => rawBody?.length ?? Number(headers['content-length'] ?? 0);
+const bytesOf = ({ headers, rawBody }: RuntimeRequest): number =>
+  rawBody?.length ?? Number(headers['content-length'] ?? 0);
 
-const hasBody = (request: RuntimeRequest): boolean => request.headers['transfer-encoding'] !== undefined || bytesOf(request) > 0;
+const hasBody = (request: RuntimeRequest): boolean =>
+  request.headers['transfer-encoding'] !== undefined || bytesOf(request) > 0;

@@ -14,10 +14,12 @@ const whoIs = async (token: string) => {
 };
 
 /** Google's keys are kept once they are there, so this comes first. */
-test('a token that cannot be verified because Google is out of reach is our trouble, not its sender\'s', async () => {
+test("a token that cannot be verified because Google is out of reach is our trouble, not its sender's", async () => {
   keys.reachable = false;
   await expect(whoIs(idToken())).rejects.toMatchObject({ code: 'BUSY', details: { retryAfter: 5 } });
-  await expect(whoIs(idToken({ project: 'another-gym' })), 'none of ours').rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(whoIs(idToken({ project: 'another-gym' })), 'none of ours').rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
   keys.reachable = true;
   expect(await whoIs(idToken())).toBe('ana');
 });

@@ -30,7 +30,8 @@ export async function identify(authorization: string | undefined): Promise<Calle
   return { uid, email: email ?? '', isAdmin: () => (role ??= readRole(uid)) };
 }
 
-const readRole = async (uid: string): Promise<boolean> => entity<User>(await db().doc(`users/${uid}`).get())?.isAdmin === true;
+const readRole = async (uid: string): Promise<boolean> =>
+  entity<User>(await db().doc(`users/${uid}`).get())?.isAdmin === true;
 
 async function verify(token: string) {
   try {

@@ -20,19 +20,31 @@ async function raw(path: string): Promise<{ status: number; body: { error: { cod
 describe('refusals have one shape', () => {
   test('a body over 1 MB is too large', async () => {
     const huge = { codigo: 'x'.repeat(1_100_000) };
-    expect(await gym.ask('POST', '/descuento/check', huge)).toMatchObject({ status: 413, body: { error: { code: 'TOO_LARGE' } } });
+    expect(await gym.ask('POST', '/descuento/check', huge)).toMatchObject({
+      status: 413,
+      body: { error: { code: 'TOO_LARGE' } },
+    });
   });
 
   test('a body of a hundred thousand values is too large, and is refused before they are judged', async () => {
     const [ana, started] = [await join(gym), performance.now()];
-    expect(await ana.ask('POST', '/mercadopago', `[${'{},'.repeat(100_000)}{}]`)).toMatchObject({ status: 413, body: { error: { code: 'TOO_LARGE' } } });
+    expect(await ana.ask('POST', '/mercadopago', `[${'{},'.repeat(100_000)}{}]`)).toMatchObject({
+      status: 413,
+      body: { error: { code: 'TOO_LARGE' } },
+    });
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test.each([
-    ['text/plain', '{}'], ['application/xml', '<a/>'], ['application/x-www-form-urlencoded', 'a=b'], ['multipart/form-data; boundary=x', '--x--'],
+    ['text/plain', '{}'],
+    ['application/xml', '<a/>'],
+    ['application/x-www-form-urlencoded', 'a=b'],
+    ['multipart/form-data; boundary=x', '--x--'],
   ])('%s is no format of this path', async (type, body) => {
-    expect(await gym.ask('POST', '/descuento/check', body, { 'Content-Type': type })).toMatchObject({ status: 415, body: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+    expect(await gym.ask('POST', '/descuento/check', body, { 'Content-Type': type })).toMatchObject({
+      status: 415,
+      body: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } },
+    });
   });
 
   test.each(['{', '{"codigo":}', 'null', '7', '[]', '"x"'])('%s is no request', async (body) => {
@@ -45,16 +57,22 @@ describe('refusals have one shape', () => {
     expect(reply.status).toBe(body === '' ? 422 : 400);
   });
 
-  test.each(['/api/none', '/api', '/none', '/api/activity/all/more', '/api/Activity/all'])('%s is unknown', async (path) => {
-    expect(await raw(path)).toMatchObject({ status: 404, body: { error: { code: 'UNKNOWN_PATH' } } });
-  });
-
-  test.each(['/api/activity/..%2Fusers', '/api/activity/%2e%2e', '/api/activity/__proto__', '/api/activity/a%2Fb', `/api/activity/${'x'.repeat(400)}`])(
-    '%s names nothing',
+  test.each(['/api/none', '/api', '/none', '/api/activity/all/more', '/api/Activity/all'])(
+    '%s is unknown',
     async (path) => {
-      expect(await raw(path)).toMatchObject({ status: 404 });
+      expect(await raw(path)).toMatchObject({ status: 404, body: { error: { code: 'UNKNOWN_PATH' } } });
     },
   );
+
+  test.each([
+    '/api/activity/..%2Fusers',
+    '/api/activity/%2e%2e',
+    '/api/activity/__proto__',
+    '/api/activity/a%2Fb',
+    `/api/activity/${'x'.repeat(400)}`,
+  ])('%s names nothing', async (path) => {
+    expect(await raw(path)).toMatchObject({ status: 404 });
+  });
 
   test('a broken percent sign is malformed', async () => {
     expect(await raw('/api/activity/%E0%A4%A')).toMatchObject({ status: 400, body: { error: { code: 'MALFORMED' } } });
@@ -75,7 +93,9 @@ test('logs are lines of JSON with a request id, and hold no token, key, password
     const { orderId } = await order(ana, [{ slot: await addSlot({ activityId: (await addActivity()).id }) }]);
     await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
     await ana.ask('PUT', `/order/canceled/${orderId}`);
-    await gym.ask('GET', `/user/${ana.uid}`, undefined, { Authorization: `Bearer ${tokenOf('nobody', 'otra-secreta@gympower.test')}` });
+    await gym.ask('GET', `/user/${ana.uid}`, undefined, {
+      Authorization: `Bearer ${tokenOf('nobody', 'otra-secreta@gympower.test')}`,
+    });
     await gym.ask('POST', '/descuento/check', { codigo: 'x', password: 'Secreto1!' });
   } finally {
     spy.mockRestore();
@@ -83,8 +103,14 @@ test('logs are lines of JSON with a request id, and hold no token, key, password
   const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const requests = records.filter(({ message }) => message === 'request');
   expect(requests.length).toBeGreaterThanOrEqual(7);
-  expect(requests.every(({ requestId, severity, status }) => typeof requestId === 'string' && severity === 'INFO' && typeof status === 'number')).toBe(true);
+  expect(
+    requests.every(
+      ({ requestId, severity, status }) =>
+        typeof requestId === 'string' && severity === 'INFO' && typeof status === 'number',
+    ),
+  ).toBe(true);
   const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, SENDGRID_API_KEY } = process.env as Record<string, string>;
   const all = lines.join('\n');
-  for (const secret of ['@', 'Bearer', 'eyJ', 'Secreto1!', MP_ACCESS_TOKEN!, MP_WEBHOOK_SECRET!, SENDGRID_API_KEY!]) expect(all).not.toContain(secret);
+  for (const secret of ['@', 'Bearer', 'eyJ', 'Secreto1!', MP_ACCESS_TOKEN!, MP_WEBHOOK_SECRET!, SENDGRID_API_KEY!])
+    expect(all).not.toContain(secret);
 });

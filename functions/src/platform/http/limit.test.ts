@@ -10,7 +10,9 @@ beforeAll(() => addDescuento('GYM_POWER2022', 10));
 
 /** As Hosting writes it: the caller, and an address of its own that is another for every call. */
 let calls = 0;
-const throughHosting = (address: string) => ({ 'X-Forwarded-For': `${address}, 192.178.${Math.floor(calls / 250)}.${calls++ % 250}` });
+const throughHosting = (address: string) => ({
+  'X-Forwarded-For': `${address}, 192.178.${Math.floor(calls / 250)}.${calls++ % 250}`,
+});
 /** As it comes from a caller past Hosting, who writes what they like. */
 const pastHosting = (made: string, address: string) => ({ 'X-Forwarded-For': `${made}, ${address}` });
 
@@ -50,10 +52,13 @@ describe('a visitor who guesses codes', () => {
 test('a member is counted by account, whatever the address', async () => {
   const [ana, eva] = [await join(gym), await join(gym)];
   let call = 0;
-  const checkout = () => ana.ask('PUT', '/order/checkout', { orderId: 'none' }, pastHosting(`10.0.0.${++call}`, `198.51.100.${call}`));
+  const checkout = () =>
+    ana.ask('PUT', '/order/checkout', { orderId: 'none' }, pastHosting(`10.0.0.${++call}`, `198.51.100.${call}`));
   expect(new Set(await times(20, checkout))).toEqual(new Set([404]));
   expect((await checkout()).status).toBe(429);
-  expect((await eva.ask('PUT', '/order/checkout', { orderId: 'none' }, throughHosting('198.51.100.1'))).status).toBe(404);
+  expect((await eva.ask('PUT', '/order/checkout', { orderId: 'none' }, throughHosting('198.51.100.1'))).status).toBe(
+    404,
+  );
 });
 
 test('what costs nothing is not counted', async () => {

@@ -20,7 +20,12 @@ const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60
 const limiters = Object.fromEntries(
   Object.entries(perMinute).map(([limit, points]) => [
     limit,
-    { member: limiter(points), memberAddress: limiter(points * SHARED), visitor: limiter(points), visitorPeer: limiter(points * SHARED) },
+    {
+      member: limiter(points),
+      memberAddress: limiter(points * SHARED),
+      visitor: limiter(points),
+      visitorPeer: limiter(points * SHARED),
+    },
   ]),
 ) as Record<Limit, Record<'member' | 'memberAddress' | 'visitor' | 'visitorPeer', RateLimiterMemory>>;
 
@@ -33,7 +38,11 @@ export async function keepWithin(limit: Limit, { uid }: Caller, { address, peer 
   if (!config().RATE_LIMITS) return;
   const { member, memberAddress, visitor, visitorPeer } = limiters[limit];
   try {
-    await Promise.all(uid === null ? [visitor.consume(address), visitorPeer.consume(peer)] : [member.consume(uid), memberAddress.consume(address)]);
+    await Promise.all(
+      uid === null
+        ? [visitor.consume(address), visitorPeer.consume(peer)]
+        : [member.consume(uid), memberAddress.consume(address)],
+    );
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });

@@ -6,7 +6,11 @@ const [ana, eva, hosting] = ['203.0.113.7', '198.51.100.4', '192.178.0.9'];
 test.each([
   ['behind Hosting the entry before the last is the caller', `${ana}, ${hosting}`, { address: ana, peer: hosting }],
   ['a call to the function itself has the caller alone', ana, { address: ana, peer: ana }],
-  ['past Hosting the peer stays true whatever is written before it', `1.1.1.1, 2.2.2.2, ${eva},${ana}`, { address: eva, peer: ana }],
+  [
+    'past Hosting the peer stays true whatever is written before it',
+    `1.1.1.1, 2.2.2.2, ${eva},${ana}`,
+    { address: eva, peer: ana },
+  ],
   ['what is no address names nobody', `<script>, ${ana}`, { address: ana, peer: ana }],
   ['empty entries are none', `, ,${ana}, ${hosting},`, { address: ana, peer: hosting }],
 ])('%s', (_, header, origin) => {
@@ -15,7 +19,8 @@ test.each([
 
 test('without the header the connection says who calls', () => {
   expect(originOf(undefined, '127.0.0.1')).toEqual({ address: '127.0.0.1', peer: '127.0.0.1' });
-  for (const mapped of ['::ffff:127.0.0.1', '::FFFF:7f00:1']) expect(originOf('', mapped)).toEqual({ address: '127.0.0.1', peer: '127.0.0.1' });
+  for (const mapped of ['::ffff:127.0.0.1', '::FFFF:7f00:1'])
+    expect(originOf('', mapped)).toEqual({ address: '127.0.0.1', peer: '127.0.0.1' });
 });
 
 test.each([

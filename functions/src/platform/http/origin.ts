@@ -20,7 +20,11 @@ export interface Origin {
 
 /** @param socketAddress the connection's, for the emulator: there nobody writes the header */
 export function originOf(forwardedFor = '', socketAddress = ''): Origin {
-  const [last = socketAddress, beforeLast = last] = forwardedFor.split(',').map((entry) => entry.trim()).filter(Boolean).toReversed();
+  const [last = socketAddress, beforeLast = last] = forwardedFor
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .toReversed();
   return { address: networkOf(isIP(beforeLast) ? beforeLast : last), peer: networkOf(last) };
 }
 

@@ -25,7 +25,9 @@ export interface Page<T> {
 
 /** @param path below `/api` */
 export const pageHeaders = (path: string, { limit }: PageRequest, next: string | null): Record<string, string> =>
-  next === null ? {} : { Link: `</api${path}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}>; rel="next"` };
+  next === null
+    ? {}
+    : { Link: `</api${path}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}>; rel="next"` };
 
 export const pageAnswer = (path: string, request: PageRequest, { records, next }: Page<unknown>): Answer => ({
   headers: pageHeaders(path, request, next),

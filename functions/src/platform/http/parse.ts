@@ -18,7 +18,9 @@ export function parse<T>(schema: Schema<T>, value: unknown): T {
     const problems = error.inner.length > 0 ? error.inner : [error];
     if (problems.some(({ type, path }) => !path && wrongShape.includes(type ?? ''))) throw new Refusal('MALFORMED');
     // The first problem of a field is the one to say; the schemas name them in that order.
-    throw new Refusal('INVALID', { fields: Object.fromEntries(problems.toReversed().map(({ path, message }) => [path ?? '', message])) });
+    throw new Refusal('INVALID', {
+      fields: Object.fromEntries(problems.toReversed().map(({ path, message }) => [path ?? '', message])),
+    });
   }
 }
 

@@ -6,6 +6,10 @@ afterEach(cleanup);
 
 it('asks for the map with its key, and shows nothing until the script has loaded', async () => {
   const { container } = render(<GymMap apiKey="a-key" />);
-  await vi.waitFor(() => expect(document.querySelector('script[src^="https://maps.googleapis.com/"]')?.getAttribute('src')).toContain('key=a-key'));
+  await vi.waitFor(() =>
+    expect(document.querySelector('script[src^="https://maps.googleapis.com/"]')?.getAttribute('src')).toContain(
+      'key=a-key',
+    ),
+  );
   expect(container.innerHTML).toBe('');
 });

@@ -1,4 +1,11 @@
-import { AdvancedMarker, APILoadingStatus, APIProvider, Map, RenderingType, useApiLoadingStatus } from '@vis.gl/react-google-maps';
+import {
+  AdvancedMarker,
+  APILoadingStatus,
+  APIProvider,
+  Map,
+  RenderingType,
+  useApiLoadingStatus,
+} from '@vis.gl/react-google-maps';
 import { gym } from '../../config/gym.ts';
 import styles from './AboutPage.module.css';
 
@@ -9,7 +16,14 @@ function LoadedMap() {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
   return (
     <div className={styles['map']}>
-      <Map mapId="gym" renderingType={RenderingType.RASTER} defaultCenter={gym.point} defaultZoom={ZOOM} gestureHandling="cooperative" disableDefaultUI>
+      <Map
+        mapId="gym"
+        renderingType={RenderingType.RASTER}
+        defaultCenter={gym.point}
+        defaultZoom={ZOOM}
+        gestureHandling="cooperative"
+        disableDefaultUI
+      >
         <AdvancedMarker position={gym.point} title="Gym Power" />
       </Map>
     </div>

@@ -21,7 +21,8 @@ export function Nosotros() {
   return (
     <section className={styles['section']} aria-label="Por qué Gym Power">
       <p className={styles['intro']}>
-        Gym Power es un gimnasio de barrio con la cabeza puesta en el entrenamiento grupal. Nada de máquinas que acumulan polvo: clases, horarios y gente que vuelve.
+        Gym Power es un gimnasio de barrio con la cabeza puesta en el entrenamiento grupal. Nada de máquinas que
+        acumulan polvo: clases, horarios y gente que vuelve.
       </p>
       <div className={styles['reasons']}>
         {reasons.map(({ title, text }) => (

@@ -18,8 +18,12 @@ export function Staff() {
         </Empty>
       )}
       <ul className={styles['staff']}>
-        {items?.map((trainer) => <TrainerCard key={trainer.id} trainer={trainer} />)}
-        {!items && status === 'loading' && Array.from({ length: SKELETONS }, (_, index) => <TrainerGhost key={index} />)}
+        {items?.map((trainer) => (
+          <TrainerCard key={trainer.id} trainer={trainer} />
+        ))}
+        {!items &&
+          status === 'loading' &&
+          Array.from({ length: SKELETONS }, (_, index) => <TrainerGhost key={index} />)}
       </ul>
     </section>
   );

@@ -5,7 +5,13 @@ import styles from './AboutPage.module.css';
 export function TrainerCard({ trainer: { name, image, specialty, experience } }: { trainer: Trainer }) {
   return (
     <li className={styles['trainer']}>
-      <Picture src={image} alt="" kind="trainer" sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 92vw" className={styles['portrait']!} />
+      <Picture
+        src={image}
+        alt=""
+        kind="trainer"
+        sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+        className={styles['portrait']!}
+      />
       <div className={styles['trainerText']}>
         <h3>{name}</h3>
         <p className={styles['specialty']}>{specialty}</p>

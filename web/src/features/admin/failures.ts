@@ -7,10 +7,12 @@ import { notify } from '../../state/notices.ts';
 export const checkRole = (): void => void stillAdmin().catch(console.error);
 
 /** By the rules, or by the server. */
-const isForbidden = (problem: unknown): boolean => isDenied(problem) || (problem instanceof ApiError && problem.code === 'FORBIDDEN');
+const isForbidden = (problem: unknown): boolean =>
+  isDenied(problem) || (problem instanceof ApiError && problem.code === 'FORBIDDEN');
 
 /** Whether the reason for the failure is that the role is gone. */
-const roleLost = async (problem: unknown): Promise<boolean> => isForbidden(problem) && !(await stillAdmin().catch(() => true));
+const roleLost = async (problem: unknown): Promise<boolean> =>
+  isForbidden(problem) && !(await stillAdmin().catch(() => true));
 
 /** A list or record that could not be read; the screen says so. */
 export function noteUnread(problem: unknown): void {

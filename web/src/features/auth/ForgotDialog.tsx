@@ -16,7 +16,10 @@ interface Props {
 }
 
 export function ForgotDialog({ email: typed, onClose }: Props) {
-  const { register, handleSubmit, formState, setError } = useForm({ resolver: yupResolver(schema), defaultValues: { email: typed } });
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: yupResolver(schema),
+    defaultValues: { email: typed },
+  });
 
   const submit = handleSubmit(async ({ email }) => {
     try {
@@ -30,8 +33,21 @@ export function ForgotDialog({ email: typed, onClose }: Props) {
   });
 
   return (
-    <FormDialog title="Recuperar tu cuenta" submitLabel="Enviar" disabled={formState.isSubmitting} onSubmit={submit} onClose={onClose}>
-      <Field id="forgot-email" label="Email" type="email" autoComplete="email" error={formState.errors.email && INVALID} {...register('email')} />
+    <FormDialog
+      title="Recuperar tu cuenta"
+      submitLabel="Enviar"
+      disabled={formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        id="forgot-email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email && INVALID}
+        {...register('email')}
+      />
     </FormDialog>
   );
 }

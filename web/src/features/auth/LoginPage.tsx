@@ -20,7 +20,11 @@ export default function LoginPage() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
   const [forgot, setForgot] = useState(false);
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver: yupResolver(loginSchema), mode: 'onChange', defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: yupResolver(loginSchema),
+    mode: 'onChange',
+    defaultValues: { email: '', password: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -35,8 +39,21 @@ export default function LoginPage() {
     <AuthPage title="Ingresá a tu cuenta">
       <PageMeta title="Iniciar sesión" path={paths.login} description="Entrá a tu cuenta de Gym Power." />
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field id="email" label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <PasswordField id="password" label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+        <Field
+          id="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
         <FormError text={failure} />
         <Button type="submit" disabled={isSubmitting || Object.keys(errors).length > 0}>
           Ingresar

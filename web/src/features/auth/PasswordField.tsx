@@ -9,7 +9,13 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'suffix'>) {
       {...props}
       type={shown ? 'text' : 'password'}
       suffix={
-        <button type="button" className="btn btn-outline-secondary" aria-label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          aria-label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
         </button>
       }

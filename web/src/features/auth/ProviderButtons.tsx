@@ -15,7 +15,9 @@ export function ProviderButtons() {
   const [failure, setFailure] = useState('');
   const start = async (provider: Provider) => {
     setFailure('');
-    await signInWith(provider).catch(async (error: unknown) => setFailure(await authSentence(error, 'Algo salió mal, intenta nuevamente más tarde')));
+    await signInWith(provider).catch(async (error: unknown) =>
+      setFailure(await authSentence(error, 'Algo salió mal, intenta nuevamente más tarde')),
+    );
   };
   return (
     <div className={styles['providers']}>

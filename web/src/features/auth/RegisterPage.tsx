@@ -20,7 +20,11 @@ const empty = { name: '', lastName: '', email: '', phoneNumber: '', password: ''
 export default function RegisterPage() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(registerSchema), mode: 'onChange', defaultValues: empty });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: yupResolver(registerSchema),
+    mode: 'onChange',
+    defaultValues: empty,
+  });
   const { errors, isSubmitting, isValid } = formState;
 
   const submit = handleSubmit(async ({ phoneNumber, ...own }) => {
@@ -35,12 +39,38 @@ export default function RegisterPage() {
 
   return (
     <AuthPage title="Sumate al gimnasio">
-      <PageMeta title="Registrate" path={paths.register} description="Creá tu cuenta de Gym Power y reservá tu lugar." />
+      <PageMeta
+        title="Registrate"
+        path={paths.register}
+        description="Creá tu cuenta de Gym Power y reservá tu lugar."
+      />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Field id="name" label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
-        <Field id="lastName" label="Apellido" autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
-        <Field id="email" label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <Field id="phoneNumber" label="Teléfono" type="tel" inputMode="numeric" autoComplete="tel-national" prefix={PHONE_PREFIX} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
+        <Field
+          id="lastName"
+          label="Apellido"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <Field
+          id="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Field
+          id="phoneNumber"
+          label="Teléfono"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          prefix={PHONE_PREFIX}
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber')}
+        />
         <PasswordField
           id="password"
           label="Contraseña"

@@ -16,7 +16,14 @@ export function BotToggle() {
   });
   return (
     <div className={styles['corner']}>
-      <button ref={toggle} type="button" className={styles['toggle']} aria-expanded={open} aria-controls={PANEL_ID} onClick={() => setOpen(!open)}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={open}
+        aria-controls={PANEL_ID}
+        onClick={() => setOpen(!open)}
+      >
         <BotIcon /> BOT
       </button>
       {open && (

@@ -38,7 +38,10 @@ export const script: Record<Step, Talk> = {
     ],
   },
   unwrap: {
-    says: ['Es… ¡un par de pesas invisibles!', 'Las levanta todo el mundo. Lo difícil es encontrarlas para guardarlas.'],
+    says: [
+      'Es… ¡un par de pesas invisibles!',
+      'Las levanta todo el mundo. Lo difícil es encontrarlas para guardarlas.',
+    ],
     asks: again,
   },
 };

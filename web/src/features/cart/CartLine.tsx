@@ -25,11 +25,21 @@ export function CartLine({ item }: { item: PricedItem }) {
           <MinusIcon size={18} />
         </button>
         <output>{quantity}</output>
-        <button type="button" aria-label={`Agregar un lugar de ${what}`} disabled={noMore} onClick={() => void addItem(item)}>
+        <button
+          type="button"
+          aria-label={`Agregar un lugar de ${what}`}
+          disabled={noMore}
+          onClick={() => void addItem(item)}
+        >
           <PlusIcon size={18} />
         </button>
       </div>
-      <button type="button" className={styles['remove']} aria-label={`Quitar ${what}`} onClick={() => void removeItem(diaHoraId)}>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={`Quitar ${what}`}
+        onClick={() => void removeItem(diaHoraId)}
+      >
         <TrashIcon size={18} />
       </button>
       <LineTrouble {...lineTrouble(item)} />

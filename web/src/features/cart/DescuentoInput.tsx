@@ -40,7 +40,15 @@ export function DescuentoInput() {
     <form className={styles['descuento']} onSubmit={(event) => void submit(event)}>
       <label htmlFor="codigo">Código de descuento</label>
       <div className={styles['row']} data-look={look}>
-        <input id="codigo" value={codigo} autoComplete="off" spellCheck={false} aria-invalid={look.startsWith('refused')} aria-describedby="codigo-answer" onChange={({ target }) => setCodigo(target.value)} />
+        <input
+          id="codigo"
+          value={codigo}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={look.startsWith('refused')}
+          aria-describedby="codigo-answer"
+          onChange={({ target }) => setCodigo(target.value)}
+        />
         <Button type="submit" look="outline">
           Aplicar
         </Button>

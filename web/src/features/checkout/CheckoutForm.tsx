@@ -24,11 +24,19 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const total = useAtomValue(cartTotalAtom);
   const { pay, paying, failure } = usePay(onPlaced);
   const [canceling, setCanceling] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema), mode: 'onChange', defaultValues: { email: user?.email ?? '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: yupResolver(schema),
+    mode: 'onChange',
+    defaultValues: { email: user?.email ?? '' },
+  });
   const blocked = useAtomValue(cartTroubledAtom);
 
   return (
-    <form className={styles['checkout']} onSubmit={(event) => void handleSubmit(({ email }) => pay(email))(event)} noValidate>
+    <form
+      className={styles['checkout']}
+      onSubmit={(event) => void handleSubmit(({ email }) => pay(email))(event)}
+      noValidate
+    >
       <CheckoutLines />
       <div className={styles['summary']}>
         {descuento && (
@@ -37,10 +45,21 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
           </p>
         )}
         <Total amount={total} />
-        <Field id="checkout-email" label="Email para la confirmación" type="email" autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
+        <Field
+          id="checkout-email"
+          label="Email para la confirmación"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
         <div role="alert">
           {failure && <p className={styles['failure']}>{failure}</p>}
-          {blocked && <p className={styles['failure']}>Hay clases que cambiaron desde que las agregaste: revisalas antes de pagar.</p>}
+          {blocked && (
+            <p className={styles['failure']}>
+              Hay clases que cambiaron desde que las agregaste: revisalas antes de pagar.
+            </p>
+          )}
         </div>
         <div className={styles['actions']}>
           <Button type="submit" disabled={paying || blocked}>
@@ -50,7 +69,9 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
             cancelar
           </Button>
         </div>
-        <p className={styles['note']}>Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.</p>
+        <p className={styles['note']}>
+          Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.
+        </p>
         <RecaptchaNotice />
       </div>
       <CancelPurchase show={canceling} onClose={() => setCanceling(false)} />

@@ -35,7 +35,8 @@ export function usePay(onPlaced: () => void) {
       const order = await placeOrder(email);
       onPlaced();
       // Another tab may have placed it before, without the descuento that is shown here: then the buyer looks first.
-      if (order.totalPrice === shownTotal) await goToPayment(order).catch((error: unknown) => notify.error(sentenceOf(error)));
+      if (order.totalPrice === shownTotal)
+        await goToPayment(order).catch((error: unknown) => notify.error(sentenceOf(error)));
     } catch (error) {
       console.error(error);
       setFailure(sentenceOf(error));

@@ -27,7 +27,12 @@ export default function ClaseBrowser({ choice, onChoose, paged = false }: Props)
   const [open, setOpen] = useState(false);
   const [chosenPage, setPage] = useState(1);
 
-  if (!items) return status === 'failed' ? <LoadFailed what="las clases" onRetry={() => void reload()} /> : <Skeletons paged={paged} />;
+  if (!items)
+    return status === 'failed' ? (
+      <LoadFailed what="las clases" onRetry={() => void reload()} />
+    ) : (
+      <Skeletons paged={paged} />
+    );
 
   const found = choose(items, choice);
   const { page, pages, items: shown } = paged ? pageOf(found, chosenPage) : { page: 1, pages: 1, items: found };

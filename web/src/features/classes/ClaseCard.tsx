@@ -7,7 +7,8 @@ import { daysOf } from './browse.ts';
 import styles from './ClaseCard.module.css';
 
 const CARD_PREVIEW = 300;
-const sizes = (onTablets: string) => `(min-width: 80rem) 24rem, (min-width: 62rem) 31vw, (min-width: 40rem) ${onTablets}, 92vw`;
+const sizes = (onTablets: string) =>
+  `(min-width: 80rem) 24rem, (min-width: 62rem) 31vw, (min-width: 40rem) ${onTablets}, 92vw`;
 
 interface Props {
   activity: Activity;

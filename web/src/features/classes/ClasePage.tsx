@@ -54,7 +54,9 @@ export default function ClasePage() {
       <FlipPicture activity={activity} />
       <div>
         <h1>{name}</h1>
-        {trainers.length > 0 && <p className={styles['trainers']}>Con {trainers.map((trainer) => trainer.name).join(' y ')}</p>}
+        {trainers.length > 0 && (
+          <p className={styles['trainers']}>Con {trainers.map((trainer) => trainer.name).join(' y ')}</p>
+        )}
         <ClasePrice price={price} />
         <p>Capacidad: {places} lugares disponibles</p>
         <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen} />

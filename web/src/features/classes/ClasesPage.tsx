@@ -9,7 +9,11 @@ export default function ClasesPage() {
   const [query, setQuery] = useQuery();
   return (
     <div className="page page-top">
-      <PageMeta title="Clases" path={paths.clases} description="Todas las clases de Gym Power, con sus días, horarios, precios y lugares." />
+      <PageMeta
+        title="Clases"
+        path={paths.clases}
+        description="Todas las clases de Gym Power, con sus días, horarios, precios y lugares."
+      />
       <h1>Clases</h1>
       <h2 className="visually-hidden">Las que elegiste</h2>
       <ClaseBrowser choice={choiceOf(query)} onChoose={(choice) => setQuery(queryOf(choice))} />

@@ -10,7 +10,14 @@ const ClaseBrowser = lazy(() => import('./ClaseBrowser.tsx'));
 export function ClasesSection() {
   const [choice, setChoice] = useState(everything);
   return (
-    <NearSection id="clases" title="Clases" what="las clases" more="Ver todas las clases" to={paths.clases} room={<Skeletons paged />}>
+    <NearSection
+      id="clases"
+      title="Clases"
+      what="las clases"
+      more="Ver todas las clases"
+      to={paths.clases}
+      room={<Skeletons paged />}
+    >
       <ClaseBrowser choice={choice} onChoose={setChoice} paged />
     </NearSection>
   );

@@ -19,7 +19,10 @@ export function Filters({ choice, total, onChoose }: Props) {
     <div className={styles['filters']}>
       <label>
         Día
-        <select value={choice.day ?? ''} onChange={({ target }) => onChoose({ ...choice, day: (target.value || null) as Day | null })}>
+        <select
+          value={choice.day ?? ''}
+          onChange={({ target }) => onChoose({ ...choice, day: (target.value || null) as Day | null })}
+        >
           <option value="">Todos los días</option>
           {days.map((day) => (
             <option key={day}>{day}</option>

@@ -12,13 +12,25 @@ export function FlipPicture({ activity: { name, image, description } }: { activi
     <div>
       <div className={styles['flip']} data-flipped={flipped}>
         <div className={styles['sides']}>
-          <Picture src={image} alt={`Clase de ${name}`} kind="clase" sizes="(min-width: 56rem) 48rem, 92vw" className={styles['image']!} eager />
+          <Picture
+            src={image}
+            alt={`Clase de ${name}`}
+            kind="clase"
+            sizes="(min-width: 56rem) 48rem, 92vw"
+            className={styles['image']!}
+            eager
+          />
           <div className={styles['back']} inert={!flipped} tabIndex={0}>
             <p>{description}</p>
           </div>
         </div>
       </div>
-      <Button look="quiet" className={`${flush} ${styles['turn']}`} aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
+      <Button
+        look="quiet"
+        className={`${flush} ${styles['turn']}`}
+        aria-pressed={flipped}
+        onClick={() => setFlipped(!flipped)}
+      >
         <FlipIcon /> {flipped ? 'Ver la foto' : 'Leer la descripción'}
       </Button>
     </div>

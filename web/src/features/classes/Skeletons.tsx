@@ -21,7 +21,9 @@ export function Skeletons({ paged }: { paged: boolean }) {
         Cargando las clases…
       </p>
       <noscript>
-        {import.meta.env.SSR && <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: {address}.</p>}
+        {import.meta.env.SSR && (
+          <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: {address}.</p>
+        )}
       </noscript>
     </>
   );

@@ -40,7 +40,13 @@ export function SlotPicker({ activity, action, chosen, onChoose }: Props) {
   return (
     <form className={styles['picker']} onSubmit={add}>
       <label htmlFor={id}>Elegir dia hora</label>
-      <select id={id} value={chosen} aria-invalid={missing} aria-describedby={missing ? `${id}-error` : undefined} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        id={id}
+        value={chosen}
+        aria-invalid={missing}
+        aria-describedby={missing ? `${id}-error` : undefined}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         <option value="">Elegir dia hora</option>
         {activity.diaHoras.map((slot) => (
           <option key={slot.id} value={slot.id} disabled={slot.stock === 0}>

@@ -5,7 +5,11 @@ import { absolute } from '../../config/site.ts';
 import { StructuredData } from '../../ui/StructuredData.tsx';
 
 /** What search engines show of a class (schema.org Course). */
-export function StructuredClase({ activity: { id, name, description, image, price, diaHoras } }: { activity: Activity }) {
+export function StructuredClase({
+  activity: { id, name, description, image, price, diaHoras },
+}: {
+  activity: Activity;
+}) {
   return (
     <StructuredData
       data={{

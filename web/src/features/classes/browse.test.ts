@@ -3,9 +3,16 @@ import type { Activity } from '../../api/activities.ts';
 import { choiceOf, choose, daysOf, pageOf, queryOf } from './browse.ts';
 import { everything } from './choice.ts';
 
-const clase = (name: string, price: number, ...days: string[]) => ({ name, price, diaHoras: days.map((day) => ({ day })) }) as Activity;
-const classes = [clase('Yoga', 300, 'Martes', 'Lunes'), clase('Árbol', 100, 'Lunes', 'Lunes'), clase('Boxeo', 200, 'Sabado'), clase('Zumba', 100, 'Domingo')];
-const names = (choice: Partial<typeof everything>) => choose(classes, { ...everything, ...choice }).map(({ name }) => name);
+const clase = (name: string, price: number, ...days: string[]) =>
+  ({ name, price, diaHoras: days.map((day) => ({ day })) }) as Activity;
+const classes = [
+  clase('Yoga', 300, 'Martes', 'Lunes'),
+  clase('Árbol', 100, 'Lunes', 'Lunes'),
+  clase('Boxeo', 200, 'Sabado'),
+  clase('Zumba', 100, 'Domingo'),
+];
+const names = (choice: Partial<typeof everything>) =>
+  choose(classes, { ...everything, ...choice }).map(({ name }) => name);
 
 describe('browsing classes', () => {
   it('shows all in the order of the list', () => {
@@ -42,7 +49,8 @@ describe('browsing classes', () => {
 
 describe('a choice in the address', () => {
   it('comes back as it was', () => {
-    for (const choice of [everything, { day: 'Martes', sort: 'precio' } as const]) expect(choiceOf(queryOf(choice))).toEqual(choice);
+    for (const choice of [everything, { day: 'Martes', sort: 'precio' } as const])
+      expect(choiceOf(queryOf(choice))).toEqual(choice);
     expect(queryOf(everything).toString()).toBe('');
   });
 

@@ -39,4 +39,5 @@ export function queryOf({ day, sort }: Choice): URLSearchParams {
 }
 
 /** The distinct days of a class, through the week. */
-export const daysOf = ({ diaHoras }: Pick<Activity, 'diaHoras'>): Day[] => days.filter((day) => diaHoras.some((slot) => slot.day === day));
+export const daysOf = ({ diaHoras }: Pick<Activity, 'diaHoras'>): Day[] =>
+  days.filter((day) => diaHoras.some((slot) => slot.day === day));

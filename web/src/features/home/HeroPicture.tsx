@@ -1,6 +1,7 @@
 import styles from './Hero.module.css';
 
-const set = (name: string, widths: number[], format: string) => widths.map((w) => `/img/${name}-${w}.${format} ${w}w`).join(', ');
+const set = (name: string, widths: number[], format: string) =>
+  widths.map((w) => `/img/${name}-${w}.${format} ${w}w`).join(', ');
 const wide = [800, 1400, 2000];
 const tall = [450, 900];
 const narrow = '(max-width: 47.99rem)';
@@ -12,7 +13,16 @@ export function HeroPicture() {
       <source media={narrow} type="image/avif" srcSet={set('hero-mobile', tall, 'avif')} sizes="100vw" />
       <source media={narrow} type="image/webp" srcSet={set('hero-mobile', tall, 'webp')} sizes="100vw" />
       <source type="image/avif" srcSet={set('hero', wide, 'avif')} sizes="100vw" />
-      <img src="/img/hero-1400.webp" srcSet={set('hero', wide, 'webp')} sizes="100vw" alt="" fetchPriority="high" decoding="async" width="1400" height="788" />
+      <img
+        src="/img/hero-1400.webp"
+        srcSet={set('hero', wide, 'webp')}
+        sizes="100vw"
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+        width="1400"
+        height="788"
+      />
     </picture>
   );
 }

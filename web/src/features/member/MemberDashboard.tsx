@@ -18,7 +18,11 @@ const WelcomeView = lazy(() => import('./WelcomeView.tsx'));
 /** Mercado Pago sends the buyer back to the dashboard or to Compras; both lead to Compras with what it says. */
 function Default() {
   const { search } = useLocation();
-  return isReturn(new URLSearchParams(search)) ? <Navigate to={paths.socioView('compras') + search} replace /> : <ProfileView />;
+  return isReturn(new URLSearchParams(search)) ? (
+    <Navigate to={paths.socioView('compras') + search} replace />
+  ) : (
+    <ProfileView />
+  );
 }
 
 export default function MemberDashboard() {

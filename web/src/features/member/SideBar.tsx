@@ -12,7 +12,8 @@ const labels: Record<MemberView, string> = {
 };
 
 /** The dashboard opens with the profile. */
-const isOpen = (view: MemberView, pathname: string) => pathname.startsWith(paths.socioView(view)) || (view === 'perfil' && pathname === paths.socio);
+const isOpen = (view: MemberView, pathname: string) =>
+  pathname.startsWith(paths.socioView(view)) || (view === 'perfil' && pathname === paths.socio);
 
 export function SideBar() {
   const navigate = useNavigate();
@@ -25,7 +26,12 @@ export function SideBar() {
   return (
     <nav className={styles['side']} aria-label="Panel de socio">
       {(Object.entries(labels) as [MemberView, string][]).map(([view, label]) => (
-        <Link key={view} to={paths.socioView(view)} className={styles['item']} aria-current={isOpen(view, pathname) ? 'page' : undefined}>
+        <Link
+          key={view}
+          to={paths.socioView(view)}
+          className={styles['item']}
+          aria-current={isOpen(view, pathname) ? 'page' : undefined}
+        >
           {label}
         </Link>
       ))}

@@ -27,13 +27,27 @@ async function addOffered({ activityId, diaHoraId, name, day, hour }: OrderLine)
     const slot = activity.diaHoras.find(({ id }) => id === diaHoraId);
     if (slot && slot.stock > 0) {
       const { name: nameNow, image, price } = activity;
-      await addItem({ diaHoraId, activityId, name: nameNow, image, day: slot.day, hour: slot.hour, unitprice: price, price, stock: slot.stock });
+      await addItem({
+        diaHoraId,
+        activityId,
+        name: nameNow,
+        image,
+        day: slot.day,
+        hour: slot.hour,
+        unitprice: price,
+        price,
+        stock: slot.stock,
+      });
       return true;
     }
     notify.warning(slot ? `${name}, ${day} ${hour}: no quedan lugares.` : `${name} ya no se da el ${day} ${hour}.`);
   } catch (error) {
     console.error(error);
-    notify.warning(error instanceof ApiError && error.status === 404 ? `${name} ya no se ofrece.` : 'Algo salió mal, intenta nuevamente más tarde');
+    notify.warning(
+      error instanceof ApiError && error.status === 404
+        ? `${name} ya no se ofrece.`
+        : 'Algo salió mal, intenta nuevamente más tarde',
+    );
   }
   return false;
 }

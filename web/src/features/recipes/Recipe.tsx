@@ -8,14 +8,25 @@ import styles from './Recipe.module.css';
 
 const META_LENGTH = 150;
 
-export function Recipe({ recipe: { id, title, image, diets, summary, spoonacularScore, healthScore, steps } }: { recipe: RecipeData }) {
+export function Recipe({
+  recipe: { id, title, image, diets, summary, spoonacularScore, healthScore, steps },
+}: {
+  recipe: RecipeData;
+}) {
   return (
     <article className={`page page-top ${styles['recipe']}`}>
       <PageMeta title={title} path={paths.recipe(id)} description={summary.slice(0, META_LENGTH)} />
       <BackButton />
       <h1>{title}</h1>
       <div className={styles['columns']}>
-        <Picture src={image} alt={title} kind="recipe" sizes="(min-width: 56rem) 30rem, 92vw" className={styles['image']!} eager />
+        <Picture
+          src={image}
+          alt={title}
+          kind="recipe"
+          sizes="(min-width: 56rem) 30rem, 92vw"
+          className={styles['image']!}
+          eager
+        />
         <div>
           <p>{summary}</p>
           <dl className={styles['facts']}>

@@ -21,7 +21,11 @@ export default function Carousel() {
   const [playing, setPlaying] = useState(!calm());
 
   if (!items) {
-    return status === 'failed' ? <LoadFailed what="las reseñas" onRetry={() => void reload()} /> : <div className={styles['room']} />;
+    return status === 'failed' ? (
+      <LoadFailed what="las reseñas" onRetry={() => void reload()} />
+    ) : (
+      <div className={styles['room']} />
+    );
   }
   if (items.length === 0) return <p>Todavía no hay reseñas. La primera puede ser la tuya.</p>;
 
@@ -38,10 +42,17 @@ export default function Carousel() {
         onSwiper={setSwiper}
         loop
         keyboard={{ enabled: true, onlyInViewport: true }}
-        {...(playing ? { autoplay: { delay: INTERVAL_MS, pauseOnMouseEnter: true, disableOnInteraction: false } } : { autoplay: false })}
+        {...(playing
+          ? { autoplay: { delay: INTERVAL_MS, pauseOnMouseEnter: true, disableOnInteraction: false } }
+          : { autoplay: false })}
         spaceBetween={24}
         breakpoints={{ 0: { slidesPerView: 1 }, 768: { slidesPerView: 2 }, 1200: { slidesPerView: 3 } }}
-        a11y={{ containerMessage: 'Reseñas de socios', containerRoleDescriptionMessage: 'carrusel', itemRoleDescriptionMessage: 'reseña', slideLabelMessage: '{{index}} de {{slidesLength}}' }}
+        a11y={{
+          containerMessage: 'Reseñas de socios',
+          containerRoleDescriptionMessage: 'carrusel',
+          itemRoleDescriptionMessage: 'reseña',
+          slideLabelMessage: '{{index}} de {{slidesLength}}',
+        }}
       >
         {items.slice(0, SHOWN).map((review) => (
           <SwiperSlide key={review.id} className={styles['slide']}>
@@ -49,7 +60,12 @@ export default function Carousel() {
           </SwiperSlide>
         ))}
       </Swiper>
-      <Button look="quiet" className={flush} onClick={toggle} aria-label={playing ? 'Pausar las reseñas' : 'Reanudar las reseñas'}>
+      <Button
+        look="quiet"
+        className={flush}
+        onClick={toggle}
+        aria-label={playing ? 'Pausar las reseñas' : 'Reanudar las reseñas'}
+      >
         {playing ? <PauseIcon /> : <PlayIcon />}
       </Button>
     </div>

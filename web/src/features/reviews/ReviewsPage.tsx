@@ -13,7 +13,11 @@ export default function ReviewsPage() {
   const { items, status, reload } = useReviews();
   return (
     <div className="page page-top">
-      <PageMeta title="Reseñas" path={paths.reviews} description="Lo que dicen los socios de las clases de Gym Power." />
+      <PageMeta
+        title="Reseñas"
+        path={paths.reviews}
+        description="Lo que dicen los socios de las clases de Gym Power."
+      />
       <h1>Reseñas</h1>
       {!items && status === 'failed' && <LoadFailed what="las reseñas" onRetry={() => void reload()} />}
       {!items && status === 'loading' && (
@@ -32,7 +36,11 @@ export default function ReviewsPage() {
             <ReviewCard review={review} />
           </li>
         ))}
-        {!items && status === 'loading' && Array.from({ length: GHOSTS }, (_, index) => <li key={index} className={styles['ghost']} aria-hidden="true" />)}
+        {!items &&
+          status === 'loading' &&
+          Array.from({ length: GHOSTS }, (_, index) => (
+            <li key={index} className={styles['ghost']} aria-hidden="true" />
+          ))}
       </ul>
     </div>
   );

@@ -7,7 +7,14 @@ const Carousel = lazy(() => import('./Carousel.tsx'));
 
 /** What members say. */
 export const Testimonials = () => (
-  <NearSection id="section-testimonials" title="Lo dicen los socios" what="las reseñas" more="Todas las reseñas" to={paths.reviews} room={<div className={styles['room']} />}>
+  <NearSection
+    id="section-testimonials"
+    title="Lo dicen los socios"
+    what="las reseñas"
+    more="Todas las reseñas"
+    to={paths.reviews}
+    room={<div className={styles['room']} />}
+  >
     <Carousel />
   </NearSection>
 );

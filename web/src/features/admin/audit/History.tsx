@@ -14,7 +14,12 @@ import styles from './History.module.css';
 const SOME = 10;
 
 const relations: Section['relations'] = {
-  people: { collection: 'users', field: ID, operator: 'in', values: (entries) => entries.map((entry) => textOf(entry, 'by')).filter(Boolean) },
+  people: {
+    collection: 'users',
+    field: ID,
+    operator: 'in',
+    values: (entries) => entries.map((entry) => textOf(entry, 'by')).filter(Boolean),
+  },
 };
 
 interface Props {
@@ -49,7 +54,15 @@ function Entries({ section, recordId }: Props) {
   const [round, setRound] = useState(0);
   useSubscription(`${collection}/${recordId} ${size} ${round}`, () =>
     watchPage(
-      { collection: 'audit', conditions: [['collection', '==', collection], ['recordId', '==', recordId]], sort: { field: 'at', descending: true }, size },
+      {
+        collection: 'audit',
+        conditions: [
+          ['collection', '==', collection],
+          ['recordId', '==', recordId],
+        ],
+        sort: { field: 'at', descending: true },
+        size,
+      },
       (read) => {
         setFailed(false);
         setPage(read);
@@ -61,7 +74,9 @@ function Entries({ section, recordId }: Props) {
     ),
   );
   const { people = [] } = useRelated(relations, page?.records ?? []);
-  const names = new Map(people.map((person) => [person.id, `${textOf(person, 'name')} ${textOf(person, 'lastName')}`.trim()]));
+  const names = new Map(
+    people.map((person) => [person.id, `${textOf(person, 'name')} ${textOf(person, 'lastName')}`.trim()]),
+  );
   if (!page && failed) return <LoadFailed what="el historial" onRetry={() => setRound(round + 1)} />;
   if (!page) return <p role="status">Cargando…</p>;
   if (page.records.length === 0) return <p>Todavía no hay cambios registrados.</p>;

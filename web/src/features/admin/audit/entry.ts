@@ -9,7 +9,12 @@ const MOST_CHARACTERS = 60;
 const HIDDEN = '***';
 
 /** Fields that no form shows under their own name. */
-const otherLabels: Record<string, string> = { activityId: 'Clase', trainers: 'Instructores', activities: 'Clases', uid: 'Cuenta' };
+const otherLabels: Record<string, string> = {
+  activityId: 'Clase',
+  trainers: 'Instructores',
+  activities: 'Clases',
+  uid: 'Cuenta',
+};
 
 function shown(value: unknown): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'vacío';
@@ -36,17 +41,25 @@ const kinds: Record<string, Kind> = {
 };
 
 /** The fields' names as the section's forms have them. */
-const labelsOf = ({ create, edit }: Section): Record<string, string> =>
-  ({ ...otherLabels, ...Object.fromEntries([...(create?.fields ?? []), ...(edit?.fields ?? [])].map(({ name, label }) => [name, label])) });
+const labelsOf = ({ create, edit }: Section): Record<string, string> => ({
+  ...otherLabels,
+  ...Object.fromEntries([...(create?.fields ?? []), ...(edit?.fields ?? [])].map(({ name, label }) => [name, label])),
+});
 
 /** @param nameOf who has the uid; the uid itself where nobody has it any more */
-export function entryOf(record: StoredRecord, section: Section, nameOf: (uid: string) => string): { when: string; what: string; changes: string[] } {
+export function entryOf(
+  record: StoredRecord,
+  section: Section,
+  nameOf: (uid: string) => string,
+): { when: string; what: string; changes: string[] } {
   const by = textOf(record, 'by');
   const { done, change } = kinds[textOf(record, 'kind')] ?? kinds['update']!;
   const labels = labelsOf(section);
   return {
     when: record['at'] instanceof Date ? dateAndTime(record['at'].toISOString()) : '',
     what: `${done} ${by ? `por ${nameOf(by)}` : 'por el servidor'}`,
-    changes: ((record['changes'] ?? []) as FieldChange[]).map((each) => `${labels[each.field] ?? each.field}: ${change(each)}`),
+    changes: ((record['changes'] ?? []) as FieldChange[]).map(
+      (each) => `${labels[each.field] ?? each.field}: ${change(each)}`,
+    ),
   };
 }

@@ -3,7 +3,12 @@ import { moneyColumn, textColumn } from '../sections/cells.ts';
 import { csvOf } from './csv.ts';
 
 const columns = [textColumn('Nombre', 'name'), moneyColumn('Total', 'totalPrice')];
-const lines = (...rows: Record<string, unknown>[]) => csvOf({ columns }, rows.map((row, index) => ({ id: String(index), ...row })), {}).split('\r\n');
+const lines = (...rows: Record<string, unknown>[]) =>
+  csvOf(
+    { columns },
+    rows.map((row, index) => ({ id: String(index), ...row })),
+    {},
+  ).split('\r\n');
 
 describe('the file of a list', () => {
   test('opens in a spreadsheet set to es-AR: marked as UTF-8, parted by semicolons, amounts as numbers', () => {

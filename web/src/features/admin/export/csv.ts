@@ -25,10 +25,13 @@ function textOfCell(cell: Cell): string {
 /** The columns of the table; amounts without signs, so that they can be added up. */
 export const csvOf = ({ columns }: Pick<Section, 'columns'>, rows: readonly StoredRecord[], related: Related): string =>
   BYTE_ORDER_MARK +
-  stringify([columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ of }) => textOfCell(of(row, related))))], {
-    // A comma is es-AR's decimal sign.
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    // A name such as `=HYPERLINK(...)` must stay a text.
-    escape_formulas: true,
-  });
+  stringify(
+    [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ of }) => textOfCell(of(row, related))))],
+    {
+      // A comma is es-AR's decimal sign.
+      delimiter: ';',
+      record_delimiter: '\r\n',
+      // A name such as `=HYPERLINK(...)` must stay a text.
+      escape_formulas: true,
+    },
+  );

@@ -15,12 +15,17 @@ async function whole(query: Query): Promise<StoredRecord[]> {
   return records;
 }
 
-export async function readAll({ relations }: Section, query: Query): Promise<{ rows: StoredRecord[]; related: Related }> {
+export async function readAll(
+  { relations }: Section,
+  query: Query,
+): Promise<{ rows: StoredRecord[]; related: Related }> {
   const rows = await whole(query);
   const related = await Promise.all(
     Object.entries(relations).map(async ([name, relation]) => {
       const { collection, field, operator } = relation;
-      const parts = chunksOf(valuesOf(relation, rows)).map((chunk) => whole({ collection, conditions: [[field, operator, chunk]], sort: { field: ID } }));
+      const parts = chunksOf(valuesOf(relation, rows)).map((chunk) =>
+        whole({ collection, conditions: [[field, operator, chunk]], sort: { field: ID } }),
+      );
       return [name, (await Promise.all(parts)).flat()] as const;
     }),
   );

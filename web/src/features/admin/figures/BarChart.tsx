@@ -8,7 +8,8 @@ const color = (name: string): string => getComputedStyle(document.documentElemen
 
 /** What stands beside a bar; the table has the whole name. */
 const MOST_CHARACTERS = 26;
-const shortened = (name: string): string => (name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name);
+const shortened = (name: string): string =>
+  name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
 
 interface Props {
   points: readonly Point[];
@@ -23,11 +24,33 @@ export function BarChart({ points, horizontal, format, max }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const text = { color: color('--muted') };
-    const values = { beginAtZero: true, ...(max !== undefined && { max }), grid: { color: color('--line') }, ticks: { ...text, precision: 0, callback: (value: string | number) => format(Number(value)) } };
-    const names = { grid: { display: false }, ticks: { ...text, autoSkip: !horizontal, callback: (_: unknown, index: number) => shortened(points[index]?.label ?? '') } };
+    const values = {
+      beginAtZero: true,
+      ...(max !== undefined && { max }),
+      grid: { color: color('--line') },
+      ticks: { ...text, precision: 0, callback: (value: string | number) => format(Number(value)) },
+    };
+    const names = {
+      grid: { display: false },
+      ticks: {
+        ...text,
+        autoSkip: !horizontal,
+        callback: (_: unknown, index: number) => shortened(points[index]?.label ?? ''),
+      },
+    };
     const chart = new Chart(canvas.current!, {
       type: 'bar',
-      data: { labels: points.map(({ label }) => label), datasets: [{ data: points.map(({ value }) => value), backgroundColor: color('--brasa'), borderRadius: 3, maxBarThickness: 36 }] },
+      data: {
+        labels: points.map(({ label }) => label),
+        datasets: [
+          {
+            data: points.map(({ value }) => value),
+            backgroundColor: color('--brasa'),
+            borderRadius: 3,
+            maxBarThickness: 36,
+          },
+        ],
+      },
       options: {
         indexAxis: horizontal ? 'y' : 'x',
         maintainAspectRatio: false,
@@ -39,7 +62,10 @@ export function BarChart({ points, horizontal, format, max }: Props) {
     return () => chart.destroy();
   }, [points, horizontal, format, max]);
   return (
-    <div style={{ position: 'relative', overflow: 'hidden', height: horizontal ? points.length * 24 + 48 : 240 }} aria-hidden="true">
+    <div
+      style={{ position: 'relative', overflow: 'hidden', height: horizontal ? points.length * 24 + 48 : 240 }}
+      aria-hidden="true"
+    >
       <canvas ref={canvas} />
     </div>
   );

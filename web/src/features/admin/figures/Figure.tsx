@@ -27,7 +27,14 @@ export function Figure({ points: { data, status }, onRetry, ...figure }: Props) 
   );
 }
 
-function ChartAndTable({ title, heads, points, format, horizontal = false, max }: Omit<Props, 'points' | 'onRetry'> & { points: readonly Point[] }) {
+function ChartAndTable({
+  title,
+  heads,
+  points,
+  format,
+  horizontal = false,
+  max,
+}: Omit<Props, 'points' | 'onRetry'> & { points: readonly Point[] }) {
   return (
     <>
       <BarChart points={points} horizontal={horizontal} format={format} max={max} />

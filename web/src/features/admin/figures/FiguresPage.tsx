@@ -43,7 +43,8 @@ export default function FiguresPage() {
           Ingresos de esta semana
         </Tile>
         <Tile of={awaiting} value={({ count }) => String(count)}>
-          <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link> {awaiting.data && `(${pesos(awaiting.data.amount)})`}
+          <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link>{' '}
+          {awaiting.data && `(${pesos(awaiting.data.amount)})`}
         </Tile>
         <Tile of={newMembers} value={(weeks) => whole(weeks.at(-1)?.value ?? 0)}>
           Socios nuevos esta semana
@@ -53,18 +54,53 @@ export default function FiguresPage() {
         </Tile>
       </ul>
       <div className={styles['figures']}>
-        <Figure title="Ingresos por semana" heads={['Semana del', 'Ingresos']} points={income} onRetry={income.reload} format={pesos} />
-        <Figure title="Socios nuevos por semana" heads={['Semana del', 'Socios']} points={newMembers} onRetry={newMembers.reload} format={whole} />
-        <Figure title="Ocupación de cada horario" heads={['Horario', 'Ocupación']} points={occupancy} onRetry={occupancy.reload} format={percent} horizontal max={100} />
-        <Figure title="Reseñas por puntaje" heads={['Puntaje', 'Reseñas']} points={pointsOf(ratings)} onRetry={ratings.reload} format={whole} />
+        <Figure
+          title="Ingresos por semana"
+          heads={['Semana del', 'Ingresos']}
+          points={income}
+          onRetry={income.reload}
+          format={pesos}
+        />
+        <Figure
+          title="Socios nuevos por semana"
+          heads={['Semana del', 'Socios']}
+          points={newMembers}
+          onRetry={newMembers.reload}
+          format={whole}
+        />
+        <Figure
+          title="Ocupación de cada horario"
+          heads={['Horario', 'Ocupación']}
+          points={occupancy}
+          onRetry={occupancy.reload}
+          format={percent}
+          horizontal
+          max={100}
+        />
+        <Figure
+          title="Reseñas por puntaje"
+          heads={['Puntaje', 'Reseñas']}
+          points={pointsOf(ratings)}
+          onRetry={ratings.reload}
+          format={whole}
+        />
       </div>
     </>
   );
 }
 
-const pointsOf = <T,>(resource: Resource<{ points: T }>): Resource<T> => ({ ...resource, data: resource.data && resource.data.points }) as Resource<T>;
+const pointsOf = <T,>(resource: Resource<{ points: T }>): Resource<T> =>
+  ({ ...resource, data: resource.data && resource.data.points }) as Resource<T>;
 
-function Tile<T>({ of: { data, status }, value, children }: { of: Resource<T>; value: (data: T) => string; children: ReactNode }) {
+function Tile<T>({
+  of: { data, status },
+  value,
+  children,
+}: {
+  of: Resource<T>;
+  value: (data: T) => string;
+  children: ReactNode;
+}) {
   return (
     <li>
       <b>{data ? value(data) : status === 'failed' ? UNKNOWN : '…'}</b> {children}

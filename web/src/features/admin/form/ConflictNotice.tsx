@@ -22,7 +22,8 @@ export function ConflictNotice({ fields, theirs, before, now, onKeepMine, onTake
       <ul>
         {theirs.map((name) => (
           <li key={name}>
-            {fields.find((field) => field.name === name)?.label ?? name}: era «{String(before[name])}», ahora es «{String(now[name])}»
+            {fields.find((field) => field.name === name)?.label ?? name}: era «{String(before[name])}», ahora es «
+            {String(now[name])}»
           </li>
         ))}
       </ul>

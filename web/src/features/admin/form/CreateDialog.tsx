@@ -33,7 +33,14 @@ export function CreateDialog({ collection, creation, onClose, onCreated }: Props
   });
 
   return (
-    <FormDialog title={creation.title} submitLabel="Crear" disabled={!isValid || isSubmitting} long onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={creation.title}
+      submitLabel="Crear"
+      disabled={!isValid || isSubmitting}
+      long
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormFields form={form} fields={creation.fields} />
     </FormDialog>
   );

@@ -32,7 +32,8 @@ export function DeleteRecord({ section, deletion: { warning, refusal, byServer }
   // The second click of two comes before the page has changed: what it started, the first one's 'Deshacer' would not take back.
   const started = useRef(false);
 
-  const erase = () => (byServer ? byServer(record.id) : commit([{ write: 'delete', path: `${collection}/${record.id}` }]));
+  const erase = () =>
+    byServer ? byServer(record.id) : commit([{ write: 'delete', path: `${collection}/${record.id}` }]);
   const start = () => {
     if (started.current) return;
     started.current = true;
@@ -40,7 +41,9 @@ export function DeleteRecord({ section, deletion: { warning, refusal, byServer }
     const settled = warnBeforeLeaving();
     const timer = setTimeout(() => {
       erase()
-        .catch((problem: unknown) => reportFailure(problem, problem instanceof ApiError ? problem.message : 'Algo salió mal al borrar'))
+        .catch((problem: unknown) =>
+          reportFailure(problem, problem instanceof ApiError ? problem.message : 'Algo salió mal al borrar'),
+        )
         .finally(settled);
     }, TO_THINK_AGAIN_MS);
     notify.undoable(`Se borra en ${TO_THINK_AGAIN_MS / 1000} segundos`, TO_THINK_AGAIN_MS, () => {

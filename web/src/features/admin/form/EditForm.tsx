@@ -33,7 +33,8 @@ export function EditForm({ path, section, edition, record }: Props) {
   const submit = form.handleSubmit(async (checked) => {
     const changes = changed(edition.stored(checked as never), base);
     try {
-      if (Object.keys(changes).length > 0) await updateUnchanged({ path, view: edition.values, before: edition.values(base), fields: changes });
+      if (Object.keys(changes).length > 0)
+        await updateUnchanged({ path, view: edition.values, before: edition.values(base), fields: changes });
       notify.success(edition.done, edition.doneMs);
       void navigate(to, { state });
     } catch (error) {
@@ -44,7 +45,16 @@ export function EditForm({ path, section, edition, record }: Props) {
 
   return (
     <form ref={place} tabIndex={-1} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {theirs.length > 0 && <ConflictNotice fields={edition.fields} theirs={theirs} before={base} now={record} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+      {theirs.length > 0 && (
+        <ConflictNotice
+          fields={edition.fields}
+          theirs={theirs}
+          before={base}
+          now={record}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
       <FormFields form={form} fields={edition.fields} record={record} />
       <Button type="submit" disabled={isSubmitting || theirs.length > 0 || Object.keys(errors).length > 0}>
         Guardar

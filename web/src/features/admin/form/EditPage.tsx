@@ -22,10 +22,28 @@ export function EditPage() {
   const section = sectionOf(item);
   if (!section?.edit) return <Navigate to={paths.admin} replace />;
   const row = (state as EditState | null)?.row;
-  return <LiveEdit key={`${section.item}/${id}`} section={section} edition={section.edit} id={id} known={row?.id === id ? row : null} />;
+  return (
+    <LiveEdit
+      key={`${section.item}/${id}`}
+      section={section}
+      edition={section.edit}
+      id={id}
+      known={row?.id === id ? row : null}
+    />
+  );
 }
 
-function LiveEdit({ section, edition, id, known }: { section: Section; edition: Edition; id: string; known: StoredRecord | null }) {
+function LiveEdit({
+  section,
+  edition,
+  id,
+  known,
+}: {
+  section: Section;
+  edition: Edition;
+  id: string;
+  known: StoredRecord | null;
+}) {
   const path = `${section.collection}/${id}`;
   const live = useLiveRecord(path, known);
   const back = useWayBack(section);

@@ -16,9 +16,19 @@ export function FormFields({ form, fields, record }: Props) {
     <div className={styles['fields']}>
       {fields.map((field) => {
         const Input = fieldInputs[field.kind];
-        const locked = typeof field.locked === 'function' ? record !== undefined && field.locked(record) : field.locked === true;
+        const locked =
+          typeof field.locked === 'function' ? record !== undefined && field.locked(record) : field.locked === true;
         const error = form.formState.errors[field.name]?.message;
-        return <Input key={field.name} form={form} field={field} id={`field-${field.name}`} locked={locked} error={typeof error === 'string' ? error : undefined} />;
+        return (
+          <Input
+            key={field.name}
+            form={form}
+            field={field}
+            id={`field-${field.name}`}
+            locked={locked}
+            error={typeof error === 'string' ? error : undefined}
+          />
+        );
       })}
     </div>
   );

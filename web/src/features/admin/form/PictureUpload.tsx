@@ -46,7 +46,12 @@ export function PictureUpload({ id, onUploaded }: Props) {
         }}
       />
       {/* Busy, it keeps the focus: a button that is disabled would lose it. */}
-      <Button look="outline" aria-disabled={busy} aria-describedby={`${id}-upload`} onClick={() => !busy && chooser.current?.click()}>
+      <Button
+        look="outline"
+        aria-disabled={busy}
+        aria-describedby={`${id}-upload`}
+        onClick={() => !busy && chooser.current?.click()}
+      >
         {busy ? 'Subiendo…' : 'Subir desde la computadora'}
       </Button>
       <div id={`${id}-upload`} role="status" className={failure ? 'invalid-feedback d-block' : 'visually-hidden'}>

@@ -17,7 +17,8 @@ export function TiesPanel({ ties, record }: { ties: Ties; record: StoredRecord }
   const place = useFocusPlace<HTMLElement>([...present].join());
   const candidate = free.find(({ value }) => value === chosen);
 
-  const save = (write: Write, sentence: string) => commit([write]).catch((error: unknown) => reportFailure(error, sentence));
+  const save = (write: Write, sentence: string) =>
+    commit([write]).catch((error: unknown) => reportFailure(error, sentence));
 
   return (
     <section ref={place} tabIndex={-1} className={styles['ties']} aria-labelledby={id}>
@@ -27,14 +28,23 @@ export function TiesPanel({ ties, record }: { ties: Ties; record: StoredRecord }
         {tied.map(({ value, label, record: other }) => (
           <li key={value}>
             {label}
-            <button type="button" aria-label={`Quitar ${label}`} onClick={() => void save(ties.untie(record, other), ties.untieFailed)}>
+            <button
+              type="button"
+              aria-label={`Quitar ${label}`}
+              onClick={() => void save(ties.untie(record, other), ties.untieFailed)}
+            >
               <TrashIcon size={18} />
             </button>
           </li>
         ))}
       </ul>
       <div className={styles['tie']}>
-        <select className="form-select" aria-label={`Agregar a: ${ties.title}`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <select
+          className="form-select"
+          aria-label={`Agregar a: ${ties.title}`}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
           <option value="">Elegí uno</option>
           {free.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -12,7 +12,15 @@ import { PictureField } from './PictureField.tsx';
 const hinted = ({ hint }: FormField) => (hint ? { hint } : {});
 
 const TextField = ({ form, field, id, locked, error }: InputProps) => (
-  <Field id={id} label={field.label} disabled={locked} error={error} autoComplete="off" {...hinted(field)} {...form.register(field.name)} />
+  <Field
+    id={id}
+    label={field.label}
+    disabled={locked}
+    error={error}
+    autoComplete="off"
+    {...hinted(field)}
+    {...form.register(field.name)}
+  />
 );
 
 const uppercase = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -20,7 +28,15 @@ const uppercase = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
 };
 
 const CodigoField = ({ form, field, id, error }: InputProps) => (
-  <Field id={id} label={field.label} error={error} autoComplete="off" autoCapitalize="characters" onInput={uppercase} {...form.register(field.name)} />
+  <Field
+    id={id}
+    label={field.label}
+    error={error}
+    autoComplete="off"
+    autoCapitalize="characters"
+    onInput={uppercase}
+    {...form.register(field.name)}
+  />
 );
 
 const WholeField = ({ form, field, id, error }: InputProps) => (
@@ -41,19 +57,43 @@ const WholeField = ({ form, field, id, error }: InputProps) => (
 const PhoneField = ({ form, field, id, locked, error }: InputProps) => {
   const stored = written(form.getValues(field.name));
   const number = stored.startsWith(PHONE_PREFIX) ? stored.slice(PHONE_PREFIX.length) : stored;
-  return <Field id={id} label={field.label} type="tel" prefix={PHONE_PREFIX} value={number} readOnly disabled={locked} error={error} />;
+  return (
+    <Field
+      id={id}
+      label={field.label}
+      type="tel"
+      prefix={PHONE_PREFIX}
+      value={number}
+      readOnly
+      disabled={locked}
+      error={error}
+    />
+  );
 };
 
 const AreaField = ({ form, field, id, error }: InputProps) => (
   <Labelled id={id} label={field.label} error={error}>
-    {(described) => <textarea id={id} rows={4} className={`form-control ${error ? 'is-invalid' : ''}`} {...described} {...form.register(field.name)} />}
+    {(described) => (
+      <textarea
+        id={id}
+        rows={4}
+        className={`form-control ${error ? 'is-invalid' : ''}`}
+        {...described}
+        {...form.register(field.name)}
+      />
+    )}
   </Labelled>
 );
 
 const DayField = ({ form, field, id, error }: InputProps) => (
   <Labelled id={id} label={field.label} error={error}>
     {(described) => (
-      <select id={id} className={`form-select ${error ? 'is-invalid' : ''}`} {...described} {...form.register(field.name)}>
+      <select
+        id={id}
+        className={`form-select ${error ? 'is-invalid' : ''}`}
+        {...described}
+        {...form.register(field.name)}
+      >
         <option value="">Elegí un día</option>
         {days.map((day) => (
           <option key={day}>{day}</option>

@@ -17,7 +17,17 @@ export interface Choice {
 export function useChoices({ collection, conditions, sort, order, label }: Choices): Choice[] | null {
   const [records, setRecords] = useState<StoredRecord[] | null>(null);
   useSubscription(JSON.stringify([collection, conditions]), () =>
-    watchPage({ collection, conditions, sort: { field: sort }, size: MOST }, (page) => setRecords(page.records), noteUnread),
+    watchPage(
+      { collection, conditions, sort: { field: sort }, size: MOST },
+      (page) => setRecords(page.records),
+      noteUnread,
+    ),
   );
-  return (order ? records?.toSorted(order) : records)?.map((record) => ({ value: record.id, label: label(record), record })) ?? null;
+  return (
+    (order ? records?.toSorted(order) : records)?.map((record) => ({
+      value: record.id,
+      label: label(record),
+      record,
+    })) ?? null
+  );
 }

@@ -3,7 +3,11 @@ import { type StoredRecord, watchRecord } from '../../../lib/firestore.ts';
 import { checkRole, noteUnread } from '../failures.ts';
 import { useSubscription } from '../use-subscription.ts';
 
-export type LiveRecord = { status: 'loading' } | { status: 'gone' } | { status: 'failed' } | { status: 'there'; record: StoredRecord };
+export type LiveRecord =
+  | { status: 'loading' }
+  | { status: 'gone' }
+  | { status: 'failed' }
+  | { status: 'there'; record: StoredRecord };
 
 /** @param known the record as another page has just shown it */
 export function useLiveRecord(path: string, known: StoredRecord | null): LiveRecord & { reload: () => void } {

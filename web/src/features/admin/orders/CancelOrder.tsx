@@ -39,7 +39,12 @@ export function CancelOrder({ row, onGone }: RowDialogProps) {
     >
       {paid && (
         <label className="form-check">
-          <input type="checkbox" className="form-check-input" checked={refund} onChange={({ target }) => setRefund(target.checked)} />
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={refund}
+            onChange={({ target }) => setRefund(target.checked)}
+          />
           <span className="form-check-label">
             Devolver {pesos(numberOf(row, 'totalPrice'))} por Mercado Pago (pago {textOf(row, 'paymentId')})
           </span>

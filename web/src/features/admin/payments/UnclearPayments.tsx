@@ -63,13 +63,19 @@ function QueuedPayment({ payment, onDecide }: { payment: UnclearPayment; onDecid
         </p>
         {order && (
           <p>
-            Orden {order.id} ({order.state}, {pesos(order.totalPrice)}) de {order.user.name} {order.user.lastName}, {order.user.email}
+            Orden {order.id} ({order.state}, {pesos(order.totalPrice)}) de {order.user.name} {order.user.lastName},{' '}
+            {order.user.email}
           </p>
         )}
       </div>
       <div className={styles['actions']}>
         {actions.map((action) => (
-          <Button key={action} look="outline" aria-label={`${labels[action]}: pago ${id}`} onClick={() => onDecide({ payment, action })}>
+          <Button
+            key={action}
+            look="outline"
+            aria-label={`${labels[action]}: pago ${id}`}
+            onClick={() => onDecide({ payment, action })}
+          >
             {labels[action]}
           </Button>
         ))}

@@ -10,7 +10,8 @@ export const written = (value: unknown): string =>
 
 export const textOf = (record: StoredRecord, field: string): string => written(record[field]);
 export const numberOf = (record: StoredRecord, field: string): number => Number(record[field] ?? 0);
-export const idsOf = (record: StoredRecord, field: string): string[] => (Array.isArray(record[field]) ? record[field].map(String) : []);
+export const idsOf = (record: StoredRecord, field: string): string[] =>
+  Array.isArray(record[field]) ? record[field].map(String) : [];
 
 export const text = (value: string): Cell => ({ kind: 'text', text: value });
 export const list = (items: readonly string[]): Cell => ({ kind: 'list', items });
@@ -18,15 +19,31 @@ export const list = (items: readonly string[]): Cell => ({ kind: 'list', items }
 export const idColumn: Column = { label: 'Id', of: ({ id }) => ({ kind: 'text', text: id, quiet: true }) };
 
 export const textColumn = (label: string, field: string): Column => ({ label, of: (row) => text(textOf(row, field)) });
-export const longColumn = (label: string, field: string): Column => ({ label, of: (row) => ({ kind: 'long', text: textOf(row, field) }) });
+export const longColumn = (label: string, field: string): Column => ({
+  label,
+  of: (row) => ({ kind: 'long', text: textOf(row, field) }),
+});
 /** Numbers, and booleans as true or false. */
 export const plainColumn = textColumn;
-export const moneyColumn = (label: string, field: string): Column => ({ label, of: (row) => ({ kind: 'text', text: pesos(numberOf(row, field)), plain: textOf(row, field) }) });
-export const percentColumn = (label: string, field: string): Column => ({ label, of: (row) => text(`${numberOf(row, field)}%`) });
-export const linkColumn = (label: string, field: string): Column => ({ label, of: (row) => ({ kind: 'link', href: textOf(row, field) }) });
+export const moneyColumn = (label: string, field: string): Column => ({
+  label,
+  of: (row) => ({ kind: 'text', text: pesos(numberOf(row, field)), plain: textOf(row, field) }),
+});
+export const percentColumn = (label: string, field: string): Column => ({
+  label,
+  of: (row) => text(`${numberOf(row, field)}%`),
+});
+export const linkColumn = (label: string, field: string): Column => ({
+  label,
+  of: (row) => ({ kind: 'link', href: textOf(row, field) }),
+});
 export const pictureColumn = (label: string): Column => ({
   label,
-  of: (row) => ({ kind: 'picture', src: textOf(row, 'image'), name: `${textOf(row, 'name')} ${textOf(row, 'lastName')}`.trim() }),
+  of: (row) => ({
+    kind: 'picture',
+    src: textOf(row, 'image'),
+    name: `${textOf(row, 'name')} ${textOf(row, 'lastName')}`.trim(),
+  }),
 });
 
 export const dateColumn = (label: string, field: string): Column => ({
@@ -48,4 +65,7 @@ export const hasSales = (slot: StoredRecord): boolean => numberOf(slot, 'taken')
 
 export const slotName = (slot: StoredRecord): string => `${textOf(slot, 'day')} ${textOf(slot, 'hour')}`;
 /** `Lunes 19:00 (funcional-lunes-1900)`: the specification names records by a text with the id in parentheses. */
-export const withId = (label: (record: StoredRecord) => string) => (record: StoredRecord): string => `${label(record)} (${record.id})`;
+export const withId =
+  (label: (record: StoredRecord) => string) =>
+  (record: StoredRecord): string =>
+    `${label(record)} (${record.id})`;

@@ -1,7 +1,23 @@
 import { activitySchema } from '@gym-power/domain';
 import { deleteActivity } from '../../../api/admin.ts';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
-import { hasSales, idColumn, idsOf, linkColumn, list, longColumn, moneyColumn, namesOf, numberOf, pictureColumn, slotName, text, textColumn, throughTheWeek, withId } from './cells.ts';
+import {
+  hasSales,
+  idColumn,
+  idsOf,
+  linkColumn,
+  list,
+  longColumn,
+  moneyColumn,
+  namesOf,
+  numberOf,
+  pictureColumn,
+  slotName,
+  text,
+  textColumn,
+  throughTheWeek,
+  withId,
+} from './cells.ts';
 import { type Choices, creation, edition, type Related, type Section } from './section.ts';
 import { startingWith } from './search.ts';
 import { allTrainers, gives, givesNoMore, nameAndImage } from './staff.ts';
@@ -9,7 +25,13 @@ import { allTrainers, gives, givesNoMore, nameAndImage } from './staff.ts';
 const slotsOf = (row: StoredRecord, { slots = [] }: Related) =>
   slots.filter((slot) => slot['activityId'] === row.id).toSorted(throughTheWeek);
 
-const freeSlots: Choices = { collection: 'diaHoras', conditions: [['activityId', '==', null]], sort: 'day', order: throughTheWeek, label: withId(slotName) };
+const freeSlots: Choices = {
+  collection: 'diaHoras',
+  conditions: [['activityId', '==', null]],
+  sort: 'day',
+  order: throughTheWeek,
+  label: withId(slotName),
+};
 
 export const clases: Section = {
   item: 'clases',
@@ -20,19 +42,29 @@ export const clases: Section = {
     textColumn('Nombre', 'name'),
     longColumn('Descripción', 'description'),
     moneyColumn('Precio', 'price'),
-    { label: 'Capacidad', of: (row, related) => text(String(slotsOf(row, related).reduce((sum, slot) => sum + numberOf(slot, 'capacity'), 0))) },
+    {
+      label: 'Capacidad',
+      of: (row, related) =>
+        text(String(slotsOf(row, related).reduce((sum, slot) => sum + numberOf(slot, 'capacity'), 0))),
+    },
     { label: 'Instructores', of: (row, related) => list(namesOf(idsOf(row, 'trainers'), related['trainers'])) },
     { label: 'Días y horas', of: (row, related) => ({ kind: 'slots', items: slotsOf(row, related).map(slotName) }) },
     linkColumn('Video', 'video'),
     idColumn,
   ],
   relations: {
-    trainers: { collection: 'trainers', field: ID, operator: 'in', values: (rows) => rows.flatMap((row) => idsOf(row, 'trainers')) },
+    trainers: {
+      collection: 'trainers',
+      field: ID,
+      operator: 'in',
+      values: (rows) => rows.flatMap((row) => idsOf(row, 'trainers')),
+    },
     slots: { collection: 'diaHoras', field: 'activityId', operator: 'in', values: (rows) => rows.map(({ id }) => id) },
   },
   search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', by: startingWith('name') },
   deletion: {
-    warning: 'Deja de existir para todos, y sus días y horas quedan libres para otra clase. Las compras y reseñas que ya tiene se conservan.',
+    warning:
+      'Deja de existir para todos, y sus días y horas quedan libres para otra clase. Las compras y reseñas que ya tiene se conservan.',
     refusal: (row, related) => {
       const sold = slotsOf(row, related).filter(hasSales);
       return sold.length > 0 ? `Tiene lugares vendidos: ${sold.map(slotName).join(', ')}` : null;
@@ -53,7 +85,9 @@ export const clases: Section = {
     empty: { name: '', image: '', video: '', description: '', price: '', trainers: [], diaHoras: [] },
     writes: ({ diaHoras, ...activity }, id) => [
       { write: 'create', path: `activities/${id}`, fields: activity },
-      ...diaHoras.map((slotId) => ({ write: 'update', path: `diaHoras/${slotId}`, fields: { activityId: id } }) as const),
+      ...diaHoras.map(
+        (slotId) => ({ write: 'update', path: `diaHoras/${slotId}`, fields: { activityId: id } }) as const,
+      ),
     ],
     done: 'Se creó la clase correctamente',
     failed: 'Algo salió mal al crear la clase',

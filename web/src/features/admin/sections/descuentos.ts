@@ -12,7 +12,12 @@ const fields: readonly FormField[] = [
 const stored = ({ codigo, descuento }: NewDescuento) => ({ codigo, descuento: Number(descuento) });
 
 async function repeated({ codigo }: NewDescuento) {
-  const { records } = await readPage({ collection: 'descuentos', conditions: [['codigo', '==', codigo]], sort: { field: ID }, size: 1 });
+  const { records } = await readPage({
+    collection: 'descuentos',
+    conditions: [['codigo', '==', codigo]],
+    sort: { field: ID },
+    size: 1,
+  });
   return records.length > 0 ? { field: 'codigo', message: refusalMessage('DESCUENTO_REPEATED') } : null;
 }
 

@@ -17,22 +17,39 @@ export const diasYHoras: Section = {
   columns: [
     textColumn('Día', 'day'),
     textColumn('Hora', 'hour'),
-    { label: 'Clase', of: (row, { classes }) => text(namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], classes)[0] ?? 'Sin clase') },
+    {
+      label: 'Clase',
+      of: (row, { classes }) =>
+        text(namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], classes)[0] ?? 'Sin clase'),
+    },
     plainColumn('Capacidad', 'capacity'),
-    { label: 'Stock', of: (row) => text(String(stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') }))) },
+    {
+      label: 'Stock',
+      of: (row) => text(String(stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') }))),
+    },
     idColumn,
   ],
   relations: {
-    classes: { collection: 'activities', field: ID, operator: 'in', values: (rows) => rows.map((row) => textOf(row, 'activityId')).filter(Boolean) },
+    classes: {
+      collection: 'activities',
+      field: ID,
+      operator: 'in',
+      values: (rows) => rows.map((row) => textOf(row, 'activityId')).filter(Boolean),
+    },
   },
   search: { label: 'Buscar por día', hint: 'Día empieza con…', by: startingWith('day') },
-  deletion: { warning: 'Deja de existir para todos.', refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null) },
+  deletion: {
+    warning: 'Deja de existir para todos.',
+    refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),
+  },
   create: creation({
     title: 'Agregar día y horario',
     fields,
     schema: diaHoraSchema,
     empty: { day: '', hour: '', capacity: '' },
-    writes: (slot, id) => [{ write: 'create', path: `diaHoras/${id}`, fields: { ...slot, taken: 0, activityId: null } }],
+    writes: (slot, id) => [
+      { write: 'create', path: `diaHoras/${id}`, fields: { ...slot, taken: 0, activityId: null } },
+    ],
     done: 'Se creó el día y horario correctamente',
     failed: 'Algo salió mal al crear día y horario',
   }),

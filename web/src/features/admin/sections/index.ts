@@ -9,4 +9,5 @@ import { usuarios } from './usuarios.ts';
 /** In the order of the side bar. */
 export const sections: readonly Section[] = [usuarios, clases, instructores, ordenes, diasYHoras, descuentos];
 
-export const sectionOf = (item: string | undefined): Section | undefined => sections.find((section) => section.item === item?.toLowerCase());
+export const sectionOf = (item: string | undefined): Section | undefined =>
+  sections.find((section) => section.item === item?.toLowerCase());

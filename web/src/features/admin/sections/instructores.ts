@@ -17,15 +17,29 @@ export const instructores: Section = {
     longColumn('Descripción', 'description'),
     {
       label: 'Clases',
-      of: (row, { given = [] }) => list(given.filter((activity) => idsOf(activity, 'trainers').includes(row.id)).map((activity) => textOf(activity, 'name'))),
+      of: (row, { given = [] }) =>
+        list(
+          given
+            .filter((activity) => idsOf(activity, 'trainers').includes(row.id))
+            .map((activity) => textOf(activity, 'name')),
+        ),
     },
     idColumn,
   ],
   relations: {
-    given: { collection: 'activities', field: 'trainers', operator: 'array-contains-any', values: (rows) => rows.map(({ id }) => id) },
+    given: {
+      collection: 'activities',
+      field: 'trainers',
+      operator: 'array-contains-any',
+      values: (rows) => rows.map(({ id }) => id),
+    },
   },
   search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', by: startingWith('name') },
-  deletion: { warning: 'Deja de existir para todos, y de figurar en las clases que da.', refusal: () => null, byServer: deleteTrainer },
+  deletion: {
+    warning: 'Deja de existir para todos, y de figurar en las clases que da.',
+    refusal: () => null,
+    byServer: deleteTrainer,
+  },
   create: creation({
     title: 'Agregar instructor',
     fields: [
@@ -46,10 +60,7 @@ export const instructores: Section = {
   }),
   edit: edition({
     title: 'Editar instructor',
-    fields: [
-      ...nameAndImage,
-      { name: 'specialty', label: 'Especialidad', kind: 'text' },
-    ],
+    fields: [...nameAndImage, { name: 'specialty', label: 'Especialidad', kind: 'text' }],
     schema: trainerSchema.pick(['name', 'image', 'specialty']),
     values: ({ name, image, specialty }) => ({ name, image, specialty }),
     stored: (values) => values,

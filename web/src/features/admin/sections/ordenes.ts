@@ -4,8 +4,18 @@ import { dateColumn, idColumn, list, moneyColumn, text, textOf, written } from '
 import type { Cell, Column, Section } from './section.ts';
 import { exactly, startingWith } from './search.ts';
 
-const because: Record<CancelReason, string> = { expired: 'venció', member: 'por el socio', admin: 'por un admin', refund: 'reembolso' };
-const tones: Record<OrderState, (Cell & { kind: 'state' })['tone']> = { Cart: 'waiting', Created: 'waiting', Complete: 'good', Canceled: 'over' };
+const because: Record<CancelReason, string> = {
+  expired: 'venció',
+  member: 'por el socio',
+  admin: 'por un admin',
+  refund: 'reembolso',
+};
+const tones: Record<OrderState, (Cell & { kind: 'state' })['tone']> = {
+  Cart: 'waiting',
+  Created: 'waiting',
+  Complete: 'good',
+  Canceled: 'over',
+};
 
 const buyer = (label: string, field: string): Column => ({
   label,
@@ -32,16 +42,28 @@ export const ordenes: Section = {
     buyer('APELLIDO', 'lastName'),
     buyer('EMAIL', 'email'),
     buyer('TELEFONO', 'phoneNumber'),
-    { label: 'Clases', of: ({ activities }) => list(((activities ?? []) as { name: string }[]).map(({ name }) => name)) },
+    {
+      label: 'Clases',
+      of: ({ activities }) => list(((activities ?? []) as { name: string }[]).map(({ name }) => name)),
+    },
     moneyColumn('Total', 'totalPrice'),
     {
       label: 'Descuento',
-      of: ({ descuento }) => text(descuento ? `${(descuento as { codigo: string }).codigo} ${(descuento as { descuento: number }).descuento}%` : ''),
+      of: ({ descuento }) =>
+        text(
+          descuento
+            ? `${(descuento as { codigo: string }).codigo} ${(descuento as { descuento: number }).descuento}%`
+            : '',
+        ),
     },
     dateColumn('Comprada', 'purchasedAt'),
   ],
   relations: {},
-  search: { label: 'Buscar por email o número de orden', hint: 'Email empieza con…, o número', by: (typed) => (/^[\w-]*[\d-][\w-]*$/.test(typed) ? byId(typed) : byEmail(typed)) },
+  search: {
+    label: 'Buscar por email o número de orden',
+    hint: 'Email empieza con…, o número',
+    by: (typed) => (/^[\w-]*[\d-][\w-]*$/.test(typed) ? byId(typed) : byEmail(typed)),
+  },
   // A cart is an order in a state of its own: nobody has ordered yet, so it is not in the list.
   filters: {
     field: 'state',

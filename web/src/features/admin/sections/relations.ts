@@ -8,4 +8,6 @@ export const valuesOf = ({ values }: Relation, rows: readonly StoredRecord[]): s
   [...new Set(values(rows))].toSorted((a, b) => a.localeCompare(b));
 
 export const chunksOf = (values: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) => values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES));
+  Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) =>
+    values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+  );

@@ -118,11 +118,17 @@ export interface Deletion {
 }
 
 /** Ties the types of a form's values to its writes, then forgets them so that sections fit in one table. */
-export const creation = <T extends object>(definition: Omit<Creation, 'schema' | 'writes' | 'refusal'> & {
-  schema: ObjectSchema<AnyObject & T>;
-  refusal?: (values: T) => Promise<{ field: string; message: string } | null>;
-  writes: (values: T, id: string) => readonly Write[];
-}): Creation => definition as unknown as Creation;
+export const creation = <T extends object>(
+  definition: Omit<Creation, 'schema' | 'writes' | 'refusal'> & {
+    schema: ObjectSchema<AnyObject & T>;
+    refusal?: (values: T) => Promise<{ field: string; message: string } | null>;
+    writes: (values: T, id: string) => readonly Write[];
+  },
+): Creation => definition as unknown as Creation;
 
-export const edition = <T extends object>(definition: Omit<Edition, 'schema' | 'stored'> & { schema: ObjectSchema<AnyObject & T>; stored: (values: T) => Values }): Edition =>
-  definition as unknown as Edition;
+export const edition = <T extends object>(
+  definition: Omit<Edition, 'schema' | 'stored'> & {
+    schema: ObjectSchema<AnyObject & T>;
+    stored: (values: T) => Values;
+  },
+): Edition => definition as unknown as Edition;

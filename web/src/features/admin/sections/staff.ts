@@ -3,12 +3,24 @@ import type { Write } from '../../../lib/firestore.ts';
 import { textOf, withId } from './cells.ts';
 import type { Choices, FormField } from './section.ts';
 
-const byName = (collection: string): Choices => ({ collection, conditions: [], sort: 'name', label: withId((record) => textOf(record, 'name')) });
+const byName = (collection: string): Choices => ({
+  collection,
+  conditions: [],
+  sort: 'name',
+  label: withId((record) => textOf(record, 'name')),
+});
 
 export const allClasses = byName('activities');
 export const allTrainers = byName('trainers');
 
-const link = (write: 'include' | 'exclude') => (trainerId: string, activityId: string): Write => ({ write, path: `activities/${activityId}`, field: 'trainers', value: trainerId });
+const link =
+  (write: 'include' | 'exclude') =>
+  (trainerId: string, activityId: string): Write => ({
+    write,
+    path: `activities/${activityId}`,
+    field: 'trainers',
+    value: trainerId,
+  });
 export const gives = link('include');
 export const givesNoMore = link('exclude');
 

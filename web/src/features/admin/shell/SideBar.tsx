@@ -2,7 +2,16 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { signOut } from '../../../state/session.ts';
-import { CalendarIcon, ChartIcon, DumbbellIcon, LeaveIcon, ReceiptIcon, TagIcon, UsersIcon, WhistleIcon } from '../icons.tsx';
+import {
+  CalendarIcon,
+  ChartIcon,
+  DumbbellIcon,
+  LeaveIcon,
+  ReceiptIcon,
+  TagIcon,
+  UsersIcon,
+  WhistleIcon,
+} from '../icons.tsx';
 import { sections } from '../sections/index.ts';
 import styles from './Shell.module.css';
 import { useOpenItem } from './use-open-item.ts';
@@ -22,7 +31,8 @@ export function SideBar() {
   // On small screens the sections stand in a row that scrolls: to the one that is open, whenever it is another.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open]);
   return (
@@ -43,7 +53,11 @@ export function SideBar() {
           const Icon = icons[item]!;
           return (
             <li key={item}>
-              <Link to={paths.adminSection(item)} className={styles['item']} aria-current={open === item ? 'page' : undefined}>
+              <Link
+                to={paths.adminSection(item)}
+                className={styles['item']}
+                aria-current={open === item ? 'page' : undefined}
+              >
                 <Icon size={20} /> {title}
               </Link>
             </li>

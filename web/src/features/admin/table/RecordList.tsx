@@ -33,11 +33,22 @@ export function RecordList({ section, query, searched }: Props) {
   );
 }
 
-function LiveList({ section, query, searched, action, onAct }: Props & Pick<ComponentProps<typeof RecordTable>, 'action' | 'onAct'>) {
+function LiveList({
+  section,
+  query,
+  searched,
+  action,
+  onAct,
+}: Props & Pick<ComponentProps<typeof RecordTable>, 'action' | 'onAct'>) {
   const { records, total, failed, number, reload, next, previous } = useLivePage(query);
   if (failed) return <LoadFailed what={section.title} onRetry={reload} />;
   if (!records) return <Spinner label={`Cargando ${section.title}…`} />;
-  if (records.length === 0) return <Empty>{searched ? `Nada empieza con «${searched}». Fijate también en los acentos.` : 'No hay nada para mostrar.'}</Empty>;
+  if (records.length === 0)
+    return (
+      <Empty>
+        {searched ? `Nada empieza con «${searched}». Fijate también en los acentos.` : 'No hay nada para mostrar.'}
+      </Empty>
+    );
   const first = number * PAGE_SIZE + 1;
   return (
     <>

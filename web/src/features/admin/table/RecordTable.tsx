@@ -55,12 +55,22 @@ export function RecordTable({ section: { item, title, columns, relations, edit }
                 <td data-label="Acciones" className={styles['tools']}>
                   <div className={styles['actions']}>
                     {edit && (
-                      <Link className={styles['action']} to={paths.adminEdit(item, row.id)} state={{ rows, row, ...kept } satisfies EditState} aria-label={`Editar ${row.id}`}>
+                      <Link
+                        className={styles['action']}
+                        to={paths.adminEdit(item, row.id)}
+                        state={{ rows, row, ...kept } satisfies EditState}
+                        aria-label={`Editar ${row.id}`}
+                      >
                         <PencilIcon size={20} />
                       </Link>
                     )}
                     {action?.offered(row) && (
-                      <button type="button" className={styles['action']} aria-label={`${action.label} ${row.id}`} onClick={() => onAct(row)}>
+                      <button
+                        type="button"
+                        className={styles['action']}
+                        aria-label={`${action.label} ${row.id}`}
+                        onClick={() => onAct(row)}
+                      >
                         <action.Icon size={20} />
                       </button>
                     )}

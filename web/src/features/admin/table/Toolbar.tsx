@@ -64,7 +64,12 @@ export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }
         <div className={styles['filters']}>
           <label className={styles['filter']} htmlFor={`${id}-state`}>
             {section.filters.label}
-            <select id={`${id}-state`} className="form-select" value={state.state} onChange={({ target }) => onChange({ state: target.value })}>
+            <select
+              id={`${id}-state`}
+              className="form-select"
+              value={state.state}
+              onChange={({ target }) => onChange({ state: target.value })}
+            >
               <option value="">Todas</option>
               {section.filters.states.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -23,9 +23,15 @@ export const anyList: ListState = { sort: '', search: '', state: '', from: '', t
 export const LAST_DAY = '9998-12-31';
 const asked = (day: string): boolean => day.length === LAST_DAY.length && day <= LAST_DAY;
 
-export function queryFor({ collection, filters, search }: Section, { sort, search: text, state, from, to }: ListState): Query {
+export function queryFor(
+  { collection, filters, search }: Section,
+  { sort, search: text, state, from, to }: ListState,
+): Query {
   const conditions: Condition[] = [];
-  if (filters) conditions.push(state ? [filters.field, '==', state] : [filters.field, 'in', filters.states.map(({ value }) => value)]);
+  if (filters)
+    conditions.push(
+      state ? [filters.field, '==', state] : [filters.field, 'in', filters.states.map(({ value }) => value)],
+    );
   if (text) {
     const found = search.by(text);
     return { collection, conditions: [...conditions, ...found.conditions], sort: { field: found.field } };

@@ -21,6 +21,11 @@ export interface RowAction {
 const closed: readonly OrderState[] = ['Canceled', 'Cart'];
 
 export const rowActions: Record<NonNullable<Section['action']>, RowAction> = {
-  cancelOrder: { Icon: CloseIcon, label: 'Cancelar orden', offered: (row) => !closed.includes(textOf(row, 'state') as OrderState), Dialog: CancelOrder },
+  cancelOrder: {
+    Icon: CloseIcon,
+    label: 'Cancelar orden',
+    offered: (row) => !closed.includes(textOf(row, 'state') as OrderState),
+    Dialog: CancelOrder,
+  },
   deleteUser: { Icon: TrashIcon, label: 'Borrar', offered: () => true, Dialog: DeleteUser },
 };

@@ -8,7 +8,11 @@ import { useSubscription } from '../use-subscription.ts';
 /** More than the slots of 30 classes, or the classes of 30 trainers; a bound against the unforeseen. */
 const MOST_RECORDS = 500;
 
-function watchRelation({ collection, field, operator }: Relation, values: readonly string[], onRecords: (records: StoredRecord[]) => void): () => void {
+function watchRelation(
+  { collection, field, operator }: Relation,
+  values: readonly string[],
+  onRecords: (records: StoredRecord[]) => void,
+): () => void {
   const parts: StoredRecord[][] = [];
   const stops = chunksOf(values).map((chunk, index) =>
     watchPage(

@@ -30,14 +30,24 @@ export function ClassCard({ bought: { activityId, name, image, places }, all, re
             <PlaceRow key={place.id} place={place} />
           ))}
         </ul>
-        <Button look="outline" aria-expanded={open} aria-controls={id} aria-label={`${open ? 'ocultar' : 'mostrar'} la reseña de ${name}`} onClick={() => setOpen(!open)}>
+        <Button
+          look="outline"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${open ? 'ocultar' : 'mostrar'} la reseña de ${name}`}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'ocultar' : 'mostrar'}
         </Button>
       </div>
       <div id={id} className={styles['review']} hidden={!open}>
-        {open && reviews.data && <ReviewSection activityId={activityId} all={all} reviews={reviews.data} onChange={reviews.reload} />}
+        {open && reviews.data && (
+          <ReviewSection activityId={activityId} all={all} reviews={reviews.data} onChange={reviews.reload} />
+        )}
         {open && !reviews.data && reviews.status === 'loading' && <Spinner small label="Cargando tu reseña…" />}
-        {open && !reviews.data && reviews.status === 'failed' && <LoadFailed what="tus reseñas" onRetry={reviews.reload} />}
+        {open && !reviews.data && reviews.status === 'failed' && (
+          <LoadFailed what="tus reseñas" onRetry={reviews.reload} />
+        )}
       </div>
     </li>
   );

@@ -22,7 +22,14 @@ export function ReviewFields({ draft, onChange }: Props) {
         <label className="form-label" htmlFor={id}>
           Comentario
         </label>
-        <textarea id={id} className="form-control" rows={3} maxLength={MAX_COMMENT} value={draft.description} onChange={({ target }) => onChange({ ...draft, description: target.value })} />
+        <textarea
+          id={id}
+          className="form-control"
+          rows={3}
+          maxLength={MAX_COMMENT}
+          value={draft.description}
+          onChange={({ target }) => onChange({ ...draft, description: target.value })}
+        />
       </div>
     </>
   );

@@ -5,9 +5,18 @@ import type { Place } from './places.ts';
 // A Friday, 12:00 in Buenos Aires.
 const BOUGHT = '2026-11-20T15:00:00.000Z';
 const place = (slot: Partial<Place>) =>
-  ({ id: 'o1_s1', name: 'Yoga', day: 'Lunes', hour: '9:00', validFrom: BOUGHT, validUntil: '2026-12-20T15:00:00.000Z', ...slot }) as Place;
+  ({
+    id: 'o1_s1',
+    name: 'Yoga',
+    day: 'Lunes',
+    hour: '9:00',
+    validFrom: BOUGHT,
+    validUntil: '2026-12-20T15:00:00.000Z',
+    ...slot,
+  }) as Place;
 
-const linesOf = async (slot: Partial<Place>) => (await calendarFile(place(slot)).text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+const linesOf = async (slot: Partial<Place>) =>
+  (await calendarFile(place(slot)).text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const startOf = async (slot: Partial<Place>) => (await linesOf(slot)).find((line) => line.startsWith('DTSTART'));
 
 describe('the calendar file of a place', () => {
@@ -24,7 +33,9 @@ describe('the calendar file of a place', () => {
 
   it('takes the day of Buenos Aires, also when it is another one in UTC', async () => {
     // Sunday 22:30 there.
-    expect(await startOf({ validFrom: '2026-11-23T01:30:00.000Z', day: 'Domingo', hour: '23:00' })).toBe('DTSTART:20261123T020000Z');
+    expect(await startOf({ validFrom: '2026-11-23T01:30:00.000Z', day: 'Domingo', hour: '23:00' })).toBe(
+      'DTSTART:20261123T020000Z',
+    );
     expect(await startOf({ day: 'Lunes', hour: '22:00' })).toBe('DTSTART:20261124T010000Z');
   });
 

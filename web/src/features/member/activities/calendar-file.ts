@@ -9,7 +9,11 @@ const MINUTES = 60;
 
 /** Minutes of UTC: Buenos Aires has a fixed offset, so the class stays at its hour wherever the calendar is read. */
 const parts = (instant: Date): DateTime => [
-  instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate(), instant.getUTCHours(), instant.getUTCMinutes(),
+  instant.getUTCFullYear(),
+  instant.getUTCMonth() + 1,
+  instant.getUTCDate(),
+  instant.getUTCHours(),
+  instant.getUTCMinutes(),
 ];
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');

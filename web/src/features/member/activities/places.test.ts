@@ -7,22 +7,44 @@ const [LAST_MONTH, YESTERDAY, NEXT_MONTH] = ['2026-10-10T12:00:00Z', '2026-11-19
 
 const line = (diaHoraId: string, validFrom: string, validUntil: string | null): OrderLine => {
   const [activityId = '', day = '', hour = ''] = diaHoraId.split(' ');
-  return { id: `${validFrom}_${diaHoraId}`, diaHoraId, activityId, name: activityId, image: '', day, hour, quantity: 1, validFrom, validUntil } as OrderLine;
+  return {
+    id: `${validFrom}_${diaHoraId}`,
+    diaHoraId,
+    activityId,
+    name: activityId,
+    image: '',
+    day,
+    hour,
+    quantity: 1,
+    validFrom,
+    validUntil,
+  } as OrderLine;
 };
 const order = (state: Order['state'], ...lines: OrderLine[]) => ({ state, lines }) as Order;
 
 describe('the classes that a member has bought', () => {
   it('come from complete orders alone', () => {
-    const orders = [order('Created', line('yoga Lunes 9:00', YESTERDAY, null)), order('Canceled', line('boxeo Lunes 9:00', YESTERDAY, null))];
+    const orders = [
+      order('Created', line('yoga Lunes 9:00', YESTERDAY, null)),
+      order('Canceled', line('boxeo Lunes 9:00', YESTERDAY, null)),
+    ];
     expect(boughtClasses(orders, NOW)).toEqual([]);
   });
 
   it('stand with their places through the week, what still holds before what is over', () => {
     const orders = [
       order('Complete', line('boxeo Martes 20:00', LAST_MONTH, YESTERDAY)),
-      order('Complete', line('yoga Miercoles 9:00', YESTERDAY, NEXT_MONTH), line('yoga Lunes 19:00', YESTERDAY, NEXT_MONTH), line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY)),
+      order(
+        'Complete',
+        line('yoga Miercoles 9:00', YESTERDAY, NEXT_MONTH),
+        line('yoga Lunes 19:00', YESTERDAY, NEXT_MONTH),
+        line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY),
+      ),
     ];
-    const shown = boughtClasses(orders, NOW).map(({ name, places }) => [name, places.map(({ day, hour, ended }) => `${day} ${hour}${ended ? ' ended' : ''}`)]);
+    const shown = boughtClasses(orders, NOW).map(({ name, places }) => [
+      name,
+      places.map(({ day, hour, ended }) => `${day} ${hour}${ended ? ' ended' : ''}`),
+    ]);
     expect(shown).toEqual([
       ['yoga', ['Lunes 19:00', 'Miercoles 9:00', 'Lunes 9:00 ended']],
       ['boxeo', ['Martes 20:00 ended']],
@@ -30,7 +52,10 @@ describe('the classes that a member has bought', () => {
   });
 
   it('show a slot that was bought again once, as it holds now', () => {
-    const orders = [order('Complete', line('yoga Lunes 9:00', YESTERDAY, NEXT_MONTH)), order('Complete', line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY))];
+    const orders = [
+      order('Complete', line('yoga Lunes 9:00', YESTERDAY, NEXT_MONTH)),
+      order('Complete', line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY)),
+    ];
     expect(boughtClasses(orders, NOW).flatMap(({ places }) => places.map(({ ended }) => ended))).toEqual([false]);
   });
 

@@ -20,12 +20,18 @@ export const placeOf = (line: OrderLine, now: Date): Place => ({
 
 /** A slot that was bought again is one place: the newest counts. */
 const newest = (places: readonly Place[]): Place[] => [
-  ...new Map(places.toSorted((a, b) => Date.parse(a.validFrom ?? '') - Date.parse(b.validFrom ?? '')).map((place) => [place.diaHoraId, place])).values(),
+  ...new Map(
+    places
+      .toSorted((a, b) => Date.parse(a.validFrom ?? '') - Date.parse(b.validFrom ?? ''))
+      .map((place) => [place.diaHoraId, place]),
+  ).values(),
 ];
 
 /** The classes that were bought, what still holds first. */
 export function boughtClasses(orders: readonly Order[], now: Date): BoughtClass[] {
-  const places = newest(orders.filter(({ state }) => state === 'Complete').flatMap(({ lines }) => lines.map((line) => placeOf(line, now))));
+  const places = newest(
+    orders.filter(({ state }) => state === 'Complete').flatMap(({ lines }) => lines.map((line) => placeOf(line, now))),
+  );
   const byClass = Map.groupBy(places, ({ activityId }) => activityId);
   return [...byClass.values()]
     .map((all) => {

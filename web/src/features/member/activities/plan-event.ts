@@ -2,7 +2,15 @@ import { DAY_MS, localTime, midnight } from '../../../lib/buenos-aires.ts';
 import type { Place } from './places.ts';
 
 /** `Date.getUTCDay` of each day on which the gym may offer a class. */
-const weekdays: Record<string, number> = { Domingo: 0, Lunes: 1, Martes: 2, Miercoles: 3, Jueves: 4, Viernes: 5, Sabado: 6 };
+const weekdays: Record<string, number> = {
+  Domingo: 0,
+  Lunes: 1,
+  Martes: 2,
+  Miercoles: 3,
+  Jueves: 4,
+  Viernes: 5,
+  Sabado: 6,
+};
 
 export interface PlanEvent {
   title: string;
@@ -13,7 +21,13 @@ export interface PlanEvent {
 }
 
 /** The weekly class of a place that was bought. */
-export function planEvent({ name, day, hour, validFrom, validUntil }: Pick<Place, 'name' | 'day' | 'hour' | 'validFrom' | 'validUntil'>): PlanEvent {
+export function planEvent({
+  name,
+  day,
+  hour,
+  validFrom,
+  validUntil,
+}: Pick<Place, 'name' | 'day' | 'hour' | 'validFrom' | 'validUntil'>): PlanEvent {
   const from = Date.parse(validFrom ?? '');
   const local = localTime(new Date(from));
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);

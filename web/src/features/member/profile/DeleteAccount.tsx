@@ -42,7 +42,10 @@ export function DeleteAccount({ userId }: { userId: string }) {
   return (
     <section className={styles['end']} aria-labelledby="delete-account">
       <h2 id="delete-account">Borrar mi cuenta</h2>
-      <p>Se borran tu perfil, tu carrito y tus reseñas, y se liberan los lugares que no pagaste. Tus compras quedan en los registros del gimnasio.</p>
+      <p>
+        Se borran tu perfil, tu carrito y tus reseñas, y se liberan los lugares que no pagaste. Tus compras quedan en
+        los registros del gimnasio.
+      </p>
       <Button look="danger" onClick={() => setAsking(true)}>
         Borrar mi cuenta
       </Button>
@@ -57,8 +60,17 @@ export function DeleteAccount({ userId }: { userId: string }) {
         onClose={close}
       >
         <p>No se puede deshacer, y no vas a poder entrar más con este email hasta que te registres de nuevo.</p>
-        <p>Las clases que ya pagaste siguen a tu nombre hasta que se venzan, pero no hay devolución: si querés una, pedila antes en el gimnasio.</p>
-        <Field id="delete-confirmation" label={`Escribí ${CONFIRMATION} para confirmar`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <p>
+          Las clases que ya pagaste siguen a tu nombre hasta que se venzan, pero no hay devolución: si querés una,
+          pedila antes en el gimnasio.
+        </p>
+        <Field
+          id="delete-confirmation"
+          label={`Escribí ${CONFIRMATION} para confirmar`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </FormDialog>
     </section>
   );

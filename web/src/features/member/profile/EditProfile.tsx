@@ -33,10 +33,37 @@ export function EditProfile({ user, onClose }: { user: Member; onClose: () => vo
   });
 
   return (
-    <FormDialog title="Actualizar Perfil" submitLabel="Guardar" disabled={!isValid || isSubmitting} onSubmit={save} onClose={onClose}>
-      <Field id="profile-name" label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
-      <Field id="profile-last-name" label="Apellido" autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
-      <Field id="profile-phone" label="Teléfono" type="tel" inputMode="numeric" autoComplete="tel-national" prefix={PHONE_PREFIX} error={errors.phoneNumber?.message} {...register('phoneNumber')} />
+    <FormDialog
+      title="Actualizar Perfil"
+      submitLabel="Guardar"
+      disabled={!isValid || isSubmitting}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field
+        id="profile-name"
+        label="Nombre"
+        autoComplete="given-name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Field
+        id="profile-last-name"
+        label="Apellido"
+        autoComplete="family-name"
+        error={errors.lastName?.message}
+        {...register('lastName')}
+      />
+      <Field
+        id="profile-phone"
+        label="Teléfono"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        prefix={PHONE_PREFIX}
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
     </FormDialog>
   );
 }

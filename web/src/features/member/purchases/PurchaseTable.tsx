@@ -44,7 +44,12 @@ export function PurchaseTable({ orders }: { orders: Order[] }) {
                         {validity(place)}
                       </span>
                       {place.ended && (
-                        <Button look="quiet" className={styles['again']} disabled={busy} onClick={() => void buyAgain([line])}>
+                        <Button
+                          look="quiet"
+                          className={styles['again']}
+                          disabled={busy}
+                          onClick={() => void buyAgain([line])}
+                        >
                           Volver a comprar
                         </Button>
                       )}

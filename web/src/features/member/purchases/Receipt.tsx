@@ -9,7 +9,11 @@ const period = (from: string | null, until: string | null) =>
   until ? `Del ${shortDate(from ?? until)} al ${shortDate(until)}` : `Desde el ${shortDate(from ?? '')}`;
 
 /** What was bought, by whom, and how it was paid; made to be printed. */
-export function Receipt({ order: { id, user, email, lines, descuento, totalPrice, purchasedAt, updatedAt, paymentId } }: { order: Order }) {
+export function Receipt({
+  order: { id, user, email, lines, descuento, totalPrice, purchasedAt, updatedAt, paymentId },
+}: {
+  order: Order;
+}) {
   return (
     <article className={styles['receipt']}>
       <h1>Comprobante</h1>

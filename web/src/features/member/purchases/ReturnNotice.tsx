@@ -4,12 +4,30 @@ import styles from './Purchases.module.css';
 const words: Record<Outcome, { title: string; text: string }> = {
   checking: { title: 'Un momento', text: 'Le estamos preguntando a Mercado Pago por tu pago…' },
   complete: { title: '¡Listo, ya tenés tu lugar!', text: 'Recibimos tu pago. Te mandamos la confirmación por mail.' },
-  pending: { title: 'Tu pago está en camino', text: 'Mercado Pago todavía no lo confirmó. Esta página te avisa apenas llegue; también te mandamos un mail.' },
-  rejected: { title: 'El pago no se completó', text: 'No se cobró nada. Tu lugar sigue reservado: podés reintentar el pago o cancelar.' },
-  abandoned: { title: 'Volviste sin pagar', text: 'No se cobró nada. Tu lugar sigue reservado por unos minutos: podés continuar el pago o cancelar.' },
-  canceled: { title: 'Esta orden está cancelada', text: 'Los lugares ya no están reservados. Si el pago llegó a hacerse, te lo devolvemos.' },
-  unreachable: { title: 'No podemos preguntar por tu pago', text: 'No hay conexión con Mercado Pago en este momento. Seguimos intentando: no hace falta que pagues de nuevo.' },
-  unknown: { title: 'No pudimos saber cómo terminó tu pago', text: 'Si pagaste, tu compra aparece acá en unos minutos, y te llega un mail.' },
+  pending: {
+    title: 'Tu pago está en camino',
+    text: 'Mercado Pago todavía no lo confirmó. Esta página te avisa apenas llegue; también te mandamos un mail.',
+  },
+  rejected: {
+    title: 'El pago no se completó',
+    text: 'No se cobró nada. Tu lugar sigue reservado: podés reintentar el pago o cancelar.',
+  },
+  abandoned: {
+    title: 'Volviste sin pagar',
+    text: 'No se cobró nada. Tu lugar sigue reservado por unos minutos: podés continuar el pago o cancelar.',
+  },
+  canceled: {
+    title: 'Esta orden está cancelada',
+    text: 'Los lugares ya no están reservados. Si el pago llegó a hacerse, te lo devolvemos.',
+  },
+  unreachable: {
+    title: 'No podemos preguntar por tu pago',
+    text: 'No hay conexión con Mercado Pago en este momento. Seguimos intentando: no hace falta que pagues de nuevo.',
+  },
+  unknown: {
+    title: 'No pudimos saber cómo terminó tu pago',
+    text: 'Si pagaste, tu compra aparece acá en unos minutos, y te llega un mail.',
+  },
 };
 
 export function ReturnNotice({ outcome }: { outcome: Outcome | null }) {

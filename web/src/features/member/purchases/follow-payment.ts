@@ -3,7 +3,15 @@ import { askForCompletion } from '../../../api/orders.ts';
 import type { Return } from './return.ts';
 
 /** What the screen says of a payment. The last three may still change, so the server is asked again. */
-export type Outcome = 'complete' | 'rejected' | 'abandoned' | 'canceled' | 'unknown' | 'checking' | 'pending' | 'unreachable';
+export type Outcome =
+  | 'complete'
+  | 'rejected'
+  | 'abandoned'
+  | 'canceled'
+  | 'unknown'
+  | 'checking'
+  | 'pending'
+  | 'unreachable';
 
 const asksAgain: ReadonlySet<Outcome> = new Set(['checking', 'pending', 'unreachable']);
 
@@ -39,7 +47,11 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Tells what becomes of the payment, until the last word is known or nobody looks any more. */
-export async function followPayment(payment: { orderId: string; claims: Return['claims'] }, tell: (outcome: Outcome) => void, signal: AbortSignal): Promise<void> {
+export async function followPayment(
+  payment: { orderId: string; claims: Return['claims'] },
+  tell: (outcome: Outcome) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const start = Date.now();
   while (!signal.aborted && Date.now() - start < ASK_FOR_MS) {
     const outcome = await truth(payment);

@@ -16,7 +16,10 @@ describe('the address after the payment page', () => {
   });
 
   it('takes the word null for nothing: the buyer left without paying', () => {
-    expect(read('collection_id=null&payment_id=null&status=null&external_reference=o1')).toEqual({ orderId: 'o1', claims: 'abandoned' });
+    expect(read('collection_id=null&payment_id=null&status=null&external_reference=o1')).toEqual({
+      orderId: 'o1',
+      claims: 'abandoned',
+    });
     expect(read('status=null&external_reference=null')).toEqual({ orderId: null, claims: 'abandoned' });
   });
 });

@@ -24,12 +24,21 @@ export default function RecipesView() {
     <>
       <h1>Recetas</h1>
       <form className={styles['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
-        <SearchBox value={wanted.search} options={suggestions(recipes, wanted.search)} onChange={(search) => want({ search })} />
+        <SearchBox
+          value={wanted.search}
+          options={suggestions(recipes, wanted.search)}
+          onChange={(search) => want({ search })}
+        />
         <div>
           <label className="form-label" htmlFor="recipe-diet">
             Dieta
           </label>
-          <select id="recipe-diet" className="form-select" value={wanted.diet} onChange={({ target }) => want({ diet: target.value })}>
+          <select
+            id="recipe-diet"
+            className="form-select"
+            value={wanted.diet}
+            onChange={({ target }) => want({ diet: target.value })}
+          >
             <option value="">Todas</option>
             {dietOptions.map((diet) => (
               <option key={diet} value={diet}>
@@ -59,7 +68,12 @@ export default function RecipesView() {
               <RecipeCard key={recipe.id} recipe={recipe} />
             ))}
           </ul>
-          <PageNumbers page={shown.page} pages={shown.pages} numbers={shown.numbers} onPage={(page) => want({ page })} />
+          <PageNumbers
+            page={shown.page}
+            pages={shown.pages}
+            numbers={shown.numbers}
+            onPage={(page) => want({ page })}
+          />
         </>
       )}
     </>

@@ -27,7 +27,9 @@ export function SearchBox({ value, options, onChange }: Props) {
   };
   const move = (step: 1 | -1) => {
     setOpen(true);
-    setActive((index) => (index === NONE && step < 0 ? options.length - 1 : (index + step + options.length) % options.length));
+    setActive((index) =>
+      index === NONE && step < 0 ? options.length - 1 : (index + step + options.length) % options.length,
+    );
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
@@ -66,11 +68,25 @@ export function SearchBox({ value, options, onChange }: Props) {
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Recetas que coinciden" className={styles['options']} hidden={!shown}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Recetas que coinciden"
+        className={styles['options']}
+        hidden={!shown}
+      >
         {options.map((option, index) => (
           // The keyboard chooses in the text field, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div key={option} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} onMouseDown={(event) => event.preventDefault()} onClick={() => take(option)}>
+          <div
+            key={option}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
             {option}
           </div>
         ))}

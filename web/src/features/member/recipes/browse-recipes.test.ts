@@ -13,7 +13,12 @@ describe('browsing recipes', () => {
   });
 
   it('shows four a page', () => {
-    expect(titles(browseRecipes(many(10), { ...all, page: 2 }))).toEqual(['Receta 5', 'Receta 6', 'Receta 7', 'Receta 8']);
+    expect(titles(browseRecipes(many(10), { ...all, page: 2 }))).toEqual([
+      'Receta 5',
+      'Receta 6',
+      'Receta 7',
+      'Receta 8',
+    ]);
     expect(titles(browseRecipes(many(10), { ...all, page: 3 }))).toEqual(['Receta 9', 'Receta 10']);
   });
 
@@ -24,7 +29,8 @@ describe('browsing recipes', () => {
 
   it('moves the numbers along, so that every recipe can be reached through them', () => {
     const reached = new Set([1]);
-    for (const page of reached) for (const number of browseRecipes(many(50), { ...all, page }).numbers) reached.add(number);
+    for (const page of reached)
+      for (const number of browseRecipes(many(50), { ...all, page }).numbers) reached.add(number);
     expect([...reached].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
   });
 
@@ -34,7 +40,11 @@ describe('browsing recipes', () => {
   });
 
   it('finds by diet, and by title without regard to accents and capitals', () => {
-    const recipes = [recipe('Ñoquis de calabaza', 'vegan'), recipe('Té verde', 'vegan', 'dairy free'), recipe('Te negro')];
+    const recipes = [
+      recipe('Ñoquis de calabaza', 'vegan'),
+      recipe('Té verde', 'vegan', 'dairy free'),
+      recipe('Te negro'),
+    ];
     expect(titles(browseRecipes(recipes, { ...all, search: 'TE' }))).toEqual(['Té verde', 'Te negro']);
     expect(titles(browseRecipes(recipes, { ...all, diet: 'dairy free' }))).toEqual(['Té verde']);
   });

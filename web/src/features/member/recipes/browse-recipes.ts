@@ -10,7 +10,8 @@ const SUGGESTIONS = 8;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-const titled = (recipes: readonly Recipe[], search: string) => recipes.filter(({ title }) => plain(title).includes(plain(search)));
+const titled = (recipes: readonly Recipe[], search: string) =>
+  recipes.filter(({ title }) => plain(title).includes(plain(search)));
 
 export const keptRecipes = (recipes: readonly Recipe[]): Recipe[] => recipes.slice(0, KEPT);
 
@@ -31,7 +32,10 @@ export interface RecipePage {
   numbers: number[];
 }
 
-export function browseRecipes(recipes: readonly Recipe[], { search, diet, page }: { search: string; diet: string; page: number }): RecipePage {
+export function browseRecipes(
+  recipes: readonly Recipe[],
+  { search, diet, page }: { search: string; diet: string; page: number },
+): RecipePage {
   const found = titled(recipes, search).filter(({ diets }) => diet === '' || diets.includes(diet));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const present = Math.min(Math.max(1, page), pages);

@@ -20,6 +20,7 @@ const types = ['.', 'domain', 'functions', 'sandbox', 'web', 'test/rules'].map((
 export const checks: readonly Check[] = [
   ...types,
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'import directions', args: ['scripts/import-directions.ts'] },
 ];
 

@@ -9,7 +9,7 @@ import {
   checkOut,
   completed,
   type Descuento,
-  type DiaHora,
+  type Slot,
   endPlans,
   newCart,
   type Order,
@@ -50,7 +50,7 @@ export interface Demo {
   users: User[];
   activities: Activity[];
   trainers: Trainer[];
-  diaHoras: DiaHora[];
+  diaHoras: Slot[];
   descuentos: Descuento[];
   reviews: Review[];
   orders: DemoOrder[];
@@ -83,10 +83,10 @@ export function demo(now: Date, planDays: number): Demo {
   const activities = new Map<string, Activity>(
     activityTexts.map((activity, index) => [activity.id, { ...activity, ...stamped(now, index) }]),
   );
-  const slots = new Map<string, DiaHora>(
+  const slots = new Map<string, Slot>(
     slotTexts.map((slot, index) => [
       slot.id,
-      { ...slot, day: slot.day as DiaHora['day'], taken: 0, ...stamped(now, index) },
+      { ...slot, day: slot.day as Slot['day'], taken: 0, ...stamped(now, index) },
     ]),
   );
   const descuentos = descuentoTexts.map((descuento, index) => ({
@@ -126,7 +126,7 @@ interface Replay {
   index: number;
   users: Map<string, User>;
   activities: ReadonlyMap<string, Activity>;
-  slots: Map<string, DiaHora>;
+  slots: Map<string, Slot>;
   descuentos: readonly Descuento[];
   now: Date;
   planDays: number;
@@ -187,7 +187,7 @@ interface CartLineParts {
   diaHoraId: string;
   quantity: number;
   activities: ReadonlyMap<string, Activity>;
-  slots: ReadonlyMap<string, DiaHora>;
+  slots: ReadonlyMap<string, Slot>;
   at: Date;
 }
 

@@ -27,7 +27,7 @@ export interface User extends Stamped {
   cartId: string | null;
 }
 
-/** `activities/{id}`: a class. Its slots point to it (`DiaHora.activityId`); its trainers are listed here. */
+/** `activities/{id}`: a class. Its slots point to it (`Slot.activityId`); its trainers are listed here. */
 export interface Activity extends Stamped {
   id: string;
   name: string;
@@ -48,7 +48,7 @@ export interface Trainer extends Stamped {
 }
 
 /** `diaHoras/{id}`: a weekly slot. `taken` is written by the server alone, and `0 <= taken <= capacity` always. */
-export interface DiaHora extends Stamped {
+export interface Slot extends Stamped {
   id: string;
   day: Day;
   hour: string;

@@ -16,7 +16,7 @@ export * from './pricing.ts';
 export * from './refusals.ts';
 export * from './schemas/activity.ts';
 export * from './schemas/descuento.ts';
-export * from './schemas/dia-hora.ts';
+export * from './schemas/slot.ts';
 export { idPattern, limits, wholeNumber } from './schemas/fields.ts';
 export * from './schemas/review.ts';
 export * from './schemas/trainer.ts';

@@ -1,9 +1,9 @@
 /** What an admin may do to a weekly slot. Each answers the slot as it is to be; the very same one when there is nothing to do. */
-import type { DiaHora } from './entities.ts';
+import type { Slot } from './entities.ts';
 import { Refusal } from './refusals.ts';
 
 /** @throws Refusal SLOT_TAKEN_BY_OTHER_CLASS: a slot changes its class by leaving the one first */
-export function joinClass(slot: DiaHora, activityId: string): DiaHora {
+export function joinClass(slot: Slot, activityId: string): Slot {
   if (slot.activityId === activityId) return slot;
   if (slot.activityId !== null)
     throw new Refusal('SLOT_TAKEN_BY_OTHER_CLASS', { diaHoraId: slot.id, activityId: slot.activityId });
@@ -11,14 +11,14 @@ export function joinClass(slot: DiaHora, activityId: string): DiaHora {
 }
 
 /** @throws Refusal SLOT_HAS_SALES while somebody holds a place in it */
-export function leaveClass(slot: DiaHora, activityId: string): DiaHora {
+export function leaveClass(slot: Slot, activityId: string): Slot {
   if (slot.activityId !== activityId) return slot;
   if (slot.taken > 0) throw new Refusal('SLOT_HAS_SALES', { diaHoraId: slot.id, taken: slot.taken });
   return { ...slot, activityId: null };
 }
 
 /** @throws Refusal CAPACITY_BELOW_TAKEN */
-export function editSlot(slot: DiaHora, changes: Partial<Pick<DiaHora, 'day' | 'hour' | 'capacity'>>): DiaHora {
+export function editSlot(slot: Slot, changes: Partial<Pick<Slot, 'day' | 'hour' | 'capacity'>>): Slot {
   const edited = { ...slot, ...changes };
   if (edited.capacity < slot.taken)
     throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.taken });

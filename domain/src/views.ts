@@ -3,7 +3,7 @@
  * On the wire every `Date` is an ISO string: `Wire<T>`.
  */
 import { byWeek, type Day } from './days.ts';
-import type { Activity, DiaHora, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
+import type { Activity, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
 import { stockOf } from './orders/places.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 
@@ -15,7 +15,7 @@ export type Wire<T> = T extends Date
       ? { [K in keyof T]: Wire<T[K]> }
       : T;
 
-export interface DiaHoraView {
+export interface SlotView {
   id: string;
   day: Day;
   hour: string;
@@ -26,7 +26,7 @@ export interface DiaHoraView {
   updatedAt: Date;
 }
 
-export const diaHoraView = ({ taken, ...slot }: DiaHora): DiaHoraView => ({
+export const slotView = ({ taken, ...slot }: Slot): SlotView => ({
   ...slot,
   stock: stockOf({ capacity: slot.capacity, taken }),
 });
@@ -36,14 +36,10 @@ export interface ActivityView extends Omit<Activity, 'trainers'> {
   capacity: number;
   trainers: { id: string; name: string; image: string }[];
   /** Through the week, Lunes first. */
-  diaHoras: DiaHoraView[];
+  diaHoras: SlotView[];
 }
 
-export function activityView(
-  activity: Activity,
-  slots: readonly DiaHora[],
-  trainers: readonly Trainer[],
-): ActivityView {
+export function activityView(activity: Activity, slots: readonly Slot[], trainers: readonly Trainer[]): ActivityView {
   const known = new Map(trainers.map((trainer) => [trainer.id, trainer]));
   return {
     ...activity,
@@ -52,7 +48,7 @@ export function activityView(
       const trainer = known.get(id);
       return trainer ? [{ id, name: trainer.name, image: trainer.image }] : [];
     }),
-    diaHoras: slots.toSorted(byWeek).map(diaHoraView),
+    diaHoras: slots.toSorted(byWeek).map(slotView),
   };
 }
 

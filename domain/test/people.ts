@@ -1,5 +1,5 @@
 /** Records for the domain's tests, each valid by itself. */
-import type { Activity, DiaHora, Order, OrderLine, User } from '../src/entities.ts';
+import type { Activity, Slot, Order, OrderLine, User } from '../src/entities.ts';
 import { cartWith, newCart } from '../src/orders/cart-order.ts';
 import type { OrderFile } from '../src/orders/order-file.ts';
 import { orderLineId } from '../src/entities.ts';
@@ -33,7 +33,7 @@ export const activity = (fields: Partial<Activity> = {}): Activity => ({
   ...fields,
 });
 
-export const slot = (fields: Partial<DiaHora> = {}): DiaHora => ({
+export const slot = (fields: Partial<Slot> = {}): Slot => ({
   id: 's1',
   day: 'Lunes',
   hour: '19:00',

@@ -2,7 +2,7 @@
 import { activityRoutes } from './activities/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
-import { diaHoraRoutes } from './dia-horas/routes.ts';
+import { slotRoutes } from './slots/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -18,7 +18,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...activityRoutes,
   ...trainerRoutes,
-  ...diaHoraRoutes,
+  ...slotRoutes,
   ...reviewRoutes,
   ...recipeRoutes,
   ...userRoutes,

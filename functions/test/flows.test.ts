@@ -1,5 +1,5 @@
 // The specification's client makes several calls for one thing. Whatever it leaves out, repeats or makes at once, the end is the same.
-import type { DiaHora } from '@gym-power/domain';
+import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDescuento, addSlot, fillCart, join, openGym, order, type Person, pay, stored, takenOf } from './gym.ts';
 import { db } from '../src/platform/firebase.ts';
@@ -40,7 +40,7 @@ describe.each(Object.entries(manners))('%s', (_, make) => {
   test('the calls of a checkout leave one order, its places taken once, one mail', async () => {
     const [ana, one, two] = [await join(gym), await addSlot({ capacity: 5 }), await addSlot({ capacity: 5 })];
     const orderId = await fillCart(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
-    const line = (slot: DiaHora, quantity: number) => ({
+    const line = (slot: Slot, quantity: number) => ({
       userId: ana.uid,
       diaHoraId: slot.id,
       unitprice: 20_000,

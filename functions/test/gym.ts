@@ -3,7 +3,7 @@
  * the app. Data is the test file's own: see test/own-project.ts. Every answer is held against openapi.yaml.
  */
 import type { AddressInfo } from 'node:net';
-import type { Activity, DiaHora, Stamped, Trainer, User } from '@gym-power/domain';
+import type { Activity, Slot, Stamped, Trainer, User } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
@@ -167,8 +167,8 @@ export async function addActivity(fields: Partial<Activity> = {}): Promise<Activ
 }
 
 /** A slot of a class of its own, unless one is given. */
-export async function addSlot(fields: Partial<DiaHora> = {}): Promise<DiaHora> {
-  const slot: DiaHora = {
+export async function addSlot(fields: Partial<Slot> = {}): Promise<Slot> {
+  const slot: Slot = {
     id: fresh('slot'),
     day: 'Lunes',
     hour: '19:00',
@@ -208,10 +208,7 @@ export const stored = async (path: string): Promise<any> => (await db().doc(path
 export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`)).taken;
 
 /** Puts slots into the person's cart and answers the cart's order id. */
-export async function fillCart(
-  person: Person,
-  slots: readonly { slot: DiaHora; quantity?: number }[],
-): Promise<string> {
+export async function fillCart(person: Person, slots: readonly { slot: Slot; quantity?: number }[]): Promise<string> {
   const { body } = await person.ask('POST', '/order/cart', { userId: person.uid });
   const orderId: string = body[0].id;
   for (const { slot, quantity = 1 } of slots) {
@@ -234,7 +231,7 @@ export async function fillCart(
 /** A checked-out order that awaits its payment, with its preference. */
 export async function order(
   person: Person,
-  slots: readonly { slot: DiaHora; quantity?: number }[],
+  slots: readonly { slot: Slot; quantity?: number }[],
   codigo?: string,
 ): Promise<{ orderId: string; preferenceId: string }> {
   const orderId = await fillCart(person, slots);

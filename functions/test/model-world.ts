@@ -1,7 +1,7 @@
 /** A small gym for the model test: the real use cases on the emulator, Mercado Pago's stand-in, and one clock for all of them. */
-import { type DiaHora, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
+import { type Slot, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
-import { changeSlot } from '../src/dia-horas/change-slot.ts';
+import { changeSlot } from '../src/slots/change-slot.ts';
 import { cancel } from '../src/orders/cancel.ts';
 import { fetchOrCreateCart, setCartLine } from '../src/orders/cart-store.ts';
 import { checkOutCart } from '../src/orders/check-out-cart.ts';
@@ -90,7 +90,7 @@ export class ModelWorld {
         ...stamp,
       });
     for (let slot = 0; slot < SLOTS; slot++) {
-      const fields: Omit<DiaHora, 'id'> = {
+      const fields: Omit<Slot, 'id'> = {
         day: 'Lunes',
         hour: `${slot + 8}:00`,
         capacity: slot + 1,

@@ -1,4 +1,4 @@
-import type { Activity, DiaHora, OrderLine, User } from '../entities.ts';
+import type { Activity, Slot, OrderLine, User } from '../entities.ts';
 import { discounted, subtotal, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { buyerOf, classesOf } from './cart-order.ts';
@@ -7,7 +7,7 @@ import { takePlaces } from './places.ts';
 
 export interface CheckoutFacts {
   activities: ReadonlyMap<string, Activity>;
-  slots: ReadonlyMap<string, DiaHora>;
+  slots: ReadonlyMap<string, Slot>;
   descuento: { codigo: string; descuento: number } | null;
   buyer: User;
   /** Where the buyer wants the order's mails. */

@@ -1,18 +1,18 @@
 /** Who takes which places of a slot, and when. Everything that counts places asks here. */
-import type { DiaHora, OrderLine } from '../entities.ts';
+import type { Slot, OrderLine } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 
-type Slot = Pick<DiaHora, 'id' | 'capacity' | 'taken' | 'activityId'>;
+type SlotPlaces = Pick<Slot, 'id' | 'capacity' | 'taken' | 'activityId'>;
 
 /** What every answer and screen shows as `stock`. */
-export const stockOf = ({ capacity, taken }: Pick<DiaHora, 'capacity' | 'taken'>): number => capacity - taken;
+export const stockOf = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number => capacity - taken;
 
 /**
  * The lines with their places taken: all or none.
  * @throws Refusal SLOT_FULL {diaHoraId, stock} naming the first line that does not fit; DIA_HORA_NOT_FOUND {diaHoraId}; SLOT_WITHOUT_CLASS
  * {diaHoraId} when the slot is not of the line's class any more: nobody was sold a place in another one.
  */
-export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<string, Slot>): OrderLine[] {
+export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<string, SlotPlaces>): OrderLine[] {
   return lines.map((line) => {
     const slot = slots.get(line.diaHoraId);
     if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId: line.diaHoraId });

@@ -1,6 +1,6 @@
 /** What a payment that Mercado Pago reports does to its order (design: Checkout and payment, 3 to 6). */
 import type {
-  DiaHora,
+  Slot,
   Order,
   OrderLine,
   Payment,
@@ -28,7 +28,7 @@ export interface SettlementFacts {
   payment: PaymentReport;
   /** What was done about this payment before, if it was seen before. */
   known: Payment | null;
-  slots: ReadonlyMap<string, DiaHora>;
+  slots: ReadonlyMap<string, Slot>;
   /** null once the buyer's account is deleted. */
   buyer: User | null;
   now: Date;
@@ -166,7 +166,7 @@ export function completed(
 }
 
 /** The places of an order whose hold expired may be gone by now; within the hold this changes nothing. */
-function holdAgain(lines: OrderLine[], slots: ReadonlyMap<string, DiaHora>): OrderLine[] | null {
+function holdAgain(lines: OrderLine[], slots: ReadonlyMap<string, Slot>): OrderLine[] | null {
   try {
     return takePlaces(lines, slots);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Payments that nobody can settle by rule: why, what an admin may do about each, and what that does. */
-import type { DiaHora, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
+import type { Slot, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { OrderFile } from './order-file.ts';
 import { findTransition } from './order-states.ts';
@@ -33,7 +33,7 @@ export function actionsOf({ outcome, unclearBecause }: Verdict, order: Order | n
 
 interface UnclearFacts {
   payment: Payment;
-  slots: ReadonlyMap<string, DiaHora>;
+  slots: ReadonlyMap<string, Slot>;
   /** null once the buyer's account is deleted: nobody is there to take the place. */
   buyer: User | null;
   now: Date;

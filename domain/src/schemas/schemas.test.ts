@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 import { activitySchema } from './activity.ts';
 import { descuentoSchema } from './descuento.ts';
-import { diaHoraSchema } from './dia-hora.ts';
+import { slotSchema } from './slot.ts';
 import { reviewSchema } from './review.ts';
 import { trainerSchema } from './trainer.ts';
 import { newUserSchema, registerSchema, userEditSchema } from './user.ts';
@@ -119,19 +119,19 @@ describe('what an admin creates', () => {
   });
 
   test('a day and hour', () => {
-    expect(messages(diaHoraSchema, {})).toEqual({
+    expect(messages(slotSchema, {})).toEqual({
       day: 'Debes especificar un día',
       hour: 'El horario es obligatorio',
       capacity: 'La capacidad es obligatoria',
     });
     for (const hour of ['24:00', '9', '9:60', '09:5', '9:00 pm']) {
-      expect(messages(diaHoraSchema, { day: 'Lunes', hour, capacity: 5 })).toEqual({
+      expect(messages(slotSchema, { day: 'Lunes', hour, capacity: 5 })).toEqual({
         hour: 'El formato debe ser el siguiente: HH:MM o H:MM',
       });
     }
     for (const hour of ['0:00', '9:05', '09:05', '23:59'])
-      expect(messages(diaHoraSchema, { day: 'Domingo', hour, capacity: 0 })).toEqual({});
-    expect(messages(diaHoraSchema, { day: 'Viernes', hour: '9:00', capacity: -1 })).toEqual({
+      expect(messages(slotSchema, { day: 'Domingo', hour, capacity: 0 })).toEqual({});
+    expect(messages(slotSchema, { day: 'Viernes', hour: '9:00', capacity: -1 })).toEqual({
       day: 'Debes especificar un día',
       capacity: 'La capacidad no puede ser negativa',
     });

@@ -1,7 +1,7 @@
 import {
   type Activity,
   type ActivityView,
-  type DiaHora,
+  type Slot,
   joinClass,
   leaveClass,
   type NewActivity,
@@ -30,7 +30,7 @@ export async function editActivity(
   return viewOf(id);
 }
 
-function regrouped(slots: ReadonlyMap<string, DiaHora>, activityId: string, wanted: readonly string[]): DiaHora[] {
+function regrouped(slots: ReadonlyMap<string, Slot>, activityId: string, wanted: readonly string[]): Slot[] {
   const joining = wanted.map((id) => joinClass(found(slots, id, 'DIA_HORA_NOT_FOUND'), activityId));
   const leaving = [...slots.values()]
     .filter(({ id }) => !wanted.includes(id))

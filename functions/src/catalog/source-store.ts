@@ -1,5 +1,5 @@
 /** Reads the records that the public views are made from. */
-import type { Activity, DiaHora, Review, Trainer } from '@gym-power/domain';
+import type { Activity, Slot, Review, Trainer } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -9,10 +9,10 @@ export type Ids = readonly string[] | 'all';
 
 export const activities = (ids: Ids) => read<Activity>('activities', ids);
 export const trainers = (ids: Ids) => read<Trainer>('trainers', ids);
-export const diaHoras = (ids: Ids) => read<DiaHora>('diaHoras', ids);
+export const diaHoras = (ids: Ids) => read<Slot>('diaHoras', ids);
 export const reviews = (ids: Ids) => read<Review>('reviews', ids);
 
-export const diaHorasOf = (activityIds: Ids): Promise<DiaHora[]> =>
+export const slotsOf = (activityIds: Ids): Promise<Slot[]> =>
   activityIds === 'all'
     ? diaHoras('all')
     : inChunks((chunk) => db().collection('diaHoras').where('activityId', 'in', chunk), activityIds);

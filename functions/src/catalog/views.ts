@@ -1,22 +1,22 @@
 /** Which public views there are, what each is made from, and how it is ordered. */
-import { activityView, byWeek, diaHoraView, reviewView, trainerView } from '@gym-power/domain';
-import { activities, activitiesOf, diaHoras, diaHorasOf, type Ids, reviews, trainers } from './source-store.ts';
+import { activityView, byWeek, slotView, reviewView, trainerView } from '@gym-power/domain';
+import { activities, activitiesOf, diaHoras, slotsOf, type Ids, reviews, trainers } from './source-store.ts';
 
 /** Makes the entries of a view: those with the given ids, or all. */
 type Build = (ids: Ids) => Promise<{ id: string }[]>;
 
 export const builders = {
   activities: async (ids) => {
-    const [found, slots] = await Promise.all([activities(ids), diaHorasOf(ids)]);
+    const [found, slots] = await Promise.all([activities(ids), slotsOf(ids)]);
     const staff = await trainers(ids === 'all' ? 'all' : [...new Set(found.flatMap((activity) => activity.trainers))]);
-    const slotsOf = Map.groupBy(slots, ({ activityId }) => activityId);
-    return found.map((activity) => activityView(activity, slotsOf.get(activity.id) ?? [], staff));
+    const slotsByClass = Map.groupBy(slots, ({ activityId }) => activityId);
+    return found.map((activity) => activityView(activity, slotsByClass.get(activity.id) ?? [], staff));
   },
   trainers: async (ids) => {
     const [found, classes] = await Promise.all([trainers(ids), activitiesOf(ids)]);
     return found.map((trainer) => trainerView(trainer, classes));
   },
-  diaHoras: async (ids) => (await diaHoras(ids)).map(diaHoraView),
+  diaHoras: async (ids) => (await diaHoras(ids)).map(slotView),
   reviews: async (ids) => (await reviews(ids)).map(reviewView),
 } satisfies Record<string, Build>;
 

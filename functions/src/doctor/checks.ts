@@ -4,7 +4,7 @@
  */
 import {
   type Activity,
-  type DiaHora,
+  type Slot,
   type Order,
   type OrderLine,
   type Payment,
@@ -17,7 +17,7 @@ export interface Gym {
   now: Date;
   users: ReadonlyMap<string, User>;
   activities: ReadonlyMap<string, Activity>;
-  diaHoras: ReadonlyMap<string, DiaHora>;
+  diaHoras: ReadonlyMap<string, Slot>;
   orders: ReadonlyMap<string, Order>;
   orderLines: ReadonlyMap<string, OrderLine>;
   payments: ReadonlyMap<string, Payment>;

@@ -2,7 +2,7 @@
  * Reads everything at one instant, and writes single corrections. For the doctor alone. Buyers come at the same time: a correction reads
  * anew what it follows from, in the transaction that writes it.
  */
-import { type Activity, type DiaHora, type Order, type OrderLine, type Payment, type User } from '@gym-power/domain';
+import { type Activity, type Slot, type Order, type OrderLine, type Payment, type User } from '@gym-power/domain';
 import { FieldValue, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -25,7 +25,7 @@ async function collect(read: Read) {
   return {
     users: byId<User>(snapshots.users.docs),
     activities: byId<Activity>(snapshots.activities.docs),
-    diaHoras: byId<DiaHora>(snapshots.diaHoras.docs),
+    diaHoras: byId<Slot>(snapshots.diaHoras.docs),
     orders: byId<Order>(snapshots.orders.docs),
     orderLines: byId<OrderLine>(snapshots.orderLines.docs),
     payments: byId<Payment>(snapshots.payments.docs),

@@ -1,6 +1,6 @@
 import { mustBeCart } from '@gym-power/domain';
 import { rebuildCatalog } from '../catalog/refresh.ts';
-import { unlinkSlot } from '../dia-horas/change-slot.ts';
+import { unlinkSlot } from '../slots/change-slot.ts';
 import { deleteOrderFile } from '../orders/order-deletion-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';

@@ -1,5 +1,5 @@
 /** The only writer of classes, trainers and slots, which point to each other: whatever touches several of them is one transaction. */
-import type { Activity, DiaHora, Trainer } from '@gym-power/domain';
+import type { Activity, Slot, Trainer } from '@gym-power/domain';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, keepDeletion } from '../audit/audit-store.ts';
 import { byId, document } from '../platform/documents.ts';
@@ -10,7 +10,7 @@ import { withLocks } from '../platform/locks.ts';
 export interface Offer {
   activities: ReadonlyMap<string, Activity>;
   trainers: ReadonlyMap<string, Trainer>;
-  slots: ReadonlyMap<string, DiaHora>;
+  slots: ReadonlyMap<string, Slot>;
 }
 
 /** Which records to read. */
@@ -30,7 +30,7 @@ export interface Scope {
 export interface OfferChange {
   activities?: readonly Activity[];
   trainers?: readonly Trainer[];
-  slots?: readonly DiaHora[];
+  slots?: readonly Slot[];
   /** The records that are no more. */
   gone?: { activities?: readonly Activity[]; trainers?: readonly Trainer[] };
   /** What the audit trail says of them: a record that is gone cannot name who took it away. */
@@ -45,8 +45,8 @@ const kinds = Object.keys(collections) as Kind[];
 export interface Written {
   collection: (typeof collections)[Kind];
   id: string;
-  before: Activity | Trainer | DiaHora | null;
-  after: Activity | Trainer | DiaHora | null;
+  before: Activity | Trainer | Slot | null;
+  after: Activity | Trainer | Slot | null;
 }
 
 /** @param decide pure; what it throws is thrown on, and nothing is written. Called again when somebody came between. */
@@ -112,7 +112,7 @@ async function readOffer(transaction: Transaction, scope: Scope): Promise<Offer>
       ...(await Promise.all(classesNamed.map((name) => queried(activities.where('name', '==', name))))).flat(),
     ]),
     trainers: byId<Trainer>(await named('trainers', trainerIds)),
-    slots: byId<DiaHora>([
+    slots: byId<Slot>([
       ...(await named('diaHoras', slotIds)),
       ...(slotsOf === undefined ? [] : await queried(diaHoras.where('activityId', '==', slotsOf))),
     ]),

@@ -2,7 +2,7 @@
 import {
   type Activity,
   cartWith,
-  type DiaHora,
+  type Slot,
   limits,
   newCart,
   type Order,
@@ -144,7 +144,7 @@ export function clearCart({ id, userId }: Order, now: Date): Promise<OrderFile> 
 /** What the lines' classes cost and how many places their slots have now, for the buyer to see before paying. */
 export async function presentOffer(
   lines: readonly OrderLine[],
-): Promise<{ activities: (Activity | null)[]; slots: (DiaHora | null)[] }> {
+): Promise<{ activities: (Activity | null)[]; slots: (Slot | null)[] }> {
   if (lines.length === 0) return { activities: [], slots: [] };
   const snapshots = await db().getAll(
     ...lines.map(({ activityId }) => db().doc(`activities/${activityId}`)),
@@ -152,7 +152,7 @@ export async function presentOffer(
   );
   return {
     activities: snapshots.slice(0, lines.length).map((each) => entity<Activity>(each)),
-    slots: snapshots.slice(lines.length).map((each) => entity<DiaHora>(each)),
+    slots: snapshots.slice(lines.length).map((each) => entity<Slot>(each)),
   };
 }
 
@@ -172,8 +172,8 @@ async function linesIn(transaction: Transaction, { id, diaHoraIds }: Order): Pro
 }
 
 /** @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS */
-async function offered(diaHoraId: string): Promise<{ slot: DiaHora; activity: Activity }> {
-  const slot = entity<DiaHora>(await db().doc(`diaHoras/${diaHoraId}`).get());
+async function offered(diaHoraId: string): Promise<{ slot: Slot; activity: Activity }> {
+  const slot = entity<Slot>(await db().doc(`diaHoras/${diaHoraId}`).get());
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
   const activity = slot.activityId ? entity<Activity>(await db().doc(`activities/${slot.activityId}`).get()) : null;
   if (!activity) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId });

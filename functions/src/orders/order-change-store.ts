@@ -6,7 +6,7 @@
  * versions that were read: all or nothing, and never on old facts.
  */
 import {
-  type DiaHora,
+  type Slot,
   isUndonePurchase,
   type Order,
   type OrderFile,
@@ -109,7 +109,7 @@ function writePayment(
 }
 
 /** `0 <= taken <= capacity`, whatever happens: a change that would break it is a defect, and is not written. */
-function takenAfter({ id, taken, capacity }: DiaHora, change: number): number {
+function takenAfter({ id, taken, capacity }: Slot, change: number): number {
   const after = taken + change;
   if (after < 0 || (change > 0 && after > capacity))
     throw new Error(`slot ${id}: ${taken} taken of ${capacity}, changed by ${change}`);

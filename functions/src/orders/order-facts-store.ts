@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Activity,
-  type DiaHora,
+  type Slot,
   type Order,
   type OrderFile,
   type OrderLine,
@@ -17,7 +17,7 @@ import { db } from '../platform/firebase.ts';
 import { type OrderNames, remember } from './order-names-store.ts';
 
 export interface OrderFacts extends OrderFile {
-  slots: ReadonlyMap<string, DiaHora>;
+  slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
   /** null once the account is deleted. */
   buyer: User | null;

@@ -1,8 +1,8 @@
-import type { ActivityView, DiaHoraView, TrainerView, Wire } from '@gym-power/domain';
+import type { ActivityView, SlotView, TrainerView, Wire } from '@gym-power/domain';
 import { get } from './client.ts';
 
 export type Activity = Wire<ActivityView>;
-export type DiaHora = Wire<DiaHoraView>;
+export type Slot = Wire<SlotView>;
 export type Trainer = Wire<TrainerView>;
 
 export const getActivities = (signal?: AbortSignal): Promise<Activity[]> => get('/activity/all', { signal });

@@ -1,4 +1,4 @@
-import { diaHoraSchema, stockOf } from '@gym-power/domain';
+import { slotSchema, stockOf } from '@gym-power/domain';
 import { ID } from '../../../lib/firestore.ts';
 import { hasSales, idColumn, namesOf, numberOf, plainColumn, text, textColumn, textOf } from './cells.ts';
 import { creation, edition, type FormField, type Section } from './section.ts';
@@ -45,7 +45,7 @@ export const diasYHoras: Section = {
   create: creation({
     title: 'Agregar día y horario',
     fields,
-    schema: diaHoraSchema,
+    schema: slotSchema,
     empty: { day: '', hour: '', capacity: '' },
     writes: (slot, id) => [
       { write: 'create', path: `diaHoras/${id}`, fields: { ...slot, taken: 0, activityId: null } },
@@ -56,7 +56,7 @@ export const diasYHoras: Section = {
   edit: edition({
     title: 'Editar día y horario',
     fields,
-    schema: diaHoraSchema,
+    schema: slotSchema,
     values: ({ day, hour, capacity }) => ({ day, hour, capacity }),
     stored: (values) => values,
     done: 'Dia y hora editado correctamente',

@@ -5,7 +5,7 @@ import { limits, wholeNumber } from './fields.ts';
 const hourPattern = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
 /** A slot as an admin creates it (specification, section 5, Dias y horas). */
-export const diaHoraSchema = object({
+export const slotSchema = object({
   day: string().required('Debes especificar un día').oneOf(days, 'Debes especificar un día'),
   hour: string()
     .trim()
@@ -16,4 +16,4 @@ export const diaHoraSchema = object({
     .min(0, 'La capacidad no puede ser negativa')
     .max(limits.capacity, `La capacidad no puede superar ${limits.capacity}`),
 });
-export type NewDiaHora = InferType<typeof diaHoraSchema>;
+export type NewSlot = InferType<typeof slotSchema>;

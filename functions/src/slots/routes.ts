@@ -1,4 +1,4 @@
-import { diaHoraSchema, limits } from '@gym-power/domain';
+import { slotSchema, limits } from '@gym-power/domain';
 import { number, object } from 'yup';
 import { uidOf } from '../platform/http/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
@@ -7,12 +7,12 @@ import { newId } from '../platform/new-id.ts';
 import { changeSlot, createSlot, linkSlot, unlinkSlot } from './change-slot.ts';
 import { stockOfOrder, stockOfSlot } from './stock.ts';
 
-export const diaHoraRoutes: Route[] = [
+export const slotRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/diahora/create',
     access: 'admin',
-    body: diaHoraSchema,
+    body: slotSchema,
     handle: async ({ caller, body, headers, now }) =>
       made(await createSlot(newId(uidOf(caller), headers['idempotency-key']), body, now)),
   }),
@@ -48,7 +48,7 @@ export const diaHoraRoutes: Route[] = [
     method: 'PUT',
     path: '/diahora/:id',
     access: 'admin',
-    body: diaHoraSchema.partial(),
+    body: slotSchema.partial(),
     handle: async ({ params, body, now }) => ok(await changeSlot(params.id!, body, now)),
   }),
 ];

@@ -2,22 +2,22 @@
  * The specification's client moves the stock itself, after a checkout and after a cancel. Here checkout and cancel have done it, in the same
  * write; these calls answer how many places there are now, and change nothing.
  */
-import { type DiaHoraView, diaHoraView, Refusal } from '@gym-power/domain';
+import { type SlotView, slotView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../catalog/source-store.ts';
 import { getOrder, hasLineOf } from '../orders/order-store.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/http/caller.ts';
 
 /** The slots of an order. @throws Refusal ORDER_NOT_FOUND, FORBIDDEN */
-export async function stockOfOrder(caller: Caller, orderId: string): Promise<DiaHoraView[]> {
+export async function stockOfOrder(caller: Caller, orderId: string): Promise<SlotView[]> {
   const order = await getOrder(orderId);
   await mustBeOrAdmin(caller, order.userId);
-  return (await diaHoras(order.diaHoraIds)).map(diaHoraView);
+  return (await diaHoras(order.diaHoraIds)).map(slotView);
 }
 
 /** A slot that the caller ordered. @throws Refusal DIA_HORA_NOT_FOUND, FORBIDDEN for who has no order with this slot */
-export async function stockOfSlot(caller: Caller, diaHoraId: string): Promise<DiaHoraView> {
+export async function stockOfSlot(caller: Caller, diaHoraId: string): Promise<SlotView> {
   const [slot] = await diaHoras([diaHoraId]);
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
   if (!(await hasLineOf(uidOf(caller), diaHoraId)) && !(await caller.isAdmin())) throw new Refusal('FORBIDDEN');
-  return diaHoraView(slot);
+  return slotView(slot);
 }

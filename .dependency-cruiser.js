@@ -1,4 +1,4 @@
-// Which file may import which (the README's map of the folders in rules). scripts/import-directions.test.ts proves that each one fires.
+// Which file may import which (the README's map of the folders in rules). scripts/checks/import-directions.test.ts proves that each one fires.
 
 const test = String.raw`[.]test[.]tsx?$`;
 const packageNamed = (...names) => `node_modules/(${names.join('|')})/`;

@@ -1,4 +1,4 @@
-// `npm test` starts what each project needs; see scripts/test.ts.
+// `npm test` starts what each project needs; see scripts/checks/test.ts.
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -9,7 +9,7 @@ const emulators = {
 };
 
 /** They take the ports that the system runs on. */
-const startTests = 'scripts/start.test.ts';
+const startTests = 'scripts/system/start.test.ts';
 
 export default defineConfig({
   test: {

@@ -13,7 +13,7 @@ export function command(script: string, ...args: string[]): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
   execFile(
     process.execPath,
-    [path.join('scripts', script), ...args],
+    [path.join('scripts/release', script), ...args],
     { cwd: root, encoding: 'utf8' },
     (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished } from 'vitest';
-import { runSchedule } from '../../scripts/schedules.ts';
+import { runSchedule } from '../../scripts/system/schedules.ts';
 import { decidePayment, endHold, liftFaults, ordersOf, preferencesFor, setCampaign, setFaults } from './backstage.ts';
 import { test } from './browser.ts';
 import { asMember, newClase, newMember, takenOf } from './demo.ts';

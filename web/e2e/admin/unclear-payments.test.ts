@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { runSchedule } from '../../../scripts/schedules.ts';
+import { runSchedule } from '../../../scripts/system/schedules.ts';
 import { decidePayment, liftFaults, ordered, pay, setFaults } from '../backstage.ts';
 import { test } from '../browser.ts';
 import { asMember, type DemoMember, firestore, newClase, newMember, takenOf } from '../demo.ts';

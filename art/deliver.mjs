@@ -1,0 +1,105 @@
+// Masters (.cache/art/SLUG.png, made by develop.sh) -> web/public/img in the sizes that srcset names.
+// Each file gets the best quality that fits its budget. Needs ffmpeg, avifenc and cwebp on the PATH.
+// Usage: node deliver.mjs [SLUG...]
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const masters = join(import.meta.dirname, '../.cache/art');
+const img = join(import.meta.dirname, '../web/public/img');
+
+const WIDTHS = [
+  [/^hero-mobile$/, [450, 900]],
+  [/^hero$/, [800, 1400, 2000]],
+  [/^recipe-/, [400, 800]],
+  [/^entrenador/, [320, 640, 960]],
+  [/./, [400, 800, 1280]],
+];
+
+// Bytes of the AVIF; a WebP may take 1.5 times as much. 900 is the hero on a phone: within 30 kB, it and the font arrive a round trip earlier.
+const BUDGET = {
+  320: 14e3,
+  400: 10e3,
+  450: 16.4e3,
+  640: 34e3,
+  800: 24e3,
+  900: 30e3,
+  960: 60e3,
+  1280: 75e3,
+  1400: 75e3,
+  2000: 120e3,
+};
+
+const AVIF_LEVELS = [16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60];
+const WEBP_LEVELS = [88, 84, 80, 75, 70, 64, 58, 50, 42, 34];
+
+const run = (command, ...args) => execFileSync(command, args.map(String), { stdio: ['ignore', 'ignore', 'inherit'] });
+
+// 10 bits keep the dark gradients free of bands.
+const avif = (from, to, level) =>
+  run(
+    'avifenc',
+    '-d',
+    10,
+    '-y',
+    420,
+    '-s',
+    4,
+    '-j',
+    2,
+    '--min',
+    0,
+    '--max',
+    63,
+    '-a',
+    'end-usage=q',
+    '-a',
+    `cq-level=${level}`,
+    from,
+    to,
+  );
+const webp = (from, to, level) => run('cwebp', '-quiet', '-m', 6, '-sharp_yuv', '-q', level, from, '-o', to);
+
+/** Levels run from the finest to the coarsest, and so do the sizes they give: the finest that fits is found by halving. */
+function fit(encode, levels, budget, from, to) {
+  const fits = (index) => {
+    encode(from, to, levels[index]);
+    return statSync(to).size <= budget;
+  };
+  if (fits(0)) return;
+  let [finest, coarsest] = [1, levels.length - 1];
+  while (finest < coarsest) {
+    const middle = Math.floor((finest + coarsest) / 2);
+    if (fits(middle)) coarsest = middle;
+    else finest = middle + 1;
+  }
+  if (!fits(finest)) throw new Error(`${to} does not fit ${budget} bytes at any quality`);
+}
+
+function deliver(slug, work) {
+  const widths = WIDTHS.find(([pattern]) => pattern.test(slug))[1];
+  for (const width of widths) {
+    const [deep, flat] = [join(work, 'deep.png'), join(work, 'flat.png')];
+    const scale = `scale=${width}:-2:flags=lanczos+accurate_rnd`;
+    run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb48be`, deep);
+    run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb24`, flat);
+    fit(avif, AVIF_LEVELS, BUDGET[width], deep, join(img, `${slug}-${width}.avif`));
+    fit(webp, WEBP_LEVELS, BUDGET[width] * 1.5, flat, join(img, `${slug}-${width}.webp`));
+  }
+}
+
+function openGraph() {
+  const card = 'scale=1200:-2:flags=lanczos,crop=1200:630';
+  run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, 'hero.png'), '-vf', card, '-q:v', 3, join(img, 'og.jpg'));
+}
+
+mkdirSync(img, { recursive: true });
+const made = readdirSync(masters)
+  .filter((name) => name.endsWith('.png'))
+  .map((name) => name.slice(0, -4));
+const slugs = process.argv.length > 2 ? process.argv.slice(2) : made;
+const work = mkdtempSync(join(tmpdir(), 'art-'));
+for (const slug of slugs) deliver(slug, work);
+if (slugs.includes('hero')) openGraph();
+rmSync(work, { recursive: true });

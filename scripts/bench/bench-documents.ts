@@ -1,0 +1,165 @@
+// `npm run bench:documents`: counts the documents that the whole system reads and writes for what people do, in the functions' processes
+// and in the browser, and keeps the figures in scripts/bench/documents/results.md. docs/operations.md reckons its costs with them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium as playwright, type Page } from 'playwright-core';
+import type { Documents } from '../../functions/test/meter.ts';
+import { meterPage, meterTransfer } from './documents/browser-meter.ts';
+import { type ByFunction, during, meterFunctions } from './documents/function-meter.ts';
+import { adminPages, enterAsAdmin, memberViews, purchase, type Step, visits } from './documents/walk.ts';
+import { chromium } from '../system/chromium.ts';
+import { address, ports } from '../system/ports.ts';
+import { runSchedule } from '../system/schedules.ts';
+import { System } from '../system/system.ts';
+import { root } from '../toolchain.mjs';
+
+const results = path.join(root, 'scripts/bench/documents/results.md');
+/** Until pictures and the start of a video have come. */
+const TRANSFER_MS = 8_000;
+const say = (step: string) => console.log(`· ${step}`);
+
+const sum = (all: Iterable<Documents>): Documents =>
+  [...all].reduce((total, { reads, writes }) => ({ reads: total.reads + reads, writes: total.writes + writes }), {
+    reads: 0,
+    writes: 0,
+  });
+
+interface Counted {
+  title: string;
+  functions: ByFunction;
+}
+
+function row({ title, functions }: Counted): string {
+  const api = functions.get('api') ?? { reads: 0, writes: 0 };
+  const triggers = [...functions].filter(([name]) => name !== 'api');
+  const { reads, writes } = sum(triggers.map(([, documents]) => documents));
+  const names = triggers.map(([name, each]) => `${name} ${each.reads}/${each.writes}`).join(', ');
+  return `| ${title} | ${api.reads} | ${api.writes} | ${reads} | ${writes} | ${names} |`;
+}
+
+const table = (counted: readonly Counted[]): string[] => [
+  '| what | reads | writes | reads by triggers | writes by triggers | triggers (reads/writes) |',
+  '|---|---|---|---|---|---|',
+  ...counted.map(row),
+  '',
+];
+
+async function walk(page: Page, steps: readonly Step[]): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  for (const { title, go } of steps) {
+    say(title);
+    counted.push({ title, functions: await during(() => go(page)) });
+  }
+  return counted;
+}
+
+/** Each in a fresh profile: a first visit. */
+async function transferTable(newPage: () => Promise<Page>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { title, go } of visits) {
+    const page = await newPage();
+    const received = await meterTransfer(page);
+    await go(page);
+    await page.waitForTimeout(TRANSFER_MS);
+    lines.push(`| ${title} | ${Math.round(received() / 1024)} kB |`);
+    await page.context().close();
+  }
+  return ['| a first visit of | transfer |', '|---|---|', ...lines, ''];
+}
+
+const whole = (title: string, counted: readonly Counted[]): Counted => {
+  const names = [...new Set(counted.flatMap(({ functions }) => [...functions.keys()]))];
+  return {
+    title,
+    functions: new Map(names.map((name) => [name, sum(counted.flatMap(({ functions }) => functions.get(name) ?? []))])),
+  };
+};
+
+async function adminTable(page: Page): Promise<string[]> {
+  await enterAsAdmin(page);
+  const read = await meterPage(page);
+  const lines: string[] = [];
+  for (const { title, go } of adminPages) {
+    say(`admin: ${title}`);
+    read();
+    const { reads } = sum((await during(() => go(page))).values());
+    const { documents, aggregations, queries } = read();
+    lines.push(`| ${title} | ${documents} | ${aggregations} | ${queries} | ${reads} |`);
+  }
+  return [
+    '| page | documents | counts and sums | queries | documents by the server |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ];
+}
+
+async function measure(): Promise<string> {
+  const browser = await playwright.launch({
+    executablePath: await chromium(say),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+  });
+  const newPage = async () =>
+    (
+      await browser.newContext({
+        baseURL: address(ports.site),
+        locale: 'es-AR',
+        viewport: { width: 1280, height: 800 },
+      })
+    ).newPage();
+  try {
+    await during(async () => {}); // what the start of the system moves
+    const visited = await walk(await newPage(), visits);
+    const transfers = await transferTable(newPage);
+    const member = await newPage();
+    const bought = await walk(member, purchase);
+    const looked = await walk(member, memberViews);
+    const jobs: Counted[] = [];
+    for (const name of ['reconcileOrders', 'retryMail', 'endPlans'] as const) {
+      await during(() => runSchedule(name));
+      jobs.push({ title: name, functions: await during(() => runSchedule(name), []) });
+    }
+    const admin = await adminTable(await newPage());
+    return [
+      '# Documents, counted',
+      '',
+      "Written by `npm run bench:documents`: the system of `npm start` with the demo gym, a real browser, and every document that the functions'",
+      'processes and the browser receive from Firestore or send to it. There is no CDN here, so each figure is that of a miss; a hit is 0.',
+      '',
+      '## A visitor',
+      '',
+      ...table(visited),
+      ...transfers,
+      '## A purchase of one place',
+      '',
+      ...table([...bought, whole('**all of it**', bought)]),
+      '## A member looks',
+      '',
+      ...table(looked),
+      '## A job',
+      '',
+      "With the demo's payments changed in the last half hour, which `reconcileOrders` reads anew at each run.",
+      '',
+      ...table(jobs),
+      '## An admin looks',
+      '',
+      "For each query the rules may read the caller's record once more.",
+      '',
+      ...admin,
+    ].join('\n');
+  } finally {
+    await browser.close();
+  }
+}
+
+meterFunctions();
+const system = new System('site', say);
+try {
+  await system.start();
+  const report = await measure();
+  fs.writeFileSync(results, report);
+  console.log(`\n${report}`);
+} finally {
+  await system.stop();
+}
+process.exit(0);

@@ -1,0 +1,45 @@
+// `npm run bench`: measures the server, prints each section when it is done and keeps them all in scripts/bench/server/results.md. With names of
+// sections (`npm run bench -- checkout traffic`) only those run, and nothing is kept. A claim that does not hold fails the run.
+// Machines are noisy: compare figures of one run, not of two.
+import path from 'node:path';
+import { checkoutRatio } from './server/checkout-ratio.ts';
+import { coldStart } from './server/cold-start.ts';
+import { lastPlacesThroughHosting } from './server/last-places-hosting.ts';
+import { lastPlaces, lastPlacesAcrossProcesses } from './server/last-places.ts';
+import { pathTimes } from './server/path-times.ts';
+import { publicReads } from './server/public-reads.ts';
+import { Report, type Section } from './server/report.ts';
+import { mixedTraffic } from './server/traffic.ts';
+import { emulatorHosts, loadDemoSettings, PROJECT } from '../system/demo-project.ts';
+import { type Extent, System } from '../system/system.ts';
+import { root } from '../toolchain.mjs';
+
+/** What is measured on which part of the system: the server's code in this process on the emulators alone, or all of it as it runs. */
+const plan: Partial<Record<Extent, Record<string, () => Promise<Section>>>> = {
+  data: { coldStart, checkout: checkoutRatio, lastPlaces, lastPlacesAcrossProcesses, publicReads, paths: pathTimes },
+  site: { lastPlacesThroughHosting, traffic: mixedTraffic },
+};
+
+Object.assign(process.env, { GCLOUD_PROJECT: PROJECT, ...emulatorHosts });
+loadDemoSettings();
+
+const only = process.argv.slice(2);
+const report = new Report(only.length === 0 ? path.join(root, 'scripts/bench/server/results.md') : null);
+let system: System | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void Promise.resolve(system?.stop()).then(() => process.exit(1)));
+}
+
+for (const [extent, sections] of Object.entries(plan)) {
+  const wanted = Object.entries(sections).filter(([name]) => only.length === 0 || only.includes(name));
+  if (wanted.length === 0) continue;
+  system = new System(extent as Extent, (step) => console.log(`· ${step}`));
+  try {
+    await system.start();
+    for (const [name, measure] of wanted) await report.add(name, measure);
+  } finally {
+    await system.stop();
+  }
+}
+process.exit(report.holds ? 0 : 1);

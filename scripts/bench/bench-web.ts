@@ -1,0 +1,147 @@
+// `npm run bench:web`: Lighthouse (mobile) on the built site, printed and kept in scripts/bench/web/results.md. Machines are noisy, and
+// a busy one slows the browser down: the file says how busy it was. `npm run bench:web -- /about /login` measures these pages alone, and keeps nothing.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium as browsers } from 'playwright-core';
+import { type DashboardFigures, dashboardPages, measureDashboard } from './web/dashboard.ts';
+import { type Figures, lighthouse, type Throttling, throttlings } from './web/lighthouse.ts';
+import { percentile } from './server/report.ts';
+import { BLANK, serveSite, WITHOUT_SCRIPT } from './web/site-server.ts';
+import { chromium } from '../system/chromium.ts';
+import { address, ports } from '../system/ports.ts';
+import { System } from '../system/system.ts';
+import { root } from '../toolchain.mjs';
+
+const RUNS = 5;
+const PORT = 5443;
+const site = `https://127.0.0.1:${PORT}`;
+const yardsticks = [WITHOUT_SCRIPT, BLANK];
+const allPages = ['/', ...yardsticks, '/clases/boxeo', '/about', '/login'];
+const chosen = process.argv.slice(2);
+const pages = chosen.length > 0 ? chosen.filter((page) => !dashboardPages.includes(page)) : allPages;
+const adminPages = chosen.length > 0 ? chosen.filter((page) => dashboardPages.includes(page)) : dashboardPages;
+const results = path.join(root, 'scripts/bench/web/results.md');
+
+type Goal = (page: string, throttling: Throttling) => number;
+const isHome = (page: string) => page === '/';
+const isYardstick = (page: string) => yardsticks.includes(page);
+
+/** The other pages have no goal under real throttling. */
+const throttlingsOf = (page: string): readonly Throttling[] =>
+  isHome(page) || isYardstick(page) ? throttlings : ['simulate'];
+
+/** What a page must reach: points at least, the others at most. Those without a goal are shown alone. */
+const goals: Partial<Record<keyof Figures, Goal>> = {
+  performance: (page, throttling) => (throttling === 'devtools' ? 0 : isHome(page) ? 99 : 95),
+  accessibility: (page) => (isHome(page) ? 100 : 95),
+  'best-practices': (page) => (isHome(page) ? 100 : 95),
+  seo: (page) => (isHome(page) ? 100 : 95),
+  lcp: (page, throttling) => (!isHome(page) ? Infinity : throttling === 'devtools' ? 1600 : 1200),
+  tbt: (page) => (isHome(page) ? 50 : Infinity),
+  cls: (page) => (isHome(page) ? 0.01 : Infinity),
+};
+const atMost = new Set<keyof Figures>(['lcp', 'tbt', 'cls']);
+const columns = Object.keys(goals) as (keyof Figures)[];
+
+const reaches = (column: keyof Figures, value: number, goal: number) =>
+  atMost.has(column) ? value <= goal : value >= goal;
+const shown = (column: keyof Figures, value: number) =>
+  column === 'cls' ? value.toFixed(3) : `${Math.round(value)}${atMost.has(column) ? ' ms' : ''}`;
+
+let missed = 0;
+
+async function row(page: string, throttling: Throttling, browser: string): Promise<string> {
+  const runs: Figures[] = [];
+  const failed = new Set<string>();
+  const loads: number[] = [];
+  while (runs.length < RUNS) {
+    loads.push(os.loadavg()[0]!);
+    const run = await lighthouse(site + page, throttling, browser);
+    runs.push(run.figures);
+    for (const audit of run.failed) failed.add(audit);
+  }
+  const cells = columns.map((column) => {
+    const median = percentile(
+      runs.map((figures) => figures[column]),
+      0.5,
+    );
+    const holds = isYardstick(page) || reaches(column, median, goals[column]!(page, throttling));
+    if (!holds) missed += 1;
+    return holds ? shown(column, median) : `**${shown(column, median)}**`;
+  });
+  const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
+  const line = `| \`${page}\` | ${throttling} | ${cells.join(' | ')} | ${load} | ${[...failed].join(', ')} |`;
+  console.log(line);
+  return line;
+}
+
+/** What the dashboard weighs matters less than that everybody can use it: its one goal is 100 points. */
+function dashboardRow({ page, accessibility, failed }: DashboardFigures): string {
+  if (accessibility < 100) missed += 1;
+  const line = `| \`${page}\` | ${accessibility < 100 ? `**${accessibility}**` : accessibility} | ${failed.join(', ')} |`;
+  console.log(line);
+  return line;
+}
+
+/** Each page once, to its end: from then on the site server has all that the pages ask of `/api` in memory. */
+async function visitAll(executablePath: string): Promise<void> {
+  const browser = await browsers.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  try {
+    const visitor = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } });
+    for (const page of pages) {
+      await visitor.goto(site + page);
+      for (let screen = 0; screen < 20; screen++) await visitor.mouse.wheel(0, 800);
+      await visitor.waitForLoadState('networkidle');
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** For addresses in the pages: canonical ones have to be those that are measured. */
+process.env['VITE_SITE_URL'] = site;
+const say = (step: string) => console.log(`· ${step}`);
+const system = new System('site', say);
+try {
+  const browser = await chromium(say);
+  await system.start();
+  await serveSite(PORT, address(ports.site));
+  say('Visiting the pages once, then measuring them with the emulators at rest');
+  await visitAll(browser);
+  const admins: string[] = [];
+  if (adminPages.length > 0)
+    for await (const figures of measureDashboard(address(ports.site), browser, adminPages))
+      admins.push(dashboardRow(figures));
+  await system.stop();
+  const lines: string[] = [];
+  for (const page of pages)
+    for (const throttling of throttlingsOf(page)) lines.push(await row(page, throttling, browser));
+  const machine = `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+  const report = [
+    '# The site, measured',
+    '',
+    `${machine}. Written by \`npm run bench:web\`: Lighthouse mobile, median of ${RUNS}, on the production build over HTTP/2 with Brotli; \`/api\` is`,
+    'answered from memory, as by the CDN. **Bold** misses its goal. The last but one column is the load of the machine:',
+    'above the number of cores, figures are worse than they would be on a machine at rest.',
+    '',
+    `Yardsticks of what a browser and this machine take by themselves: \`${WITHOUT_SCRIPT}\` is the home page without its script, \`${BLANK}\` a page of one`,
+    'heading. A simulated TBT is four times what each task took on the clock, whatever else the two cores did meanwhile.',
+    '',
+    `| page | throttling | ${columns.join(' | ')} | load | audits not passed |`,
+    `|---|---|${'---|'.repeat(columns.length + 2)}`,
+    ...lines,
+    '',
+    'The dashboard, with an admin signed in:',
+    '',
+    '| page | accessibility | audits not passed |',
+    '|---|---|---|',
+    ...admins,
+    '',
+  ].join('\n');
+  if (pages === allPages) fs.writeFileSync(results, report);
+  console.log(`\n${report}`);
+} finally {
+  await system.stop();
+}
+process.exit(missed > 0 ? 1 : 0);

@@ -1,0 +1,46 @@
+/** Members with a place in their cart, made by the product's own code on the Firestore emulator. */
+import { fetchOrCreateCart, setCartLine } from '../../../functions/src/orders/cart-store.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+
+export const PRICE = 20_000;
+const CLASS = 'bench';
+
+export interface Cart {
+  orderId: string;
+  userId: string;
+}
+
+/** A slot of the class that all slots here belong to. */
+export async function addSlot(slotId: string, capacity: number): Promise<void> {
+  const stamp = stamps();
+  await db()
+    .doc(`activities/${CLASS}`)
+    .set({ name: 'Yoga', image: '', video: '', description: '', price: PRICE, trainers: [], ...stamp });
+  await db()
+    .doc(`diaHoras/${slotId}`)
+    .set({ day: 'Lunes', hour: '19:00', capacity, taken: 0, activityId: CLASS, ...stamp });
+}
+
+export async function addMember(userId: string, profile: object = {}): Promise<void> {
+  const member = {
+    uid: userId,
+    email: `${userId}@gympower.test`,
+    name: 'Ana',
+    lastName: 'Paz',
+    phoneNumber: '',
+    image: '',
+    isAdmin: false,
+  };
+  await db()
+    .doc(`users/${userId}`)
+    .set({ ...member, activities: [], cartId: null, ...stamps(), ...profile });
+}
+
+export async function fillCart(userId: string, slotId: string): Promise<Cart> {
+  const now = new Date();
+  const { file } = await fetchOrCreateCart(userId, now);
+  await setCartLine({ orderId: file.order.id, userId, diaHoraId: slotId, quantity: 1, unitprice: PRICE, now });
+  return { orderId: file.order.id, userId };
+}
+
+const stamps = () => ({ createdAt: new Date(), updatedAt: new Date() });

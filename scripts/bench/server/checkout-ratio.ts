@@ -1,0 +1,71 @@
+/** What a checkout costs beyond its writes: against a bare transaction that reads and writes as many documents, alone on the emulator. */
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { addMember, addSlot, type Cart, fillCart } from './carts.ts';
+import { OtherInstance } from './other-instance.ts';
+import { ms, percentile, type Section } from './report.ts';
+import { type Attempt, attempted, buy, WON } from './rush.ts';
+
+const WARM_UP = 20;
+const ROUNDS = 100;
+const GOAL = 1.5;
+
+/** Carts of one line, each in a slot of its own. */
+async function prepare(userId: string, fill: typeof fillCart): Promise<Cart> {
+  await addSlot(`slot-${userId}`, 1);
+  await addMember(userId);
+  return fill(userId, `slot-${userId}`);
+}
+
+/** Milliseconds of one in each round. They take turns, so that all meet the same machine. */
+const kinds = {
+  own: async (round: number) => won(await buy(await prepare(`own-${round}`, fillCart))),
+  foreign: async (round: number, other: OtherInstance) =>
+    won(await buy(await prepare(`foreign-${round}`, (...cart) => other.run('fillCart', ...cart)))),
+  bare: async (round: number) => won(await attempted(() => bareTransaction(round))),
+};
+type Kind = keyof typeof kinds;
+
+export async function checkoutRatio(): Promise<Section> {
+  const took: Record<Kind, number[]> = { own: [], foreign: [], bare: [] };
+  const other = await OtherInstance.start();
+  try {
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+      for (const kind of Object.keys(kinds) as Kind[]) {
+        const each = await kinds[kind](round, other);
+        if (round >= WARM_UP) took[kind].push(each);
+      }
+    }
+  } finally {
+    other.stop();
+  }
+  const figures = (kind: Kind) => `${ms(percentile(took[kind], 0.5))}, ${ms(percentile(took[kind], 0.95))}`;
+  const ratio = (kind: Kind) => percentile(took[kind], 0.5) / percentile(took.bare, 0.5);
+  return {
+    title: 'A checkout against a bare transaction',
+    rows: [
+      [`checkout of a cart that this instance filled, p50 and p95 of ${ROUNDS}`, figures('own')],
+      ['checkout of a cart that another instance filled', figures('foreign')],
+      ['transaction that reads and writes as many documents (4)', figures('bare')],
+      [
+        'ratios at p50',
+        `${ratio('own').toFixed(2)}, and ${ratio('foreign').toFixed(2)} where another instance filled the cart`,
+      ],
+    ],
+    claims: [[`at most ${GOAL} at p50`, ratio('own') <= GOAL]],
+  };
+}
+
+async function bareTransaction(round: number): Promise<string> {
+  const refs = ['order', 'line', 'slot', 'mail'].map((what) => db().doc(`bare/${what}-${round}`));
+  await db().runTransaction(async (transaction) => {
+    await transaction.getAll(...refs);
+    for (const ref of refs) transaction.set(ref, { round, at: new Date(), text: 'x'.repeat(200) });
+  });
+  return WON;
+}
+
+/** Milliseconds. @throws Error when it did not come about */
+function won({ outcome, took }: Attempt): number {
+  if (outcome !== WON) throw new Error(`a checkout ended in ${outcome}`);
+  return took;
+}

@@ -1,0 +1,92 @@
+/** How long each path of the REST interface takes. */
+import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
+import { rebuildCatalog } from '../../../functions/src/catalog/refresh.ts';
+import { routes } from '../../../functions/src/routes.ts';
+import { ports } from '../../system/ports.ts';
+import { ms, percentile, type Section } from './report.ts';
+import { fillGym, fillWithPeople } from './rest-gym.ts';
+import { type Asking, requestsFor } from './rest-requests.ts';
+import { nameOf, routeOf } from './route-of.ts';
+import { type Reply, served } from './served.ts';
+
+/** As many as reviews are written: one for each. */
+const CLASSES = 50;
+/** In flight at once, and calls in all. */
+const rounds = [
+  { inFlight: 1, total: 8 },
+  { inFlight: 16, total: 32 },
+];
+
+/** Every path, alone and with 16 in flight, most of them with a call that was made before. Refused answers and paths left out fail the run. */
+export async function pathTimes(): Promise<Section> {
+  const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
+  const mercadoPago = await startMercadoPago({
+    port: ports.mercadoPago.port,
+    accessToken: MP_ACCESS_TOKEN!,
+    webhookSecret: MP_WEBHOOK_SECRET!,
+  });
+  try {
+    await fillGym(CLASSES);
+    await rebuildCatalog();
+    return await timeAll(requestsFor(await fillWithPeople(CLASSES)));
+  } finally {
+    await mercadoPago.close();
+  }
+}
+
+async function timeAll(requests: readonly Asking[]): Promise<Section> {
+  const rows: [string, string][] = [];
+  const refused = new Set<string>();
+  const left = new Set(routes.map(nameOf));
+  await served(async (ask) => {
+    for (const asking of requests) {
+      const request = (n: number) => (typeof asking === 'function' ? asking(n) : asking);
+      const name = routeOf(request(0).method, request(0).path);
+      const figures: string[] = [];
+      let calls = 0;
+      for (const round of rounds) {
+        const took = await timed(() => ask(request(calls++)), round);
+        for (const { status } of took) if (status >= 300) refused.add(`${name} (${status})`);
+        figures.push(
+          ...[0.5, 0.95].map((share) =>
+            ms(
+              percentile(
+                took.map((each) => each.took),
+                share,
+              ),
+            ),
+          ),
+        );
+      }
+      left.delete(name);
+      rows.push([name, figures.join(', ')]);
+    }
+  });
+  return {
+    title: 'Paths: p50 and p95 alone, p50 and p95 with 16 in flight',
+    rows,
+    claims: [
+      [`every answer was a success${butFor(refused)}`, refused.size === 0],
+      [`every path of the interface was asked${butFor(left)}`, left.size === 0],
+    ],
+  };
+}
+
+const butFor = (names: ReadonlySet<string>): string => (names.size > 0 ? `, but for ${[...names].join(', ')}` : '');
+
+async function timed(
+  call: () => Promise<Reply>,
+  { inFlight, total }: { inFlight: number; total: number },
+): Promise<{ status: number; took: number }[]> {
+  const results: { status: number; took: number }[] = [];
+  let left = total;
+  const worker = async () => {
+    while (left-- > 0) {
+      const start = performance.now();
+      const { status } = await call();
+      results.push({ status, took: performance.now() - start });
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, worker));
+  return results;
+}

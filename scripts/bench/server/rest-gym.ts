@@ -1,0 +1,141 @@
+/** The gym that the interface is measured on. */
+import { getAuth } from 'firebase-admin/auth';
+import { cancel } from '../../../functions/src/orders/cancel.ts';
+import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts';
+import { startPayment } from '../../../functions/src/payments/start-payment.ts';
+import { tokenOf } from '../../../functions/test/token.ts';
+import { addMember, fillCart, PRICE } from './carts.ts';
+
+const SLOTS_EACH = 3;
+export const ADMIN = 'bench-admin';
+export const MEMBER = 'bench-member';
+/** Slots without a class: `free-0`, `free-1` ... */
+const FREE_SLOTS = 100;
+
+/** @param classes with their slots, trainers and reviews; nothing else is there afterwards */
+export async function fillGym(classes: number): Promise<void> {
+  await empty();
+  const stamps = { createdAt: new Date(), updatedAt: new Date() };
+  const writer = db().bulkWriter();
+  const put = (path: string, data: object) => void writer.set(db().doc(path), { ...data, ...stamps });
+
+  for (let index = 0; index < classes; index++) {
+    const image = { name: `Clase ${index}`, image: `/img/clase-${index}.webp` };
+    put(`activities/c${index}`, {
+      ...image,
+      video: '/video/hero.mp4',
+      description: `Una clase para todos, la número ${index}. `.repeat(12),
+      price: PRICE,
+      trainers: [`t${index % 50}`],
+    });
+    put(`trainers/t${index % 50}`, {
+      name: `Profe ${index % 50}`,
+      image: '/img/profe.webp',
+      specialty: 'Yoga',
+      experience: 'Diez años de clases.',
+      description: '',
+    });
+    put(`reviews/u${index}_c${index}`, {
+      userId: `u${index}`,
+      activityId: `c${index}`,
+      activityName: image.name,
+      rating: 5,
+      description: 'Muy buena. '.repeat(10),
+      author: { name: 'Ana', lastName: 'Paz', image: '' },
+    });
+    for (let slot = 0; slot < SLOTS_EACH; slot++)
+      put(`diaHoras/c${index}s${slot}`, {
+        day: 'Lunes',
+        hour: `${8 + slot}:00`,
+        capacity: 500,
+        taken: 0,
+        activityId: `c${index}`,
+      });
+  }
+  for (let index = 0; index < FREE_SLOTS; index++)
+    put(`diaHoras/free-${index}`, { day: 'Martes', hour: '8:00', capacity: 20, taken: 0, activityId: null });
+  put('descuentos/d1', { codigo: 'GYM_POWER2022', descuento: 10 });
+  await writer.close();
+}
+
+/** An admin, and a member who may review every class and has orders in each state that a path asks for. Needs the Mercado Pago stand-in. */
+export async function fillWithPeople(classes: number) {
+  const bought = Array.from({ length: classes }, (_, index) => `c${index}`);
+  for (const uid of [ADMIN, MEMBER]) {
+    await getAuth()
+      .createUser({ uid, email: `${uid}@gympower.test` })
+      .catch(() => undefined);
+    await addMember(uid, { isAdmin: uid === ADMIN, activities: bought });
+  }
+  const order = {
+    canceled: await checkedOut('c1s0'),
+    awaiting: await checkedOut('c1s1'),
+    paid: await checkedOut('c1s2'),
+  };
+  await cancel({
+    orderId: order.canceled,
+    caller: { uid: MEMBER, email: '', isAdmin: async () => false },
+    now: new Date(),
+  });
+  return {
+    tokens: { admin: tokenOf(ADMIN, `${ADMIN}@gympower.test`), member: tokenOf(MEMBER, `${MEMBER}@gympower.test`) },
+    orders: { ...order, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
+    payments: { approved: await paidFor(order.paid), unclear: await unclearPayment() },
+    pictureId: (await uploadPicture(picture(0), new Date())).view.id,
+  };
+}
+
+async function checkedOut(slotId: string): Promise<string> {
+  const cart = await fillCart(MEMBER, slotId);
+  await checkOutCart({ ...cart, codigo: undefined, email: undefined, now: new Date() });
+  return cart.orderId;
+}
+
+/** @returns the id of a payment that nobody has told the server of */
+async function paidFor(orderId: string): Promise<string> {
+  const url = await startPayment({ userId: MEMBER, orderId, items: [], now: new Date() });
+  const body = JSON.stringify({
+    preferenceId: new URL(url).searchParams.get('pref_id'),
+    status: 'approved',
+    notify: false,
+  });
+  const response = await fetch(`${process.env['MP_API_URL']}/sandbox/payments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  return String(((await response.json()) as { id: number }).id);
+}
+
+async function unclearPayment(): Promise<string> {
+  const [id, now] = ['1', new Date()];
+  const payment = {
+    orderId: 'none',
+    userId: '',
+    status: 'approved',
+    amount: PRICE,
+    currency: 'ARS',
+    changedAt: now,
+    outcome: 'unclear',
+    unclearBecause: 'orderUnknown',
+  };
+  await db()
+    .doc(`payments/${id}`)
+    .set({ ...payment, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** 100 kB that begin as a PNG does, another one for each number. */
+export const picture = (n: number): Buffer =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100_000, n)]);
+
+async function empty(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const records = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
+  const { ok, status } = await fetch(records, { method: 'DELETE' });
+  if (!ok) throw new Error(`${records} answered ${status}`);
+}
+
+export type People = Awaited<ReturnType<typeof fillWithPeople>>;

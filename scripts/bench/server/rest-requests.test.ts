@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../../functions/src/routes.ts';
+import { requestsFor } from './rest-requests.ts';
+import { nameOf, routeOf } from './route-of.ts';
+
+const gym = {
+  tokens: { admin: 'a', member: 'm' },
+  orders: { canceled: 'o1', awaiting: 'o2', paid: 'o3', cart: 'o4' },
+  payments: { approved: '1', unclear: '2' },
+  pictureId: 'p',
+};
+
+test('every path of the interface has a request in the benchmark, and every request a path', () => {
+  process.env['MP_WEBHOOK_SECRET'] = 'secret';
+  const asked = requestsFor(gym).map((asking) => (typeof asking === 'function' ? asking(0) : asking));
+  expect(new Set(asked.map(({ method, path }) => routeOf(method, path)))).toEqual(new Set(routes.map(nameOf)));
+});
+
+test('a call is named after the route that it reaches, fixed words before parameters', () => {
+  expect(routeOf('PUT', '/order/checkout')).toBe('PUT /order/checkout');
+  expect(routeOf('PUT', '/order/abc')).toBe('PUT /order/{id}');
+  expect(routeOf('POST', '/mercadopago/webhook?data.id=1')).toBe('POST /mercadopago/webhook');
+});

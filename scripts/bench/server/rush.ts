@@ -1,0 +1,67 @@
+/** Many buyers at once for a slot with few places: what each was told and when, and whether the places were sold once. */
+import { Refusal } from '@gym-power/domain';
+import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import type { Cart } from './carts.ts';
+import { ms, percentile, type Section } from './report.ts';
+
+export const BUYERS = 200;
+export const PLACES = 20;
+
+export const WON = 'won';
+
+export interface Attempt {
+  /** `WON`, the refusal's code, or whatever else came back. */
+  outcome: string;
+  /** Milliseconds. */
+  took: number;
+}
+
+export interface Rush {
+  slotId: string;
+  attempts: readonly Attempt[];
+  /** Milliseconds until the last one was answered. */
+  wall: number;
+}
+
+export const buy = ({ orderId, userId }: Cart): Promise<Attempt> =>
+  attempted(() =>
+    checkOutCart({ orderId, userId, codigo: undefined, email: undefined, now: new Date() }).then(
+      () => WON,
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    ),
+  );
+
+export async function attempted(job: () => Promise<string>): Promise<Attempt> {
+  const start = performance.now();
+  return { outcome: await job(), took: performance.now() - start };
+}
+
+/** The rush as a section of the report, with what the slot and the orders say of it. */
+export async function rushSection(where: string, { slotId, attempts, wall }: Rush): Promise<Section> {
+  const count = (outcome: string) => attempts.filter((attempt) => attempt.outcome === outcome).length;
+  const taken: number = (await db().doc(`diaHoras/${slotId}`).get()).get('taken');
+  const held = await db().collection('orderLines').where('diaHoraId', '==', slotId).where('heldPlaces', '>', 0).get();
+  const took = attempts.map((attempt) => attempt.took);
+  const others = [...new Set(attempts.map(({ outcome }) => outcome))].filter(
+    (outcome) => outcome !== WON && outcome !== 'SLOT_FULL',
+  );
+  return {
+    title: `${BUYERS} buyers for ${PLACES} places, ${where}`,
+    rows: [
+      ['until the last one was answered', ms(wall)],
+      ['one checkout, p50 and p95', `${ms(percentile(took, 0.5))}, ${ms(percentile(took, 0.95))}`],
+      [
+        'won, told SLOT_FULL, anything else',
+        `${count(WON)}, ${count('SLOT_FULL')}, ${BUYERS - count(WON) - count('SLOT_FULL')}${others.map((outcome) => ` (${outcome})`).join('')}`,
+      ],
+    ],
+    claims: [
+      [
+        `${PLACES} won, all others were told SLOT_FULL`,
+        count(WON) === PLACES && count('SLOT_FULL') === BUYERS - PLACES,
+      ],
+      ['the slot and the orders agree', taken === PLACES && held.size === PLACES],
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+/** The REST interface in this process, without Hosting and the Functions runtime around it. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../../functions/src/platform/http/app.ts';
+import { routes } from '../../../functions/src/routes.ts';
+
+export interface Request {
+  method: string;
+  /** Below `/api`. */
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON, a `Buffer` as it is. */
+  body?: unknown;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  bytes: number;
+}
+export type Ask = (request: Request) => Promise<Reply>;
+
+/** Runs the app on a free port, with its log lines kept off the screen. */
+export async function served(job: (ask: Ask) => Promise<void>): Promise<void> {
+  const server: Server = createApp({ routes }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const print = console.log;
+  console.log = () => undefined;
+  try {
+    await job(async ({ method, path, headers, body }) => {
+      const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+      const response = await fetch(base + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body !== undefined && { body: sent }),
+      });
+      return { status: response.status, headers: response.headers, bytes: (await response.arrayBuffer()).byteLength };
+    });
+  } finally {
+    console.log = print;
+    server.close();
+  }
+}

@@ -1,0 +1,128 @@
+/** People who use the running system as browsers do: accounts of the Auth emulator, and the REST interface through Hosting. */
+import { address, ports } from '../../system/ports.ts';
+
+const API_KEY = 'any';
+const PASSWORD = 'Bench123!';
+
+export interface Answer<Body = unknown> {
+  /** 0 where no answer came. */
+  status: number;
+  /** The refusal's code, where there is one. */
+  code: string | null;
+  body: Body;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** @typeParam Body what a success answers */
+export type Ask = <Body = unknown>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
+
+export interface Person {
+  uid: string;
+  ask: Ask;
+}
+
+const api = `${address(ports.site)}/api`;
+export const visitor: Ask = asking(api);
+const authEmulator: Ask = asking(`${address(ports.auth)}/identitytoolkit.googleapis.com/v1`);
+/** The controls of the Mercado Pago stand-in. */
+export const standIn: Ask = asking(`${address(ports.mercadoPago)}/sandbox`);
+
+/** Registers as the site does: an account, then its profile. */
+export async function join(email: string): Promise<Person> {
+  const person = await identify('signUp', email, PASSWORD);
+  const profile = { uid: person.uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '+541145678901', image: '' };
+  await must(person.ask('POST', '/user', profile));
+  return person;
+}
+
+export const signIn = (email: string, password: string): Promise<Person> =>
+  identify('signInWithPassword', email, password);
+
+async function identify(how: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Person> {
+  const { body } = await must(
+    authEmulator<{ localId: string; idToken: string }>('POST', `/accounts:${how}?key=${API_KEY}`, {
+      email,
+      password,
+      returnSecureToken: true,
+    }),
+  );
+  return { uid: body.localId, ask: asking(api, body.idToken) };
+}
+
+function asking(base: string, token?: string): Ask {
+  return async <Body>(method: string, path: string, body?: unknown) => {
+    const headers = {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const start = performance.now();
+    try {
+      const response = await fetch(base + path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const took = performance.now() - start;
+      const parsed: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+      return { status: response.status, code: codeOf(parsed), body: parsed as Body, took };
+    } catch (error) {
+      return { status: 0, code: String(error), body: null as Body, took: performance.now() - start };
+    }
+  };
+}
+
+const codeOf = (body: unknown): string | null => (body as { error?: { code?: string } } | null)?.error?.code ?? null;
+
+export class Refused extends Error {}
+
+/** The answer to a call that the next one depends on. @throws Refused */
+export async function must<Body>(asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const answer = await asked;
+  if (answer.status < 200 || answer.status >= 300)
+    throw new Refused(`${answer.status} ${answer.code ?? ''} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+/** A place that is for sale. */
+export interface Offer {
+  slotId: string;
+  activityId: string;
+  price: number;
+}
+
+/** @returns the cart's order id. @throws Refused */
+export async function putIntoCart({ uid, ask }: Person, { slotId, activityId, price }: Offer): Promise<string> {
+  const {
+    body: [{ id: orderId }],
+  } = await must(ask<[cart: { id: string }, created: boolean]>('POST', '/order/cart', { userId: uid }));
+  await must(
+    ask('POST', '/orderline/cart', {
+      orderId,
+      userId: uid,
+      diaHoraId: slotId,
+      activityId,
+      quantity: 1,
+      unitprice: price,
+      subtotal: price,
+    }),
+  );
+  return orderId;
+}
+
+/** New slots of the demo gym's classes, made by its admin. */
+export async function openSlots(count: number, capacity: number): Promise<Offer[]> {
+  const admin = await signIn('admin@gympower.test', 'Admin123!');
+  const { body: activities } = await must(visitor<{ id: string; price: number }[]>('GET', '/activity/all'));
+  const offers: Offer[] = [];
+  for (let index = 0; index < count; index++) {
+    const { id: activityId, price } = activities[index % activities.length]!;
+    const { body: slot } = await must(
+      admin.ask<{ id: string }>('POST', '/diahora/create', { day: 'Lunes', hour: `${6 + (index % 16)}:00`, capacity }),
+    );
+    await must(admin.ask('POST', '/diahora/activity', { activityId, diaHoraId: slot.id }));
+    offers.push({ slotId: slot.id, activityId, price });
+  }
+  return offers;
+}

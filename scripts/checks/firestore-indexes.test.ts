@@ -1,0 +1,12 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../toolchain.mjs';
+
+test('every index is listed once: a deployment makes each that is not there yet, and Firestore refuses to make one twice', () => {
+  const { indexes } = JSON.parse(fs.readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as {
+    indexes: object[];
+  };
+  const listed = indexes.map((index) => JSON.stringify(index));
+  expect(listed.filter((index, at) => listed.indexOf(index) !== at)).toEqual([]);
+});

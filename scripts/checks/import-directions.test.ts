@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import config from '../../.dependency-cruiser.js';
+import { checkImports } from './import-directions.ts';
+
+/** One forbidden import for each rule: the rule, who imports, what. */
+const violations = [
+  ['no-circular', 'web/src/ui/circle.ts', './circle.ts'],
+  ['no-unresolvable', 'domain/src/lost.ts', './nowhere.ts'],
+  ['only-tests-import-tests', 'domain/src/price.ts', './price.test.ts'],
+  ['domain-imports-yup-alone', 'domain/src/price.ts', 'express'],
+  ['domain-imports-yup-alone', 'domain/src/price.ts', 'node:fs'],
+  ['web-without-functions', 'web/src/api/orders.ts', '../../../functions/src/orders/cancel-order.ts'],
+  ['functions-without-web', 'functions/src/orders/cancel-order.ts', '../../../web/src/ui/button.tsx'],
+  ['product-without-scripts', 'functions/src/orders/cancel-order.ts', '../../../scripts/system/seed.ts'],
+  ['sandbox-stands-alone', 'sandbox/src/inbox.ts', '../../domain/src/price.ts'],
+  ['only-tests-import-sandbox', 'functions/src/orders/cancel-order.ts', '../../../sandbox/src/inbox.ts'],
+  ['web-foundation-knows-no-api', 'web/src/ui/button.tsx', '../api/orders.ts'],
+  ['web-api-knows-no-state', 'web/src/api/orders.ts', '../state/cart.ts'],
+  ['web-state-knows-no-screen', 'web/src/state/cart.ts', '../features/cart/panel.tsx'],
+  ['web-feature-knows-no-app', 'web/src/features/cart/panel.tsx', '../../app/router.tsx'],
+  ['web-features-apart', 'web/src/features/cart/panel.tsx', '../reviews/card.tsx'],
+  ['firebase-on-the-web-in-lib', 'web/src/state/cart.ts', 'firebase'],
+  ['functions-platform-at-the-bottom', 'functions/src/platform/express.ts', '../orders/order-store.ts'],
+  ['functions-gateway-knows-no-capability', 'functions/src/gateways/mercadopago.ts', '../orders/order-store.ts'],
+  ['functions-store-reads-and-writes', 'functions/src/orders/order-store.ts', './cancel-order.ts'],
+  ['functions-routes-on-top', 'functions/src/orders/cancel-order.ts', './routes.ts'],
+  ['functions-index-on-top', 'functions/src/orders/routes.ts', '../index.ts'],
+  ['firebase-admin-in-stores', 'functions/src/orders/cancel-order.ts', 'firebase-admin'],
+  ['outside-companies-in-gateways', 'functions/src/orders/order-store.ts', 'mercadopago'],
+  ['outside-companies-in-gateways', 'functions/src/orders/routes.ts', '@sendgrid/mail'],
+] as const;
+
+/** Imports that the architecture is made of. */
+const allowed = [
+  ['domain/src/price.ts', 'yup'],
+  ['domain/src/price.test.ts', 'vitest'],
+  ['web/src/app/router.tsx', '../features/cart/panel.tsx'],
+  ['web/src/features/cart/panel.tsx', '../../state/cart.ts'],
+  ['web/src/features/cart/panel.tsx', './line.tsx'],
+  ['web/src/state/cart.ts', '../../../domain/src/price.ts'],
+  ['web/src/lib/firebase.ts', 'firebase'],
+  ['functions/src/index.ts', './app.ts'],
+  ['functions/src/app.ts', './routes.ts'],
+  ['functions/src/routes.ts', './orders/routes.ts'],
+  ['functions/src/orders/routes.ts', './cancel-order.ts'],
+  ['functions/src/orders/cancel-order.ts', './order-store.ts'],
+  ['functions/src/orders/cancel-order.ts', '../gateways/mercadopago.ts'],
+  ['functions/src/orders/order-store.ts', 'firebase-admin'],
+  ['functions/src/orders/cancel-order.test.ts', '../../../sandbox/src/inbox.ts'],
+  ['functions/src/gateways/mercadopago.ts', 'mercadopago'],
+  ['functions/src/gateways/mercadopago.ts', '../platform/express.ts'],
+] as const;
+
+const packages = ['express', 'firebase', 'firebase-admin', 'mercadopago', '@sendgrid/mail', 'vitest', 'yup'];
+let house: string;
+
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  fs.writeFileSync(path.join(house, file), text);
+};
+const isFile = (target: string) => target.startsWith('.') && target !== './nowhere.ts';
+
+/** A house of the project's shape that holds nothing but these imports. */
+function build(imports: readonly (readonly [from: string, target: string])[]) {
+  house = fs.mkdtempSync(path.join(os.tmpdir(), 'import-directions-'));
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  for (const [from, target] of imports) if (isFile(target)) write(path.join(path.dirname(from), target), '');
+  for (const [from, target] of imports) write(from, `import '${target}';\n`);
+}
+
+describe('the rules about imports', () => {
+  afterEach(() => fs.rmSync(house, { recursive: true, force: true }));
+
+  test.for(violations)('%s: %s may not import %s', async ([rule, from, target]) => {
+    build([[from, target]]);
+    const found = await checkImports(house);
+    expect(found.violations.map((violation) => `${violation.rule} in ${violation.from}`)).toContain(
+      `${rule} in ${from}`,
+    );
+  });
+
+  test('every rule has a violation above that it catches', () => {
+    const planted = new Set<string>(violations.map(([rule]) => rule));
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
+  });
+
+  test.for(allowed)('%s may import %s', async ([from, target]) => {
+    build([[from, target]]);
+    expect((await checkImports(house)).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+// `npm run licences`: writes docs/licences.md, what runs in production and under which licence, from package-lock.json alone.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../toolchain.mjs';
+
+/** The parts of npm's lock file (version 3) that are read here. */
+export interface LockFile {
+  packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>>;
+}
+
+export interface Licensed {
+  name: string;
+  version: string;
+  /** An SPDX expression; empty where the package declares none. */
+  licence: string;
+}
+
+/** Licences that let the code be used and sold, and what each asks for. */
+export const allowed: Readonly<Record<string, string>> = {
+  '0BSD': 'nothing',
+  'Apache-2.0': 'keep the notices, and say what was changed',
+  'BlueOak-1.0.0': 'keep the notice',
+  'BSD-3-Clause': 'keep the notice',
+  ISC: 'keep the notice',
+  MIT: 'keep the notice',
+  '(MIT OR CC0-1.0)': 'one of both: nothing',
+  'OFL-1.1': 'keep the notice; the font is not sold by itself',
+};
+
+/** Packages whose package.json has no `license`, and the licence that was read in their LICENSE file. A new version is read again. */
+const readInTheirFiles: Readonly<Record<string, string>> = {
+  'busboy@1.6.0': 'MIT',
+  'limiter@1.1.5': 'MIT',
+  'mercadopago@3.6.1': 'MIT',
+  'streamsearch@1.1.0': 'MIT',
+};
+
+/** Tools by npm's reckoning, whose files are copied into the site as they are. */
+const copied = ['swagger-ui-dist'];
+
+/** What `npm ci --omit=dev` installs and what is copied into the site, sorted; each version once. */
+export function runtimePackages({ packages }: LockFile): Licensed[] {
+  const found = Object.entries(packages).flatMap(([place, { version = '', license, dev, link }]) => {
+    const name = place.split('node_modules/').at(-1)!;
+    if (!place.includes('node_modules/') || link || (dev && !copied.includes(name))) return [];
+    return [{ name, version, licence: license ?? readInTheirFiles[`${name}@${version}`] ?? '' }];
+  });
+  const distinct = new Map(found.map((each) => [`${each.name}@${each.version}`, each]));
+  return [...distinct.values()].toSorted(
+    (a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en', { numeric: true }),
+  );
+}
+
+/** Those that nobody has agreed to. */
+export const unfit = (packages: readonly Licensed[]): Licensed[] =>
+  packages.filter(({ licence }) => !(licence in allowed));
+
+export function licencesPage(lock: LockFile): string {
+  const packages = runtimePackages(lock);
+  const count = Map.groupBy(packages, ({ licence }) => licence);
+  return [
+    '# Licences',
+    '',
+    'What runs in production: every package that the functions install or the site is built with, with all that those bring along.',
+    'Written by `npm run licences`; a test holds it against `package-lock.json` and the list of allowed licences in `scripts/checks/licences.ts`.',
+    'The built site carries the notices of what is in its bundle at `/licencias.md`.',
+    '',
+    '| licence | packages | asks to |',
+    '|---|---|---|',
+    ...Object.entries(allowed).map(
+      ([licence, asks]) => `| ${licence} | ${count.get(licence)?.length ?? 0} | ${asks} |`,
+    ),
+    '',
+    '| package | version | licence |',
+    '|---|---|---|',
+    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    '',
+  ].join('\n');
+}
+
+export const pageFile = path.join(root, 'docs', 'licences.md');
+
+export const readLock = (): LockFile =>
+  JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
+
+if (import.meta.main) fs.writeFileSync(pageFile, licencesPage(readLock()));

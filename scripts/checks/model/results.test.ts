@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countStep, emptyTally } from '../../../functions/test/model-tally.ts';
+import { DONE, NOTHING } from '../../../functions/test/model-world.ts';
+import { resultsOf } from './results.ts';
+
+test('the results say what the steps of all seeds came to together', () => {
+  const [one, other] = [emptyTally(), emptyTally()];
+  countStep(one, [['buy', DONE]], true);
+  countStep(
+    one,
+    [
+      ['buy', 'SLOT_FULL'],
+      ['notify', NOTHING],
+    ],
+    false,
+  );
+  countStep(other, [['buy', 'SLOT_FULL']], false);
+  countStep(other, [['buy', 'USER_NOT_FOUND']], false);
+  other.gyms = 5;
+  const entries = [
+    { seed: 7, tally: one, elapsedMs: 1_000 },
+    { seed: 8, tally: other, elapsedMs: 2_000 },
+  ];
+  const text = resultsOf({ entries, continued: 0, gyms: 4, day: '2026-11-21' });
+  for (const line of [
+    "| steps, each followed by the doctor's questions | 4 |",
+    '| of them: some acts at once | 1 (25 %) |',
+    '| of them: something stored is another afterwards | 1 (25 %) |',
+    '| seeds | 2, from 7 to 8 |',
+    '| gyms, each begun anew | 5, 4 side by side |',
+    '| time, in one run | 0.0 minutes, 2 steps a second |',
+    '| `buy` | 4 | 1 | 0 | SLOT_FULL 2, USER_NOT_FOUND 1 |',
+    '| `notify` | 1 | 0 | 1 | 0 |',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(resultsOf({ entries, continued: 2, gyms: 4, day: '2026-11-21' })).toContain('| time, with 2 interruptions |');
+});

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { total, verdict } from './tally.ts';
+import { root } from '../toolchain.mjs';
+import { count } from './vitest-run.ts';
+
+const file = (status: 'passed' | 'failed', results: Record<string, string>, message = '') => ({
+  name: path.join(root, 'domain/src/pricing.test.ts'),
+  status,
+  message,
+  assertionResults: Object.entries(results).map(([fullName, of]) => ({ fullName, status: of })),
+});
+
+describe('the last line of a test run', () => {
+  test('counts what passed, and the run succeeds', () => {
+    const tally = total([
+      { passed: 7, failed: [] },
+      count('unit', { testResults: [file('passed', { a: 'passed', b: 'passed', c: 'skipped' })] }, true),
+    ]);
+    expect(verdict(tally)).toEqual({ text: '9 passed, 0 failed', ok: true });
+  });
+
+  test('comes after the name of every test that failed, and the run fails', () => {
+    const tally = count(
+      'unit',
+      { testResults: [file('failed', { 'pricing adds': 'passed', 'pricing rounds': 'failed' })] },
+      false,
+    );
+    expect(verdict(tally)).toEqual({
+      text: '✖ domain/src/pricing.test.ts: pricing rounds\n1 passed, 1 failed',
+      ok: false,
+    });
+  });
+
+  test('counts a file that could not be loaded as failed', () => {
+    const tally = count('unit', { testResults: [file('failed', {}, 'Cannot find module\n  at x')] }, false);
+    expect(tally).toEqual({ passed: 0, failed: ['domain/src/pricing.test.ts: Cannot find module'] });
+  });
+
+  test('counts an error outside of any test as failed', () => {
+    expect(count('unit', { testResults: [file('passed', { a: 'passed' })] }, false).failed).toHaveLength(1);
+  });
+
+  test('fails a part in which no test was found, and a run in which nothing ran', () => {
+    expect(count('browser', { testResults: [] }, true).failed).toEqual(['browser: no test was found']);
+    expect(verdict(total([]))).toEqual({ text: '0 passed, 0 failed', ok: false });
+  });
+});

@@ -1,0 +1,91 @@
+// `npm test`: everything. `npm test -- --only PART [FILTER...]`: one part, and in it the test files whose path holds a filter.
+import { chromium } from '../system/chromium.ts';
+import { descendants, killFamily } from '../system/family.ts';
+import { address, checkPortsFree, ports } from '../system/ports.ts';
+import { Problem } from '../problem.ts';
+import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
+import { runCheck, runStaticChecks } from './static-checks.ts';
+import { total, verdict, type Tally } from './tally.ts';
+import { runVitest } from './vitest-run.ts';
+
+const parts = ['static', 'unit', 'start', 'rules', 'functions', 'browser'] as const;
+type Part = (typeof parts)[number];
+
+const START = Date.now();
+const heading = (text: string) => console.log(`\n▸ ${text} (at ${((Date.now() - START) / 1000).toFixed(0)} s)`);
+const say = (step: string) => console.log(`· ${step}`);
+
+let system: StartedSystem | undefined;
+
+async function main(only: Part | undefined, filters: readonly string[]): Promise<Tally> {
+  const wanted = (part: Part) => only === undefined || only === part;
+  const onData = (['rules', 'functions'] as const).filter(wanted);
+  const needsSystem = wanted('browser') || onData.length > 0;
+  if (needsSystem || wanted('start')) await checkPortsFree(Object.values(ports));
+
+  const tallies: Tally[] = [];
+  const run = async (title: string, stage: () => Promise<Tally>) => {
+    heading(title);
+    tallies.push(await stage());
+  };
+
+  if (wanted('static')) await run('Types, lint, import directions', runStaticChecks);
+  if (wanted('unit')) await run('Unit tests', () => runVitest(['unit', 'web'], filters));
+  if (wanted('start')) await run('Starting and stopping', () => runVitest(['start'], filters));
+  if (needsSystem) {
+    heading('The system');
+    const running = (system = launch(
+      wanted('browser') ? [] : ['--data'],
+      (line) => line.startsWith('·') && console.log(line),
+    ));
+    await running.hasSaid('Listo');
+    // Before anything touches it: what `npm start` shows has to agree with itself.
+    if (wanted('browser'))
+      await run('The demo gym', () =>
+        runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/release/doctor.ts'] }),
+      );
+    if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters));
+    if (wanted('browser')) {
+      const env = { CHROMIUM_PATH: await chromium(say), SITE_URL: address(ports.site) };
+      await run('In the browser', () => runVitest(['browser'], filters, env));
+    }
+    await run('The end of the system', () => end(running));
+  }
+  return total(tallies);
+}
+
+async function end(running: StartedSystem): Promise<Tally> {
+  const processes = running.processes();
+  running.signal('SIGINT');
+  const code = await running.ended;
+  const left = await leftovers(processes);
+  const failed = [
+    ...(code === 0 ? [] : [`the system ended with exit code ${code}`]),
+    ...left.map((what) => `the system left ${what} behind`),
+  ];
+  return { passed: failed.length === 0 ? 1 : 0, failed };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    system?.signal('SIGINT');
+    void Promise.resolve(system?.ended).then(() => {
+      for (const pid of descendants(process.pid)) killFamily(pid);
+      process.exit(1);
+    });
+  });
+}
+
+try {
+  const [flag, part, ...filters] = process.argv.slice(2);
+  const only = parts.find((name) => name === part);
+  if (flag !== undefined && (flag !== '--only' || !only))
+    throw new Problem(`npm test -- --only ${parts.join('|')} [part of a file's path]`);
+  const { text, ok } = verdict(await main(only, filters));
+  console.log(`\n${text}`);
+  process.exitCode = ok ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  for (const pid of descendants(process.pid)) killFamily(pid);
+  process.exitCode = 1;
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../toolchain.mjs';
+import type { Tally } from './tally.ts';
+
+/** The parts of vitest's JSON report that are read here. */
+interface Report {
+  testResults: readonly {
+    name: string;
+    status: 'passed' | 'failed';
+    message: string;
+    assertionResults: readonly { status: string; fullName: string }[];
+  }[];
+}
+
+/**
+ * Runs projects of vitest.config.ts; what it writes goes to the terminal.
+ * @param name unlike that of any run beside it
+ */
+export async function runVitest(
+  projects: readonly string[],
+  filters: readonly string[],
+  env: Record<string, string> = {},
+  name = projects.join('-'),
+): Promise<Tally> {
+  const reportFile = path.join(root, '.cache', `tests-${name}.json`);
+  fs.rmSync(reportFile, { force: true });
+  const args = [
+    path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    ...filters,
+  ];
+  const [code] = await once(
+    spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    }),
+    'exit',
+  );
+  const report = fs.existsSync(reportFile)
+    ? (JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report)
+    : { testResults: [] };
+  return count(name, report, code === 0);
+}
+
+/** A file that cannot be loaded has no tests to fail, a stray rejection belongs to none, and a run of nothing fails too. */
+export function count(name: string, { testResults }: Report, succeeded: boolean): Tally {
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map((result) => ({ ...result, file: path.relative(root, file.name) })),
+  );
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failedTests = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, fullName }) => `${file}: ${fullName}`);
+  const failedFiles = testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+    )
+    .map((file) => `${path.relative(root, file.name)}: ${file.message.split('\n')[0]}`);
+  const failed = [...failedTests, ...failedFiles];
+  if (failed.length > 0) return { passed, failed };
+  if (passed === 0) return { passed, failed: [`${name}: no test was found`] };
+  return { passed, failed: succeeded ? [] : [`${name}: vitest failed outside of any test, see above`] };
+}

@@ -1,0 +1,45 @@
+// `npm run doctor`: proves that places, orders, money and public views agree, and prints what does not. `--fix` sets right what needs no
+// person. Looks at the running emulators, or with `--project ID` at a real project, with the credentials of
+// `gcloud auth application-default login` and, for --fix, the project's settings and secrets in the environment.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadDemoSettings } from '../system/demo-project.ts';
+import { pointAt } from './point-at.ts';
+import { Problem } from '../problem.ts';
+import { root } from '../toolchain.mjs';
+
+const { values: options } = parseArgs({
+  options: { fix: { type: 'boolean', default: false }, project: { type: 'string' } },
+});
+
+function loadSettings(project: string | undefined): void {
+  if (!project) return loadDemoSettings();
+  const settings = path.join(root, 'functions', `.env.${project}`);
+  if (fs.existsSync(settings)) process.loadEnvFile(settings);
+}
+
+async function main(): Promise<number> {
+  await pointAt(options.project);
+  loadSettings(options.project);
+  const { examineGym } = await import('../../functions/src/doctor/examine-gym.ts');
+  const { mendGym } = await import('../../functions/src/doctor/mend-gym.ts');
+  const findings = options.fix
+    ? await mendGym(new Date(), (done) => console.log(`  mended by ${done}`))
+    : await examineGym(new Date());
+  for (const { path: record, says, mend } of findings)
+    console.log(`✖ ${record} ${says}${mend ? '' : ' (needs a person)'}`);
+  console.log(
+    findings.length === 0
+      ? '✓ Places, orders, money and views agree.'
+      : `${findings.length} findings.${options.fix ? '' : ' `npm run doctor -- --fix` mends what it can.'}`,
+  );
+  return findings.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+// The ports of the local system: fixed, because the site, the emulators and the stand-ins are configured with each other's addresses.
+import net from 'node:net';
+import { Problem } from '../problem.ts';
+
+export interface Port {
+  port: number;
+  use: string;
+}
+
+/** The same numbers as in firebase.json, and those of the stand-ins. */
+export const ports = {
+  site: { port: 5050, use: 'the site' },
+  auth: { port: 9099, use: 'the Auth emulator' },
+  firestore: { port: 8080, use: 'the Firestore emulator' },
+  functions: { port: 5001, use: 'the Functions emulator' },
+  mercadoPago: { port: 5010, use: 'the Mercado Pago stand-in' },
+  sendGrid: { port: 5020, use: 'the SendGrid stand-in' },
+  hub: { port: 4400, use: "the emulators' hub" },
+  logging: { port: 4500, use: "the emulators' log" },
+} as const satisfies Record<string, Port>;
+
+export const address = ({ port }: Port): string => `http://127.0.0.1:${port}`;
+
+/** Whether somebody listens on the port. Asked by connecting: where a foreign server holds all addresses, macOS would still let us bind ours. */
+export function isTaken(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = net.connect({ host: '127.0.0.1', port, timeout: 1000 });
+  socket.once('connect', () => resolve(true));
+  socket.once('timeout', () => resolve(true));
+  socket.once('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
+
+const whoHolds = (port: number) =>
+  process.platform === 'linux' ? `ss -ltnp 'sport = :${port}'` : `lsof -nP -iTCP:${port} -sTCP:LISTEN`;
+
+/** @throws Problem naming the first port that is taken */
+export async function checkPortsFree(wanted: readonly Port[]): Promise<void> {
+  const taken = await Promise.all(wanted.map(({ port }) => isTaken(port)));
+  const first = wanted.find((_, index) => taken[index]);
+  if (first)
+    throw new Problem(
+      `Port ${first.port}, which ${first.use} needs, is in use: \`${whoHolds(first.port)}\` shows by whom; stop that program and run the same command again.`,
+    );
+}

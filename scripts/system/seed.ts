@@ -1,0 +1,113 @@
+// `npm run seed`: puts the demo gym into the running emulators and stand-ins, in place of all that is there.
+import { demo, demoPayment, type DemoAccount, type DemoOrder } from '../../emulator-data/demo.ts';
+import { emulatorHosts, loadDemoSettings, PROJECT } from './demo-project.ts';
+import { address, ports } from './ports.ts';
+
+const AUTH = address(ports.auth);
+
+/**
+ * Needs the Auth and Firestore emulators, and the Mercado Pago stand-in at MP_API_URL. Triggers are held back meanwhile: each
+ * record would start a process, and send mails of long ago.
+ */
+export async function seed(): Promise<void> {
+  process.env['GCLOUD_PROJECT'] ??= PROJECT;
+  for (const [name, host] of Object.entries(emulatorHosts)) process.env[name] ??= host;
+  loadDemoSettings();
+
+  await background('disable');
+  try {
+    await clear();
+    await writeDemo();
+  } finally {
+    await background('enable');
+  }
+}
+
+const background = (what: 'disable' | 'enable') =>
+  call('PUT', `${address(ports.hub)}/functions/${what}BackgroundTriggers`);
+
+async function clear(): Promise<void> {
+  await call(
+    'DELETE',
+    `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`,
+  );
+  await call('DELETE', `${AUTH}/emulator/v1/projects/${PROJECT}/accounts`);
+  await call('POST', `${process.env['MP_API_URL']}/sandbox/reset`);
+}
+
+async function writeDemo(): Promise<void> {
+  const { db } = await import('../../functions/src/platform/firebase.ts');
+  const { rebuildCatalog } = await import('../../functions/src/catalog/refresh.ts');
+  const { document } = await import('../../functions/src/platform/documents.ts');
+  const records = demo(new Date(), Number(process.env['PLAN_DAYS']));
+
+  await createAccounts(records.accounts);
+  const writer = db().bulkWriter();
+  const put = (collection: string, record: { id: string }) =>
+    void writer.set(db().doc(`${collection}/${record.id}`), document(record));
+  for (const collection of ['users', 'activities', 'trainers', 'diaHoras', 'descuentos', 'reviews'] as const) {
+    for (const record of records[collection]) put(collection, record);
+  }
+  for (const demoOrder of records.orders) {
+    const { order, lines } = demoOrder;
+    const paid = demoOrder.payment === 'none' ? null : await payAtStandIn(demoOrder);
+    const paymentId = order.state === 'Created' ? null : (paid?.id ?? null);
+    const paymentStatus = paid?.status ?? null;
+    put('orders', { ...order, preference: paid?.preference ?? null, paymentId, paymentStatus } as typeof order);
+    for (const line of lines) put('orderLines', line);
+    if (paid) put('payments', demoPayment(demoOrder, paid.id));
+  }
+  await writer.close();
+  await rebuildCatalog();
+}
+
+async function createAccounts(accounts: readonly DemoAccount[]): Promise<void> {
+  const users = accounts.map(({ uid, password, ...account }) => ({ ...account, localId: uid, rawPassword: password }));
+  await call('POST', `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`, { users });
+}
+
+/** The stand-in knows the demo's payments too, so that they can be looked up and refunded. */
+async function payAtStandIn({ order, lines, payment }: DemoOrder) {
+  const { createPreference } = await import('../../functions/src/gateways/mercadopago.ts');
+  const preference = await createPreference({
+    orderId: order.id,
+    buyer: order.user,
+    items: lines.map(({ diaHoraId, name, quantity, unitprice }) => ({
+      id: diaHoraId,
+      title: name,
+      quantity,
+      unit_price: unitprice,
+    })),
+    closesAt: new Date(Date.now() + 3_600_000),
+    idempotencyKey: `seed-${order.id}`,
+  });
+  const status = payment === 'pending' ? 'pending' : 'approved';
+  const { id } = (await call('POST', `${process.env['MP_API_URL']}/sandbox/payments`, {
+    preferenceId: preference.id,
+    status,
+    notify: false,
+  })) as { id: number };
+  if (payment === 'refunded') {
+    const { refundPayment } = await import('../../functions/src/gateways/mercadopago.ts');
+    await refundPayment(String(id));
+  }
+  return { id: String(id), status: payment, preference };
+}
+
+async function call(method: string, url: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    // One connection a call: one kept open may be closed by the other side just as it is used again.
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json', Connection: 'close' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`seed: ${method} ${url} answered ${response.status} ${await response.text()}`);
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+if (import.meta.main) {
+  await seed();
+  console.log('Listo: los datos de demostración están cargados.');
+  process.exit(0);
+}

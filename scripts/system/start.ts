@@ -1,0 +1,42 @@
+// `npm start`: the whole system with demo data, until Ctrl-C. `npm run dev` (`--dev`): the same with hot reload. `--data`: the
+// Auth and Firestore emulators alone, for a part of the tests.
+import { Problem } from '../problem.ts';
+import { address, ports } from './ports.ts';
+import { System, type Extent } from './system.ts';
+
+const extent: Extent = process.argv.includes('--dev') ? 'dev' : process.argv.includes('--data') ? 'data' : 'site';
+const say = (step: string) => console.log(`· ${step}`);
+
+const welcome = `
+  Administradora  admin@gympower.test  Admin123!
+  Socia           socia@gympower.test  Socia123!   (ya compró clases)
+  Socio           socio@gympower.test  Socio123!   (todavía no compró)
+
+  Mercado Pago de prueba  ${address(ports.mercadoPago)}
+  Correos enviados        ${address(ports.sendGrid)}
+
+  Ctrl-C detiene todo.
+`;
+
+const system = new System(extent, say);
+let ending: Promise<never> | undefined;
+
+/** The first reason to end decides the exit code: Ctrl-C reaches us from the terminal and from npm. */
+const end = (code: number): Promise<never> => (ending ??= system.stop(code === 0).then(() => process.exit(code)));
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!ending) say('Stopping');
+    void end(0);
+  });
+}
+
+try {
+  await system.start();
+  console.log(`Listo: ${address(extent === 'data' ? ports.firestore : ports.site)}`);
+  if (extent !== 'data') console.log(welcome);
+  await system.watch();
+} catch (error) {
+  if (!ending) console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  await end(1);
+}

@@ -1,0 +1,118 @@
+// The whole system on this machine: emulators, stand-ins, site. Knows what to start in which order, when it answers, and how it ends.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answers } from './answers.ts';
+import { buildFunctions, buildWeb, watchFunctions } from './build.ts';
+import { emulators, READY, type Emulator } from './emulators.ts';
+import { descendants, killFamily } from './family.ts';
+import { address, checkPortsFree, isTaken, ports, type Port } from './ports.ts';
+import { Problem } from '../problem.ts';
+import { runSchedules } from './schedules.ts';
+import { startService, type Program, type Service } from './service.ts';
+
+/** `site` is the built system, `dev` the same with hot reload, `data` the Auth and Firestore emulators alone, empty. */
+export type Extent = 'site' | 'dev' | 'data';
+
+const emulatorsOf: Record<Extent, readonly Emulator[]> = {
+  site: ['auth', 'firestore', 'functions', 'hosting'],
+  dev: ['auth', 'firestore', 'functions'],
+  data: ['auth', 'firestore'],
+};
+
+const portsOf: Record<Extent, readonly Port[]> = {
+  site: Object.values(ports),
+  dev: Object.values(ports),
+  data: [ports.auth, ports.firestore, ports.hub, ports.logging],
+};
+
+/** Milliseconds between two looks at whether everything still listens. */
+const HEARTBEAT = 2000;
+
+export class System {
+  readonly #extent: Extent;
+  readonly #say: (step: string) => void;
+  readonly #services = new Map<string, Service>();
+  readonly #failure = Promise.withResolvers<never>();
+  #ready = false;
+  #stopped = false;
+  #endSchedules = (): void => undefined;
+
+  /** @param say hears each step that takes long, as one line */
+  constructor(extent: Extent, say: (step: string) => void) {
+    this.#extent = extent;
+    this.#say = say;
+  }
+
+  /**
+   * Resolves when all of it answers.
+   * @throws Problem when something is in the way
+   */
+  async start(): Promise<void> {
+    await checkPortsFree(portsOf[this.#extent]);
+    const suite = emulators(emulatorsOf[this.#extent], this.#say);
+    await Promise.race([
+      this.#extent === 'data' ? this.#startSuite(suite) : this.#startAll(suite),
+      this.#failure.promise,
+    ]);
+  }
+
+  /** Resolves never; rejects with a Problem when a part of the running system has died. */
+  async watch(): Promise<never> {
+    return await Promise.race([this.#heartbeat(), this.#failure.promise]);
+  }
+
+  /**
+   * Ends everything that was started, at whatever point the start is.
+   * @param gently lets the emulators take their sockets away; they do not come to an end by themselves when one of them has died
+   */
+  async stop(gently = true): Promise<void> {
+    this.#stopped = true;
+    this.#endSchedules();
+    await Promise.all([...this.#services.values()].map((service) => service.stop(gently && this.#ready)));
+    for (const pid of descendants(process.pid)) killFamily(pid);
+  }
+
+  async #startAll(suite: Program): Promise<void> {
+    this.#say(this.#extent === 'dev' ? 'Building the functions' : 'Building the functions and the site');
+    await (this.#extent === 'dev' ? watchFunctions() : Promise.all([buildFunctions(), buildWeb()]));
+
+    this.#say('Starting the emulators and the stand-ins');
+    this.#run({ name: 'stand-ins', args: ['sandbox/src/main.ts'] });
+    await Promise.all([this.#startSuite(suite), answers(address(ports.sendGrid))]);
+
+    this.#say('Filling in the demo data');
+    const { seed } = await import('./seed.ts');
+    await seed();
+
+    if (this.#extent === 'dev') {
+      const { startDevServer } = await import('./dev-server.ts');
+      await startDevServer();
+    }
+    await Promise.all([answers(address(ports.site)), answers(`${address(ports.site)}/api/activity/all`)]);
+    this.#endSchedules = runSchedules();
+  }
+
+  async #startSuite(suite: Program): Promise<void> {
+    await this.#run(suite).hasLogged(READY);
+    this.#ready = true;
+  }
+
+  #run(program: Program): Service {
+    // A step of the start can end while the stop is under way.
+    if (this.#stopped) throw new Problem('The system was stopped while it started.');
+    const service = startService(program);
+    service.failed.catch(this.#failure.reject);
+    this.#services.set(program.name, service);
+    return service;
+  }
+
+  /** The suite lives on when one of its emulators has died. */
+  async #heartbeat(): Promise<never> {
+    for (;;) {
+      await sleep(HEARTBEAT);
+      for (const { port, use } of portsOf[this.#extent]) {
+        if (!(await isTaken(port)))
+          throw new Problem(`Nothing answers at port ${port} any more: ${use} has ended. See the logs in .cache.`);
+      }
+    }
+  }
+}

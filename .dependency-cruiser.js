@@ -88,31 +88,39 @@ export default {
 
     forbid(
       'web-foundation-knows-no-api',
-      'config, lib and ui lie under everything: config, lib, ui <- api <- state <- features <- app.',
+      'config, lib and ui lie under everything: config, lib, ui <- api <- state <- widgets <- features <- app.',
       {
         from: '^web/src/(config|lib|ui)/',
-        to: '^web/src/(api|state|features|app)/',
+        to: '^web/src/(api|state|widgets|features|app)/',
       },
     ),
     forbid(
       'web-api-knows-no-state',
-      'api turns the wire format into the inner names and holds nothing: config, lib, ui <- api <- state <- features <- app.',
+      'api turns the wire format into the inner names and holds nothing: config, lib, ui <- api <- state <- widgets <- features <- app.',
       {
         from: '^web/src/api/',
-        to: '^web/src/(state|features|app)/',
+        to: '^web/src/(state|widgets|features|app)/',
       },
     ),
     forbid(
       'web-state-knows-no-screen',
-      'State is used by screens and knows none: config, lib, ui <- api <- state <- features <- app.',
+      'State is used by screens and knows none: config, lib, ui <- api <- state <- widgets <- features <- app.',
       {
         from: '^web/src/state/',
+        to: '^web/src/(widgets|features|app)/',
+      },
+    ),
+    forbid(
+      'web-widget-knows-no-feature',
+      'A widget is a piece of screen that several features show: config, lib, ui <- api <- state <- widgets <- features <- app.',
+      {
+        from: '^web/src/widgets/',
         to: '^web/src/(features|app)/',
       },
     ),
     forbid(
       'web-feature-knows-no-app',
-      'app puts the features together: config, lib, ui <- api <- state <- features <- app.',
+      'app puts the features together: config, lib, ui <- api <- state <- widgets <- features <- app.',
       {
         from: '^web/src/features/',
         to: '^web/src/app/',

@@ -1,15 +1,15 @@
 import { del, post } from './client.ts';
-import type { Order, OrderLine } from './orders.ts';
+import type { OrderJson, OrderLineJson } from './orders.ts';
 
 /** A line of the cart with what is true of its class and slot now. */
-export type CartLineAnswer = OrderLine & {
+export type CartLineAnswer = OrderLineJson & {
   /** What the class costs now; null when it is gone. */
   price: number | null;
   /** The places left now; null when the slot is gone. */
   stock: number | null;
 };
 
-export type CartAnswer = Omit<Order, 'lines'> & { lines: CartLineAnswer[] };
+export type CartAnswer = Omit<OrderJson, 'lines'> & { lines: CartLineAnswer[] };
 
 /** The member's cart, made when there is none. */
 export const getCart = async (userId: string): Promise<CartAnswer> => {
@@ -30,4 +30,4 @@ export interface CartLineRequest {
 export const setCartLine = (line: CartLineRequest): Promise<unknown> =>
   post('/orderline/cart', { ...line, subtotal: line.unitprice * line.quantity }, { asMember: true });
 
-export const emptyCart = (userId: string): Promise<unknown> => del(`/order/cart/${userId}`, { asMember: true });
+export const deleteCart = (userId: string): Promise<unknown> => del(`/order/cart/${userId}`, { asMember: true });

@@ -1,19 +1,19 @@
 import type { OrderView, Wire } from '@gym-power/domain';
 import { get, post, put } from './client.ts';
 
-export type Order = Wire<OrderView>;
-export type OrderLine = Order['lines'][number];
+export type OrderJson = Wire<OrderView>;
+export type OrderLineJson = OrderJson['lines'][number];
 
 /** All states but Cart, newest first. */
-export const getOrders = (userId: string, signal?: AbortSignal): Promise<Order[]> =>
+export const getOrders = (userId: string, signal?: AbortSignal): Promise<OrderJson[]> =>
   get(`/order/user/${userId}`, { asMember: true, signal });
 
 /** `Cart -> Created`; a repeat answers the order as it is now. */
-export const checkOut = (checkout: { orderId: string; codigo?: string; email?: string }): Promise<Order> =>
+export const checkOut = (checkout: { orderId: string; codigo?: string; email?: string }): Promise<OrderJson> =>
   put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
 
 /** Where the buyer pays. The same order always answers the same preference. */
-export const paymentAddress = (order: Order): Promise<string> =>
+export const paymentAddress = (order: OrderJson): Promise<string> =>
   post(
     '/mercadopago',
     {
@@ -24,8 +24,8 @@ export const paymentAddress = (order: Order): Promise<string> =>
   );
 
 /** Asks the server to ask Mercado Pago; 409 NOT_PAID when no approved payment is known. */
-export const askForCompletion = (orderId: string): Promise<Order> =>
+export const askForCompletion = (orderId: string): Promise<OrderJson> =>
   put(`/order/${orderId}`, { state: 'Complete' }, { asMember: true });
 
-export const cancelOrder = (orderId: string): Promise<Order> =>
+export const cancelOrder = (orderId: string): Promise<OrderJson> =>
   put(`/order/canceled/${orderId}`, undefined, { asMember: true });

@@ -1,20 +1,22 @@
 import type { ReviewView, Wire } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
-export type Review = Wire<ReviewView>;
+export type ReviewJson = Wire<ReviewView>;
 
 /** One a class and member, so these two name it. */
-type ReviewKey = Pick<Review, 'userId' | 'activityId'>;
-type Writing = ReviewKey & Pick<Review, 'rating' | 'description'>;
+type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
+type Writing = ReviewKey & Pick<ReviewJson, 'rating' | 'description'>;
 
-export const getReviews = (signal?: AbortSignal): Promise<Review[]> => get('/review/all', { signal });
+export const getReviews = (signal?: AbortSignal): Promise<ReviewJson[]> => get('/review/all', { signal });
 
-export const getOwnReviews = (userId: string, signal?: AbortSignal): Promise<Review[]> =>
+export const getOwnReviews = (userId: string, signal?: AbortSignal): Promise<ReviewJson[]> =>
   get(`/review/user/${userId}`, { asMember: true, signal });
 
-export const postReview = (review: Writing): Promise<Review> => post('/review/activity', review, { asMember: true });
+export const postReview = (review: Writing): Promise<ReviewJson> =>
+  post('/review/activity', review, { asMember: true });
 
-export const changeReview = (review: Writing): Promise<Review> => put('/review/activity', review, { asMember: true });
+export const changeReview = (review: Writing): Promise<ReviewJson> =>
+  put('/review/activity', review, { asMember: true });
 
 export const deleteReview = ({ userId, activityId }: ReviewKey): Promise<unknown> =>
   del(`/review/delete/${userId}/${encodeURIComponent(activityId)}`, { asMember: true });

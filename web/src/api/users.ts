@@ -1,17 +1,17 @@
 import type { NewUser, User, Wire } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 
-export type Member = Wire<User>;
+export type UserJson = Wire<User>;
 
-export const getUser = (uid: string): Promise<Member> => get(`/user/${uid}`, { asMember: true });
+export const getUser = (uid: string): Promise<UserJson> => get(`/user/${uid}`, { asMember: true });
 
 /** Idempotent: an existing profile is answered unchanged. */
-export const createUser = (user: NewUser): Promise<Member> => post('/user', user, { asMember: true });
+export const createUser = (user: NewUser): Promise<UserJson> => post('/user', user, { asMember: true });
 
 export const updateUser = (
   id: string,
-  changes: Partial<Pick<Member, 'name' | 'lastName' | 'phoneNumber' | 'image'>>,
-): Promise<Member> => put(`/user/${id}`, changes, { asMember: true });
+  changes: Partial<Pick<UserJson, 'name' | 'lastName' | 'phoneNumber' | 'image'>>,
+): Promise<UserJson> => put(`/user/${id}`, changes, { asMember: true });
 
 export const askIsAdmin = async (id: string): Promise<boolean> =>
   (await post<{ isAdmin: boolean }>('/user/isAdmin', { id }, { asMember: true })).isAdmin;

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths, routes } from '../config/paths.ts';
+import { SignedInOnly } from './guards/SignedInOnly.tsx';
 import { MemberOnly } from './guards/MemberOnly.tsx';
-import { SocioOnly } from './guards/SocioOnly.tsx';
 import { VisitorOnly } from './guards/VisitorOnly.tsx';
 
 const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'));
@@ -18,11 +18,11 @@ export default function AccountRoutes() {
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.register} element={<RegisterPage />} />
       </Route>
-      <Route element={<MemberOnly />}>
+      <Route element={<SignedInOnly />}>
         <Route path={paths.checkout} element={<CheckoutPage />} />
       </Route>
-      <Route element={<SocioOnly />}>
-        <Route path={routes.socio} element={<MemberDashboard />} />
+      <Route element={<MemberOnly />}>
+        <Route path={routes.member} element={<MemberDashboard />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { AdminOnly } from './guards/AdminOnly.tsx';
-import { usePageChange } from './page-change.ts';
-import { SkipLink } from './SkipLink.tsx';
+import { usePageChange } from './layout/use-page-change.ts';
+import { SkipLink } from './layout/SkipLink.tsx';
 
 const AdminDashboard = lazy(() => import('../features/admin/AdminDashboard.tsx'));
 

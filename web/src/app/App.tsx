@@ -1,7 +1,7 @@
 import '../ui/theme/foundation.css';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { Notices } from './Notices.tsx';
+import { Notices } from './notices/Notices.tsx';
 import { BrokenPage } from './pages/BrokenPage.tsx';
 
 export const App = () => (

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths, routes } from '../config/paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Layout } from './Layout.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
-const ClasesPage = lazy(() => import('../features/classes/ClasesPage.tsx'));
-const ClasePage = lazy(() => import('../features/classes/ClasePage.tsx'));
+const ActivitiesPage = lazy(() => import('../features/activities/ActivitiesPage.tsx'));
+const ActivityPage = lazy(() => import('../features/activities/ActivityPage.tsx'));
 const ReviewsPage = lazy(() => import('../features/reviews/ReviewsPage.tsx'));
 const AboutPage = lazy(() => import('../features/about/AboutPage.tsx'));
 const RecipePage = lazy(() => import('../features/recipes/RecipePage.tsx'));
@@ -19,8 +19,8 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.clases} element={<ClasesPage />} />
-        <Route path={routes.clase} element={<ClasePage />} />
+        <Route path={paths.activities} element={<ActivitiesPage />} />
+        <Route path={routes.activity} element={<ActivityPage />} />
         <Route path={paths.reviews} element={<ReviewsPage />} />
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.nosotros} element={<Navigate to={paths.about} replace />} />

@@ -1,4 +1,4 @@
-import { ROOT_KEY } from '../state/root-key.ts';
+import { ROOT_KEY } from '../state/saved/root-key.ts';
 
 const signsOfLife = ['pointerdown', 'keydown'] as const;
 
@@ -9,7 +9,7 @@ const signsOfLife = ['pointerdown', 'keydown'] as const;
 export function resumeWhenNeeded(): void {
   const resume = () => {
     for (const sign of signsOfLife) removeEventListener(sign, resume);
-    void import('../state/session.ts').then(({ resumeSession }) => resumeSession());
+    void import('../state/session/session.ts').then(({ resumeSession }) => resumeSession());
   };
   if (isSaved()) requestAnimationFrame(resume);
   else for (const sign of signsOfLife) addEventListener(sign, resume, { passive: true });

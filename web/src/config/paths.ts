@@ -2,10 +2,10 @@
 export const paths = {
   home: '/',
   homeAbout: '/#about',
-  homeClases: '/#clases',
+  homeActivities: '/#clases',
   homeReviews: '/#section-testimonials',
-  clases: '/clases',
-  clase: (id: string) => `/clases/${encodeURIComponent(id)}`,
+  activities: '/clases',
+  activity: (id: string) => `/clases/${encodeURIComponent(id)}`,
   reviews: '/resenas',
   about: '/about',
   nosotros: '/nosotros',
@@ -13,9 +13,9 @@ export const paths = {
   register: '/register',
   checkout: '/checkout',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
-  socio: '/sociodashboard',
-  socioView: (view: MemberView) => `/sociodashboard/${view}`,
-  socioReceipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
+  member: '/sociodashboard',
+  memberView: (view: MemberView) => `/sociodashboard/${view}`,
+  receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   admin: '/admindashboard',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
@@ -25,16 +25,16 @@ export const memberViews = ['perfil', 'inicio', 'actividades', 'recetas', 'compr
 export type MemberView = (typeof memberViews)[number];
 
 /** What search engines should know, besides the classes and the recipes. */
-export const publicPages = [paths.home, paths.clases, paths.reviews, paths.about] as const;
+export const publicPages = [paths.home, paths.activities, paths.reviews, paths.about] as const;
 
 /** What is of no use to anybody who is not signed in. */
-export const privateParts = [paths.socio, paths.admin, paths.checkout] as const;
+export const privateParts = [paths.member, paths.admin, paths.checkout] as const;
 
 /** The same addresses as the router matches them. */
 export const routes = {
-  clase: '/clases/:id',
+  activity: '/clases/:id',
   recipe: '/recipes/:id',
-  socio: '/sociodashboard/*',
+  member: '/sociodashboard/*',
   admin: '/admindashboard/*',
   adminItem: '/admindashboard/:item/*',
 } as const;

@@ -1,6 +1,6 @@
 import { atom, type PrimitiveAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { useRestored } from './restored.ts';
+import { useRestored } from './use-restored.ts';
 
 export type Status = 'loading' | 'ready' | 'failed';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './NearSection.module.css';
-import { Part } from './Part.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { useNear } from './use-near.ts';
 
 interface Props {
@@ -27,9 +27,9 @@ export function NearSection({ id, title, what, more, to, room, children }: Props
         <Link to={to}>{more}</Link>
       </div>
       {near ? (
-        <Part what={what} loading={room}>
+        <LazyPart what={what} loading={room}>
           {children}
-        </Part>
+        </LazyPart>
       ) : (
         room
       )}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { type ReturnTo, useKnownLogin } from './login-needed.ts';
+import { useKnownLogin } from '../../state/session/use-known-login.ts';
+import type { ReturnTo } from './return-address.ts';
 
 /** Admins; a member is led by the sign-in page to their own dashboard. */
 export function AdminOnly({ children }: { children: ReactNode }) {

@@ -1,12 +1,10 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { type ReturnTo, useKnownLogin } from './login-needed.ts';
+import { useKnownLogin } from '../../state/session/use-known-login.ts';
+import { SignedInOnly } from './SignedInOnly.tsx';
 
-/** Whoever has signed in; others do so first, and come back. */
+/** The member's dashboard: admins have their own. */
 export function MemberOnly() {
-  const { user, isLoading } = useKnownLogin();
-  const from = useLocation();
-  if (isLoading) return <Spinner />;
-  return user ? <Outlet /> : <Navigate to={paths.login} state={{ from } satisfies ReturnTo} replace />;
+  const { isAdmin, isLoading } = useKnownLogin();
+  return isAdmin && !isLoading ? <Navigate to={paths.admin} replace /> : <SignedInOnly />;
 }

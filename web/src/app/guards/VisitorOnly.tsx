@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { returnAddress, useKnownLogin } from './login-needed.ts';
+import { useKnownLogin } from '../../state/session/use-known-login.ts';
+import { returnAddress } from './return-address.ts';
 
 /** Sign-in and registration; whoever is signed in goes back to where they came from, or to their own dashboard. */
 export function VisitorOnly() {
@@ -10,5 +11,5 @@ export function VisitorOnly() {
   // The form stays while the sign-in that it started is under way.
   if (!user) return <Outlet />;
   if (isLoading) return <Spinner />;
-  return <Navigate to={returnAddress(state) ?? (isAdmin ? paths.admin : paths.socio)} replace />;
+  return <Navigate to={returnAddress(state) ?? (isAdmin ? paths.admin : paths.member)} replace />;
 }

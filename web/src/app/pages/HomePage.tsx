@@ -1,6 +1,6 @@
 import { About } from '../../features/home/About.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
-import { ClasesSection } from '../../features/classes/ClasesSection.tsx';
+import { ActivitiesSection } from '../../features/activities/ActivitiesSection.tsx';
 import { Testimonials } from '../../features/reviews/Testimonials.tsx';
 import { BotToggle } from '../../features/bot/BotToggle.tsx';
 import { paths } from '../../config/paths.ts';
@@ -16,7 +16,7 @@ export function HomePage() {
       />
       <Hero />
       <About />
-      <ClasesSection />
+      <ActivitiesSection />
       <Testimonials />
       <BotToggle />
     </>

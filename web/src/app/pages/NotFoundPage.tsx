@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <p>Esta dirección no lleva a ninguna parte del gimnasio.</p>
       <div className={styles['ways']}>
         <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
-        <ButtonLink look="outline" to={paths.clases}>
+        <ButtonLink look="outline" to={paths.activities}>
           Ver las clases
         </ButtonLink>
       </div>

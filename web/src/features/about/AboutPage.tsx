@@ -7,7 +7,7 @@ import { Developers } from './Developers.tsx';
 import { FindUs } from './FindUs.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
 import { Nosotros } from './Nosotros.tsx';
-import { Staff } from './Staff.tsx';
+import { Trainers } from './Trainers.tsx';
 
 export default function AboutPage() {
   return (
@@ -20,7 +20,7 @@ export default function AboutPage() {
       <HeroVideo />
       <div className="page">
         <Nosotros />
-        <Staff />
+        <Trainers />
         <FindUs />
         <Developers />
         <p className={styles['back']}>

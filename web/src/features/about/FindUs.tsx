@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { env } from '../../config/env.ts';
 import { address } from '../../config/gym.ts';
-import { Part } from '../../ui/Part.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './AboutPage.module.css';
 
@@ -17,9 +17,9 @@ export function FindUs() {
       <h2 id="find-us-title">Encontranos en...</h2>
       <address className={styles['address']}>{address}</address>
       {env.mapsKey && near && (
-        <Part what="el mapa">
+        <LazyPart what="el mapa">
           <GymMap apiKey={env.mapsKey} />
-        </Part>
+        </LazyPart>
       )}
       <p>
         <a href={MAP_SITE} rel="noreferrer">

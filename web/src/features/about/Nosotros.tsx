@@ -33,7 +33,7 @@ export function Nosotros() {
         ))}
       </div>
       <p>
-        <Link to={paths.clases}>Mirá las clases</Link>
+        <Link to={paths.activities}>Mirá las clases</Link>
       </p>
     </section>
   );

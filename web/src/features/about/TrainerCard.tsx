@@ -1,8 +1,8 @@
-import type { Trainer } from '../../api/activities.ts';
+import type { TrainerJson } from '../../api/activities.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './AboutPage.module.css';
 
-export function TrainerCard({ trainer: { name, image, specialty, experience } }: { trainer: Trainer }) {
+export function TrainerCard({ trainer: { name, image, specialty, experience } }: { trainer: TrainerJson }) {
   return (
     <li className={styles['trainer']}>
       <Picture

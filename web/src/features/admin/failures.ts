@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/client.ts';
 import { isDenied } from '../../lib/firestore.ts';
-import { stillAdmin } from '../../state/admin-role.ts';
-import { notify } from '../../state/notices.ts';
+import { stillAdmin } from '../../state/session/still-admin.ts';
+import { notify } from '../../state/notices/notify.ts';
 
 /** Before each look at a section or a record: whoever is no admin any more goes out. */
 export const checkRole = (): void => void stillAdmin().catch(console.error);

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { emailField } from '@gym-power/domain';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { notify } from '../../state/notices.ts';
+import { notify } from '../../state/notices/notify.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 

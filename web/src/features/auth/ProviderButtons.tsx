@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Provider } from '../../lib/firebase.ts';
-import { signInWith } from '../../state/session.ts';
+import { signInWith } from '../../state/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { authSentence } from './auth-errors.ts';
 import styles from './AuthPage.module.css';

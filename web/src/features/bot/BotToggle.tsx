@@ -1,5 +1,5 @@
 import { lazy, useRef, useState } from 'react';
-import { Part } from '../../ui/Part.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { BotIcon } from '../../ui/shell-icons.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import styles from './Bot.module.css';
@@ -27,9 +27,9 @@ export function BotToggle() {
         <BotIcon /> BOT
       </button>
       {open && (
-        <Part what="el BOT" floating>
+        <LazyPart what="el BOT" floating>
           <BotPanel id={PANEL_ID} />
-        </Part>
+        </LazyPart>
       )}
     </div>
   );

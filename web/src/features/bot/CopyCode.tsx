@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../../state/notices.ts';
+import { notify } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export function CopyCode({ code }: { code: string }) {

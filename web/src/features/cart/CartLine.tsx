@@ -1,9 +1,8 @@
 import { pesos } from '../../lib/format.ts';
-import type { PricedItem } from '../../state/cart-prices.ts';
-import { addItem, removeItem, removeOne } from '../../state/cart-sync.ts';
-import { lineTrouble } from '../../state/line-trouble.ts';
+import type { PricedItem } from '../../state/cart/priced-cart.ts';
+import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
-import { LineTrouble } from '../../ui/LineTrouble.tsx';
+import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import styles from './CartPanel.module.css';
 
 export function CartLine({ item }: { item: PricedItem }) {
@@ -42,7 +41,7 @@ export function CartLine({ item }: { item: PricedItem }) {
       >
         <TrashIcon size={18} />
       </button>
-      <LineTrouble {...lineTrouble(item)} />
+      <LineTrouble item={item} />
     </li>
   );
 }

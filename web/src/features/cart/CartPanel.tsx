@@ -1,11 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { cartOpenAtom } from '../../state/cart.ts';
-import { cartTotalAtom, pricedItemsAtom } from '../../state/cart-prices.ts';
-import { refreshCart } from '../../state/account-cart.ts';
-import { clearCart } from '../../state/cart-sync.ts';
-import { notify } from '../../state/notices.ts';
+import { cartOpenAtom } from '../../state/groups/cart.ts';
+import { cartTotalAtom, pricedItemsAtom } from '../../state/cart/priced-cart.ts';
+import { refreshCart } from '../../state/cart/account-cart.ts';
+import { clearCart } from '../../state/cart/change-cart.ts';
+import { notify } from '../../state/notices/notify.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -49,7 +49,7 @@ export default function CartPanel() {
         {items.length === 0 ? (
           <div className={styles['nothing']}>
             <p>Tu carrito está vacío.</p>
-            <ButtonLink look="outline" to={paths.homeClases} onClick={close}>
+            <ButtonLink look="outline" to={paths.homeActivities} onClick={close}>
               Ver las clases
             </ButtonLink>
           </div>

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { clearCart } from '../../state/cart-sync.ts';
-import { notify } from '../../state/notices.ts';
-import { CancelDialog } from '../../ui/CancelDialog.tsx';
+import { clearCart } from '../../state/cart/change-cart.ts';
+import { notify } from '../../state/notices/notify.ts';
+import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
 
 /** Gives up the purchase before it became an order. */
 export function CancelPurchase({ show, onClose }: { show: boolean; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function CancelPurchase({ show, onClose }: { show: boolean; onClose: () =
     try {
       await clearCart();
       notify.answer('Su pedido ha sido cancelado');
-      void navigate(paths.homeClases);
+      void navigate(paths.homeActivities);
     } catch (error) {
       console.error(error);
       notify.error('Algo salió mal, intenta nuevamente más tarde');

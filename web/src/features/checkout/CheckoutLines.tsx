@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { pesos } from '../../lib/format.ts';
-import { pricedItemsAtom } from '../../state/cart-prices.ts';
-import { lineTrouble } from '../../state/line-trouble.ts';
-import { LineTrouble } from '../../ui/LineTrouble.tsx';
+import { pricedItemsAtom } from '../../state/cart/priced-cart.ts';
+import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import styles from './Checkout.module.css';
 
 export function CheckoutLines() {
@@ -20,7 +19,7 @@ export function CheckoutLines() {
             {item.quantity} × {pesos(item.unitprice)}
           </span>
           <b>{pesos(item.subtotal)}</b>
-          <LineTrouble {...lineTrouble(item)} />
+          <LineTrouble item={item} />
         </li>
       ))}
     </ul>

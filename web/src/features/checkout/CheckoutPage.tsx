@@ -2,10 +2,10 @@ import '../../ui/theme/components.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
-import { awaitedOf } from '../../state/awaited.ts';
-import { cartCountAtom } from '../../state/cart.ts';
-import { refreshCart } from '../../state/account-cart.ts';
-import { useOwnOrders } from '../../state/own-orders.ts';
+import { awaitedOf } from '../../state/orders/awaited-order.ts';
+import { cartCountAtom } from '../../state/groups/cart.ts';
+import { refreshCart } from '../../state/cart/account-cart.ts';
+import { useOwnOrders } from '../../state/orders/use-own-orders.ts';
 import { useResource } from '../../state/resource.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -49,8 +49,8 @@ export default function CheckoutPage() {
       {count === 0 && !awaited && cart.status === 'ready' && orders.status === 'ready' && (
         <Empty>
           <p>Tu carrito está vacío.</p>
-          <ButtonLink to={paths.clases}>Ver las clases</ButtonLink>
-          <ButtonLink look="outline" to={paths.socioView('compras')}>
+          <ButtonLink to={paths.activities}>Ver las clases</ButtonLink>
+          <ButtonLink look="outline" to={paths.memberView('compras')}>
             Ir a Compras
           </ButtonLink>
         </Empty>

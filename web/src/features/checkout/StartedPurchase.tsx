@@ -1,10 +1,10 @@
-import type { Order } from '../../api/orders.ts';
-import { useAwaitedOrders } from '../../state/awaited-orders.ts';
-import { AwaitedOrder } from '../../ui/AwaitedOrder.tsx';
+import type { OrderJson } from '../../api/orders.ts';
+import { useAwaitedOrders } from '../../state/orders/use-awaited-orders.ts';
+import { AwaitedOrder } from '../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Checkout.module.css';
 
 /** An order that was placed and not paid: after a reload, the back button, or in another tab. */
-export function StartedPurchase({ order, onChange }: { order: Order; onChange: () => void }) {
+export function StartedPurchase({ order, onChange }: { order: OrderJson; onChange: () => void }) {
   const awaited = useAwaitedOrders(onChange);
   return (
     <section className={styles['started']} aria-labelledby="started-title">

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { cartTotalAtom } from '../../state/cart-prices.ts';
-import { refreshCart } from '../../state/account-cart.ts';
-import { loginAtom } from '../../state/login.ts';
-import { notify } from '../../state/notices.ts';
-import { goToPayment, placeOrder } from '../../state/purchase.ts';
+import { cartTotalAtom } from '../../state/cart/priced-cart.ts';
+import { refreshCart } from '../../state/cart/account-cart.ts';
+import { loginAtom } from '../../state/groups/login.ts';
+import { notify } from '../../state/notices/notify.ts';
+import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';
 
 const UNSAID = 'algo salio mal!';
 

@@ -5,11 +5,11 @@ import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MemberDashboard.module.css';
-import { isReturn } from './purchases/return.ts';
+import { isReturn } from './purchases/payment-return.ts';
 import { SideBar } from './SideBar.tsx';
 
 const ProfileView = lazy(() => import('./profile/ProfileView.tsx'));
-const ActivitiesView = lazy(() => import('./activities/ActivitiesView.tsx'));
+const MyActivitiesView = lazy(() => import('./my-activities/MyActivitiesView.tsx'));
 const RecipesView = lazy(() => import('./recipes/RecipesView.tsx'));
 const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
 const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
@@ -19,7 +19,7 @@ const WelcomeView = lazy(() => import('./WelcomeView.tsx'));
 function Default() {
   const { search } = useLocation();
   return isReturn(new URLSearchParams(search)) ? (
-    <Navigate to={paths.socioView('compras') + search} replace />
+    <Navigate to={paths.memberView('compras') + search} replace />
   ) : (
     <ProfileView />
   );
@@ -35,7 +35,7 @@ export default function MemberDashboard() {
           <Routes>
             <Route index element={<Default />} />
             <Route path="perfil" element={<ProfileView />} />
-            <Route path="actividades" element={<ActivitiesView />} />
+            <Route path="actividades" element={<MyActivitiesView />} />
             <Route path="recetas" element={<RecipesView />} />
             <Route path="compras" element={<PurchasesView />} />
             <Route path="compras/:orderId" element={<ReceiptView />} />

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
-import { signOut } from '../../state/session.ts';
+import { signOut } from '../../state/session/session.ts';
 import styles from './MemberDashboard.module.css';
 
 const labels: Record<MemberView, string> = {
@@ -13,7 +13,7 @@ const labels: Record<MemberView, string> = {
 
 /** The dashboard opens with the profile. */
 const isOpen = (view: MemberView, pathname: string) =>
-  pathname.startsWith(paths.socioView(view)) || (view === 'perfil' && pathname === paths.socio);
+  pathname.startsWith(paths.memberView(view)) || (view === 'perfil' && pathname === paths.member);
 
 export function SideBar() {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function SideBar() {
       {(Object.entries(labels) as [MemberView, string][]).map(([view, label]) => (
         <Link
           key={view}
-          to={paths.socioView(view)}
+          to={paths.memberView(view)}
           className={styles['item']}
           aria-current={isOpen(view, pathname) ? 'page' : undefined}
         >

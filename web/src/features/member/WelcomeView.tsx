@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
-import { loginAtom } from '../../state/login.ts';
+import { loginAtom } from '../../state/groups/login.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './MemberDashboard.module.css';
 
@@ -22,13 +22,13 @@ export default function WelcomeView() {
         {offers.map(({ view, title, text }) => (
           <li key={view}>
             <h2>
-              <Link to={paths.socioView(view)}>{title}</Link>
+              <Link to={paths.memberView(view)}>{title}</Link>
             </h2>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.clases}>Elegir una clase</ButtonLink>
+      <ButtonLink to={paths.activities}>Elegir una clase</ButtonLink>
     </>
   );
 }

@@ -2,7 +2,7 @@ import 'swiper/css';
 import { useState } from 'react';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
-import { useReviews } from '../../state/pgym.ts';
+import { useReviews } from '../../state/groups/pgym.ts';
 import { Button, flush } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';

@@ -1,9 +1,9 @@
-import type { Review } from '../../api/reviews.ts';
+import type { ReviewJson } from '../../api/reviews.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import styles from './ReviewCard.module.css';
 
-export function ReviewCard({ review: { user, activity, rating, description } }: { review: Review }) {
+export function ReviewCard({ review: { user, activity, rating, description } }: { review: ReviewJson }) {
   const name = `${user.name} ${user.lastName}`.trim();
   return (
     <figure className={styles['card']}>

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { useReviews } from '../../state/pgym.ts';
+import { useReviews } from '../../state/groups/pgym.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

@@ -1,7 +1,7 @@
 import { commit, newId } from '../../../lib/firestore.ts';
-import { notify } from '../../../state/notices.ts';
+import { notify } from '../../../state/notices/notify.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { useUnsaved } from '../../../ui/leaving.ts';
+import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { reportFailure } from '../failures.ts';
 import type { Creation } from '../sections/section.ts';
 import { FormFields } from './FormFields.tsx';

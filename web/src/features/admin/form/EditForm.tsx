@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
-import { notify } from '../../../state/notices.ts';
+import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useUnsaved } from '../../../ui/leaving.ts';
+import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { reportFailure } from '../failures.ts';
 import type { Edition, Section, Values } from '../sections/section.ts';

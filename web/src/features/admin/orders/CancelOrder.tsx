@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cancelAsAdmin } from '../../../api/admin.ts';
 import { pesos } from '../../../lib/format.ts';
-import { notify } from '../../../state/notices.ts';
+import { notify } from '../../../state/notices/notify.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { reportFailure } from '../failures.ts';
 import { numberOf, textOf } from '../sections/cells.ts';

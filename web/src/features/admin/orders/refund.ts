@@ -1,5 +1,5 @@
 import type { CanceledOrder } from '../../../api/admin.ts';
-import { notify } from '../../../state/notices.ts';
+import { notify } from '../../../state/notices/notify.ts';
 
 /** What Mercado Pago answered when it was asked to give the money back; null: there was nothing to give back. */
 export function reportRefund({ refund }: Pick<CanceledOrder, 'refund'>): void {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { settlePayment, type UnclearPayment } from '../../../api/payments.ts';
 import { pesos } from '../../../lib/format.ts';
-import { notify } from '../../../state/notices.ts';
+import { notify } from '../../../state/notices/notify.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { reportFailure } from '../failures.ts';
 

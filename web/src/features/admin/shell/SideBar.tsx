@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { signOut } from '../../../state/session.ts';
+import { signOut } from '../../../state/session/session.ts';
 import {
   CalendarIcon,
   ChartIcon,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { loginAtom } from '../../../state/login.ts';
+import { loginAtom } from '../../../state/groups/login.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import styles from './Shell.module.css';
 

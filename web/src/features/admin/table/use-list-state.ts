@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { samePage } from '../../../ui/use-query.ts';
+import { samePage } from '../../../ui/use-url-query.ts';
 import type { Section } from '../sections/section.ts';
 import { anyList, type ListState } from './list-state.ts';
 

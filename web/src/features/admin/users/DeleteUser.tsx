@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteUser } from '../../../api/users.ts';
-import { notify } from '../../../state/notices.ts';
+import { notify } from '../../../state/notices/notify.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { reportFailure } from '../failures.ts';
 import { textOf } from '../sections/cells.ts';

@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { PHONE_PREFIX, profileSchema } from '@gym-power/domain';
 import { useForm } from 'react-hook-form';
-import { type Member, updateUser } from '../../../api/users.ts';
-import { notify } from '../../../state/notices.ts';
-import { setProfile } from '../../../state/session.ts';
+import { type UserJson, updateUser } from '../../../api/users.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { setProfile } from '../../../state/session/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 
@@ -13,7 +13,7 @@ const FAILED = { text: 'algo salio mal', forMs: 3_000 };
 
 const withoutPrefix = (phone: string) => (phone.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : phone);
 
-export function EditProfile({ user, onClose }: { user: Member; onClose: () => void }) {
+export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(profileSchema),
     mode: 'onChange',

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { loginAtom } from '../../../state/login.ts';
+import { loginAtom } from '../../../state/groups/login.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';

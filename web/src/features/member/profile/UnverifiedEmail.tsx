@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { notify } from '../../../state/notices.ts';
-import { refreshVerified, sendVerification } from '../../../state/session.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { refreshVerified, sendVerification } from '../../../state/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Profile.module.css';
 

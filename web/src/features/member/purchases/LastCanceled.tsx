@@ -1,13 +1,13 @@
-import type { Order } from '../../../api/orders.ts';
+import type { OrderJson } from '../../../api/orders.ts';
 import { pesos } from '../../../lib/format.ts';
-import { placeWords } from '../../../state/awaited.ts';
+import { placeWords } from '../../../state/orders/awaited-order.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useBuyAgain } from '../use-buy-again.ts';
+import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import styles from './Purchases.module.css';
 
 const SHOWN = 3;
 
-const reasons: Record<NonNullable<Order['canceledBecause']>, string> = {
+const reasons: Record<NonNullable<OrderJson['canceledBecause']>, string> = {
   expired: 'Cancelada: se venció el tiempo para pagar',
   member: 'Cancelada por vos',
   admin: 'Cancelada por el gimnasio',
@@ -15,7 +15,7 @@ const reasons: Record<NonNullable<Order['canceledBecause']>, string> = {
 };
 
 /** The last orders that came to nothing, and why. */
-export function LastCanceled({ orders }: { orders: Order[] }) {
+export function LastCanceled({ orders }: { orders: OrderJson[] }) {
   const { busy, buyAgain } = useBuyAgain();
   const canceled = orders.filter(({ state }) => state === 'Canceled').slice(0, SHOWN);
   if (canceled.length === 0) return null;

@@ -1,10 +1,10 @@
-import type { Order } from '../../../api/orders.ts';
-import { useAwaitedOrders } from '../../../state/awaited-orders.ts';
-import { AwaitedOrder } from '../../../ui/AwaitedOrder.tsx';
+import type { OrderJson } from '../../../api/orders.ts';
+import { useAwaitedOrders } from '../../../state/orders/use-awaited-orders.ts';
+import { AwaitedOrder } from '../../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Purchases.module.css';
 
 /** The orders whose payment is awaited. */
-export function OnTheirWay({ orders, onChange }: { orders: Order[]; onChange: () => void }) {
+export function OnTheirWay({ orders, onChange }: { orders: OrderJson[]; onChange: () => void }) {
   const awaited = useAwaitedOrders(onChange);
   const created = orders.filter(({ state }) => state === 'Created');
   if (created.length === 0) return null;

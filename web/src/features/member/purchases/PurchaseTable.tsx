@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
-import type { Order } from '../../../api/orders.ts';
+import type { OrderJson } from '../../../api/orders.ts';
 import { paths } from '../../../config/paths.ts';
 import { pesos, shortDate } from '../../../lib/format.ts';
-import { placeWords } from '../../../state/awaited.ts';
+import { placeWords } from '../../../state/orders/awaited-order.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { placeOf, validity } from '../activities/places.ts';
-import { useBuyAgain } from '../use-buy-again.ts';
+import { placeOf, validity } from '../../../state/orders/bought-places.ts';
+import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { orderNumber } from './order-number.ts';
 import styles from './Purchases.module.css';
 
 const headings = ['Orden N°', 'Actividad', 'Fecha de compra', 'Estado', 'Total'];
 
 /** The complete orders. On narrow screens each row stands as a card, with the headings beside the values. */
-export function PurchaseTable({ orders }: { orders: Order[] }) {
+export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
   const { busy, buyAgain } = useBuyAgain();
   const [now] = useState(() => new Date());
   return (
@@ -62,7 +62,7 @@ export function PurchaseTable({ orders }: { orders: Order[] }) {
             <td data-label="Estado">{state}</td>
             <td data-label="Total">{pesos(totalPrice)}</td>
             <td data-label="Comprobante">
-              <Link to={paths.socioReceipt(id)} aria-label={`Ver el comprobante de la orden ${orderNumber(id)}`}>
+              <Link to={paths.receipt(id)} aria-label={`Ver el comprobante de la orden ${orderNumber(id)}`}>
                 Ver
               </Link>
             </td>

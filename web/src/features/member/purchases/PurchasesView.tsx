@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import { useOwnOrders } from '../../../state/own-orders.ts';
+import { useOwnOrders } from '../../../state/orders/use-own-orders.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -9,11 +9,11 @@ import { LastCanceled } from './LastCanceled.tsx';
 import { OnTheirWay } from './OnTheirWay.tsx';
 import { PurchaseTable } from './PurchaseTable.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
-import { useReturn } from './use-return.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
 
 export default function PurchasesView() {
   const orders = useOwnOrders();
-  const outcome = useReturn(orders.data, orders.reload);
+  const outcome = usePaymentReturn(orders.data, orders.reload);
   const place = useFocusPlace<HTMLElement>(orders.data?.map(({ id, state }) => `${id} ${state}`).join());
   const complete = orders.data?.filter(({ state }) => state === 'Complete');
   return (
@@ -26,7 +26,7 @@ export default function PurchasesView() {
       {complete?.length === 0 && (
         <Empty>
           <p>Todavía no tenés compras completas.</p>
-          <ButtonLink to={paths.clases}>Ver las clases</ButtonLink>
+          <ButtonLink to={paths.activities}>Ver las clases</ButtonLink>
         </Empty>
       )}
       {complete && complete.length > 0 && <PurchaseTable orders={complete} />}

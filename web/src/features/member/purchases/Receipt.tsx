@@ -1,4 +1,4 @@
-import type { Order } from '../../../api/orders.ts';
+import type { OrderJson } from '../../../api/orders.ts';
 import { address } from '../../../config/gym.ts';
 import { dateAndTime, pesos, shortDate } from '../../../lib/format.ts';
 import { Total } from '../../../ui/Total.tsx';
@@ -12,7 +12,7 @@ const period = (from: string | null, until: string | null) =>
 export function Receipt({
   order: { id, user, email, lines, descuento, totalPrice, purchasedAt, updatedAt, paymentId },
 }: {
-  order: Order;
+  order: OrderJson;
 }) {
   return (
     <article className={styles['receipt']}>

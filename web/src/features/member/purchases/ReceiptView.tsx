@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { useOwnOrders } from '../../../state/own-orders.ts';
+import { useOwnOrders } from '../../../state/orders/use-own-orders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
@@ -16,7 +16,7 @@ export default function ReceiptView() {
   return (
     <>
       <p className={styles['tools']}>
-        <Link to={paths.socioView('compras')}>
+        <Link to={paths.memberView('compras')}>
           <BackIcon size={18} /> Compras
         </Link>
         {order && <Button onClick={() => window.print()}>Imprimir</Button>}

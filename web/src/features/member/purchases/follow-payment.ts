@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/client.ts';
 import { askForCompletion } from '../../../api/orders.ts';
-import type { Return } from './return.ts';
+import type { Return } from './payment-return.ts';
 
 /** What the screen says of a payment. The last three may still change, so the server is asked again. */
 export type Outcome =

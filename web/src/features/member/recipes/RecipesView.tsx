@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { getRecipes } from '../../../api/recipes.ts';
 import { dietOptions, dietWord } from '../../../lib/diets.ts';
-import { recipeAtom } from '../../../state/groups.ts';
+import { recipeAtom } from '../../../state/groups/recipe.ts';
 import { useResource } from '../../../state/resource.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';

@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useKnownLogin } from '../../state/session/use-known-login.ts';
+import type { ReturnTo } from './return-address.ts';
+
+/** Whoever has signed in; others do so first, and come back. */
+export function SignedInOnly() {
+  const { user, isLoading } = useKnownLogin();
+  const from = useLocation();
+  if (isLoading) return <Spinner />;
+  return user ? <Outlet /> : <Navigate to={paths.login} state={{ from } satisfies ReturnTo} replace />;
+}

@@ -1,0 +1,11 @@
+import type { Location } from 'react-router-dom';
+
+/** Router state that a guard leaves for the sign-in form: where the visitor was going. */
+export interface ReturnTo {
+  from?: Pick<Location, 'pathname' | 'search' | 'hash'>;
+}
+
+export const returnAddress = (state: unknown): string | null => {
+  const from = (state as ReturnTo | null)?.from;
+  return from ? from.pathname + from.search + from.hash : null;
+};

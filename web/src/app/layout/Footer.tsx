@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { address } from '../../config/gym.ts';
+import { paths } from '../../config/paths.ts';
+import { Logo } from './Logo.tsx';
+import styles from './Footer.module.css';
+
+const social = [
+  { name: 'Instagram', href: 'https://www.instagram.com/' },
+  { name: 'YouTube', href: 'https://www.youtube.com/' },
+];
+
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={`page ${styles['row']}`}>
+        <div>
+          <Logo />
+          <p className={styles['place']}>{address}</p>
+        </div>
+        <nav aria-label="Pie de página">
+          <Link to={paths.about}>Sobre nosotros!</Link>
+          <Link to={paths.activities}>Clases</Link>
+          <Link to={paths.reviews}>Reseñas</Link>
+        </nav>
+        <nav aria-label="Redes sociales">
+          {social.map(({ name, href }) => (
+            <a key={name} href={href} rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <p className={`page ${styles['copy']}`}>© Gym Power</p>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { MAIN_ID } from '../../ui/main-id.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { CartDrawer } from './CartDrawer.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { usePageChange } from './use-page-change.ts';
+import { SkipLink } from './SkipLink.tsx';
+
+export function Layout() {
+  usePageChange();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <CartDrawer />
+    </>
+  );
+}

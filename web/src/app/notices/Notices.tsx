@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { noticesAtom } from '../../state/notices/notices-atom.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+
+const Toasts = lazy(() => import('./Toasts.tsx'));
+
+/** The live region is always there, or screen readers miss the first notice; what shows notices is loaded with the first. */
+export function Notices() {
+  const notices = useAtomValue(noticesAtom);
+  return (
+    <div role="status" aria-live="polite">
+      {notices.length > 0 && (
+        <ErrorBoundary failed={null}>
+          <Suspense>
+            <Toasts notices={notices} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../config/paths.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useUrlQuery } from '../../ui/use-url-query.ts';
+import { choiceOf, queryOf } from './browse-activities.ts';
+import ActivityBrowser from './ActivityBrowser.tsx';
+
+/** All classes at once; what was chosen stands in the address, so that it can be shared and survives a reload. */
+export default function ActivitiesPage() {
+  const [query, setQuery] = useUrlQuery();
+  return (
+    <div className="page page-top">
+      <PageMeta
+        title="Clases"
+        path={paths.activities}
+        description="Todas las clases de Gym Power, con sus días, horarios, precios y lugares."
+      />
+      <h1>Clases</h1>
+      <h2 className="visually-hidden">Las que elegiste</h2>
+      <ActivityBrowser choice={choiceOf(query)} onChoose={(choice) => setQuery(queryOf(choice))} />
+    </div>
+  );
+}

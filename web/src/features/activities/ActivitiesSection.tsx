@@ -1,0 +1,24 @@
+import { lazy, useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { NearSection } from '../../ui/NearSection.tsx';
+import { everything } from './activity-choice.ts';
+import { ActivitiesSkeleton } from './ActivitiesSkeleton.tsx';
+
+const ActivityBrowser = lazy(() => import('./ActivityBrowser.tsx'));
+
+/** The classes on the home page. */
+export function ActivitiesSection() {
+  const [choice, setChoice] = useState(everything);
+  return (
+    <NearSection
+      id="clases"
+      title="Clases"
+      what="las clases"
+      more="Ver todas las clases"
+      to={paths.activities}
+      room={<ActivitiesSkeleton paged />}
+    >
+      <ActivityBrowser choice={choice} onChoose={setChoice} paged />
+    </NearSection>
+  );
+}

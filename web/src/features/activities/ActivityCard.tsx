@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ActivityJson } from '../../api/activities.ts';
+import { pesos, preview } from '../../lib/format.ts';
+import { FlipIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { daysOf } from './browse-activities.ts';
+import styles from './ActivityCard.module.css';
+
+const CARD_PREVIEW = 300;
+const sizes = (onTablets: string) =>
+  `(min-width: 80rem) 24rem, (min-width: 62rem) 31vw, (min-width: 40rem) ${onTablets}, 92vw`;
+
+interface Props {
+  activity: ActivityJson;
+  /** Takes both columns of a tablet. */
+  wide: boolean;
+  onOpen: () => void;
+}
+
+/** Turns under a pointer, with the keyboard's focus, and by its own button where there is neither. */
+export function ActivityCard({ activity, wide, onOpen }: Props) {
+  const [flipped, setFlipped] = useState(false);
+  const { name, image, price, description } = activity;
+  return (
+    <article className={styles['card']} data-flipped={flipped}>
+      <div className={styles['sides']}>
+        <div className={styles['front']}>
+          <Picture src={image} alt="" kind="clase" sizes={sizes(wide ? '92vw' : '46vw')} className={styles['image']!} />
+          <div className={styles['caption']}>
+            <h3>{name}</h3>
+            <span className={styles['price']}>{pesos(price)}</span>
+          </div>
+        </div>
+        <div className={styles['back']}>
+          <p className={styles['description']}>{preview(description, CARD_PREVIEW)}</p>
+          <p className={styles['days']}>
+            <b>Dias:</b> {daysOf(activity).join(', ')}
+          </p>
+        </div>
+      </div>
+      <button type="button" className={styles['open']} onClick={onOpen} aria-haspopup="dialog">
+        <span className="visually-hidden">Ver {name}</span>
+      </button>
+      <button
+        type="button"
+        className={styles['flip']}
+        aria-pressed={flipped}
+        aria-label={`Dar vuelta la tarjeta de ${name}`}
+        onClick={() => setFlipped(!flipped)}
+      >
+        <FlipIcon size={20} />
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './ActivityPage.module.css';
+import week from './Week.module.css';
+
+/** Most classes have one slot on each of three days. */
+const DAYS = 3;
+
+export function ActivitySkeleton() {
+  return (
+    <div className={styles['clase']} role="status">
+      <span className="visually-hidden">Cargando la clase…</span>
+      <div className={styles['ghostPicture']} />
+      <div className={styles['ghostText']} />
+      <div className={week['week']} aria-hidden="true">
+        <h2>La semana</h2>
+        <ul className={week['days']}>
+          {Array.from({ length: DAYS }, (_, index) => (
+            <li key={index}>
+              <h3>&nbsp;</h3>
+              <div className={week['slotRoom']} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ActivityJson } from '../../api/activities.ts';
+import { paths } from '../../config/paths.ts';
+import { preview } from '../../lib/format.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ActivityPrice } from './ActivityPrice.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+import styles from './DetailPanel.module.css';
+
+const PANEL_PREVIEW = 700;
+
+interface Props {
+  activity: ActivityJson;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function DetailPanel({ activity, open, onClose }: Props) {
+  const [chosen, setChosen] = useState('');
+  const { id, name, image, description, price } = activity;
+  return (
+    <Drawer title={name} open={open} onClose={onClose}>
+      <Picture src={image} alt="" kind="clase" sizes="27rem" className={styles['image']!} />
+      <ActivityPrice price={price} />
+      <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} />
+      <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>
+      <Link to={paths.activity(id)} onClick={onClose}>
+        Ver la página de la clase
+      </Link>
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { changeReview, type ReviewJson } from '../../../api/reviews.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './MyActivities.module.css';
+import { complete, sayFailure, SENT_MS } from './review-words.ts';
+import { ReviewFields } from './ReviewFields.tsx';
+
+export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: (saved: boolean) => void }) {
+  const [draft, setDraft] = useState({ rating: review.rating, description: review.description });
+  const [sending, setSending] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!complete(draft) || sending) return;
+    setSending(true);
+    try {
+      await changeReview({ ...draft, activityId: review.activityId, userId: review.userId });
+      notify.success('Reseña actualizada', SENT_MS);
+      onEnd(true);
+    } catch (error) {
+      sayFailure(error);
+      setSending(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <ReviewFields draft={draft} onChange={setDraft} />
+      <div className={styles['actions']}>
+        <Button type="submit" disabled={sending}>
+          Guardar
+        </Button>
+        <Button look="outline" onClick={() => onEnd(false)}>
+          No cambiar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { type FormEvent, useId, useState } from 'react';
+import { postReview, type ReviewJson } from '../../../api/reviews.ts';
+import { reviewAtom } from '../../../state/groups/review.ts';
+import { loginAtom } from '../../../state/groups/login.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
+import { complete, REPEATED, sayFailure, SENT_MS } from './review-words.ts';
+import { type ReviewDraft, ReviewFields } from './ReviewFields.tsx';
+
+const empty: ReviewDraft = { rating: 0, description: '' };
+
+interface Props {
+  /** The class that is chosen first. */
+  activityId: string;
+  all: BoughtActivity[];
+  reviews: ReviewJson[];
+  /** When the server has answered, or nobody knows what it did. */
+  onAnswered: () => void;
+}
+
+/** What is written is kept as a draft until it is sent. */
+export function NewReview({ activityId, all, reviews, onAnswered }: Props) {
+  const userId = useAtomValue(loginAtom).user?.id ?? '';
+  const [{ drafts }, setReview] = useAtom(reviewAtom);
+  const [chosen, setChosen] = useState(activityId);
+  const [sending, setSending] = useState(false);
+  const id = useId();
+  const draft = drafts[chosen] ?? empty;
+  const keep = (next: ReviewDraft) => setReview((group) => ({ drafts: { ...group.drafts, [chosen]: next } }));
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reviews.some((review) => review.activityId === chosen)) return notify.warning(REPEATED);
+    if (!complete(draft) || sending) return;
+    setSending(true);
+    try {
+      await postReview({ ...draft, activityId: chosen, userId });
+      keep(empty);
+      notify.success('Reseña enviada correctamente', SENT_MS);
+    } catch (error) {
+      sayFailure(error);
+    }
+    setSending(false);
+    onAnswered();
+  };
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <div className="mb-3">
+        <label className="form-label" htmlFor={id}>
+          Actividad
+        </label>
+        <select id={id} className="form-select" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {all.map((each) => (
+            <option key={each.activityId} value={each.activityId}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ReviewFields draft={draft} onChange={keep} />
+      <Button type="submit" disabled={sending}>
+        Enviar
+      </Button>
+    </form>
+  );
+}

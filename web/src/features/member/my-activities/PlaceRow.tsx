@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/Button.tsx';
+import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
+import styles from './MyActivities.module.css';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { type Place, validity } from '../../../state/orders/bought-places.ts';
+
+export function PlaceRow({ place }: { place: Place }) {
+  const { busy, buyAgain } = useBuyAgain();
+  const { day, hour, quantity, ended } = place;
+  return (
+    <li className={styles['place']}>
+      <span>
+        {day} {hour}
+        {quantity > 1 && ` · ${quantity} lugares`}
+      </span>
+      <span className={styles['validity']} data-ended={ended}>
+        {validity(place)}
+      </span>
+      {ended ? (
+        <Button look="quiet" className={styles['action']} disabled={busy} onClick={() => void buyAgain([place])}>
+          Volver a comprar
+        </Button>
+      ) : (
+        <AddToCalendar place={place} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ReviewJson } from '../../../api/reviews.ts';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
+import { OwnReview } from './OwnReview.tsx';
+import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
+import { EditReview } from './EditReview.tsx';
+import { NewReview } from './NewReview.tsx';
+
+interface Props {
+  activityId: string;
+  all: BoughtActivity[];
+  reviews: ReviewJson[];
+  onChange: () => void;
+}
+
+/** The member's review of a class: written anew, shown, or being changed. */
+export function ReviewSection({ activityId, all, reviews, onChange }: Props) {
+  const [editing, setEditing] = useState(false);
+  const own = reviews.find((review) => review.activityId === activityId);
+  const place = useFocusPlace<HTMLDivElement>(own ? editing : 'none');
+  const end = (saved: boolean) => {
+    setEditing(false);
+    if (saved) onChange();
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      {!own && <NewReview activityId={activityId} all={all} reviews={reviews} onAnswered={onChange} />}
+      {own && !editing && <OwnReview review={own} onEdit={() => setEditing(true)} onAnswered={onChange} />}
+      {own && editing && <EditReview review={own} onEnd={end} />}
+    </div>
+  );
+}

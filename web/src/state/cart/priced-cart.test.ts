@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { type CartItem, cartAtom, EMPTY_CART } from '../groups/cart.ts';
+import { cartTotalAtom, cartTroubledAtom, troubleOf } from './priced-cart.ts';
+import { refusedItem } from './refused-item.ts';
+import { store } from '../store.ts';
+
+const item = (changes: Partial<CartItem> = {}): CartItem => ({
+  diaHoraId: 's1',
+  activityId: 'a1',
+  name: 'Yoga',
+  image: '',
+  day: 'Lunes',
+  hour: '9:00',
+  unitprice: 10_000,
+  quantity: 2,
+  ...changes,
+});
+
+describe('a line of the cart', () => {
+  it('can be paid while its class costs what the buyer saw and its places are left', () => {
+    expect(troubleOf(item())).toBeNull();
+    expect(troubleOf(item({ price: 10_000, stock: 2 }))).toBeNull();
+  });
+
+  it('says what has to be settled first', () => {
+    expect(troubleOf(item({ price: null }))).toBe('gone');
+    expect(troubleOf(item({ stock: null }))).toBe('gone');
+    expect(troubleOf(item({ price: 12_000, stock: 5 }))).toBe('priceChanged');
+    expect(troubleOf(item({ price: 10_000, stock: 1 }))).toBe('full');
+  });
+
+  it('that the account refused has its reason, and is settled before anything is paid', () => {
+    expect(troubleOf(refusedItem(item(), new ApiError(409, 'PRICE_CHANGED', '', { price: 12_000 }))!)).toBe(
+      'priceChanged',
+    );
+    expect(troubleOf(refusedItem(item({ stock: 4 }), new ApiError(409, 'SLOT_WITHOUT_CLASS', ''))!)).toBe('gone');
+    expect(troubleOf(refusedItem(item({ stock: 4 }), new ApiError(404, 'DIA_HORA_NOT_FOUND', ''))!)).toBe('gone');
+  });
+
+  it("that finds no room in the account's cart says so, not that its class is gone", () => {
+    const line = refusedItem(
+      item({ price: 10_000, stock: 4 }),
+      new ApiError(409, 'CART_FULL', 'En el carrito no entran más horarios.'),
+    )!;
+    expect(line).toMatchObject({ price: 10_000, stock: 4, refusal: 'En el carrito no entran más horarios.' });
+    expect(troubleOf(line)).toBe('refused');
+  });
+
+  it('stays as it was when it was not refused, but not heard', () => {
+    const deaf = [
+      [0, 'OFFLINE'],
+      [401, 'UNAUTHENTICATED'],
+      [403, 'APP_NOT_VERIFIED'],
+      [409, 'ORDER_STATE'],
+      [429, 'TOO_MANY_REQUESTS'],
+      [503, 'BUSY'],
+    ] as const;
+    for (const [status, code] of deaf) expect(refusedItem(item(), new ApiError(status, code, ''))).toBeUndefined();
+    expect(refusedItem(item(), new TypeError('broken'))).toBeUndefined();
+  });
+});
+
+describe('the cart', () => {
+  it('costs the sum of its lines, each unit price after the descuento', () => {
+    store.set(cartAtom, {
+      ...EMPTY_CART,
+      items: [item(), item({ diaHoraId: 's2', unitprice: 10_001, quantity: 1 })],
+      descuento: { codigo: 'X', descuento: 10 },
+    });
+    expect(store.get(cartTotalAtom)).toBe(2 * 9_000 + 9_001);
+    expect(store.get(cartTroubledAtom)).toBe(false);
+  });
+
+  it('is held up by one line', () => {
+    store.set(cartAtom, { ...EMPTY_CART, items: [item(), item({ diaHoraId: 's2', price: null })] });
+    expect(store.get(cartTroubledAtom)).toBe(true);
+  });
+});

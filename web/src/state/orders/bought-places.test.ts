@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderJson, OrderLineJson } from '../../api/orders.ts';
+import { boughtActivities, validity } from './bought-places.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const [LAST_MONTH, YESTERDAY, NEXT_MONTH] = ['2026-10-10T12:00:00Z', '2026-11-19T12:00:00Z', '2026-12-19T12:00:00Z'];
+
+const line = (diaHoraId: string, validFrom: string, validUntil: string | null): OrderLineJson => {
+  const [activityId = '', day = '', hour = ''] = diaHoraId.split(' ');
+  return {
+    id: `${validFrom}_${diaHoraId}`,
+    diaHoraId,
+    activityId,
+    name: activityId,
+    image: '',
+    day,
+    hour,
+    quantity: 1,
+    validFrom,
+    validUntil,
+  } as OrderLineJson;
+};
+const order = (state: OrderJson['state'], ...lines: OrderLineJson[]) => ({ state, lines }) as OrderJson;
+
+describe('the classes that a member has bought', () => {
+  it('come from complete orders alone', () => {
+    const orders = [
+      order('Created', line('yoga Lunes 9:00', YESTERDAY, null)),
+      order('Canceled', line('boxeo Lunes 9:00', YESTERDAY, null)),
+    ];
+    expect(boughtActivities(orders, NOW)).toEqual([]);
+  });
+
+  it('stand with their places through the week, what still holds before what is over', () => {
+    const orders = [
+      order('Complete', line('boxeo Martes 20:00', LAST_MONTH, YESTERDAY)),
+      order(
+        'Complete',
+        line('yoga Miercoles 9:00', YESTERDAY, NEXT_MONTH),
+        line('yoga Lunes 19:00', YESTERDAY, NEXT_MONTH),
+        line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY),
+      ),
+    ];
+    const shown = boughtActivities(orders, NOW).map(({ name, places }) => [
+      name,
+      places.map(({ day, hour, ended }) => `${day} ${hour}${ended ? ' ended' : ''}`),
+    ]);
+    expect(shown).toEqual([
+      ['yoga', ['Lunes 19:00', 'Miercoles 9:00', 'Lunes 9:00 ended']],
+      ['boxeo', ['Martes 20:00 ended']],
+    ]);
+  });
+
+  it('show a slot that was bought again once, as it holds now', () => {
+    const orders = [
+      order('Complete', line('yoga Lunes 9:00', YESTERDAY, NEXT_MONTH)),
+      order('Complete', line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY)),
+    ];
+    expect(boughtActivities(orders, NOW).flatMap(({ places }) => places.map(({ ended }) => ended))).toEqual([false]);
+  });
+
+  it('say until when each place is held', () => {
+    expect(validity({ validUntil: NEXT_MONTH, ended: false })).toBe('Vigente hasta el 19/12/2026');
+    expect(validity({ validUntil: YESTERDAY, ended: true })).toBe('Vencida el 19/11/2026');
+    expect(validity({ validUntil: null, ended: false })).toBe('Vigente');
+  });
+});

@@ -1,0 +1,49 @@
+import { byWeek, planEnded } from '@gym-power/domain';
+import type { OrderJson, OrderLineJson } from '../../api/orders.ts';
+import { shortDate } from '../../lib/format.ts';
+
+/** A place that the member has bought, in its plan period or after it. */
+export type Place = OrderLineJson & { ended: boolean };
+
+/** A class with the places that the member has or had in it. */
+export interface BoughtActivity {
+  activityId: string;
+  name: string;
+  image: string;
+  places: Place[];
+}
+
+export const placeOf = (line: OrderLineJson, now: Date): Place => ({
+  ...line,
+  ended: planEnded({ validUntil: line.validUntil === null ? null : new Date(line.validUntil) }, now),
+});
+
+/** A slot that was bought again is one place: the newest counts. */
+const newest = (places: readonly Place[]): Place[] => [
+  ...new Map(
+    places
+      .toSorted((a, b) => Date.parse(a.validFrom ?? '') - Date.parse(b.validFrom ?? ''))
+      .map((place) => [place.diaHoraId, place]),
+  ).values(),
+];
+
+/** The classes that were bought, what still holds first. */
+export function boughtActivities(orders: readonly OrderJson[], now: Date): BoughtActivity[] {
+  const places = newest(
+    orders.filter(({ state }) => state === 'Complete').flatMap(({ lines }) => lines.map((line) => placeOf(line, now))),
+  );
+  const byClass = Map.groupBy(places, ({ activityId }) => activityId);
+  return [...byClass.values()]
+    .map((all) => {
+      const sorted = all.toSorted((a, b) => Number(a.ended) - Number(b.ended) || byWeek(a, b));
+      const { activityId, name, image } = sorted[0]!;
+      return { activityId, name, image, places: sorted };
+    })
+    .toSorted((a, b) => Number(a.places.every(({ ended }) => ended)) - Number(b.places.every(({ ended }) => ended)));
+}
+
+/** Until when a place is held, in words. */
+export function validity({ validUntil, ended }: Pick<Place, 'validUntil' | 'ended'>): string {
+  if (validUntil === null) return 'Vigente';
+  return ended ? `Vencida el ${shortDate(validUntil)}` : `Vigente hasta el ${shortDate(validUntil)}`;
+}

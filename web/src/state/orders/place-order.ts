@@ -1,0 +1,25 @@
+/** From the cart to the payment page. */
+import { paths } from '../../config/paths.ts';
+import { type OrderJson, checkOut, paymentAddress } from '../../api/orders.ts';
+import { cartAtom } from '../groups/cart.ts';
+import { cartSettled } from '../cart/account-cart.ts';
+import { forgetCart } from '../cart/change-cart.ts';
+import { store } from '../store.ts';
+
+/**
+ * Moves the cart to an order in its hold. Safe to repeat: the same cart answers the same order.
+ * @throws ApiError SLOT_FULL, PRICE_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
+ */
+export async function placeOrder(email: string): Promise<OrderJson> {
+  await cartSettled();
+  const { orderId, descuento } = store.get(cartAtom);
+  const order = await checkOut({ orderId: orderId ?? '', email, ...(descuento && { codigo: descuento.codigo }) });
+  forgetCart();
+  return order;
+}
+
+/** Sends the browser to where the order is paid; one that costs nothing is complete, and is seen in Compras. */
+export async function goToPayment(order: OrderJson): Promise<void> {
+  const address = await paymentAddress(order);
+  location.assign(order.totalPrice === 0 ? `${paths.memberView('compras')}?external_reference=${order.id}` : address);
+}

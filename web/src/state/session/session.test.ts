@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cartSettled, refreshCart } from '../cart/account-cart.ts';
+import { cartAtom } from '../groups/cart.ts';
+import { loginAtom } from '../groups/login.ts';
+import { signIn, signOut, signUp } from './session.ts';
+import { store } from '../store.ts';
+
+/** Firebase as far as a session sees it: it tells of an account when somebody signs in or out, and never of the same one twice. */
+const identity = vi.hoisted(() => ({
+  present: null as string | null,
+  tell: (_: unknown) => {},
+  known: new Set<string>(),
+}));
+vi.mock('../../lib/firebase.ts', () => {
+  const become = (email: string | null) => {
+    if (identity.present === email) return;
+    identity.present = email;
+    identity.tell(email && { uid: 'ana', email, displayName: '', photoURL: '', emailVerified: false });
+  };
+  return {
+    onAccount: async (callback: (account: unknown) => void) => {
+      identity.tell = callback;
+      callback(null);
+    },
+    proofs: async () => ({ Authorization: 'Bearer token' }),
+    signIn: async (email: string) => become(email),
+    signUp: async (email: string) => {
+      if (identity.known.has(email)) throw new Error('auth/email-already-in-use');
+      identity.known.add(email);
+      become(email);
+    },
+    signOut: async () => become(null),
+  };
+});
+
+const line = {
+  diaHoraId: 'yoga-lunes',
+  activityId: 'yoga',
+  name: 'Yoga',
+  image: '',
+  day: 'Lunes',
+  hour: '9:00',
+  unitprice: 9_000,
+  quantity: 1,
+  price: 9_000,
+  stock: 5,
+};
+
+/** What the server is asked, and whether it answers; its answer at `late.path` waits for `late.until`. */
+function server({ answers, late }: { answers: boolean; late?: { path: string; until: Promise<void> } }) {
+  const asked: { path: string; body: any }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push({ path, body: JSON.parse(body) });
+    if (!answers) return Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
+    if (path === late?.path) await late.until;
+    if (path === '/api/user') return Response.json({ ...JSON.parse(body), id: 'ana' });
+    if (path === '/api/user/isAdmin') return Response.json({ isAdmin: false });
+    return Response.json([{ id: 'cart', userId: 'ana', lines: [line] }, false]);
+  });
+  return asked;
+}
+
+afterEach(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+test('a sign-in that the server does not answer says so, and works when it is sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server({ answers: false });
+  await expect(signIn('ana@gympower.test', 'x')).rejects.toMatchObject({ code: 'BUSY' });
+  expect([identity.present, store.get(loginAtom).user]).toEqual([null, null]);
+  server({ answers: true });
+  await signIn('ana@gympower.test', 'x');
+  expect(store.get(loginAtom).user).toMatchObject({ id: 'ana' });
+});
+
+test('a registration whose profile could not be made keeps what was typed for the sign-in that makes it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server({ answers: false });
+  const own = { name: 'Eva', lastName: 'Paz', phoneNumber: '+541123456789' };
+  await expect(signUp({ email: 'eva@gympower.test', password: 'x', ...own })).rejects.toMatchObject({ code: 'BUSY' });
+  const asked = server({ answers: true });
+  await signIn('eva@gympower.test', 'x');
+  expect(asked[0]).toMatchObject({ path: '/api/user', body: own });
+});
+
+test.each([
+  {
+    when: 'their role is asked',
+    path: '/api/user/isAdmin',
+    before: async () => undefined,
+    asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
+  },
+  {
+    when: 'their cart is read',
+    path: '/api/order/cart',
+    before: async () => undefined,
+    asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
+  },
+  {
+    when: 'their cart is read again',
+    path: '/api/order/cart',
+    before: () => signIn('ana@gympower.test', 'x'),
+    asks: () => void refreshCart(),
+  },
+])('whoever leaves while $when is not shown any more, nor their cart', async ({ path, before, asks }) => {
+  server({ answers: true });
+  await before();
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+  const asked = server({ answers: true, late: { path, until } });
+  asks();
+  await vi.waitFor(() => expect(asked.map((each) => each.path)).toContain(path));
+  await signOut();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve));
+  await cartSettled();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([store.get(loginAtom).user, store.get(cartAtom).items]).toEqual([null, []]);
+});

@@ -1,0 +1,53 @@
+import { pesos } from '../../lib/format.ts';
+import { acceptPrice, acceptStock, removeItem } from '../../state/cart/change-cart.ts';
+import type { PricedItem } from '../../state/cart/priced-cart.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './LineTrouble.module.css';
+
+interface WayOut {
+  text: string | undefined;
+  action: string;
+  run: () => Promise<void>;
+}
+
+const left = (stock: number) => (stock === 1 ? 'Queda solo 1 lugar' : `Quedan solo ${stock} lugares`);
+
+function wayOut({ diaHoraId, trouble, price, stock, refusal }: PricedItem): WayOut | null {
+  const remove = { action: 'Quitar', run: () => removeItem(diaHoraId) };
+  switch (trouble) {
+    case null:
+      return null;
+    case 'gone':
+      return { text: 'Esta clase ya no se ofrece en ese horario.', ...remove };
+    case 'refused':
+      return { text: refusal, ...remove };
+    case 'priceChanged':
+      return {
+        text: `El precio ahora es ${pesos(price ?? 0)}.`,
+        action: 'Aceptar',
+        run: () => acceptPrice(diaHoraId, price ?? 0),
+      };
+    case 'full':
+      return stock
+        ? {
+            text: `${left(stock)} en este horario.`,
+            action: `Dejar ${stock}`,
+            run: () => acceptStock(diaHoraId, stock),
+          }
+        : { text: 'Este horario se llenó.', ...remove };
+  }
+}
+
+/** Says what changed about a cart line since it was added, and offers the buyer a way out. */
+export function LineTrouble({ item }: { item: PricedItem }) {
+  const way = wayOut(item);
+  if (!way) return null;
+  return (
+    <div className={styles['trouble']} role="alert">
+      <span>{way.text}</span>
+      <Button look="quiet" onClick={() => void way.run()}>
+        {way.action}
+      </Button>
+    </div>
+  );
+}

@@ -6,13 +6,14 @@ non-local means with the variance of each pixel (Rousselle, Knaus, Zwicker: Adap
 Non-Local Means Filtering, 2012), and only among pixels that face the same way. What both exposures show alike, however
 fine, stays.
 """
+
 import numpy as np
 
 REACH, PATCH = 6, 2  # pixels to each side: of the search, and of what is compared
-STRENGTH = 0.5       # differences up to this many deviations are taken for noise
-FACING = 0.12        # how far normals may differ (length of the difference) for pixels to be mixed
-DARK = 0.02          # added to colours, so that black ones do not blow up what falls on them
-BAND = 48            # rows at a time, so that the work stays in the processor's cache
+STRENGTH = 0.5  # differences up to this many deviations are taken for noise
+FACING = 0.12  # how far normals may differ (length of the difference) for pixels to be mixed
+DARK = 0.02  # added to colours, so that black ones do not blow up what falls on them
+BAND = 48  # rows at a time, so that the work stays in the processor's cache
 
 
 def clean(first, second):
@@ -28,7 +29,13 @@ def _agreed(halves, facing):
     margin = REACH + PATCH
     one, two, light, normal, loose = (
         np.pad(layer.astype(np.float32), ((margin, margin), (margin, margin), (0, 0)), 'reflect')
-        for layer in (*map(_tone, halves), sum(halves) / 2, sum(facing) / 2, ((facing[0] - facing[1]) ** 2).sum(axis=2, keepdims=True) / 4))
+        for layer in (
+            *map(_tone, halves),
+            sum(halves) / 2,
+            sum(facing) / 2,
+            ((facing[0] - facing[1]) ** 2).sum(axis=2, keepdims=True) / 4,
+        )
+    )
     halved = (one - two) ** 2 / 4
     noise = np.maximum(halved, np.pad(_mean_around(halved), ((PATCH, PATCH), (PATCH, PATCH), (0, 0)), 'edge'))
     tone, height = (one + two) / 2, halves[0].shape[0]
@@ -44,13 +51,18 @@ def _tone(light):
 def _smooth(tone, noise, light, normal, loose):
     """Weigh every pixel with those whose surroundings look the same; the margin is only looked at."""
     inner = REACH + PATCH
-    here, own, facing, slack = _moved(tone, 0, 0, REACH), _moved(noise, 0, 0, REACH), _moved(normal, 0, 0, inner), _moved(loose, 0, 0, inner)
+    here, own, facing, slack = (
+        _moved(tone, 0, 0, REACH),
+        _moved(noise, 0, 0, REACH),
+        _moved(normal, 0, 0, inner),
+        _moved(loose, 0, 0, inner),
+    )
     total = weights = np.float32(0)
     for dy in range(-REACH, REACH + 1):
         for dx in range(-REACH, REACH + 1):
             there, their = _moved(tone, dy, dx, REACH), _moved(noise, dy, dx, REACH)
-            unlike = ((here - there) ** 2 - own - np.minimum(own, their)) / (STRENGTH ** 2 * (own + their) + 1e-5)
-            turned = (facing - _moved(normal, dy, dx, inner)) ** 2 / (FACING ** 2 + slack + _moved(loose, dy, dx, inner))
+            unlike = ((here - there) ** 2 - own - np.minimum(own, their)) / (STRENGTH**2 * (own + their) + 1e-5)
+            turned = (facing - _moved(normal, dy, dx, inner)) ** 2 / (FACING**2 + slack + _moved(loose, dy, dx, inner))
             weight = np.exp(-np.maximum(_mean_around(unlike.mean(axis=2)), 0) - turned.sum(axis=2))[..., None]
             total = total + weight * _moved(light, dy, dx, inner)
             weights = weights + weight
@@ -60,12 +72,14 @@ def _smooth(tone, noise, light, normal, loose):
 def _moved(layer, dy, dx, rim):
     """The layer less `rim` pixels on each side, seen from (dy, dx)."""
     height, width = layer.shape[:2]
-    return layer[rim + dy:height - rim + dy, rim + dx:width - rim + dx]
+    return layer[rim + dy : height - rim + dy, rim + dx : width - rim + dx]
 
 
 def _mean_around(layer):
     """The mean of the square of PATCH pixels to each side, where it lies inside: PATCH pixels less at each rim."""
     for axis in (0, 1):
         size, spots = layer.shape[axis] - 2 * PATCH, range(2 * PATCH + 1)
-        layer = sum(layer[spot:spot + size] if axis == 0 else layer[:, spot:spot + size] for spot in spots) / len(spots)
+        layer = sum(layer[spot : spot + size] if axis == 0 else layer[:, spot : spot + size] for spot in spots) / len(
+            spots
+        )
     return layer

@@ -1,4 +1,5 @@
 """Raised lettering: flat, around a plate, or wrapped on a ball."""
+
 from math import cos, radians, sin, sqrt
 
 import bmesh

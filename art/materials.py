@@ -1,9 +1,10 @@
 """The surfaces of the gym. Each function returns a new Blender material."""
+
 import bpy
 
-EMBER = (1.0, 0.105, 0.012)    # #FF5A1F in linear light
-LIME = (0.68, 1.0, 0.048)      # #D7FF3E
-COBALT = (0.042, 0.147, 1.0)   # #3A6BFF
+EMBER = (1.0, 0.105, 0.012)  # #FF5A1F in linear light
+LIME = (0.68, 1.0, 0.048)  # #D7FF3E
+COBALT = (0.042, 0.147, 1.0)  # #3A6BFF
 INK = (0.0033, 0.0037, 0.0048)  # #0B0C0F
 
 
@@ -106,7 +107,9 @@ class Surface:
 
 def rubber(color=(0.022, 0.022, 0.024), rough=0.5):
     s = Surface('rubber', color, rough)
-    return s.bump(s.texture('Noise', 700), 0.35).roughness(s.texture('Noise', 14, Detail=5), rough - 0.1, rough + 0.14).mat
+    return (
+        s.bump(s.texture('Noise', 700), 0.35).roughness(s.texture('Noise', 14, Detail=5), rough - 0.1, rough + 0.14).mat
+    )
 
 
 def iron(color=(0.035, 0.035, 0.038), rough=0.36):
@@ -148,13 +151,17 @@ def nappa(color, rough=0.4):
     """Fine, soft leather, darker where hands have worn it: a glove's."""
     s = Surface('nappa', color, rough)
     s.bump(s.texture('Voronoi', 900), 0.22, 0.0005).bump(s.texture('Noise', 34, Detail=5, Roughness=0.6), 0.22, 0.0016)
-    s.tint(s.ramp(s.texture('Noise', 12, Detail=5), [(0.4, (0, 0, 0)), (0.75, (0.55,) * 3)]), tuple(c * 0.5 for c in color))
+    s.tint(
+        s.ramp(s.texture('Noise', 12, Detail=5), [(0.4, (0, 0, 0)), (0.75, (0.55,) * 3)]), tuple(c * 0.5 for c in color)
+    )
     return s.roughness(s.texture('Noise', 22, Detail=5), rough - 0.08, rough + 0.1).mat
 
 
 def fabric(color, thread=900, rough=0.9):
     s = Surface('fabric', color, rough, Sheen=0.5)
-    s.bump(s.texture('Wave', thread, Distortion=1.5), 0.35).bump(s.texture('Wave', thread, bands_direction='Z', Distortion=1.5), 0.35)
+    s.bump(s.texture('Wave', thread, Distortion=1.5), 0.35).bump(
+        s.texture('Wave', thread, bands_direction='Z', Distortion=1.5), 0.35
+    )
     return s.mat
 
 
@@ -233,8 +240,16 @@ def lit_wall(size, strength, height=0.0):
         node.interpolation_type = 'SMOOTHSTEP'
         s.links.new(split.outputs[axis], node.inputs['Value'])
     dim = lambda color, k: tuple(c * k for c in color)
-    tint = s.ramp(across.outputs['Result'], [(0.0, dim(EMBER, 0.002)), (0.28, dim(EMBER, 0.05)), (0.5, dim(INK, 0.8)),
-                                             (0.74, dim(COBALT, 0.05)), (1.0, dim(COBALT, 0.002))])
+    tint = s.ramp(
+        across.outputs['Result'],
+        [
+            (0.0, dim(EMBER, 0.002)),
+            (0.28, dim(EMBER, 0.05)),
+            (0.5, dim(INK, 0.8)),
+            (0.74, dim(COBALT, 0.05)),
+            (1.0, dim(COBALT, 0.002)),
+        ],
+    )
     s.links.new(tint, s.bsdf.inputs['Emission'])
     power = s.nodes.new('ShaderNodeMath')
     power.operation, power.inputs[1].default_value = 'MULTIPLY', strength
@@ -247,7 +262,9 @@ def lit_wall(size, strength, height=0.0):
 def glass():
     """Thin glass: it mirrors by angle and lets light straight through, so what stands in it is lit."""
     s = Surface('glass', (1, 1, 1), 0.0)
-    clear, mirror, mix, rim = (s.nodes.new('ShaderNode' + k) for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'LayerWeight'))
+    clear, mirror, mix, rim = (
+        s.nodes.new('ShaderNode' + k) for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'LayerWeight')
+    )
     rim.inputs['Blend'].default_value = 0.22
     clear.inputs['Color'].default_value = (0.93, 0.95, 0.96, 1)
     mirror.inputs['Roughness'].default_value = 0.02

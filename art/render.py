@@ -1,4 +1,5 @@
 """Render one picture: blender -b -P render.py -- SLUG OUT.png [--samples N] [--percent P]"""
+
 import argparse
 import sys
 from importlib import import_module
@@ -18,7 +19,7 @@ parser.add_argument('slug', choices=catalog.PICTURES)
 parser.add_argument('out', type=Path)
 parser.add_argument('--samples', type=int)
 parser.add_argument('--percent', type=int, default=100)
-args = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
+args = parser.parse_args(sys.argv[sys.argv.index('--') + 1 :])
 
 picture = catalog.PICTURES[args.slug]
 studio.empty_room()

@@ -1,4 +1,5 @@
 """Render the video's parts: blender -b -P render_loop.py -- OUT_DIR   (backdrop.png and ring-000.png ...)"""
+
 import sys
 from pathlib import Path
 

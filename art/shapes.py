@@ -3,6 +3,7 @@
 Everything built inside `with placed(...)` moves with that placement, so an
 object can be modelled at the origin and put anywhere in a scene.
 """
+
 from contextlib import contextmanager
 from math import cos, pi, radians, sin
 
@@ -72,16 +73,19 @@ def chunk(size, mat, rng, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.004, uneven=0.17)
 def cylinder(radius, length, mat, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.003, sides=96, radius2=None):
     """A cylinder (or cone) along its local z axis, centred on `at`."""
     bm = bmesh.new()
-    bmesh.ops.create_cone(bm, cap_ends=True, segments=sides, radius1=radius,
-                          radius2=radius if radius2 is None else radius2, depth=length)
+    bmesh.ops.create_cone(
+        bm, cap_ends=True, segments=sides, radius1=radius, radius2=radius if radius2 is None else radius2, depth=length
+    )
     return from_bmesh(bm, mat, at, rot, bevel)
 
 
 def lathe(profile, mat, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.0, segments=128):
     """Revolve a list of (radius, height) around the local z axis."""
     bm = bmesh.new()
-    rings = [[bm.verts.new((r * cos(2 * pi * i / segments), r * sin(2 * pi * i / segments), z))
-              for i in range(segments)] for r, z in profile]
+    rings = [
+        [bm.verts.new((r * cos(2 * pi * i / segments), r * sin(2 * pi * i / segments), z)) for i in range(segments)]
+        for r, z in profile
+    ]
     for low, high in zip(rings, rings[1:]):
         for i in range(segments):
             j = (i + 1) % segments

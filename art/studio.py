@@ -1,4 +1,5 @@
 """The room every picture is taken in: floor, wall, lights, camera, film."""
+
 from math import atan2, degrees
 
 import bpy
@@ -152,4 +153,11 @@ def room(size, height, back=3.2, strips=(-1.05, 1.6), wash=1.0, floor=0.0):
     box((60 * size, 0.02, 30 * size), materials.lit_wall(size, wash, height), (0, wall_y, 0), bevel=0)
     for place, color, strength in zip(strips, (materials.EMBER, materials.COBALT), (9, 12)):
         glow = materials.glow(color, strength)
-        cylinder(0.022 * size, 2.6 * size, glow, (place * size, wall_y - 0.1 * size, max(1.5 * size, height)), bevel=0, sides=24)
+        cylinder(
+            0.022 * size,
+            2.6 * size,
+            glow,
+            (place * size, wall_y - 0.1 * size, max(1.5 * size, height)),
+            bevel=0,
+            sides=24,
+        )

@@ -1,4 +1,5 @@
 """Gloves, the heavy bag, hand wraps."""
+
 from math import cos, degrees, pi, sin
 
 import bpy
@@ -11,26 +12,51 @@ from shapes import add, box, fused, lathe, placed, sphere, strip, torus, tube
 
 
 # The hand inside, from the wrist over the knuckles to the fingertips: (y, z) of the middle, half-width, half-depth.
-FIST = [(0.000, 0.078, 0.047, 0.043), (0.006, 0.120, 0.053, 0.046), (0.011, 0.160, 0.060, 0.048), (0.012, 0.205, 0.066, 0.048),
-        (0.004, 0.240, 0.070, 0.044), (-0.022, 0.256, 0.071, 0.038), (-0.060, 0.254, 0.070, 0.036), (-0.086, 0.230, 0.068, 0.034),
-        (-0.091, 0.198, 0.064, 0.030), (-0.082, 0.170, 0.054, 0.024)]
+FIST = [
+    (0.000, 0.078, 0.047, 0.043),
+    (0.006, 0.120, 0.053, 0.046),
+    (0.011, 0.160, 0.060, 0.048),
+    (0.012, 0.205, 0.066, 0.048),
+    (0.004, 0.240, 0.070, 0.044),
+    (-0.022, 0.256, 0.071, 0.038),
+    (-0.060, 0.254, 0.070, 0.036),
+    (-0.086, 0.230, 0.068, 0.034),
+    (-0.091, 0.198, 0.064, 0.030),
+    (-0.082, 0.170, 0.054, 0.024),
+]
 # What fills the palm, likewise: a fold stays between it and the fingers.
 PALM = [(-0.030, 0.178, 0.066, 0.046), (-0.030, 0.206, 0.077, 0.062)]
 # And the thumb: (towards its side, y, z) and radius.
-THUMB = [(0.036, -0.004, 0.108, 0.027), (0.054, -0.018, 0.134, 0.030), (0.063, -0.038, 0.160, 0.030), (0.062, -0.058, 0.182, 0.028),
-         (0.054, -0.072, 0.196, 0.024)]
+THUMB = [
+    (0.036, -0.004, 0.108, 0.027),
+    (0.054, -0.018, 0.134, 0.030),
+    (0.063, -0.038, 0.160, 0.030),
+    (0.062, -0.058, 0.182, 0.028),
+    (0.054, -0.072, 0.196, 0.024),
+]
 
 
 def glove(at, rot=(0, 0, 0), color=(0.5, 0.02, 0.006), thumb=-1, name=0):
     """A glove standing on its cuff, palm towards -y; `thumb` -1 or 1 picks the side, `name` turns the name on the cuff from -y."""
     hide, welt = m.nappa(color), m.nappa(tuple(c * 0.3 for c in color))
     with placed(at, rot):
-        mitt = fused(balls([((0, y, z), (wide, deep, deep)) for y, z, wide, deep in between(FIST) + PALM]
-                           + [((thumb * x, y, z), (r, r, r)) for x, y, z, r in between(THUMB)]), hide, 0.0026, 12)
+        mitt = fused(
+            balls(
+                [((0, y, z), (wide, deep, deep)) for y, z, wide, deep in between(FIST) + PALM]
+                + [((thumb * x, y, z), (r, r, r)) for x, y, z, r in between(THUMB)]
+            ),
+            hide,
+            0.0026,
+            12,
+        )
         skin = BVHTree.FromObject(mitt, bpy.context.evaluated_depsgraph_get())
         for side, knots in ((-thumb, FIST[3:]), (thumb, FIST[3:7])):
             seam(skin, [(side * wide * 1.3, y, z) for y, z, wide, _ in between(knots)], welt)
-        seam(skin, [(0.09 * cos(a), 0.01 + 0.09 * sin(a), 0.178 + 0.012 * sin(a)) for a in (pi * i / 40 for i in range(41))], welt)
+        seam(
+            skin,
+            [(0.09 * cos(a), 0.01 + 0.09 * sin(a), 0.178 + 0.012 * sin(a)) for a in (pi * i / 40 for i in range(41))],
+            welt,
+        )
         seam(skin, [(thumb * (x + 2 * r), y + 0.02, z) for x, y, z, r in between(THUMB[1:])], welt)
         cuff(hide, name)
 
@@ -52,7 +78,12 @@ def cuff(hide, name):
     torus(0.0555, 0.0032, hide, (0, 0, 0.0035))
     torus(0.0502, 0.0028, hide, (0, 0, 0.0925))
     low, high = 0.022, 0.07
-    wrapped = lambda lift: [(0.0575 + lift, low), (0.0585 + lift, low + 0.002), (0.0555 + lift, high - 0.002), (0.054 + lift, high)]
+    wrapped = lambda lift: [
+        (0.0575 + lift, low),
+        (0.0585 + lift, low + 0.002),
+        (0.0555 + lift, high - 0.002),
+        (0.054 + lift, high),
+    ]
     lathe([(0.053, low)] + wrapped(0.0) + [(0.05, high)], hide)
     for z, r in ((low + 0.005, 0.0586), (high - 0.005, 0.0559)):
         stitches(r, z, thread)
@@ -70,9 +101,13 @@ def stitches(radius, z, thread, long=0.0032, gap=0.0016):
 def between(knots, steps=4):
     """Each knot and `steps` - 1 places on the smooth way (Catmull-Rom) to the next."""
     ends = [knots[0], *knots, knots[-1]]
-    bend = lambda a, b, c, d, t: b + t * (c - a) / 2 + t ** 2 * (a - 2.5 * b + 2 * c - d / 2) + t ** 3 * (1.5 * (b - c) + (d - a) / 2)
+    bend = lambda a, b, c, d, t: (
+        b + t * (c - a) / 2 + t**2 * (a - 2.5 * b + 2 * c - d / 2) + t**3 * (1.5 * (b - c) + (d - a) / 2)
+    )
     spans = zip(ends, ends[1:], ends[2:], ends[3:])
-    return [tuple(bend(*place, i / steps) for place in zip(*span)) for span in spans for i in range(steps)] + [knots[-1]]
+    return [tuple(bend(*place, i / steps) for place in zip(*span)) for span in spans for i in range(steps)] + [
+        knots[-1]
+    ]
 
 
 def seam(skin, points, mat, radius=0.0011):
@@ -82,14 +117,26 @@ def seam(skin, points, mat, radius=0.0011):
 
 def heavy_bag(at, rot=(0, 0, 0), radius=0.175, height=1.1, chain_length=0.8):
     """A bag hanging from `at` (the top of its chain)."""
-    hide, band, seam = m.leather((0.03, 0.03, 0.033), 0.34, 200), m.leather((0.6, 0.06, 0.01), 0.36, 200), m.fabric((0.25, 0.24, 0.22))
+    hide, band, seam = (
+        m.leather((0.03, 0.03, 0.033), 0.34, 200),
+        m.leather((0.6, 0.06, 0.01), 0.36, 200),
+        m.fabric((0.25, 0.24, 0.22)),
+    )
     with placed(at, rot), placed((0, 0, -chain_length - 0.25 - height)):
         body = [(0, 0), (radius * 0.8, 0.002), (radius * 0.95, 0.014), (radius, 0.05)]
         body += [(radius * (1 + 0.012 * sin(pi * i / 20)), 0.05 + (height - 0.1) * i / 20) for i in range(1, 20)]
         body += [(radius, height - 0.05), (radius * 0.96, height - 0.01), (radius * 0.85, height), (0, height)]
         lathe(body, hide)
         for low, high in ((0.6, 0.8),):
-            lathe([(radius * 1.004, low), (radius * 1.022, low + 0.004), (radius * 1.022, high - 0.004), (radius * 1.004, high)], band)
+            lathe(
+                [
+                    (radius * 1.004, low),
+                    (radius * 1.022, low + 0.004),
+                    (radius * 1.022, high - 0.004),
+                    (radius * 1.004, high),
+                ],
+                band,
+            )
         text_on_drum('GYM POWER', 0.058, radius * 1.024, m.paint((0.85, 0.83, 0.78)), (0, 0, 0.7))
         for z in (0.2, 0.4, 0.585, 0.815, 1.0):
             torus(radius * 1.008, 0.0028, seam, (0, 0, z))
@@ -119,6 +166,9 @@ def links(start, end, mat, size=0.032):
 def hand_wrap(at, rot=(0, 0, 0), color=(0.6, 0.06, 0.01), turns=9):
     """A cotton wrap rolled up, round its local z axis, 5 cm wide."""
     gap, thick = 0.0028, 0.002
-    spiral = [((0.006 + gap * i / 40) * cos(2 * pi * i / 40), (0.006 + gap * i / 40) * sin(2 * pi * i / 40)) for i in range(40 * turns)]
+    spiral = [
+        ((0.006 + gap * i / 40) * cos(2 * pi * i / 40), (0.006 + gap * i / 40) * sin(2 * pi * i / 40))
+        for i in range(40 * turns)
+    ]
     with placed(at, rot):
         strip(spiral, 0.048, thick, m.fabric(color, 2600), straight=True)

@@ -1,4 +1,5 @@
 """A country loaf, whole or sliced, and the board it lies on."""
+
 import random
 from math import cos, exp, hypot, pi, radians, sin
 
@@ -31,8 +32,13 @@ def bread(cut, at, rot=(0, 0, 0)):
         return low + (high - low) * u, 2 * pi * v
 
     with placed(at, rot), placed((-middle, 0, -HEIGHT * 0.45 if all(sliced) else 0)):
-        sheet(lambda u, v: _crust(*spot(u, v)), rows, 420, _crust_surface(),
-              marks={'open': lambda u, v: _score(*spot(u, v))[1], 'flour': lambda u, v: _flour(*spot(u, v))})
+        sheet(
+            lambda u, v: _crust(*spot(u, v)),
+            rows,
+            420,
+            _crust_surface(),
+            marks={'open': lambda u, v: _score(*spot(u, v))[1], 'flour': lambda u, v: _flour(*spot(u, v))},
+        )
         for x, is_cut, outward in zip((low, high), sliced, (-1, 1)):
             if is_cut:
                 _cut_face(x, outward)
@@ -44,17 +50,22 @@ def crumbs(count, at, spread):
     with placed(at):
         for _ in range(count):
             size = 0.0006 + 0.0022 * rng.random() ** 3
-            sphere(size, rng.choice((crust, soft, soft)), (rng.gauss(0, spread), rng.gauss(0, spread * 0.3), size * 0.5),
-                   (rng.uniform(0, 180), rng.uniform(0, 180), 0), squash=(1, rng.uniform(0.5, 0.9), rng.uniform(0.4, 0.9)))
+            sphere(
+                size,
+                rng.choice((crust, soft, soft)),
+                (rng.gauss(0, spread), rng.gauss(0, spread * 0.3), size * 0.5),
+                (rng.uniform(0, 180), rng.uniform(0, 180), 0),
+                squash=(1, rng.uniform(0.5, 0.9), rng.uniform(0.4, 0.9)),
+            )
 
 
 def _section(x, a):
     """The smooth loaf: the point at angle `a` (0 at the right side, a quarter turn on top) of the section at x."""
     along = min(1.0, abs(x) / HALF_LENGTH)
-    width, height = HALF_WIDTH * (1 - along ** 2.5) ** 0.5, HEIGHT * (1 - along ** 2.7) ** 0.48
+    width, height = HALF_WIDTH * (1 - along**2.5) ** 0.5, HEIGHT * (1 - along**2.7) ** 0.48
     up = sin(a)
     waist = height * 0.4
-    return width * _power(cos(a), 0.88), waist + ((height - waist) * up ** 0.94 if up > 0 else -waist * (-up) ** 0.5)
+    return width * _power(cos(a), 0.88), waist + ((height - waist) * up**0.94 if up > 0 else -waist * (-up) ** 0.5)
 
 
 def _power(value, exponent):
@@ -75,10 +86,14 @@ def _score(x, a):
         width = SCORE_WIDTH * max(0.02, 1 - along * along) ** 0.7
         across = (-dx * sin(SCORE_ANGLE) + dy * cos(SCORE_ANGLE)) / width + 0.25 * noise.noise(Vector((x, y, 2)) * 90)
         fade = max(0.0, 1 - (along / 1.15) ** 4)
-        inside = max(0.0, 1 - across ** 4) if abs(across) < 1 else 0.0
+        inside = max(0.0, 1 - across**4) if abs(across) < 1 else 0.0
         opened = max(opened, min(1.0, inside * 1.6) * fade)
         torn = noise.fractal(Vector((x, y, 5)) * 260, 0.8, 2.1, 4)
-        lift += fade * (inside * (0.0012 * torn - 0.0034) + 0.0052 * exp(-((across - 1.12) / 0.26) ** 2) + 0.002 * exp(-((across + 1.2) / 0.3) ** 2))
+        lift += fade * (
+            inside * (0.0012 * torn - 0.0034)
+            + 0.0052 * exp(-(((across - 1.12) / 0.26) ** 2))
+            + 0.002 * exp(-(((across + 1.2) / 0.3) ** 2))
+        )
     return lift, opened
 
 
@@ -97,7 +112,9 @@ def _flour(x, a):
     y, z = _section(x, a)
     ring = 0.5 + 0.5 * sin(hypot(x * 0.75, y * 1.5) * 2 * pi / 0.0165 + 0.8 * noise.noise(Vector((x, y, z)) * 30))
     dust = 0.5 + 0.8 * noise.fractal(Vector((x, y, z)) * 160, 0.6, 2.1, 4)
-    return max(0.0, min(0.8, (ring ** 3 * 0.95 * dust + 0.04 * dust) * max(0.0, sin(a) * 1.4 - 0.1))) * (1 - _score(x, a)[1])
+    return max(0.0, min(0.8, (ring**3 * 0.95 * dust + 0.04 * dust) * max(0.0, sin(a) * 1.4 - 0.1))) * (
+        1 - _score(x, a)[1]
+    )
 
 
 def _crust_surface():
@@ -116,7 +133,9 @@ def _cut_face(x, outward):
     for _ in range(1800):
         a, r = rng.uniform(0, 2 * pi), rng.random() ** 0.5 * 0.93
         y, z = _section(x, a)
-        bubbles.append((Vector((0, y * r, HEIGHT * 0.42 + (z - HEIGHT * 0.42) * r)), 0.0006 + 0.0042 * rng.random() ** 8))
+        bubbles.append(
+            (Vector((0, y * r, HEIGHT * 0.42 + (z - HEIGHT * 0.42) * r)), 0.0006 + 0.0042 * rng.random() ** 8)
+        )
     tree = kdtree.KDTree(len(bubbles))
     for i, (place, _) in enumerate(bubbles):
         tree.insert(place, i)
@@ -128,7 +147,7 @@ def _cut_face(x, outward):
 
     def depth(u, v):
         here = flat(u, v)
-        holes = [max(0.0, bubbles[i][1] ** 2 - gap ** 2) ** 0.5 for _, i, gap in tree.find_range(here, 0.006)]
+        holes = [max(0.0, bubbles[i][1] ** 2 - gap**2) ** 0.5 for _, i, gap in tree.find_range(here, 0.006)]
         return min(max(holes, default=0.0), 0.0042) * min(1.0, (1 - u) * 12)
 
     s = m.Surface('crumb', (0.6, 0.44, 0.27), 0.85, Specular=0.2)
@@ -136,5 +155,13 @@ def _cut_face(x, outward):
     s.color(patches, (0.35, (0.5, 0.34, 0.19)), (0.65, (0.63, 0.47, 0.29)))
     s.tint(s.painted('depth'), (0.38, 0.23, 0.11)).tint(s.painted('rim'), (0.3, 0.11, 0.03))
     s.bump(s.texture('Noise', 420, Detail=3), 0.5, 0.0012).flesh(0.25, 0.004)
-    sheet(lambda u, v: flat(u, v) + Vector((x - outward * depth(u, v), 0, 0)), 110, 420, s.mat,
-          marks={'depth': lambda u, v: min(0.8, depth(u, v) / 0.004), 'rim': lambda u, v: max(0.0, min(1.0, (u - 0.945) / 0.05))})
+    sheet(
+        lambda u, v: flat(u, v) + Vector((x - outward * depth(u, v), 0, 0)),
+        110,
+        420,
+        s.mat,
+        marks={
+            'depth': lambda u, v: min(0.8, depth(u, v) / 0.004),
+            'rim': lambda u, v: max(0.0, min(1.0, (u - 0.945) / 0.05)),
+        },
+    )

@@ -1,4 +1,5 @@
 """The large furniture of the hero: rack, bench, dumbbell shelf, portal of light, beams."""
+
 import materials as m
 from objects.iron import barbell, collar, dumbbell, hook, kettlebell, plate, upright
 from shapes import box, cylinder, lathe, placed
@@ -25,8 +26,16 @@ def loaded_bar(z, plates=(('20', None), ('25', (0.6, 0.035, 0.003)), ('10', None
         x = 0.675
         for kilos, color in plates:
             thick, radius = (0.07, 0.225) if kilos != '10' else (0.05, 0.165)
-            plate((side * (x + thick / 2), -0.095, z), (0, 90 * side, 0), radius, thick, ink if color else light,
-                  m.rubber(color, 0.4) if color else None, kilos, spin=25)
+            plate(
+                (side * (x + thick / 2), -0.095, z),
+                (0, 90 * side, 0),
+                radius,
+                thick,
+                ink if color else light,
+                m.rubber(color, 0.4) if color else None,
+                kilos,
+                spin=25,
+            )
             x += thick + 0.003
         collar((side * (x + 0.025), -0.095, z))
     for x in (-0.56, 0.56):
@@ -76,8 +85,14 @@ def beam(at, rot, length, spread, color, strength):
 def plate_pile(at, count=3):
     x, y, z = at
     for i in range(count):
-        plate((x + 0.012 * (i % 2), y - 0.01 * i, z + 0.036 + 0.073 * i), (0, 0, 40 * i), 0.225, 0.07,
-              body=m.rubber((0.6, 0.035, 0.003), 0.4) if i == count - 1 else None, kilos='15')
+        plate(
+            (x + 0.012 * (i % 2), y - 0.01 * i, z + 0.036 + 0.073 * i),
+            (0, 0, 40 * i),
+            0.225,
+            0.07,
+            body=m.rubber((0.6, 0.035, 0.003), 0.4) if i == count - 1 else None,
+            kilos='15',
+        )
 
 
 def kettlebell_row(at, spacing=0.27):

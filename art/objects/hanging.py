@@ -1,4 +1,5 @@
 """Rings on straps, ropes and the plyo box."""
+
 from math import cos, pi, radians, sin
 
 import materials as m
@@ -41,7 +42,11 @@ def battle_rope(points, mat, radius=0.021):
 
 def plyo_box(at, rot=(0, 0, 0)):
     """A plywood jump box, 0.76 wide, 0.51 deep, 0.61 high, with its sizes stencilled."""
-    ply, edge, ink = m.wood((0.42, 0.26, 0.13), (0.27, 0.15, 0.065)), m.plastic((0.003, 0.003, 0.003), 0.9), m.plastic((0.012, 0.012, 0.014), 0.6)
+    ply, edge, ink = (
+        m.wood((0.42, 0.26, 0.13), (0.27, 0.15, 0.065)),
+        m.plastic((0.003, 0.003, 0.003), 0.9),
+        m.plastic((0.012, 0.012, 0.014), 0.6),
+    )
     with placed(at, rot):
         box((0.76, 0.51, 0.61), ply, (0, 0, 0.305), bevel=0.006)
         for x in (-0.35, 0.35):

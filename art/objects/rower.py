@@ -1,4 +1,5 @@
 """The rowing machine: air flywheel in its cage, rail, seat, handle. x points to the flywheel."""
+
 from math import cos, pi, sin
 
 import materials as m
@@ -9,7 +10,19 @@ from shapes import box, cylinder, fused, lathe, placed, sphere, torus, tube
 def fan_cage(at, radius=0.26):
     with placed(at, (90, 0, 0)):
         shell, bars = m.paint((0.022, 0.023, 0.027), 0.34), m.paint((0.05, 0.05, 0.055), 0.3)
-        lathe([(radius - 0.004, -0.075), (radius + 0.012, -0.06), (radius + 0.012, 0.06), (radius - 0.004, 0.075), (radius - 0.014, 0.07), (radius - 0.014, -0.07), (radius - 0.004, -0.075)], shell, bevel=0.003)
+        lathe(
+            [
+                (radius - 0.004, -0.075),
+                (radius + 0.012, -0.06),
+                (radius + 0.012, 0.06),
+                (radius - 0.004, 0.075),
+                (radius - 0.014, 0.07),
+                (radius - 0.014, -0.07),
+                (radius - 0.004, -0.075),
+            ],
+            shell,
+            bevel=0.003,
+        )
         blade, hub = m.steel(0.25), m.paint(m.EMBER)
         for i in range(24):
             with placed(rot=(0, 0, 15 * i)):
@@ -20,7 +33,11 @@ def fan_cage(at, radius=0.26):
                 torus(0.095 + 0.028 * i, 0.0022, bars, (0, 0, side * 0.073))
             for i in range(12):
                 a = pi / 6 * i
-                tube([(0.08 * cos(a), 0.08 * sin(a), side * 0.073), (0.252 * cos(a), 0.252 * sin(a), side * 0.073)], 0.0035, bars)
+                tube(
+                    [(0.08 * cos(a), 0.08 * sin(a), side * 0.073), (0.252 * cos(a), 0.252 * sin(a), side * 0.073)],
+                    0.0035,
+                    bars,
+                )
             cylinder(0.082, 0.02, shell, (0, 0, side * 0.072), bevel=0.006)
             torus(0.07, 0.004, hub, (0, 0, side * 0.082))
         cylinder(0.045, 0.006, hub, (0, 0, 0.083), bevel=0.002)
@@ -61,7 +78,11 @@ def rower():
     for s in (-1, 1):
         with placed((0.5, s * 0.11, 0.36), (0, -52, 0)):
             box((0.3, 0.11, 0.02), m.plastic((0.03, 0.03, 0.033), 0.4), bevel=0.008)
-            tube([(0.03, -0.06, 0.0), (0.03, -0.04, 0.07), (0.03, 0.04, 0.07), (0.03, 0.06, 0.0)], 0.014, m.fabric(m.EMBER))
+            tube(
+                [(0.03, -0.06, 0.0), (0.03, -0.04, 0.07), (0.03, 0.04, 0.07), (0.03, 0.06, 0.0)],
+                0.014,
+                m.fabric(m.EMBER),
+            )
             box((0.05, 0.1, 0.05), m.plastic((0.03, 0.03, 0.033), 0.4), (-0.14, 0, 0.02), bevel=0.01)
     pads = [sphere(0.1, None, (0, y, 0), squash=(1.25, 1, 0.3)) for y in (-0.085, 0.085)]
     bridge = sphere(0.1, None, (0, 0, -0.008), squash=(1.0, 1.2, 0.22))

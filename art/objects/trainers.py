@@ -1,4 +1,5 @@
 """Small things the trainers keep at hand."""
+
 from math import cos, pi, sin
 
 import materials as m
@@ -15,14 +16,19 @@ def folded_mat(color, at, rot=(0, 0, 0), layers=6, length=0.5, width=0.3, thick=
         path += [(ends[0] + (ends[1] - ends[0]) * t / 8, z) for t in range(9)]
         if i < layers - 1:
             bend = 1 if ends[1] > 0 else -1
-            path += [(ends[1] + bend * 0.0075 * sin(a), z + 0.0075 * (1 - cos(a))) for a in (pi * k / 8 for k in range(1, 8))]
+            path += [
+                (ends[1] + bend * 0.0075 * sin(a), z + 0.0075 * (1 - cos(a))) for a in (pi * k / 8 for k in range(1, 8))
+            ]
     with placed(at, rot):
         strip(path, width, thick, m.foam(color, 0.55), (0, 0, thick / 2), (90, 0, 0), straight=True)
 
 
 def coiled_strap(color, at, rot=(0, 0, 0), turns=7):
     gap = 0.0034
-    coil = [((0.012 + gap * i / 40) * cos(pi * i / 20), (0.012 + gap * i / 40) * sin(pi * i / 20)) for i in range(40 * turns)]
+    coil = [
+        ((0.012 + gap * i / 40) * cos(pi * i / 20), (0.012 + gap * i / 40) * sin(pi * i / 20))
+        for i in range(40 * turns)
+    ]
     end = 0.012 + gap * turns
     coil += [(end + 0.001, -0.02), (end + 0.012, -0.06), (end + 0.05, -0.1)]
     with placed(at, rot):
@@ -34,7 +40,20 @@ def coiled_strap(color, at, rot=(0, 0, 0), turns=7):
 def lantern(at, radius=0.055):
     """A small lamp of frosted glass on a turned wooden foot."""
     with placed(at):
-        lathe([(0, 0), (0.05, 0), (0.052, 0.006), (0.048, 0.016), (0.03, 0.022), (0.026, 0.034), (0.036, 0.042), (0, 0.042)], m.wood(), bevel=0.002)
+        lathe(
+            [
+                (0, 0),
+                (0.05, 0),
+                (0.052, 0.006),
+                (0.048, 0.016),
+                (0.03, 0.022),
+                (0.026, 0.034),
+                (0.036, 0.042),
+                (0, 0.042),
+            ],
+            m.wood(),
+            bevel=0.002,
+        )
         sphere(radius, m.glow((1.0, 0.42, 0.13), 6.5), (0, 0, 0.042 + radius * 0.9), squash=(1, 1, 0.94))
 
 
@@ -71,8 +90,35 @@ def jump_rope(points, at=(0, 0, 0)):
 
 def bottle(at, rot=(0, 0, 0), color=(0.03, 0.1, 0.6)):
     with placed(at, rot):
-        lathe([(0, 0), (0.034, 0), (0.037, 0.004), (0.037, 0.12), (0.033, 0.135), (0.037, 0.15), (0.037, 0.185), (0.03, 0.2), (0, 0.2)], m.paint(color, 0.24, 1.0), bevel=0.002)
-        lathe([(0.0, 0.2), (0.031, 0.2), (0.031, 0.222), (0.024, 0.23), (0.012, 0.233), (0.011, 0.252), (0.008, 0.256), (0, 0.256)], m.plastic((0.015, 0.015, 0.016), 0.3), bevel=0.0015)
+        lathe(
+            [
+                (0, 0),
+                (0.034, 0),
+                (0.037, 0.004),
+                (0.037, 0.12),
+                (0.033, 0.135),
+                (0.037, 0.15),
+                (0.037, 0.185),
+                (0.03, 0.2),
+                (0, 0.2),
+            ],
+            m.paint(color, 0.24, 1.0),
+            bevel=0.002,
+        )
+        lathe(
+            [
+                (0.0, 0.2),
+                (0.031, 0.2),
+                (0.031, 0.222),
+                (0.024, 0.23),
+                (0.012, 0.233),
+                (0.011, 0.252),
+                (0.008, 0.256),
+                (0, 0.256),
+            ],
+            m.plastic((0.015, 0.015, 0.016), 0.3),
+            bevel=0.0015,
+        )
         text_on_drum('GYM POWER', 0.024, 0.037, m.paint((0.85, 0.85, 0.82)), (0, 0, 0.07))
 
 
@@ -85,10 +131,15 @@ def towel(at, rot=(0, 0, 0), width=0.24, front=0.36, back=0.25, color=(0.34, 0.3
         turn = max(-pi / 2, min(pi / 2, along / over * pi))
         fall = max(0.0, abs(along) - over / 2)
         loose = min(1.0, fall / 0.16)
-        fold = 0.013 * loose * sin(13 * across + 7 * fall + (0.6 if along < 0 else 2.1)) + 0.012 * loose * sin(2.4 * across + 9 * fall)
+        fold = 0.013 * loose * sin(13 * across + 7 * fall + (0.6 if along < 0 else 2.1)) + 0.012 * loose * sin(
+            2.4 * across + 9 * fall
+        )
         side = -1 if along < 0 else 1
-        return (bar * sin(turn) + side * (0.004 + abs(fold)) * loose + fold * 0.4,
-                (across - 0.5) * width * (0.84 + 0.16 * loose), bar * cos(turn) - fall)
+        return (
+            bar * sin(turn) + side * (0.004 + abs(fold)) * loose + fold * 0.4,
+            (across - 0.5) * width * (0.84 + 0.16 * loose),
+            bar * cos(turn) - fall,
+        )
 
     length = front + back
     with placed(at, rot):
@@ -100,9 +151,14 @@ def towel(at, rot=(0, 0, 0), width=0.24, front=0.36, back=0.25, color=(0.34, 0.3
 def coil_spring(at, rot=(0, 0, 0), length=0.34, radius=0.017, wire=0.0024, color=m.EMBER):
     """A reformer spring with its hooks and a coloured sleeve, along the local x axis."""
     metal, turns = m.steel(0.16), int(length / 0.0066)
-    helix = [(length * i / (turns * 14) - length / 2, radius * cos(2 * pi * i / 14), radius * sin(2 * pi * i / 14)) for i in range(turns * 14)]
+    helix = [
+        (length * i / (turns * 14) - length / 2, radius * cos(2 * pi * i / 14), radius * sin(2 * pi * i / 14))
+        for i in range(turns * 14)
+    ]
     with placed(at, rot):
         tube(helix, wire, metal, straight=True)
         for s in (-1, 1):
-            cylinder(radius * 1.25, 0.05, m.rubber(color, 0.42), (s * (length / 2 + 0.015), 0, 0), (0, 90, 0), bevel=0.005)
+            cylinder(
+                radius * 1.25, 0.05, m.rubber(color, 0.42), (s * (length / 2 + 0.015), 0, 0), (0, 90, 0), bevel=0.005
+            )
             torus(0.019, 0.0035, metal, (s * (length / 2 + 0.057), 0, 0), (90, 0, 0))

@@ -1,4 +1,5 @@
 """The hero: the gym at night, seen twice, for wide and for tall screens."""
+
 import materials as m
 from objects.gym_room import beam, bench, dumbbell_shelf, kettlebell_row, loaded_bar, plate_pile, portal, rack
 from objects.iron import plate

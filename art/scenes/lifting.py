@@ -1,4 +1,5 @@
 """Iron: the kettlebells of Funcional and the barbell of Musculación."""
+
 import materials as m
 from objects.iron import barbell, collar, kettlebell, plate
 from studio import stage
@@ -19,4 +20,6 @@ def loaded_barbell():
     plate((0.785, 0, 0.225), (0, 90, 0), body=orange, letters=m.paint((0.01, 0.01, 0.01)), kilos='25', spin=70)
     collar((0.85, 0, 0.225))
     plate((-0.715, 0, 0.225), (0, -90, 0), body=orange)
-    stage((1.75, -1.0, 0.36), (0.5, 0.02, 0.225), 0.75, lens=50, fstop=3.2, focus=(0.83, -0.1, 0.25), strips=(-0.75, 1.35))
+    stage(
+        (1.75, -1.0, 0.36), (0.5, 0.02, 0.225), 0.75, lens=50, fstop=3.2, focus=(0.83, -0.1, 0.25), strips=(-0.75, 1.35)
+    )

@@ -1,4 +1,5 @@
 """The looping video: rings swing in front of the gym, which lies far out of focus."""
+
 from math import pi, radians, sin
 
 from objects.hanging import gym_ring

@@ -1,4 +1,5 @@
 """The recipe pictures: the same light, warmer, on an oak table."""
+
 import random
 from math import cos, sin
 
@@ -12,8 +13,20 @@ from studio import stage
 
 def _take(eye, target, size=0.24, focus=None):
     k.table()
-    stage(eye, target, size, lens=62, fstop=4, focus=focus, floor=-0.75,
-          cold=0.3, warm=0.5, top=0.75, front=1.1, strips=(-0.95, 1.3))
+    stage(
+        eye,
+        target,
+        size,
+        lens=62,
+        fstop=4,
+        focus=focus,
+        floor=-0.75,
+        cold=0.3,
+        warm=0.5,
+        top=0.75,
+        front=1.1,
+        strips=(-0.95, 1.3),
+    )
 
 
 def power_bowl():
@@ -39,17 +52,54 @@ def salad():
     rng = random.Random(11)
     k.plate(0.135, (0.5, 0.47, 0.42))
     for green in ((0.09, 0.27, 0.02), (0.2, 0.4, 0.04), (0.05, 0.17, 0.03)):
-        k.heap(rng, 22, 0.08, 0.035, lambda at, turn: k.leaf(at, (rng.uniform(-20, 20), rng.uniform(-30, 6), turn), rng.uniform(0.05, 0.075), green), base=0.014)
+        k.heap(
+            rng,
+            22,
+            0.08,
+            0.035,
+            lambda at, turn: k.leaf(
+                at, (rng.uniform(-20, 20), rng.uniform(-30, 6), turn), rng.uniform(0.05, 0.075), green
+            ),
+            base=0.014,
+        )
     k.leaf((0.01, 0.02, 0.05), (0, -40, 200), 0.07, (0.16, 0.015, 0.04))
-    for x, y, z in ((-0.058, -0.03, 0.062), (-0.03, -0.058, 0.06), (0.036, -0.05, 0.066), (0.002, -0.006, 0.084), (0.064, -0.008, 0.068), (-0.044, 0.026, 0.078), (0.03, 0.042, 0.082)):
+    for x, y, z in (
+        (-0.058, -0.03, 0.062),
+        (-0.03, -0.058, 0.06),
+        (0.036, -0.05, 0.066),
+        (0.002, -0.006, 0.084),
+        (0.064, -0.008, 0.068),
+        (-0.044, 0.026, 0.078),
+        (0.03, 0.042, 0.082),
+    ):
         k.tomato((x, y, z), rng.uniform(0.0145, 0.0165))
-    for x, y, z, tip in ((-0.002, -0.054, 0.07, 44), (0.02, -0.062, 0.066, 30), (-0.052, -0.002, 0.077, 26), (0.038, -0.014, 0.082, 34), (-0.018, 0.022, 0.09, 20), (0.06, 0.026, 0.078, 16)):
+    for x, y, z, tip in (
+        (-0.002, -0.054, 0.07, 44),
+        (0.02, -0.062, 0.066, 30),
+        (-0.052, -0.002, 0.077, 26),
+        (0.038, -0.014, 0.082, 34),
+        (-0.018, 0.022, 0.09, 20),
+        (0.06, 0.026, 0.078, 16),
+    ):
         k.cucumber((x, y, z), (tip, rng.uniform(-25, 25), 0))
     onion = m.Surface('onion', (0.36, 0.03, 0.13), 0.26, Clearcoat=0.5).flesh(0.3, 0.004).mat
-    for x, y, z in ((-0.03, -0.03, 0.082), (0.016, -0.034, 0.086), (0.05, 0.018, 0.086), (-0.012, 0.004, 0.092), (-0.07, -0.006, 0.07)):
+    for x, y, z in (
+        (-0.03, -0.03, 0.082),
+        (0.016, -0.034, 0.086),
+        (0.05, 0.018, 0.086),
+        (-0.012, 0.004, 0.092),
+        (-0.07, -0.006, 0.07),
+    ):
         torus(rng.uniform(0.012, 0.016), 0.0014, onion, (x, y, z), (rng.uniform(0, 40), rng.uniform(-25, 25), 0))
     feta = m.foam((0.82, 0.78, 0.68), 0.6, 300)
-    k.heap(rng, 16, 0.07, 0.042, lambda at, turn: chunk((0.017, 0.015, 0.013), feta, rng, at, (turn, 20, turn), 0.0014), base=0.046)
+    k.heap(
+        rng,
+        16,
+        0.07,
+        0.042,
+        lambda at, turn: chunk((0.017, 0.015, 0.013), feta, rng, at, (turn, 20, turn), 0.0014),
+        base=0.046,
+    )
     _take((0.05, -0.5, 0.4), (0.0, 0.0, 0.03), 0.26, focus=(0, -0.05, 0.05))
 
 
@@ -67,7 +117,15 @@ def smoothie():
     f.strawberry((-0.092, -0.075, 0.014), (100, 0, 35), 0.034, k.leaf)
     f.strawberry((0.062, -0.055, 0.0145), (102, 0, -25), 0.038, k.leaf)
     rng = random.Random(7)
-    for x, y in ((-0.045, -0.088), (-0.03, -0.075), (-0.034, -0.098), (0.012, -0.086), (0.086, -0.022), (0.102, -0.038), (-0.14, 0.005)):
+    for x, y in (
+        (-0.045, -0.088),
+        (-0.03, -0.075),
+        (-0.034, -0.098),
+        (0.012, -0.086),
+        (0.086, -0.022),
+        (0.102, -0.038),
+        (-0.14, 0.005),
+    ):
         f.blueberry((x, y, 0.0068), (rng.uniform(-40, 40), rng.uniform(-40, 40), 0))
     _take((0.05, -0.68, 0.25), (0.008, 0.0, 0.086), 0.25, focus=(-0.02, -0.04, 0.09))
 
@@ -88,8 +146,22 @@ def stew():
     tilt, potato, beef, pea = lambda: rng.uniform(-30, 30), k.potato(), k.beef(), m.paint((0.2, 0.42, 0.03), 0.25, 0.6)
     lay = dict(base=0.079)
     k.heap(rng, 20, 0.1, 0.011, lambda at, turn: k.carrot(rng, at, (tilt(), tilt(), turn)), base=0.084)
-    k.heap(rng, 15, 0.098, 0.009, lambda at, turn: chunk((0.029, 0.024, 0.021), potato, rng, at, (tilt(), tilt(), turn), 0.0045), **lay)
-    k.heap(rng, 16, 0.098, 0.01, lambda at, turn: chunk((0.031, 0.022, 0.02), beef, rng, at, (tilt(), tilt(), turn), 0.004, 0.25), **lay)
+    k.heap(
+        rng,
+        15,
+        0.098,
+        0.009,
+        lambda at, turn: chunk((0.029, 0.024, 0.021), potato, rng, at, (tilt(), tilt(), turn), 0.0045),
+        **lay,
+    )
+    k.heap(
+        rng,
+        16,
+        0.098,
+        0.01,
+        lambda at, turn: chunk((0.031, 0.022, 0.02), beef, rng, at, (tilt(), tilt(), turn), 0.004, 0.25),
+        **lay,
+    )
     k.heap(rng, 34, 0.1, 0.014, lambda at, _: sphere(0.0058, pea, at), **lay)
     k.heap(rng, 12, 0.075, 0.012, lambda at, turn: k.leaf(at, (0, -15, turn), 0.022, (0.07, 0.24, 0.02)), base=0.09)
     k.spoon((0.035, 0.04, 0.085), (-24, 34, 0))

@@ -1,7 +1,7 @@
 // What the dashboard sends to Firestore, made of its own sections: every create dialog, edit page, panel of ties and delete, filled in as
 // a person fills them in. And how each field of it can be tampered with.
 import { arrayUnion, Timestamp } from 'firebase/firestore';
-import { sections } from '../../web/src/features/admin/sections/index.ts';
+import { sections } from '../../web/src/features/admin/sections/sections.ts';
 import type { FormField, Section, Values } from '../../web/src/features/admin/sections/section.ts';
 import type { Write } from '../../web/src/lib/firestore.ts';
 import { type Fields, world } from './world.ts';

@@ -5,12 +5,12 @@ import { paths } from '../../config/paths.ts';
 import { MAIN_ID } from '../../ui/main-id.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { EditPage } from './form/EditPage.tsx';
-import { sectionOf } from './sections/index.ts';
+import { EditPage } from './edit/EditPage.tsx';
+import { sectionOf } from './sections/sections.ts';
 import styles from './shell/Shell.module.css';
 import { SideBar } from './shell/SideBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
-import { SectionPage } from './table/SectionPage.tsx';
+import { SectionPage } from './list/ListPage.tsx';
 
 const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
 

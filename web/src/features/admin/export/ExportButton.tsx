@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import type { Query } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { reportFailure } from '../failures.ts';
+import { reportFailure } from '../records/failures.ts';
 import type { Section } from '../sections/section.ts';
 
 /** Everything that the filter lets through, not the page alone. */

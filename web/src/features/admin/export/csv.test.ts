@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moneyColumn, textColumn } from '../sections/cells.ts';
+import { moneyColumn, textColumn } from '../table/columns.ts';
 import { csvOf } from './csv.ts';
 
 const columns = [textColumn('Nombre', 'name'), moneyColumn('Total', 'totalPrice')];

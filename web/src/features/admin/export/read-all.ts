@@ -1,6 +1,6 @@
 import { type Cursor, ID, type Query, readPage, type StoredRecord } from '../../../lib/firestore.ts';
 import type { Related, Section } from '../sections/section.ts';
-import { chunksOf, valuesOf } from '../sections/relations.ts';
+import { chunksOf, valuesOf } from '../records/relation.ts';
 
 const AT_ONCE = 500;
 

@@ -1,8 +1,8 @@
 /** What an owner looks at every morning, added up by the server: no order, user or review is read for it. */
 import { type Condition, countOf, ID, readPage, sumOf } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
-import { numberOf, textOf, throughTheWeek } from '../sections/cells.ts';
-import { chunksOf } from '../sections/relations.ts';
+import { numberOf, textOf, throughTheWeek } from '../table/columns.ts';
+import { chunksOf } from '../records/relation.ts';
 import { lastWeeks, type Week } from './weeks.ts';
 
 export interface Point {

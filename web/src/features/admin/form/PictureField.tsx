@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/Field.tsx';
-import { written } from '../sections/cells.ts';
+import { written } from '../table/columns.ts';
 import type { InputProps } from './input-props.ts';
 import styles from './Form.module.css';
 import { PictureUpload } from './PictureUpload.tsx';

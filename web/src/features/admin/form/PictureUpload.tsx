@@ -4,7 +4,7 @@ import { uploadPicture } from '../../../api/admin.ts';
 import { ApiError } from '../../../api/client.ts';
 import { NotAPicture, shrinkPicture } from '../../../lib/shrink-picture.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { checkRole } from '../failures.ts';
+import { checkRole } from '../records/failures.ts';
 import styles from './Form.module.css';
 
 interface Props {

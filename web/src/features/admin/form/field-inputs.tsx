@@ -2,11 +2,11 @@
 import { days, PHONE_PREFIX } from '@gym-power/domain';
 import type { ComponentType, FormEvent } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import { written } from '../sections/cells.ts';
+import { written } from '../table/columns.ts';
 import type { FormField } from '../sections/section.ts';
 import type { InputProps } from './input-props.ts';
 import { Labelled } from './Labelled.tsx';
-import { ManyField } from './ManyField.tsx';
+import { ManyField } from './MultipleField.tsx';
 import { PictureField } from './PictureField.tsx';
 
 const hinted = ({ hint }: FormField) => (hint ? { hint } : {});

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type StoredRecord, watchPage } from '../../../lib/firestore.ts';
-import { noteUnread } from '../failures.ts';
+import { noteUnread } from '../records/failures.ts';
 import type { Choices } from '../sections/section.ts';
-import { useSubscription } from '../use-subscription.ts';
+import { useSubscription } from '../records/use-subscription.ts';
 
 /** More classes, trainers or free slots than a gym has; a bound against the unforeseen. */
 const MOST = 500;

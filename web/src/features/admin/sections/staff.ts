@@ -1,6 +1,6 @@
 /** Who gives which class stands in `activities.trainers` alone; classes and trainers are put together from both sides. */
 import type { Write } from '../../../lib/firestore.ts';
-import { textOf, withId } from './cells.ts';
+import { textOf, withId } from '../table/columns.ts';
 import type { Choices, FormField } from './section.ts';
 
 const byName = (collection: string): Choices => ({

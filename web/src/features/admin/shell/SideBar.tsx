@@ -11,10 +11,10 @@ import {
   TagIcon,
   UsersIcon,
   WhistleIcon,
-} from '../icons.tsx';
-import { sections } from '../sections/index.ts';
+} from '../sections/section-icons.tsx';
+import { sections } from '../sections/sections.ts';
 import styles from './Shell.module.css';
-import { useOpenItem } from './use-open-item.ts';
+import { useOpenItem } from '../sections/use-open-section.ts';
 
 const icons: Record<string, ComponentType<{ size?: number }>> = {
   usuarios: UsersIcon,

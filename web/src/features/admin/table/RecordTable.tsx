@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import { PencilIcon } from '../icons.tsx';
+import { PencilIcon } from '../sections/section-icons.tsx';
 import type { Section } from '../sections/section.ts';
 import { CellView } from './CellView.tsx';
 import type { RowAction } from './row-actions.ts';
 import styles from './Table.module.css';
-import { type KeptList, useKeptList } from './use-list-state.ts';
-import { useRelated } from './use-related.ts';
+import { type KeptList, useKeptList } from '../list/use-list-state.ts';
+import { useRelated } from '../records/use-related.ts';
 
 /** What the pencil takes along, so that the edit page need not load it again. */
 export interface EditState extends KeptList {

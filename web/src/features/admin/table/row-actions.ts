@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { CloseIcon } from '../../../ui/shell-icons.tsx';
-import { CancelOrder } from '../orders/CancelOrder.tsx';
-import { textOf } from '../sections/cells.ts';
+import { CancelOrder } from '../sections/CancelOrderDialog.tsx';
+import { textOf } from './columns.ts';
 import type { Section } from '../sections/section.ts';
-import { DeleteUser } from '../users/DeleteUser.tsx';
-import type { RowDialogProps } from './row-dialog.ts';
+import { DeleteUser } from '../sections/DeleteUserDialog.tsx';
+import type { RowDialogProps } from './row-action.ts';
 
 /** What a row offers besides the pencil: a button, and the question behind it. */
 export interface RowAction {

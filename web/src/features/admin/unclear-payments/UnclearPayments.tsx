@@ -1,0 +1,85 @@
+import type { UnclearAction, UnclearReason } from '@gym-power/domain';
+import { getUnclearPayments, type UnclearPayment } from '../../../api/payments.ts';
+import { dateAndTime, pesos } from '../../../lib/format.ts';
+import { useResource } from '../../../state/resource.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { useAsked } from '../dialogs/use-question.ts';
+import { type Decision, SettlePayment } from './ResolvePaymentDialog.tsx';
+import styles from './UnclearPayments.module.css';
+
+const reasons: Record<UnclearReason, string> = {
+  amount: 'Pagó otro monto que el de la orden',
+  currency: 'Pagó en otra moneda',
+  mediation: 'El comprador abrió un reclamo en Mercado Pago',
+  orderCanceled: 'La orden se canceló sin decidir qué hacer con el dinero',
+  orderUnknown: 'Nombra una orden que no es nuestra',
+  moneyReturned: 'El dinero volvió, pero el lugar ya no está',
+};
+
+const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Aceptar', dismiss: 'Dejar como está' };
+
+/** The queue of payments that no rule settles; nothing is shown while it is empty. */
+export function UnclearPayments() {
+  const { data, status, reload } = useResource(getUnclearPayments, []);
+  const { asked, ask, leave, place } = useAsked<Decision>();
+
+  if (!data && status === 'failed') {
+    return (
+      <div className={styles['failed']}>
+        <LoadFailed what="los pagos por resolver" onRetry={reload} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div ref={place} tabIndex={-1}>
+        {data && data.length > 0 && (
+          <section className={styles['queue']} aria-label="Pagos por resolver">
+            <h3>Pagos por resolver ({data.length})</h3>
+            <ul>
+              {data.map((payment) => (
+                <QueuedPayment key={payment.id} payment={payment} onDecide={ask} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {asked && <SettlePayment {...asked} onAnswered={reload} onGone={leave} />}
+    </>
+  );
+}
+
+function QueuedPayment({ payment, onDecide }: { payment: UnclearPayment; onDecide: (decision: Decision) => void }) {
+  const { id, amount, currency, unclearBecause, createdAt, order, actions } = payment;
+  return (
+    <li>
+      <div>
+        <b>
+          Pago {id} · {pesos(amount)} {currency !== 'ARS' && currency}
+        </b>
+        <p>
+          {unclearBecause && reasons[unclearBecause]}. {dateAndTime(createdAt)}
+        </p>
+        {order && (
+          <p>
+            Orden {order.id} ({order.state}, {pesos(order.totalPrice)}) de {order.user.name} {order.user.lastName},{' '}
+            {order.user.email}
+          </p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            look="outline"
+            aria-label={`${labels[action]}: pago ${id}`}
+            onClick={() => onDecide({ payment, action })}
+          >
+            {labels[action]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

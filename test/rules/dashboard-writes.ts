@@ -1,8 +1,9 @@
-// What the dashboard sends to Firestore, made of its own sections: every create dialog, edit page, panel of ties and delete, filled in as
+// What the dashboard sends to Firestore, made of its own sections: every create dialog, edit page, panel of links and delete, filled in as
 // a person fills them in. And how each field of it can be tampered with.
 import { arrayUnion, Timestamp } from 'firebase/firestore';
+import type { FormField, FormValues } from '../../web/src/features/admin/form/form-field.ts';
+import type { Section } from '../../web/src/features/admin/sections/section.ts';
 import { sections } from '../../web/src/features/admin/sections/sections.ts';
-import type { FormField, Section, Values } from '../../web/src/features/admin/sections/section.ts';
 import type { Write } from '../../web/src/lib/firestore.ts';
 import { type Fields, world } from './world.ts';
 
@@ -16,7 +17,7 @@ export interface Sent {
 }
 
 /** What is typed and ticked in each section, on a new record as on an old one. */
-const typed: Record<string, Values> = {
+const typed: Record<string, FormValues> = {
   usuarios: { isAdmin: true },
   clases: {
     name: 'Spinning',
@@ -56,40 +57,40 @@ const others: Record<string, { put: string; taken: string }> = {
 
 const record = (collection: string, id: string) => ({ ...world[`${collection}/${id}`], id });
 
-function sentFrom({ item, title, collection, create, edit, deletion }: Section): Sent[] {
+function sentFrom({ id, title, collection, create, edit, deletion }: Section): Sent[] {
   const sent: Sent[] = [];
   const path = `${collection}/${edited[collection]}`;
   if (create)
     sent.push({
       what: `${title}: the create dialog`,
       fields: create.fields,
-      writes: create.writes(create.schema.validateSync(typed[item]) as never, 'new'),
+      writes: create.writes(create.schema.validateSync(typed[id]) as never, 'new'),
     });
   if (edit) {
     const row = record(collection, edited[collection]!);
     const values = Object.fromEntries(
-      Object.entries(edit.values(row)).map(([name, value]) => [name, typed[item]?.[name] ?? value]),
+      Object.entries(edit.formValues(row)).map(([name, value]) => [name, typed[id]?.[name] ?? value]),
     );
     sent.push({
       what: `${title}: the edit page`,
       fields: edit.fields,
-      writes: [{ write: 'update', path, fields: edit.stored(edit.schema.validateSync(values) as never) }],
+      writes: [{ write: 'update', path, fields: edit.storedFields(edit.schema.validateSync(values) as never) }],
     });
-    for (const ties of edit.ties ?? []) {
-      const { put, taken } = others[ties.candidates.collection]!;
+    for (const { title: panel, candidates, link, unlink } of edit.links ?? []) {
+      const { put, taken } = others[candidates.collection]!;
       sent.push({
-        what: `${title}: putting one to '${ties.title}'`,
+        what: `${title}: putting one to '${panel}'`,
         fields: [],
-        writes: [ties.tie(row, record(ties.candidates.collection, put))],
+        writes: [link(row, record(candidates.collection, put))],
       });
       sent.push({
-        what: `${title}: taking one from '${ties.title}'`,
+        what: `${title}: taking one from '${panel}'`,
         fields: [],
-        writes: [ties.untie(row, record(ties.candidates.collection, taken))],
+        writes: [unlink(row, record(candidates.collection, taken))],
       });
     }
   }
-  if (deletion && !deletion.byServer)
+  if (deletion && !deletion.deleteOnServer)
     sent.push({ what: `${title}: deleting`, fields: [], writes: [{ write: 'delete', path }] });
   return sent;
 }
@@ -99,14 +100,14 @@ export const everythingSent: readonly Sent[] = sections.flatMap(sentFrom);
 /** What a field of each kind may not hold, whatever it is called: the wrong type, or out of range. */
 const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   text: ['', 'x'.repeat(4_001), 7, null, ['x']],
-  area: ['x'.repeat(4_001), 7, null],
-  whole: [-1, 0.5, 10_000_001, '15', null],
+  textarea: ['x'.repeat(4_001), 7, null],
+  integer: [-1, 0.5, 10_000_001, '15', null],
   codigo: ['verano', 'DOS PALABRAS', '', 'X'.repeat(41), 7, null],
   phone: ['1123456789', 7, null],
-  check: ['true', 1, null],
+  checkbox: ['true', 1, null],
   picture: ['javascript:alert(1)', '//evil.test/a', '', 7, null],
   day: ['Viernes', 'sabado', '', 6, null],
-  many: [['con/barra'], [7], 'ana', null],
+  multiple: [['con/barra'], [7], 'ana', null],
 };
 
 /** The same of fields that no form shows and the dashboard sets. */

@@ -1,23 +1,26 @@
 import { type RefObject, useRef, useState } from 'react';
 
-export interface Asked<T> {
-  /** What a dialog asks about; null while none is open. */
-  asked: T | null;
+export interface Question<T> {
+  /** What the open dialog asks about; null while none is open. */
+  subject: T | null;
   ask: (about: T) => void;
-  /** When the dialog is gone. */
-  leave: () => void;
-  /** Where the focus goes when the answer has taken away the button that it came from: an element with `tabIndex={-1}` that stays. */
-  place: RefObject<HTMLDivElement | null>;
+  /** Call when the dialog has disappeared. */
+  close: () => void;
+  /**
+   * For an element with `tabIndex={-1}` that stays on the page. It gets the focus if the button that opened the dialog
+   * is gone, because the answer removed its row.
+   */
+  focusRef: RefObject<HTMLDivElement | null>;
 }
 
-/** A question about one of many things on the page. */
-export function useAsked<T>(): Asked<T> {
-  const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<T | null>(null);
-  const leave = () => {
-    setAsked(null);
-    // A button that is still there gets it back from the dialog itself, after this.
-    place.current?.focus();
+/** State of a dialog that asks about one of many things on the page. */
+export function useQuestion<T>(): Question<T> {
+  const focusRef = useRef<HTMLDivElement>(null);
+  const [subject, setSubject] = useState<T | null>(null);
+  const close = () => {
+    setSubject(null);
+    // The dialog gives the focus back to its button after this, if the button is still there.
+    focusRef.current?.focus();
   };
-  return { asked, ask: setAsked, leave, place };
+  return { subject, ask: setSubject, close, focusRef };
 }

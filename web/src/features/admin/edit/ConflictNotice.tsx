@@ -1,29 +1,31 @@
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { FormField } from '../sections/section.ts';
-import styles from '../form/Form.module.css';
+import type { FormField } from '../form/form-field.ts';
+import styles from './Edit.module.css';
 
 interface Props {
   fields: readonly FormField[];
-  theirs: readonly string[];
-  before: StoredRecord;
-  now: StoredRecord;
+  /** Names of the fields that somebody else has changed. */
+  conflicts: readonly string[];
+  /** The record that the form started from. */
+  original: StoredRecord;
+  stored: StoredRecord;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Nobody overwrites what they have not seen. */
-export function ConflictNotice({ fields, theirs, before, now, onKeepMine, onTakeTheirs }: Props) {
+/** Shows what somebody else has changed meanwhile, so that no admin overwrites a change they have not seen. */
+export function ConflictNotice({ fields, conflicts, original, stored, onKeepMine, onTakeTheirs }: Props) {
   return (
     <div className={styles['conflict']} role="alert">
       <p>
         <b>Otra persona cambió este registro mientras lo editabas.</b>
       </p>
       <ul>
-        {theirs.map((name) => (
+        {conflicts.map((name) => (
           <li key={name}>
-            {fields.find((field) => field.name === name)?.label ?? name}: era «{String(before[name])}», ahora es «
-            {String(now[name])}»
+            {fields.find((field) => field.name === name)?.label ?? name}: era «{String(original[name])}», ahora es «
+            {String(stored[name])}»
           </li>
         ))}
       </ul>

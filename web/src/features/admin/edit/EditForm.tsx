@@ -4,64 +4,68 @@ import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { reportFailure } from '../records/failures.ts';
-import type { Edition, Section, Values } from '../sections/section.ts';
-import { useWayBack } from '../list/use-list-state.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import styles from '../form/Form.module.css';
+import type { FormValues } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
-import { useBase } from './use-concurrent-edits.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { useBackLink } from '../list/use-list-links.ts';
+import { reportFailure } from '../records/failures.ts';
+import type { EditDefinition } from '../sections/section-forms.ts';
+import type { Section } from '../sections/section.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import styles from './Edit.module.css';
+import { useConcurrentEdits } from './use-concurrent-edits.ts';
 
 interface Props {
-  path: string;
   section: Section;
-  edition: Edition;
+  definition: EditDefinition;
   /** As it is stored now. */
   record: StoredRecord;
 }
 
-export function EditForm({ path, section, edition, record }: Props) {
+export function EditForm({ section, definition, record }: Props) {
+  const { fields, schema, formValues, storedFields } = definition;
   const navigate = useNavigate();
-  const { to, state } = useWayBack(section);
-  const form = useRecordForm(edition.schema, edition.values(record));
-  const { base, theirs, keepMine, takeTheirs } = useBase({ form, edition, record });
+  const { to, state } = useBackLink(section);
+  const form = useRecordForm(schema, formValues(record));
+  const { original, conflicts, keepMine, takeTheirs } = useConcurrentEdits({ form, definition, record });
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
-  const place = useFocusPlace<HTMLFormElement>(theirs.length > 0);
+  const hasConflict = conflicts.length > 0;
+  const place = useFocusPlace<HTMLFormElement>(hasConflict);
 
-  const submit = form.handleSubmit(async (checked) => {
-    const changes = changed(edition.stored(checked as never), base);
+  const submit = form.handleSubmit(async (validated) => {
+    const changes = changedFields(storedFields(validated as never), original);
+    const path = `${section.collection}/${record.id}`;
     try {
       if (Object.keys(changes).length > 0)
-        await updateUnchanged({ path, view: edition.values, before: edition.values(base), fields: changes });
-      notify.success(edition.done, edition.doneMs);
+        await updateUnchanged({ path, view: formValues, before: formValues(original), fields: changes });
+      notify.success(definition.successMessage, definition.successMs);
       void navigate(to, { state });
     } catch (error) {
-      // What has changed is on its way to the screen.
-      if (!(error instanceof Conflict)) await reportFailure(error, edition.failed, edition.failedMs);
+      // After a conflict, the live record brings the other admin's changes and with them the notice.
+      if (!(error instanceof Conflict)) await reportFailure(error, definition.failureMessage, definition.failureMs);
     }
   });
 
   return (
     <form ref={place} tabIndex={-1} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {theirs.length > 0 && (
+      {hasConflict && (
         <ConflictNotice
-          fields={edition.fields}
-          theirs={theirs}
-          before={base}
-          now={record}
+          fields={fields}
+          conflicts={conflicts}
+          original={original}
+          stored={record}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
         />
       )}
-      <FormFields form={form} fields={edition.fields} record={record} />
-      <Button type="submit" disabled={isSubmitting || theirs.length > 0 || Object.keys(errors).length > 0}>
+      <FormFields form={form} fields={fields} record={record} />
+      <Button type="submit" disabled={isSubmitting || hasConflict || Object.keys(errors).length > 0}>
         Guardar
       </Button>
     </form>
   );
 }
 
-const changed = (stored: Values, base: StoredRecord): Values =>
-  Object.fromEntries(Object.entries(stored).filter(([name, value]) => value !== undefined && value !== base[name]));
+const changedFields = (fields: FormValues, original: StoredRecord): FormValues =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && value !== original[name]));

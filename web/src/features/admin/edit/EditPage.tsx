@@ -5,71 +5,69 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { History } from '../history/ChangeHistory.tsx';
-import { sectionOf } from '../sections/sections.ts';
-import type { Edition, Section } from '../sections/section.ts';
-import type { EditState } from '../table/RecordTable.tsx';
-import { useWayBack } from '../list/use-list-state.ts';
-import { DeleteRecord } from './DeletePanel.tsx';
+import { ChangeHistory } from '../history/ChangeHistory.tsx';
+import { type EditLinkState, useBackLink } from '../list/use-list-links.ts';
+import type { EditDefinition } from '../sections/section-forms.ts';
+import type { Section } from '../sections/section.ts';
+import { findSection } from '../sections/sections.ts';
+import { DeletePanel } from './DeletePanel.tsx';
+import styles from './Edit.module.css';
 import { EditForm } from './EditForm.tsx';
-import styles from '../form/Form.module.css';
-import { TiesPanel } from './LinksPanel.tsx';
+import { LinksPanel } from './LinksPanel.tsx';
 import { useLiveRecord } from './use-live-record.ts';
 
+/** The edit page of the section and record that the address names. */
 export function EditPage() {
   const { item, id = '' } = useParams();
   const { state } = useLocation();
-  const section = sectionOf(item);
+  const section = findSection(item);
   if (!section?.edit) return <Navigate to={paths.admin} replace />;
-  const row = (state as EditState | null)?.row;
+  const row = (state as EditLinkState | null)?.row;
   return (
     <LiveEdit
-      key={`${section.item}/${id}`}
+      key={`${section.id}/${id}`}
       section={section}
-      edition={section.edit}
+      definition={section.edit}
       id={id}
-      known={row?.id === id ? row : null}
+      known={row?.id === id ? row : undefined}
     />
   );
 }
 
-function LiveEdit({
-  section,
-  edition,
-  id,
-  known,
-}: {
+interface LiveEditProps {
   section: Section;
-  edition: Edition;
+  definition: EditDefinition;
   id: string;
-  known: StoredRecord | null;
-}) {
-  const path = `${section.collection}/${id}`;
-  const live = useLiveRecord(path, known);
-  const back = useWayBack(section);
+  /** The record as the list has just shown it. */
+  known: StoredRecord | undefined;
+}
+
+function LiveEdit({ section, definition, id, known }: LiveEditProps) {
+  const { record, failed, reload } = useLiveRecord(`${section.collection}/${id}`, known);
+  const backLink = useBackLink(section);
   return (
     <>
-      <Link className={styles['back']} {...back}>
+      <Link className={styles['back']} {...backLink}>
         <BackIcon size={18} /> Volver a {section.title}
       </Link>
-      <h2>{edition.title}</h2>
-      {live.status === 'loading' && <Spinner />}
-      {live.status === 'failed' && <LoadFailed what="este registro" onRetry={live.reload} />}
-      {live.status === 'gone' && (
+      <h2>{definition.title}</h2>
+      {failed && <LoadFailed what="este registro" onRetry={reload} />}
+      {!failed && record === undefined && <Spinner />}
+      {!failed && record === null && (
         <div className={styles['beside']}>
           <Empty>Este registro no existe, o alguien lo borró.</Empty>
-          <History section={section} recordId={id} />
+          <ChangeHistory section={section} recordId={id} />
         </div>
       )}
-      {live.status === 'there' && (
+      {!failed && record && (
         <div className={styles['edit']}>
-          <EditForm path={path} section={section} edition={edition} record={live.record} />
+          <EditForm section={section} definition={definition} record={record} />
           <div className={styles['beside']}>
-            {edition.ties?.map((ties) => (
-              <TiesPanel key={ties.title} ties={ties} record={live.record} />
+            {definition.links?.map((link) => (
+              <LinksPanel key={link.title} definition={link} record={record} />
             ))}
-            {section.deletion && <DeleteRecord section={section} deletion={section.deletion} record={live.record} />}
-            <History section={section} recordId={id} />
+            {section.deletion && <DeletePanel section={section} deletion={section.deletion} record={record} />}
+            <ChangeHistory section={section} recordId={id} />
           </div>
         </div>
       )}

@@ -3,63 +3,62 @@ import { commit, ID, type StoredRecord, type Write } from '../../../lib/firestor
 import { Button } from '../../../ui/Button.tsx';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { reportFailure } from '../records/failures.ts';
-import type { Ties } from '../sections/section.ts';
-import styles from '../form/Form.module.css';
 import { useChoices } from '../form/use-choices.ts';
+import { reportFailure } from '../records/failures.ts';
+import type { LinkDefinition } from '../sections/section-forms.ts';
+import styles from './Edit.module.css';
 
-export function TiesPanel({ ties, record }: { ties: Ties; record: StoredRecord }) {
-  const id = useId();
-  const [chosen, setChosen] = useState('');
-  const tied = useChoices({ ...ties.candidates, conditions: ties.tied(record), sort: ID }) ?? [];
-  const present = new Set(tied.map(({ value }) => value));
-  const free = (useChoices(ties.candidates) ?? []).filter(({ value }) => !present.has(value));
-  const place = useFocusPlace<HTMLElement>([...present].join());
-  const candidate = free.find(({ value }) => value === chosen);
+/** The records that the edited one is linked with. Adding or removing one is saved at once. */
+export function LinksPanel({ definition, record }: { definition: LinkDefinition; record: StoredRecord }) {
+  const { title, linked, candidates, link, unlink, linkFailureMessage, unlinkFailureMessage } = definition;
+  const headingId = useId();
+  const [chosenId, setChosenId] = useState('');
+  const present = useChoices({ ...candidates, conditions: linked(record), sort: ID }) ?? [];
+  const presentIds = new Set(present.map(({ id }) => id));
+  const available = (useChoices(candidates) ?? []).filter(({ id }) => !presentIds.has(id));
+  const chosen = available.find(({ id }) => id === chosenId);
+  const place = useFocusPlace<HTMLElement>([...presentIds].join());
 
-  const save = (write: Write, sentence: string) =>
-    commit([write]).catch((error: unknown) => reportFailure(error, sentence));
+  const save = (write: Write, failureMessage: string) =>
+    commit([write]).catch((error: unknown) => reportFailure(error, failureMessage));
+  const add = () => {
+    if (chosen) void save(link(record, chosen.record), linkFailureMessage);
+    setChosenId('');
+  };
 
   return (
-    <section ref={place} tabIndex={-1} className={styles['ties']} aria-labelledby={id}>
-      <h3 id={id}>{ties.title}</h3>
-      {tied.length === 0 && <p className="form-text">Ninguno por ahora.</p>}
+    <section ref={place} tabIndex={-1} className={styles['panel']} aria-labelledby={headingId}>
+      <h3 id={headingId}>{title}</h3>
+      {present.length === 0 && <p className="form-text">Ninguno por ahora.</p>}
       <ul>
-        {tied.map(({ value, label, record: other }) => (
-          <li key={value}>
+        {present.map(({ id, label, record: other }) => (
+          <li key={id}>
             {label}
             <button
               type="button"
               aria-label={`Quitar ${label}`}
-              onClick={() => void save(ties.untie(record, other), ties.untieFailed)}
+              onClick={() => void save(unlink(record, other), unlinkFailureMessage)}
             >
               <TrashIcon size={18} />
             </button>
           </li>
         ))}
       </ul>
-      <div className={styles['tie']}>
+      <div className={styles['addLink']}>
         <select
           className="form-select"
-          aria-label={`Agregar a: ${ties.title}`}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          aria-label={`Agregar a: ${title}`}
+          value={chosenId}
+          onChange={({ target }) => setChosenId(target.value)}
         >
           <option value="">Elegí uno</option>
-          {free.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {available.map(({ id, label }) => (
+            <option key={id} value={id}>
               {label}
             </option>
           ))}
         </select>
-        <Button
-          look="outline"
-          disabled={!candidate}
-          onClick={() => {
-            if (candidate) void save(ties.tie(record, candidate.record), ties.tieFailed);
-            setChosen('');
-          }}
-        >
+        <Button look="outline" disabled={!chosen} onClick={add}>
           Agregar
         </Button>
       </div>

@@ -1,39 +1,50 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { Edition } from '../sections/section.ts';
-import { useSubscription } from '../records/use-subscription.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
+import type { EditDefinition } from '../sections/section-forms.ts';
 
 interface Editing {
   form: RecordForm;
-  edition: Edition;
+  definition: EditDefinition;
+  /** As it is stored now. */
   record: StoredRecord;
 }
 
-/**
- * What the form's changes are compared with: the record as it was when the editing began. An untouched form follows the record; in a
- * touched one the fields that somebody else has changed since are named, until the admin has decided.
- */
-export function useBase({ form, edition, record }: Editing) {
-  const [base, setBase] = useState(record);
-  const { isDirty } = form.formState;
-  const before = edition.values(base);
-  const now = edition.values(record);
-  const others = Object.keys(now).filter((name) => now[name] !== before[name]);
+export interface ConcurrentEdits {
+  /** The record that the form started from; the form's changes are relative to it. */
+  original: StoredRecord;
+  /** Fields that somebody else has changed while this admin was editing. Empty without a conflict. */
+  conflicts: string[];
+  /** Ends the conflict: the form stays as it is and overwrites the other changes when it is saved. */
+  keepMine: () => void;
+  /** Ends the conflict: the form shows the stored record again. */
+  takeTheirs: () => void;
+}
 
-  const follow = () => {
-    setBase(record);
-    form.reset(edition.values(record));
+/** Follows changes by others while the form is untouched, and reports them as conflicts once it is not. */
+export function useConcurrentEdits({ form, definition, record }: Editing): ConcurrentEdits {
+  const [original, setOriginal] = useState(record);
+  const { isDirty } = form.formState;
+  const before = definition.formValues(original);
+  const now = definition.formValues(record);
+  const changedByOthers = Object.keys(now).filter((name) => now[name] !== before[name]);
+
+  const showStored = () => {
+    setOriginal(record);
+    form.reset(now);
   };
-  useSubscription(String(others.length > 0 && !isDirty), () => {
-    if (others.length > 0 && !isDirty) follow();
-    return () => undefined;
-  });
+  const isOutdated = changedByOthers.length > 0 && !isDirty;
+  const onOutdated = useEffectEvent(showStored);
+  useEffect(() => {
+    // The form keeps its values outside of React's state, so they cannot be derived while rendering.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isOutdated) onOutdated();
+  }, [isOutdated]);
 
   return {
-    base,
-    theirs: isDirty ? others : [],
-    keepMine: () => setBase(record),
-    takeTheirs: follow,
+    original,
+    conflicts: isDirty ? changedByOthers : [],
+    keepMine: () => setOriginal(record),
+    takeTheirs: showStored,
   };
 }

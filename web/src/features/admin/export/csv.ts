@@ -1,11 +1,11 @@
-/** A list as a file that spreadsheets set to es-AR open with a double click. */
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { Cell, Related, Section } from '../sections/section.ts';
+import type { Related } from '../records/relation.ts';
+import type { Cell, Column } from '../table/columns.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function textOfCell(cell: Cell): string {
+function cellText(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
       return cell.plain ?? cell.text;
@@ -22,13 +22,13 @@ function textOfCell(cell: Cell): string {
   }
 }
 
-/** The columns of the table; amounts without signs, so that they can be added up. */
-export const csvOf = ({ columns }: Pick<Section, 'columns'>, rows: readonly StoredRecord[], related: Related): string =>
+/** The table as CSV for a spreadsheet set to es-AR. Amounts have no currency sign, so that they can be added up. */
+export const csvOf = (columns: readonly Column[], rows: readonly StoredRecord[], related: Related): string =>
   BYTE_ORDER_MARK +
   stringify(
-    [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ of }) => textOfCell(of(row, related))))],
+    [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ cell }) => cellText(cell(row, related))))],
     {
-      // A comma is es-AR's decimal sign.
+      // es-AR uses the comma as its decimal sign.
       delimiter: ';',
       record_delimiter: '\r\n',
       // A name such as `=HYPERLINK(...)` must stay a text.

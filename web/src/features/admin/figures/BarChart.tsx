@@ -4,36 +4,35 @@ import type { Point } from './read-figures.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-const color = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** What stands beside a bar; the table has the whole name. */
-const MOST_CHARACTERS = 26;
-const shortened = (name: string): string =>
-  name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
+/** Longer names are cut; the table shows them whole. */
+const MAX_CHARACTERS = 26;
+const shortened = (name: string): string => (name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS)}…` : name);
 
 interface Props {
   points: readonly Point[];
-  /** Many long names read better one under the other. */
+  /** For many points with long names. */
   horizontal: boolean;
   format: (value: number) => string;
   max: number | undefined;
 }
 
-/** A picture of the table that stands beside it, and so silent. */
+/** Hidden from screen readers: the table beside it says the same. */
 export function BarChart({ points, horizontal, format, max }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const text = { color: color('--muted') };
-    const values = {
+    const muted = { color: colorOf('--muted') };
+    const valueAxis = {
       beginAtZero: true,
       ...(max !== undefined && { max }),
-      grid: { color: color('--line') },
-      ticks: { ...text, precision: 0, callback: (value: string | number) => format(Number(value)) },
+      grid: { color: colorOf('--line') },
+      ticks: { ...muted, precision: 0, callback: (value: string | number) => format(Number(value)) },
     };
-    const names = {
+    const nameAxis = {
       grid: { display: false },
       ticks: {
-        ...text,
+        ...muted,
         autoSkip: !horizontal,
         callback: (_: unknown, index: number) => shortened(points[index]?.label ?? ''),
       },
@@ -45,7 +44,7 @@ export function BarChart({ points, horizontal, format, max }: Props) {
         datasets: [
           {
             data: points.map(({ value }) => value),
-            backgroundColor: color('--brasa'),
+            backgroundColor: colorOf('--brasa'),
             borderRadius: 3,
             maxBarThickness: 36,
           },
@@ -55,7 +54,7 @@ export function BarChart({ points, horizontal, format, max }: Props) {
         indexAxis: horizontal ? 'y' : 'x',
         maintainAspectRatio: false,
         animation: false,
-        scales: horizontal ? { x: values, y: names } : { x: names, y: values },
+        scales: horizontal ? { x: valueAxis, y: nameAxis } : { x: nameAxis, y: valueAxis },
         plugins: { tooltip: { callbacks: { label: ({ raw }) => format(Number(raw)) } } },
       },
     });

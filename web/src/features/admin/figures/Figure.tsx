@@ -7,8 +7,8 @@ import type { Point } from './read-figures.ts';
 
 interface Props {
   title: string;
-  /** What the names and the values of the table are. */
-  heads: readonly [string, string];
+  /** Headings of the table: of the labels and of the values. */
+  headings: readonly [string, string];
   points: Resource<readonly Point[]>;
   onRetry: () => void;
   format: (value: number) => string;
@@ -29,7 +29,7 @@ export function Figure({ points: { data, status }, onRetry, ...figure }: Props) 
 
 function ChartAndTable({
   title,
-  heads,
+  headings,
   points,
   format,
   horizontal = false,
@@ -44,9 +44,9 @@ function ChartAndTable({
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
                 </th>
               ))}
             </tr>

@@ -4,11 +4,11 @@ import { paths } from '../../../config/paths.ts';
 import { pesos } from '../../../lib/format.ts';
 import { type Resource, useResource } from '../../../state/resource.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { checkRole } from '../records/failures.ts';
+import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './Figures.module.css';
-import { readAwaiting, readIncome, readNewMembers, readOccupancy, readRatings } from './read-figures.ts';
+import { readAwaitingOrders, readIncome, readNewMembers, readOccupancy, readRatings } from './read-figures.ts';
 
 const whole = (value: number): string => String(Math.round(value * 100) / 100);
 const percent = (value: number): string => `${value}%`;
@@ -22,7 +22,7 @@ export default function FiguresPage() {
   const newMembers = useResource(() => readNewMembers(new Date()), []);
   const occupancy = useResource(readOccupancy, []);
   const ratings = useResource(readRatings, []);
-  const awaiting = useResource(readAwaiting, []);
+  const awaiting = useResource(readAwaitingOrders, []);
   const all = [income, newMembers, occupancy, ratings, awaiting];
 
   const refresh = () => {
@@ -56,21 +56,21 @@ export default function FiguresPage() {
       <div className={styles['figures']}>
         <Figure
           title="Ingresos por semana"
-          heads={['Semana del', 'Ingresos']}
+          headings={['Semana del', 'Ingresos']}
           points={income}
           onRetry={income.reload}
           format={pesos}
         />
         <Figure
           title="Socios nuevos por semana"
-          heads={['Semana del', 'Socios']}
+          headings={['Semana del', 'Socios']}
           points={newMembers}
           onRetry={newMembers.reload}
           format={whole}
         />
         <Figure
           title="Ocupación de cada horario"
-          heads={['Horario', 'Ocupación']}
+          headings={['Horario', 'Ocupación']}
           points={occupancy}
           onRetry={occupancy.reload}
           format={percent}
@@ -79,7 +79,7 @@ export default function FiguresPage() {
         />
         <Figure
           title="Reseñas por puntaje"
-          heads={['Puntaje', 'Reseñas']}
+          headings={['Puntaje', 'Reseñas']}
           points={pointsOf(ratings)}
           onRetry={ratings.reload}
           format={whole}

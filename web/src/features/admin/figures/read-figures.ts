@@ -1,20 +1,21 @@
-/** What an owner looks at every morning, added up by the server: no order, user or review is read for it. */
+/** The figures of the dashboard. The server counts and sums, so no order, user or review is read. */
 import { type Condition, countOf, ID, readPage, sumOf } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
-import { numberOf, textOf, throughTheWeek } from '../table/columns.ts';
+import { numberOf, textOf } from '../records/record-fields.ts';
 import { chunksOf } from '../records/relation.ts';
+import { compareSlots } from '../records/slot-records.ts';
 import { lastWeeks, type Week } from './weeks.ts';
 
 export interface Point {
-  /** Where labels may repeat. */
+  /** For points whose labels may repeat. */
   id?: string;
   label: string;
   value: number;
 }
 
 const WEEKS = 12;
-/** A week of 6 days holds fewer. */
-const MOST_SLOTS = 200;
+/** More than a gym has in six days: only a bound against the unforeseen. */
+const MAX_SLOTS = 200;
 const STARS = [1, 2, 3, 4, 5] as const;
 
 const within = (field: string, { from, to }: Week): Condition[] => [
@@ -22,7 +23,8 @@ const within = (field: string, { from, to }: Week): Condition[] => [
   [field, '<', to],
 ];
 
-const byWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
+/** One point for each of the last weeks, the present one last. */
+const pointPerWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Point[]> =>
   Promise.all(
     lastWeeks(now, WEEKS).map(async (week) => ({
       label: shortDate(week.from.toISOString()).slice(0, 5),
@@ -30,9 +32,9 @@ const byWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Promise<Po
     })),
   );
 
-/** Pesos of the orders that were paid, the present week last. */
+/** Pesos of the orders that were paid in each week. */
 export const readIncome = (now: Date): Promise<Point[]> =>
-  byWeek(now, (week) =>
+  pointPerWeek(now, (week) =>
     sumOf(
       { collection: 'orders', conditions: [['state', '==', 'Complete'], ...within('purchasedAt', week)] },
       'totalPrice',
@@ -40,48 +42,53 @@ export const readIncome = (now: Date): Promise<Point[]> =>
   );
 
 export const readNewMembers = (now: Date): Promise<Point[]> =>
-  byWeek(now, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) }));
+  pointPerWeek(now, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) }));
 
-/** Percent of the places of each slot that are taken. */
+/** Percentage of each slot's places that are taken, through the week. */
 export async function readOccupancy(): Promise<Point[]> {
   const { records } = await readPage({
     collection: 'diaHoras',
     conditions: [['activityId', '!=', null]],
     sort: { field: 'activityId' },
-    size: MOST_SLOTS,
+    size: MAX_SLOTS,
   });
-  const ids = [...new Set(records.map((slot) => textOf(slot, 'activityId')))];
+  const names = await readActivityNames(records.map((slot) => textOf(slot, 'activityId')));
+  return records.toSorted(compareSlots).map((slot) => {
+    const capacity = numberOf(slot, 'capacity');
+    const day = textOf(slot, 'day').slice(0, 3);
+    return {
+      id: slot.id,
+      label: `${day} ${textOf(slot, 'hour')} ${names.get(textOf(slot, 'activityId')) ?? ''}`.trim(),
+      value: capacity === 0 ? 0 : Math.round((100 * numberOf(slot, 'taken')) / capacity),
+    };
+  });
+}
+
+async function readActivityNames(ids: readonly string[]): Promise<Map<string, string>> {
   const pages = await Promise.all(
-    chunksOf(ids).map((chunk) =>
+    chunksOf([...new Set(ids)]).map((chunk) =>
       readPage({ collection: 'activities', conditions: [[ID, 'in', chunk]], sort: { field: ID }, size: chunk.length }),
     ),
   );
-  const classes = pages.flatMap((page) => page.records);
-  const names = new Map(classes.map((activity) => [activity.id, textOf(activity, 'name')]));
-  return records.toSorted(throughTheWeek).map((slot) => ({
-    id: slot.id,
-    label:
-      `${textOf(slot, 'day').slice(0, 3)} ${textOf(slot, 'hour')} ${names.get(textOf(slot, 'activityId')) ?? ''}`.trim(),
-    value:
-      numberOf(slot, 'capacity') === 0 ? 0 : Math.round((100 * numberOf(slot, 'taken')) / numberOf(slot, 'capacity')),
-  }));
+  const activities = pages.flatMap(({ records }) => records);
+  return new Map(activities.map((activity) => [activity.id, textOf(activity, 'name')]));
 }
 
-/** How many reviews have each number of stars, and their mean; null where there is none. */
+/** How many reviews have each number of stars, and the mean; null without reviews. */
 export async function readRatings(): Promise<{ points: Point[]; mean: number | null }> {
   const counts = await Promise.all(
-    STARS.map((stars) => countOf({ collection: 'reviews', conditions: [['rating', '==', stars]] })),
+    STARS.map((rating) => countOf({ collection: 'reviews', conditions: [['rating', '==', rating]] })),
   );
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const sum = counts.reduce((stars, count, index) => stars + count * STARS[index]!, 0);
+  const reviews = counts.reduce((sum, count) => sum + count, 0);
+  const stars = counts.reduce((sum, count, index) => sum + count * STARS[index]!, 0);
   return {
-    points: STARS.map((stars, index) => ({ label: `${stars} ★`, value: counts[index]! })),
-    mean: all === 0 ? null : sum / all,
+    points: STARS.map((rating, index) => ({ label: `${rating} ★`, value: counts[index]! })),
+    mean: reviews === 0 ? null : stars / reviews,
   };
 }
 
-/** Orders in their hold, and what they come to in pesos. */
-export async function readAwaiting(): Promise<{ count: number; amount: number }> {
+/** Orders that wait for their payment, and their sum in pesos. */
+export async function readAwaitingOrders(): Promise<{ count: number; amount: number }> {
   const awaiting = { collection: 'orders', conditions: [['state', '==', 'Created']] satisfies Condition[] };
   const [count, amount] = await Promise.all([countOf(awaiting), sumOf(awaiting, 'totalPrice')]);
   return { count, amount };

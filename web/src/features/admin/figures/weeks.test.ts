@@ -12,7 +12,7 @@ describe('the weeks of the figures', () => {
     expect(lastWeeks(new Date(now), 1)[0]!.from.toISOString()).toBe(monday);
   });
 
-  test('follow each other without a gap, oldest first', () => {
+  test('follow each other without gaps, oldest first', () => {
     const weeks = lastWeeks(new Date('2026-11-20T20:00:00Z'), 12);
     expect(weeks).toHaveLength(12);
     for (const [index, { from }] of weeks.entries()) if (index > 0) expect(from).toEqual(weeks[index - 1]!.to);

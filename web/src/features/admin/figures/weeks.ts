@@ -1,15 +1,15 @@
-/** Weeks as the gym counts them: from Monday, in Buenos Aires. */
 import { DAY_MS, localTime, midnight } from '../../../lib/buenos-aires.ts';
 
+/** A week from Monday to Sunday in Buenos Aires. */
 export interface Week {
   from: Date;
-  /** The first instant that is not in it any more. */
+  /** Exclusive. */
   to: Date;
 }
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** The week of `now` and the ones before it, oldest first. */
+/** The last `count` weeks, oldest first; the last one contains `now`. */
 export function lastWeeks(now: Date, count: number): Week[] {
   const local = localTime(now);
   const sinceMonday = (local.getUTCDay() + 6) % 7;

@@ -1,13 +1,13 @@
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { FormField } from '../sections/section.ts';
-import styles from './Form.module.css';
 import { fieldInputs } from './field-inputs.tsx';
+import styles from './Form.module.css';
+import type { FormField } from './form-field.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface Props {
   form: RecordForm;
   fields: readonly FormField[];
-  /** The record that is edited. */
+  /** The record that is edited; none in a create dialog. */
   record?: StoredRecord;
 }
 
@@ -16,8 +16,6 @@ export function FormFields({ form, fields, record }: Props) {
     <div className={styles['fields']}>
       {fields.map((field) => {
         const Input = fieldInputs[field.kind];
-        const locked =
-          typeof field.locked === 'function' ? record !== undefined && field.locked(record) : field.locked === true;
         const error = form.formState.errors[field.name]?.message;
         return (
           <Input
@@ -25,11 +23,16 @@ export function FormFields({ form, fields, record }: Props) {
             form={form}
             field={field}
             id={`field-${field.name}`}
-            locked={locked}
+            locked={isLocked(field, record)}
             error={typeof error === 'string' ? error : undefined}
           />
         );
       })}
     </div>
   );
+}
+
+function isLocked({ locked = false }: FormField, record: StoredRecord | undefined): boolean {
+  if (typeof locked === 'boolean') return locked;
+  return record !== undefined && locked(record);
 }

@@ -1,43 +1,46 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
-import type { InputProps } from './input-props.ts';
 import styles from './Form.module.css';
+import type { InputProps } from './input-props.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Some of what there is: boxes to tick. */
-export function ManyField({ form, field, id, error }: InputProps) {
+/** A checkbox for each choice; the value is the ids of the checked ones. */
+export function MultipleField({ form, field, id, error }: InputProps) {
   const { field: input } = useController({ control: form.control, name: field.name });
   const choices = useChoices(field.choices!);
-  const chosen = new Set((input.value ?? []) as string[]);
-  const toggle = (value: string, wanted: boolean) => {
-    input.onChange([...(wanted ? chosen.add(value) : chosen)].filter((each) => wanted || each !== value));
+  const checked = (input.value ?? []) as string[];
+  const toggle = (choiceId: string, isChecked: boolean) => {
+    const others = checked.filter((each) => each !== choiceId);
+    input.onChange(isChecked ? [...others, choiceId] : others);
   };
-  const offered = choices?.map(({ value }) => value);
-  // What another admin takes away in the meantime cannot be seen any more, nor unticked: the form would be refused for ever.
+
+  const offered = choices?.map((choice) => choice.id);
+  // Uncheck a choice that another admin has taken meanwhile. It is no longer on the screen, so nobody could uncheck
+  // it, and the security rules would refuse the form every time.
   const dropTaken = useEffectEvent(() => {
-    const left = [...chosen].filter((value) => offered?.includes(value) ?? true);
-    if (left.length < chosen.size) input.onChange(left);
+    const left = checked.filter((choiceId) => offered?.includes(choiceId) ?? true);
+    if (left.length < checked.length) input.onChange(left);
   });
-  const present = offered?.join();
+  const offeredKey = offered?.join();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => dropTaken(), [present]);
+  useEffect(() => dropTaken(), [offeredKey]);
 
   return (
-    <fieldset className={`mb-3 ${styles['many']}`} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={`mb-3 ${styles['multiple']}`} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="form-label">{field.label}</legend>
       {choices?.length === 0 && <p className="form-text">No hay ninguno para elegir.</p>}
       <div className={styles['choices']}>
-        {choices?.map(({ value, label }, index) => (
-          <label key={value} className="form-check">
+        {choices?.map((choice, index) => (
+          <label key={choice.id} className="form-check">
             <input
               type="checkbox"
               className="form-check-input"
               {...(index === 0 && { ref: input.ref })}
-              checked={chosen.has(value)}
-              onChange={({ target }) => toggle(value, target.checked)}
+              checked={checked.includes(choice.id)}
+              onChange={({ target }) => toggle(choice.id, target.checked)}
               onBlur={input.onBlur}
             />
-            <span className="form-check-label">{label}</span>
+            <span className="form-check-label">{choice.label}</span>
           </label>
         ))}
       </div>

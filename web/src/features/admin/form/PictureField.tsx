@@ -1,12 +1,12 @@
 import { Field } from '../../../ui/Field.tsx';
-import { written } from '../table/columns.ts';
-import type { InputProps } from './input-props.ts';
+import { plainText } from '../records/record-fields.ts';
 import styles from './Form.module.css';
+import type { InputProps } from './input-props.ts';
 import { PictureUpload } from './PictureUpload.tsx';
 
-/** A picture is linked, or uploaded from the computer, which writes its link. */
+/** The address of a picture. Uploading one fills its address in. */
 export function PictureField({ form, field, id, error }: InputProps) {
-  const address = written(form.watch(field.name));
+  const url = plainText(form.watch(field.name));
   return (
     <div className={styles['picture']}>
       <Field
@@ -19,11 +19,11 @@ export function PictureField({ form, field, id, error }: InputProps) {
       />
       <PictureUpload
         id={id}
-        onUploaded={(url) =>
-          form.setValue(field.name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        onUploaded={(uploaded) =>
+          form.setValue(field.name, uploaded, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
         }
       />
-      {address && !error && <img src={address} alt="Vista previa" className={styles['preview']} />}
+      {url && !error && <img src={url} alt="Vista previa" className={styles['preview']} />}
     </div>
   );
 }

@@ -1,20 +1,19 @@
 import { MAX_PICTURE_BYTES } from '@gym-power/domain';
 import { useRef, useState } from 'react';
 import { uploadPicture } from '../../../api/admin.ts';
-import { ApiError } from '../../../api/client.ts';
 import { NotAPicture, shrinkPicture } from '../../../lib/shrink-picture.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { checkRole } from '../records/failures.ts';
+import { checkRole, refusalOr } from '../records/failures.ts';
 import styles from './Form.module.css';
 
 interface Props {
   id: string;
-  /** @param url where the picture is served from now on */
+  /** Called with the address under which the picture is now served. */
   onUploaded: (url: string) => void;
 }
 
 export function PictureUpload({ id, onUploaded }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -25,7 +24,7 @@ export function PictureUpload({ id, onUploaded }: Props) {
       onUploaded(await uploadPicture(await shrinkPicture(file, MAX_PICTURE_BYTES)));
     } catch (error) {
       console.error(error);
-      setFailure(sentenceOf(error));
+      setFailure(messageOf(error));
       checkRole();
     }
     setBusy(false);
@@ -34,23 +33,23 @@ export function PictureUpload({ id, onUploaded }: Props) {
   return (
     <div className={styles['upload']}>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         accept="image/*"
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void upload(file);
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again would fire no change.
           currentTarget.value = '';
         }}
       />
-      {/* Busy, it keeps the focus: a button that is disabled would lose it. */}
+      {/* Not `disabled` while busy: a disabled button loses the focus. */}
       <Button
         look="outline"
         aria-disabled={busy}
         aria-describedby={`${id}-upload`}
-        onClick={() => !busy && chooser.current?.click()}
+        onClick={() => !busy && fileInput.current?.click()}
       >
         {busy ? 'Subiendo…' : 'Subir desde la computadora'}
       </Button>
@@ -61,7 +60,7 @@ export function PictureUpload({ id, onUploaded }: Props) {
   );
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof NotAPicture) return 'Ese archivo no es una imagen: elegí un JPG, PNG o WebP';
-  return error instanceof ApiError ? error.message : 'No se pudo subir la imagen. Probá con otra';
+  return refusalOr(error, 'No se pudo subir la imagen. Probá con otra');
 }

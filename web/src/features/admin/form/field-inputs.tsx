@@ -1,15 +1,13 @@
-/** How each kind of field is filled in. */
+/** The input of each kind of field. */
 import { days, PHONE_PREFIX } from '@gym-power/domain';
 import type { ComponentType, FormEvent } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import { written } from '../table/columns.ts';
-import type { FormField } from '../sections/section.ts';
+import { plainText } from '../records/record-fields.ts';
+import type { FormField } from './form-field.ts';
 import type { InputProps } from './input-props.ts';
 import { Labelled } from './Labelled.tsx';
-import { ManyField } from './MultipleField.tsx';
+import { MultipleField } from './MultipleField.tsx';
 import { PictureField } from './PictureField.tsx';
-
-const hinted = ({ hint }: FormField) => (hint ? { hint } : {});
 
 const TextField = ({ form, field, id, locked, error }: InputProps) => (
   <Field
@@ -18,12 +16,12 @@ const TextField = ({ form, field, id, locked, error }: InputProps) => (
     disabled={locked}
     error={error}
     autoComplete="off"
-    {...hinted(field)}
+    {...(field.hint && { hint: field.hint })}
     {...form.register(field.name)}
   />
 );
 
-const uppercase = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+const toUpperCase = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   currentTarget.value = currentTarget.value.toUpperCase();
 };
 
@@ -34,12 +32,12 @@ const CodigoField = ({ form, field, id, error }: InputProps) => (
     error={error}
     autoComplete="off"
     autoCapitalize="characters"
-    onInput={uppercase}
+    onInput={toUpperCase}
     {...form.register(field.name)}
   />
 );
 
-const WholeField = ({ form, field, id, error }: InputProps) => (
+const IntegerField = ({ form, field, id, error }: InputProps) => (
   <Field
     id={id}
     label={field.label}
@@ -48,14 +46,14 @@ const WholeField = ({ form, field, id, error }: InputProps) => (
     min={0}
     step={1}
     error={error}
-    // An empty number is a missing one, not a wrong one.
+    // An empty input is a missing number: '' would be reported as not a number.
     {...form.register(field.name, { setValueAs: (typed: unknown) => (typed === '' ? undefined : typed) })}
   />
 );
 
-/** The stored number has the prefix that the screen shows apart. */
+/** The stored number includes the prefix, which the screen shows before the input. */
 const PhoneField = ({ form, field, id, locked, error }: InputProps) => {
-  const stored = written(form.getValues(field.name));
+  const stored = plainText(form.getValues(field.name));
   const number = stored.startsWith(PHONE_PREFIX) ? stored.slice(PHONE_PREFIX.length) : stored;
   return (
     <Field
@@ -71,7 +69,7 @@ const PhoneField = ({ form, field, id, locked, error }: InputProps) => {
   );
 };
 
-const AreaField = ({ form, field, id, error }: InputProps) => (
+const TextareaField = ({ form, field, id, error }: InputProps) => (
   <Labelled id={id} label={field.label} error={error}>
     {(described) => (
       <textarea
@@ -103,7 +101,7 @@ const DayField = ({ form, field, id, error }: InputProps) => (
   </Labelled>
 );
 
-const CheckField = ({ form, field, id, locked }: InputProps) => (
+const CheckboxField = ({ form, field, id, locked }: InputProps) => (
   <div className="form-check mb-3">
     <input id={id} type="checkbox" className="form-check-input" disabled={locked} {...form.register(field.name)} />
     <label className="form-check-label" htmlFor={id}>
@@ -114,12 +112,12 @@ const CheckField = ({ form, field, id, locked }: InputProps) => (
 
 export const fieldInputs: Record<FormField['kind'], ComponentType<InputProps>> = {
   text: TextField,
-  area: AreaField,
-  whole: WholeField,
+  textarea: TextareaField,
+  integer: IntegerField,
   codigo: CodigoField,
   phone: PhoneField,
-  check: CheckField,
+  checkbox: CheckboxField,
   picture: PictureField,
   day: DayField,
-  many: ManyField,
+  multiple: MultipleField,
 };

@@ -1,4 +1,4 @@
-import type { FormField } from '../sections/section.ts';
+import type { FormField } from './form-field.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 export interface InputProps {

@@ -1,33 +1,36 @@
-import { useState } from 'react';
-import { type StoredRecord, watchPage } from '../../../lib/firestore.ts';
-import { noteUnread } from '../records/failures.ts';
-import type { Choices } from '../sections/section.ts';
-import { useSubscription } from '../records/use-subscription.ts';
+import { type Condition, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
+import { useLive } from '../records/use-live.ts';
 
-/** More classes, trainers or free slots than a gym has; a bound against the unforeseen. */
-const MOST = 500;
+/** More classes, trainers or free slots than a gym has: only a bound against the unforeseen. */
+const MAX_CHOICES = 500;
+
+/** The records that can be chosen in a field. */
+export interface Choices {
+  collection: string;
+  conditions: readonly Condition[];
+  /** The field that Firestore sorts by. */
+  sort: string;
+  /** Sorts the records where Firestore cannot: by day of the week. */
+  compare?: (a: StoredRecord, b: StoredRecord) => number;
+  label: (record: StoredRecord) => string;
+}
 
 export interface Choice {
-  value: string;
+  id: string;
   label: string;
   record: StoredRecord;
 }
 
-/** What can be chosen now, live; null until loaded. */
-export function useChoices({ collection, conditions, sort, order, label }: Choices): Choice[] | null {
-  const [records, setRecords] = useState<StoredRecord[] | null>(null);
-  useSubscription(JSON.stringify([collection, conditions]), () =>
+/** The choices, live; null until loaded. */
+export function useChoices({ collection, conditions, sort, compare, label }: Choices): Choice[] | null {
+  const { data } = useLive<StoredRecord[]>(JSON.stringify([collection, conditions]), (onData, onError) =>
     watchPage(
-      { collection, conditions, sort: { field: sort }, size: MOST },
-      (page) => setRecords(page.records),
-      noteUnread,
+      { collection, conditions, sort: { field: sort }, size: MAX_CHOICES },
+      ({ records }) => onData(records),
+      onError,
     ),
   );
-  return (
-    (order ? records?.toSorted(order) : records)?.map((record) => ({
-      value: record.id,
-      label: label(record),
-      record,
-    })) ?? null
-  );
+  if (!data) return null;
+  const sorted = compare ? data.toSorted(compare) : data;
+  return sorted.map((record) => ({ id: record.id, label: label(record), record }));
 }

@@ -1,10 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { Resolver } from 'react-hook-form';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { Creation, Values } from '../sections/section.ts';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { FormValues } from './form-field.ts';
 
-export type RecordForm = UseFormReturn<Values>;
+export type RecordForm = UseFormReturn<FormValues>;
 
-/** Checked on every change, and when a field is left. */
-export const useRecordForm = (schema: Creation['schema'], values: Values): RecordForm =>
-  useForm<Values>({ resolver: yupResolver(schema) as Resolver<Values>, mode: 'all', defaultValues: values });
+/** A form that is validated on every change and when a field loses focus. */
+export const useRecordForm = (schema: ObjectSchema<AnyObject>, defaultValues: FormValues): RecordForm =>
+  useForm<FormValues>({ resolver: yupResolver(schema) as Resolver<FormValues>, mode: 'all', defaultValues });

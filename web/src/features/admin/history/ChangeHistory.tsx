@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
-import { ID, type Page, watchPage } from '../../../lib/firestore.ts';
+import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { noteUnread } from '../records/failures.ts';
-import { textOf } from '../table/columns.ts';
-import type { Section } from '../sections/section.ts';
+import { fullNameOf, textOf } from '../records/record-fields.ts';
+import type { Relations } from '../records/relation.ts';
+import { useLive } from '../records/use-live.ts';
 import { useRelated } from '../records/use-related.ts';
-import { useSubscription } from '../records/use-subscription.ts';
-import { entryOf } from './audit-entry.ts';
+import type { Section } from '../sections/section.ts';
+import { describeEntry } from './audit-entry.ts';
 import styles from './ChangeHistory.module.css';
 
-const SOME = 10;
+const PAGE_SIZE = 10;
 
-const relations: Section['relations'] = {
-  people: {
+const relations: Relations = {
+  authors: {
     collection: 'users',
     field: ID,
     operator: 'in',
@@ -27,14 +27,14 @@ interface Props {
   recordId: string;
 }
 
-/** Who changed what of the record and when, newest first; read when it is opened. */
-export function History(props: Props) {
+/** Who changed what in the record and when, newest first. Loaded only when the admin opens it. */
+export function ChangeHistory(props: Props) {
   const [open, setOpen] = useState(false);
-  const id = useId();
+  const headingId = useId();
   const place = useFocusPlace<HTMLElement>(open);
   return (
-    <section ref={place} tabIndex={-1} className={styles['history']} aria-labelledby={id}>
-      <h3 id={id}>Historial de cambios</h3>
+    <section ref={place} tabIndex={-1} className={styles['history']} aria-labelledby={headingId}>
+      <h3 id={headingId}>Historial de cambios</h3>
       {open ? (
         <Entries {...props} />
       ) : (
@@ -46,13 +46,9 @@ export function History(props: Props) {
   );
 }
 
-function Entries({ section, recordId }: Props) {
-  const { collection } = section;
-  const [size, setSize] = useState(SOME);
-  const [page, setPage] = useState<Page | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  useSubscription(`${collection}/${recordId} ${size} ${round}`, () =>
+/** The newest entries of the record's audit trail, live. */
+const useEntries = ({ collection }: Section, recordId: string, size: number) =>
+  useLive<StoredRecord[]>(`${collection}/${recordId} ${size}`, (onData, onError) =>
     watchPage(
       {
         collection: 'audit',
@@ -63,30 +59,26 @@ function Entries({ section, recordId }: Props) {
         sort: { field: 'at', descending: true },
         size,
       },
-      (read) => {
-        setFailed(false);
-        setPage(read);
-      },
-      (problem) => {
-        setFailed(true);
-        noteUnread(problem);
-      },
+      ({ records }) => onData(records),
+      onError,
     ),
   );
-  const { people = [] } = useRelated(relations, page?.records ?? []);
-  const names = new Map(
-    people.map((person) => [person.id, `${textOf(person, 'name')} ${textOf(person, 'lastName')}`.trim()]),
-  );
-  if (!page && failed) return <LoadFailed what="el historial" onRetry={() => setRound(round + 1)} />;
-  if (!page) return <p role="status">Cargando…</p>;
-  if (page.records.length === 0) return <p>Todavía no hay cambios registrados.</p>;
+
+function Entries({ section, recordId }: Props) {
+  const [size, setSize] = useState(PAGE_SIZE);
+  const { data: entries, failed, reload } = useEntries(section, recordId, size);
+  const { authors = [] } = useRelated(relations, entries ?? []);
+  const names = new Map(authors.map((author) => [author.id, fullNameOf(author)]));
+  if (!entries && failed) return <LoadFailed what="el historial" onRetry={reload} />;
+  if (!entries) return <p role="status">Cargando…</p>;
+  if (entries.length === 0) return <p>Todavía no hay cambios registrados.</p>;
   return (
     <>
       <ol className={styles['entries']}>
-        {page.records.map((record) => {
-          const { when, what, changes } = entryOf(record, section, (uid) => names.get(uid) ?? uid);
+        {entries.map((entry) => {
+          const { when, what, changes } = describeEntry(entry, section, (uid) => names.get(uid) ?? uid);
           return (
-            <li key={record.id}>
+            <li key={entry.id}>
               <div className={styles['line']}>
                 <b>{what}</b> <time>{when}</time>
               </div>
@@ -99,8 +91,8 @@ function Entries({ section, recordId }: Props) {
           );
         })}
       </ol>
-      {page.records.length === size && (
-        <Button look="quiet" onClick={() => setSize(size + SOME)}>
+      {entries.length === size && (
+        <Button look="quiet" onClick={() => setSize(size + PAGE_SIZE)}>
           Ver más
         </Button>
       )}

@@ -1,26 +1,25 @@
-/** An entry of the audit trail in words. */
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, preview } from '../../../lib/format.ts';
-import { textOf } from '../table/columns.ts';
+import { textOf } from '../records/record-fields.ts';
 import type { Section } from '../sections/section.ts';
 
-const MOST_CHARACTERS = 60;
-/** Of people the trail keeps that such a field changed, not what it held. */
+const MAX_CHARACTERS = 60;
+/** The audit trail stores this in place of personal data: that a field changed, not what it held. */
 const HIDDEN = '***';
 
 /** Fields that no form shows under their own name. */
-const otherLabels: Record<string, string> = {
+const extraLabels: Record<string, string> = {
   activityId: 'Clase',
   trainers: 'Instructores',
   activities: 'Clases',
   uid: 'Cuenta',
 };
 
-function shown(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'vacío';
   if (value === HIDDEN) return '(dato personal)';
   const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
-  return `«${text.length > MOST_CHARACTERS ? preview(text, MOST_CHARACTERS) : text}»`;
+  return `«${text.length > MAX_CHARACTERS ? preview(text, MAX_CHARACTERS) : text}»`;
 }
 
 interface FieldChange {
@@ -30,36 +29,42 @@ interface FieldChange {
 }
 
 interface Kind {
-  done: string;
-  change: (change: FieldChange) => string;
+  label: string;
+  describe: (change: FieldChange) => string;
 }
 
 const kinds: Record<string, Kind> = {
-  create: { done: 'Creado', change: ({ after }) => shown(after) },
-  update: { done: 'Modificado', change: ({ before, after }) => `de ${shown(before)} a ${shown(after)}` },
-  delete: { done: 'Borrado', change: ({ before }) => `era ${shown(before)}` },
+  create: { label: 'Creado', describe: ({ after }) => describeValue(after) },
+  update: {
+    label: 'Modificado',
+    describe: ({ before, after }) => `de ${describeValue(before)} a ${describeValue(after)}`,
+  },
+  delete: { label: 'Borrado', describe: ({ before }) => `era ${describeValue(before)}` },
 };
 
-/** The fields' names as the section's forms have them. */
+/** The labels of the section's forms, by the names of the fields. */
 const labelsOf = ({ create, edit }: Section): Record<string, string> => ({
-  ...otherLabels,
+  ...extraLabels,
   ...Object.fromEntries([...(create?.fields ?? []), ...(edit?.fields ?? [])].map(({ name, label }) => [name, label])),
 });
 
-/** @param nameOf who has the uid; the uid itself where nobody has it any more */
-export function entryOf(
-  record: StoredRecord,
+/**
+ * An entry of the audit trail in words.
+ * @param nameOf the name of an account; its uid if the account is gone
+ */
+export function describeEntry(
+  entry: StoredRecord,
   section: Section,
   nameOf: (uid: string) => string,
 ): { when: string; what: string; changes: string[] } {
-  const by = textOf(record, 'by');
-  const { done, change } = kinds[textOf(record, 'kind')] ?? kinds['update']!;
+  const by = textOf(entry, 'by');
+  const { label, describe } = kinds[textOf(entry, 'kind')] ?? kinds['update']!;
   const labels = labelsOf(section);
   return {
-    when: record['at'] instanceof Date ? dateAndTime(record['at'].toISOString()) : '',
-    what: `${done} ${by ? `por ${nameOf(by)}` : 'por el servidor'}`,
-    changes: ((record['changes'] ?? []) as FieldChange[]).map(
-      (each) => `${labels[each.field] ?? each.field}: ${change(each)}`,
+    when: entry['at'] instanceof Date ? dateAndTime(entry['at'].toISOString()) : '',
+    what: `${label} ${by ? `por ${nameOf(by)}` : 'por el servidor'}`,
+    changes: ((entry['changes'] ?? []) as FieldChange[]).map(
+      (change) => `${labels[change.field] ?? change.field}: ${describe(change)}`,
     ),
   };
 }

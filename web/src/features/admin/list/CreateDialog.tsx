@@ -2,46 +2,47 @@ import { commit, newId } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
-import { reportFailure } from '../records/failures.ts';
-import type { Creation } from '../sections/section.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { reportFailure } from '../records/failures.ts';
+import type { CreateDefinition } from '../sections/section-forms.ts';
 
 interface Props {
   collection: string;
-  creation: Creation;
+  definition: CreateDefinition;
   onClose: () => void;
   onCreated: () => void;
 }
 
-export function CreateDialog({ collection, creation, onClose, onCreated }: Props) {
-  const form = useRecordForm(creation.schema, creation.empty);
+export function CreateDialog({ collection, definition, onClose, onCreated }: Props) {
+  const { title, fields, schema, initialValues, validate, writes, successMessage, failureMessage } = definition;
+  const form = useRecordForm(schema, initialValues);
   const { isDirty, isValid, isSubmitting } = form.formState;
   useUnsaved(isDirty);
 
-  const submit = form.handleSubmit(async (checked) => {
-    const values = checked as never;
+  const submit = form.handleSubmit(async (validated) => {
+    const values = validated as never;
     try {
-      const refused = await creation.refusal?.(values);
-      if (refused) return form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      await commit(creation.writes(values, newId(collection)));
-      notify.success(creation.done);
+      const invalid = await validate?.(values);
+      if (invalid) return form.setError(invalid.field, { message: invalid.message }, { shouldFocus: true });
+      await commit(writes(values, newId(collection)));
+      notify.success(successMessage);
       return onCreated();
     } catch (error) {
-      return await reportFailure(error, creation.failed);
+      return await reportFailure(error, failureMessage);
     }
   });
 
   return (
     <FormDialog
-      title={creation.title}
+      title={title}
       submitLabel="Crear"
       disabled={!isValid || isSubmitting}
       long
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormFields form={form} fields={creation.fields} />
+      <FormFields form={form} fields={fields} />
     </FormDialog>
   );
 }

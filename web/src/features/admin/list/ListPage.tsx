@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { CreateDialog } from './CreateDialog.tsx';
 import type { Section } from '../sections/section.ts';
+import { CreateDialog } from './CreateDialog.tsx';
 import { queryFor } from './list-state.ts';
 import { RecordList } from './RecordList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListState } from './use-list-state.ts';
 
-export function SectionPage({ section }: { section: Section }) {
+export function ListPage({ section }: { section: Section }) {
   const [state, change] = useListState();
-  /** Rises when the list is to be read again. */
-  const [round, setRound] = useState(0);
-  const [adding, setAdding] = useState(false);
-  const refresh = () => setRound((n) => n + 1);
+  const [refreshes, setRefreshes] = useState(0);
+  const [creating, setCreating] = useState(false);
+  const refresh = () => setRefreshes((count) => count + 1);
   const query = queryFor(section, state);
   return (
     <>
@@ -22,18 +21,19 @@ export function SectionPage({ section }: { section: Section }) {
         state={state}
         onChange={change}
         onRefresh={refresh}
-        onAdd={section.create && (() => setAdding(true))}
+        onCreate={section.create && (() => setCreating(true))}
       >
         <ExportButton section={section} query={query} />
       </Toolbar>
-      <RecordList key={JSON.stringify([state, round])} section={section} query={query} searched={state.search} />
-      {section.create && adding && (
+      {/* A new key starts the list again at its first page. */}
+      <RecordList key={JSON.stringify([state, refreshes])} section={section} query={query} searched={state.search} />
+      {section.create && creating && (
         <CreateDialog
           collection={section.collection}
-          creation={section.create}
-          onClose={() => setAdding(false)}
+          definition={section.create}
+          onClose={() => setCreating(false)}
           onCreated={() => {
-            setAdding(false);
+            setCreating(false);
             refresh();
           }}
         />

@@ -1,70 +1,81 @@
-import type { ComponentProps } from 'react';
 import type { Query, StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useQuestion } from '../dialogs/use-question.ts';
 import type { Section } from '../sections/section.ts';
-import { useAsked } from '../dialogs/use-question.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
-import { rowActions } from '../table/row-actions.ts';
-import styles from '../table/Table.module.css';
-import { PAGE_SIZE, useLivePage } from './use-live-page.ts';
-
-const whole = new Intl.NumberFormat('es-AR');
+import styles from './RecordList.module.css';
+import { useEditLink } from './use-list-links.ts';
+import { type LivePage, PAGE_SIZE, useLivePage } from './use-live-page.ts';
 
 interface Props {
   section: Section;
   query: Query;
-  /** What the list was searched for; empty where it was not. */
+  /** The text that the list was searched for; '' if it was not. */
   searched: string;
 }
 
+/** A page of the section's records, and the dialog of the row action. */
 export function RecordList({ section, query, searched }: Props) {
-  const { asked, ask, leave, place } = useAsked<StoredRecord>();
-  const action = section.action && rowActions[section.action];
+  const { subject, ask, close, focusRef } = useQuestion<StoredRecord>();
+  const { rowAction } = section;
   return (
     <>
-      <div ref={place} tabIndex={-1}>
-        <LiveList section={section} query={query} searched={searched} action={action} onAct={ask} />
+      <div ref={focusRef} tabIndex={-1}>
+        <LiveList section={section} query={query} searched={searched} onAct={ask} />
       </div>
-      {action && asked && <action.Dialog row={asked} onGone={leave} />}
+      {rowAction && subject && <rowAction.Dialog row={subject} onClosed={close} />}
     </>
   );
 }
 
-function LiveList({
-  section,
-  query,
-  searched,
-  action,
-  onAct,
-}: Props & Pick<ComponentProps<typeof RecordTable>, 'action' | 'onAct'>) {
-  const { records, total, failed, number, reload, next, previous } = useLivePage(query);
-  if (failed) return <LoadFailed what={section.title} onRetry={reload} />;
-  if (!records) return <Spinner label={`Cargando ${section.title}…`} />;
+function LiveList({ section, query, searched, onAct }: Props & { onAct: (row: StoredRecord) => void }) {
+  const { title, columns, relations, rowAction } = section;
+  const page = useLivePage(query);
+  const { records, failed, reload } = page;
+  const editLink = useEditLink(section, records ?? []);
+  if (failed) return <LoadFailed what={title} onRetry={reload} />;
+  if (!records) return <Spinner label={`Cargando ${title}…`} />;
   if (records.length === 0)
     return (
       <Empty>
         {searched ? `Nada empieza con «${searched}». Fijate también en los acentos.` : 'No hay nada para mostrar.'}
       </Empty>
     );
-  const first = number * PAGE_SIZE + 1;
   return (
     <>
-      <RecordTable section={section} rows={records} action={action} onAct={onAct} />
-      <nav className={styles['pager']} aria-label="Páginas">
-        <Button look="outline" disabled={!previous} onClick={previous ?? undefined}>
-          Anterior
-        </Button>
-        <p aria-live="polite">
-          {whole.format(first)}–{whole.format(first + records.length - 1)}
-          {total !== null && ` de ${whole.format(total)}`}
-        </p>
-        <Button look="outline" disabled={!next} onClick={next ?? undefined}>
-          Siguiente
-        </Button>
-      </nav>
+      <RecordTable
+        title={title}
+        columns={columns}
+        relations={relations}
+        rows={records}
+        editLink={editLink}
+        action={rowAction}
+        onAct={onAct}
+      />
+      <PageSwitch page={page} shown={records.length} />
     </>
+  );
+}
+
+const counts = new Intl.NumberFormat('es-AR');
+
+function PageSwitch({ page: { number, total, next, previous }, shown }: { page: LivePage; shown: number }) {
+  const first = number * PAGE_SIZE + 1;
+  return (
+    <nav className={styles['pager']} aria-label="Páginas">
+      <Button look="outline" disabled={!previous} onClick={previous ?? undefined}>
+        Anterior
+      </Button>
+      <p aria-live="polite">
+        {counts.format(first)}–{counts.format(first + shown - 1)}
+        {total !== null && ` de ${counts.format(total)}`}
+      </p>
+      <Button look="outline" disabled={!next} onClick={next ?? undefined}>
+        Siguiente
+      </Button>
+    </nav>
   );
 }

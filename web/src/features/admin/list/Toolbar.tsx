@@ -1,51 +1,39 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { icon } from '../../../ui/icon.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { RefreshIcon, SearchIcon } from '../sections/section-icons.tsx';
 import type { Section } from '../sections/section.ts';
+import { FilterInputs } from './FilterInputs.tsx';
+import { type ListState, sortOrders } from './list-state.ts';
 import styles from './Toolbar.module.css';
-import { LAST_DAY, type ListState, sorts } from './list-state.ts';
+
+const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-2.3 6.300M20 4v7h-7" />);
+const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM21 21l-5-5" />);
 
 interface Props {
   section: Section;
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
   onRefresh: () => void;
-  /** Null where the section's records are made elsewhere. */
-  onAdd: (() => void) | null;
-  /** What else can be done with the list. */
+  /** Null where the section's records are created elsewhere. */
+  onCreate: (() => void) | null;
+  /** More buttons. */
   children: ReactNode;
 }
 
-export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }: Props) {
-  const id = useId();
-  const [text, setText] = useState(state.search);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ search: text.trim() });
-  };
+export function Toolbar({ section: { search, filters }, state, onChange, onRefresh, onCreate, children }: Props) {
   return (
     <div className={styles['bar']}>
-      <button type="button" className={styles['refresh']} aria-label="Actualizar" onClick={onRefresh}>
+      <button type="button" className={styles['iconButton']} aria-label="Actualizar" onClick={onRefresh}>
         <RefreshIcon />
       </button>
-      <form role="search" className={styles['search']} onSubmit={search}>
-        <input
-          type="search"
-          className="form-control"
-          aria-label={section.search.label}
-          placeholder={section.search.hint}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            if (target.value === '') onChange({ search: '' });
-          }}
-        />
-        <button type="submit" className={styles['refresh']} aria-label="Buscar">
-          <SearchIcon />
-        </button>
-      </form>
-      {/* What is searched comes in the order of what was searched for. */}
+      <SearchForm
+        label={search.label}
+        hint={search.hint}
+        searched={state.search}
+        onSearch={(text) => onChange({ search: text })}
+      />
+      {/* Search results are always sorted by the searched field. */}
       <select
         className="form-select"
         aria-label="Podes filtrar por:"
@@ -54,52 +42,53 @@ export function Toolbar({ section, state, onChange, onRefresh, onAdd, children }
         onChange={({ target }) => onChange({ sort: target.value as ListState['sort'] })}
       >
         <option value="">Podes filtrar por:</option>
-        {Object.entries(sorts).map(([value, { label }]) => (
+        {Object.entries(sortOrders).map(([value, { label }]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-      {section.filters && (
-        <div className={styles['filters']}>
-          <label className={styles['filter']} htmlFor={`${id}-state`}>
-            {section.filters.label}
-            <select
-              id={`${id}-state`}
-              className="form-select"
-              value={state.state}
-              onChange={({ target }) => onChange({ state: target.value })}
-            >
-              <option value="">Todas</option>
-              {section.filters.states.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end} className={styles['filter']} htmlFor={`${id}-${end}`}>
-              {end === 'from' ? 'Desde' : 'Hasta'}
-              <input
-                id={`${id}-${end}`}
-                type="date"
-                max={LAST_DAY}
-                className="form-control"
-                value={state[end]}
-                disabled={state.search !== ''}
-                onChange={({ target }) => onChange({ [end]: target.value })}
-              />
-            </label>
-          ))}
-        </div>
-      )}
+      {filters && <FilterInputs filters={filters} state={state} onChange={onChange} />}
       <div className={styles['add']}>
         {children}
-        <Button disabled={!onAdd} onClick={onAdd ?? undefined}>
+        <Button disabled={!onCreate} onClick={onCreate ?? undefined}>
           <PlusIcon size={18} /> Agregar
         </Button>
       </div>
     </div>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  hint: string;
+  searched: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches on submit, and shows everything again as soon as the input is emptied. */
+function SearchForm({ label, hint, searched, onSearch }: SearchProps) {
+  const [text, setText] = useState(searched);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <input
+        type="search"
+        className="form-control"
+        aria-label={label}
+        placeholder={hint}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value === '') onSearch('');
+        }}
+      />
+      <button type="submit" className={styles['iconButton']} aria-label="Buscar">
+        <SearchIcon />
+      </button>
+    </form>
   );
 }

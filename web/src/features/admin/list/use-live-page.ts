@@ -1,74 +1,76 @@
 import { useState } from 'react';
 import { countOf, type Cursor, type Page, type Query, watchPage } from '../../../lib/firestore.ts';
-import { checkRole, noteUnread } from '../records/failures.ts';
+import { checkRole, logReadFailure } from '../records/failures.ts';
 import { useSubscription } from '../records/use-subscription.ts';
 
 export const PAGE_SIZE = 50;
 
 export interface LivePage {
-  /** Null until loaded once. */
+  /** Null until loaded. While another page loads, the previous one stays. */
   records: Page['records'] | null;
-  /** Null until counted. */
+  /** Records on all pages; null until counted. */
   total: number | null;
   failed: boolean;
-  /** From 0. */
+  /** Counts from 0. */
   number: number;
   reload: () => void;
+  /** Null on the last page, and while it is not known whether there is another. */
   next: (() => void) | null;
+  /** Null on the first page. */
   previous: (() => void) | null;
 }
 
-/** A page of the query, live. Another query is for another component: give it a key. */
+/** One page of a query's records, live. The query must not change: give the component a key. */
 export function useLivePage(query: Query): LivePage {
   const [page, setPage] = useState<Page | null>(null);
   const [total, setTotal] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
-  /** Where each page after the first one starts. */
+  /** Where each page up to the present one starts, without the first. */
   const [starts, setStarts] = useState<readonly Cursor[]>([]);
-  const [round, setRound] = useState(0);
+  const [reloads, setReloads] = useState(0);
 
-  const reread = (to: readonly Cursor[]) => {
+  const load = (to: readonly Cursor[]) => {
     setFailed(false);
     setStarts(to);
-    setRound((n) => n + 1);
+    setReloads((count) => count + 1);
   };
   const show = (read: Page) => {
     setFailed(false);
-    // Its last records went while it was shown: what is left is on the page before.
-    if (read.records.length === 0 && starts.length > 0) reread(starts.slice(0, -1));
+    // The last records of this page were deleted while it was open: go to the page before.
+    if (read.records.length === 0 && starts.length > 0) load(starts.slice(0, -1));
     else setPage(read);
   };
-  const fail = (problem: unknown) => {
+  const fail = (error: unknown) => {
     setFailed(true);
-    noteUnread(problem);
+    logReadFailure(error);
   };
 
-  useSubscription(String(round), () => {
+  useSubscription(String(reloads), () => {
     checkRole();
     return watchPage({ ...query, size: PAGE_SIZE, after: starts.at(-1) ?? null }, show, fail);
   });
 
-  // What fits on one page counts itself. Others are counted again when a record came or went: a change of what a record holds costs nothing.
-  const whole = starts.length === 0 && page !== null && page.records.length < PAGE_SIZE;
-  const shown = page?.records.map(({ id }) => id).join();
-  useSubscription(`${round} ${shown}`, () => {
-    let current = shown !== undefined && !whole;
-    if (current) countOf(query).then((counted) => current && setTotal(counted), fail);
+  // The server counts only if there is more than one page, and again only when a record of the page came or went.
+  const isOnlyPage = starts.length === 0 && page !== null && page.records.length < PAGE_SIZE;
+  const shownIds = page?.records.map(({ id }) => id).join();
+  useSubscription(`${reloads} ${shownIds}`, () => {
+    let current = shownIds !== undefined && !isOnlyPage;
+    if (current) countOf(query).then((count) => current && setTotal(count), fail);
     return () => {
       current = false;
     };
   });
 
   const end = starts.length * PAGE_SIZE + (page?.records.length ?? 0);
-  const { last } = page ?? {};
-  const count = whole ? page.records.length : total;
+  const last = page?.last;
+  const count = isOnlyPage ? page.records.length : total;
   return {
     records: page?.records ?? null,
     total: count,
     failed,
     number: starts.length,
-    reload: () => reread(starts),
-    next: last && count !== null && end < count ? () => reread([...starts, last]) : null,
-    previous: starts.length > 0 ? () => reread(starts.slice(0, -1)) : null,
+    reload: () => load(starts),
+    next: last && count !== null && end < count ? () => load([...starts, last]) : null,
+    previous: starts.length > 0 ? () => load(starts.slice(0, -1)) : null,
   };
 }

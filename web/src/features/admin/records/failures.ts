@@ -3,25 +3,29 @@ import { isDenied } from '../../../lib/firestore.ts';
 import { stillAdmin } from '../../../state/session/still-admin.ts';
 import { notify } from '../../../state/notices/notify.ts';
 
-/** Before each look at a section or a record: whoever is no admin any more goes out. */
+/** Call before reading a section or a record: whoever has lost the admin role is shown out. */
 export const checkRole = (): void => void stillAdmin().catch(console.error);
 
-/** By the rules, or by the server. */
-const isForbidden = (problem: unknown): boolean =>
-  isDenied(problem) || (problem instanceof ApiError && problem.code === 'FORBIDDEN');
+/** Refused by the security rules or by the server. */
+const isForbidden = (error: unknown): boolean =>
+  isDenied(error) || (error instanceof ApiError && error.code === 'FORBIDDEN');
 
-/** Whether the reason for the failure is that the role is gone. */
+/** Whether it failed because the role is gone. `stillAdmin` has then said so on the screen. */
 const roleLost = async (problem: unknown): Promise<boolean> =>
   isForbidden(problem) && !(await stillAdmin().catch(() => true));
 
-/** A list or record that could not be read; the screen says so. */
-export function noteUnread(problem: unknown): void {
-  console.error(problem);
-  void roleLost(problem);
+/** For a list or record that could not be read. Logs only: the screen shows the failure in its place. */
+export function logReadFailure(error: unknown): void {
+  console.error(error);
+  void roleLost(error);
 }
 
-/** Says what could not be done; where the role is gone, that is said instead. */
-export async function reportFailure(problem: unknown, sentence: string, forMs?: number): Promise<void> {
-  console.error(problem);
-  if (!(await roleLost(problem))) notify.error(sentence, forMs);
+/** Shows the message as a notice, unless the admin role is gone: then only that is said. */
+export async function reportFailure(error: unknown, message: string, forMs?: number): Promise<void> {
+  console.error(error);
+  if (!(await roleLost(error))) notify.error(message, forMs);
 }
+
+/** The server's own sentence for a refusal, else `fallback`. */
+export const refusalOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.message : fallback;

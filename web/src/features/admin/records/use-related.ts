@@ -1,40 +1,42 @@
 import { useState } from 'react';
 import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
-import { noteUnread } from './failures.ts';
-import { chunksOf, valuesOf } from './relation.ts';
-import type { Related, Relation, Section } from '../sections/section.ts';
+import { logReadFailure } from './failures.ts';
+import { chunksOf, type Related, type Relation, relatedValues, type Relations } from './relation.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** More than the slots of 30 classes, or the classes of 30 trainers; a bound against the unforeseen. */
-const MOST_RECORDS = 500;
+/** More than 30 classes have slots, or 30 trainers classes: only a bound against the unforeseen. */
+const MAX_RECORDS = 500;
 
+/** Calls back with all related records whenever one of the chunks changes; the answer stops it. */
 function watchRelation(
   { collection, field, operator }: Relation,
   values: readonly string[],
   onRecords: (records: StoredRecord[]) => void,
 ): () => void {
-  const parts: StoredRecord[][] = [];
+  const chunks: StoredRecord[][] = [];
   const stops = chunksOf(values).map((chunk, index) =>
     watchPage(
-      { collection, conditions: [[field, operator, chunk]], sort: { field: ID }, size: MOST_RECORDS },
+      { collection, conditions: [[field, operator, chunk]], sort: { field: ID }, size: MAX_RECORDS },
       ({ records }) => {
-        parts[index] = records;
-        onRecords(parts.flat());
+        chunks[index] = records;
+        onRecords(chunks.flat());
       },
-      noteUnread,
+      logReadFailure,
     ),
   );
   return () => stops.forEach((stop) => stop());
 }
 
 /** The records that the rows name, live. */
-export function useRelated(relations: Section['relations'], rows: readonly StoredRecord[]): Related {
+export function useRelated(relations: Relations, rows: readonly StoredRecord[]): Related {
   const [related, setRelated] = useState<Related>({});
-  const wanted = Object.entries(relations).map(([name, relation]) => [name, valuesOf(relation, rows)] as const);
+  const wanted = Object.entries(relations).map(
+    ([name, relation]) => [name, relation, relatedValues(relation, rows)] as const,
+  );
 
-  useSubscription(JSON.stringify(wanted), () => {
-    const stops = wanted.map(([name, values]) =>
-      watchRelation(relations[name]!, values, (records) => setRelated((known) => ({ ...known, [name]: records }))),
+  useSubscription(JSON.stringify(wanted.map(([name, , values]) => [name, values])), () => {
+    const stops = wanted.map(([name, relation, values]) =>
+      watchRelation(relation, values, (records) => setRelated((known) => ({ ...known, [name]: records }))),
     );
     return () => stops.forEach((stop) => stop());
   });

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Starts something that goes on until it is stopped, anew whenever the key changes. */
+/**
+ * Runs a subscription while the component is mounted, and starts it again whenever `key` changes.
+ * @param start answers the function that stops it
+ */
 export function useSubscription(key: string, start: () => () => void): void {
-  const started = useEffectEvent(start);
-  // The key says when `start` means something else.
+  const onStart = useEffectEvent(start);
+  // `start` is a new function on every render; `key` says when it means something else.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => started(), [key]);
+  useEffect(() => onStart(), [key]);
 }

@@ -1,41 +1,27 @@
 import { useState } from 'react';
-import { cancelAsAdmin } from '../../../api/admin.ts';
+import { cancelAsAdmin, type CanceledOrder } from '../../../api/admin.ts';
 import { pesos } from '../../../lib/format.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { reportFailure } from '../records/failures.ts';
-import { numberOf, textOf } from '../table/columns.ts';
+import { ActionDialog } from '../dialogs/ActionDialog.tsx';
+import { numberOf, textOf } from '../records/record-fields.ts';
 import type { RowDialogProps } from '../table/row-action.ts';
-import { reportRefund } from './refund.ts';
 
-export function CancelOrder({ row, onGone }: RowDialogProps) {
-  const [asking, setAsking] = useState(true);
-  const [busy, setBusy] = useState(false);
+const REFUNDED_MS = 5_000;
+
+/** Cancels an order. If it was paid through Mercado Pago, the admin also chooses whether to refund it. */
+export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
   const [refund, setRefund] = useState(true);
   const paid = textOf(row, 'state') === 'Complete' && textOf(row, 'paymentId') !== '';
-
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      const order = await cancelAsAdmin(row.id, paid && refund);
-      notify.success('Orden cancelada correctamente');
-      reportRefund(order);
-    } catch (error) {
-      await reportFailure(error, 'Algo salió mal al cancelar la orden');
-    }
-    setAsking(false);
-  };
-
   return (
-    <ConfirmDialog
-      show={asking}
+    <ActionDialog
       title="¿Seguro quieres cancelar esta orden?"
-      cancelLabel="No estoy seguro"
-      confirmLabel="Si, estoy seguro"
-      busy={busy}
-      onCancel={() => setAsking(false)}
-      onConfirm={() => void confirm()}
-      onExited={onGone}
+      action={async () => {
+        const canceled = await cancelAsAdmin(row.id, paid && refund);
+        notify.success('Orden cancelada correctamente');
+        sayRefund(canceled);
+      }}
+      failureMessage={() => 'Algo salió mal al cancelar la orden'}
+      onClosed={onClosed}
     >
       {paid && (
         <label className="form-check">
@@ -50,6 +36,13 @@ export function CancelOrder({ row, onGone }: RowDialogProps) {
           </span>
         </label>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
+}
+
+/** Says nothing where nothing had to be refunded. */
+function sayRefund({ refund }: CanceledOrder): void {
+  if (refund === 'refunded') notify.success('Mercado Pago confirmó la devolución', REFUNDED_MS);
+  if (refund === 'refundDue')
+    notify.warning('Mercado Pago todavía no confirmó la devolución: la seguimos pidiendo hasta que la confirme');
 }

@@ -1,54 +1,63 @@
 import { activitySchema } from '@gym-power/domain';
 import { deleteActivity } from '../../../api/admin.ts';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
+import type { FormField } from '../form/form-field.ts';
+import { idsOf, numberOf } from '../records/record-fields.ts';
+import type { Related } from '../records/relation.ts';
+import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
 import {
-  hasSales,
+  type Column,
   idColumn,
-  idsOf,
   linkColumn,
-  list,
-  longColumn,
+  listCell,
+  longTextColumn,
   moneyColumn,
   namesOf,
-  numberOf,
   pictureColumn,
-  slotName,
-  text,
+  textCell,
   textColumn,
-  throughTheWeek,
-  withId,
 } from '../table/columns.ts';
-import { type Choices, creation, edition, type Related, type Section } from './section.ts';
-import { startingWith } from './search.ts';
-import { allTrainers, gives, givesNoMore, nameAndImage } from './staff.ts';
+import { freeSlotChoices, trainerChoices } from './choices.ts';
+import { searchByPrefix } from './search.ts';
+import { defineCreate, defineEdit } from './section-forms.ts';
+import { DumbbellIcon } from './section-icons.tsx';
+import type { Section } from './section.ts';
+import { linkTrainer, unlinkTrainer } from './trainer-links.ts';
 
 const slotsOf = (row: StoredRecord, { slots = [] }: Related) =>
-  slots.filter((slot) => slot['activityId'] === row.id).toSorted(throughTheWeek);
+  slots.filter((slot) => slot['activityId'] === row.id).toSorted(compareSlots);
 
-const freeSlots: Choices = {
-  collection: 'diaHoras',
-  conditions: [['activityId', '==', null]],
-  sort: 'day',
-  order: throughTheWeek,
-  label: withId(slotName),
+const capacityColumn: Column = {
+  label: 'Capacidad',
+  cell: (row, related) => {
+    const capacity = slotsOf(row, related).reduce((sum, slot) => sum + numberOf(slot, 'capacity'), 0);
+    return textCell(String(capacity));
+  },
 };
 
-export const clases: Section = {
-  item: 'clases',
+const slotsColumn: Column = {
+  label: 'Días y horas',
+  cell: (row, related) => ({ kind: 'slots', items: slotsOf(row, related).map(slotLabel) }),
+};
+
+const nameAndImage: readonly FormField[] = [
+  { name: 'name', label: 'Nombre', kind: 'text' },
+  { name: 'image', label: 'Imagen', kind: 'picture' },
+];
+
+export const activitiesSection: Section = {
+  id: 'clases',
   title: 'Clases',
+  Icon: DumbbellIcon,
   collection: 'activities',
   columns: [
     pictureColumn('Imagen'),
     textColumn('Nombre', 'name'),
-    longColumn('Descripción', 'description'),
+    longTextColumn('Descripción', 'description'),
     moneyColumn('Precio', 'price'),
-    {
-      label: 'Capacidad',
-      of: (row, related) =>
-        text(String(slotsOf(row, related).reduce((sum, slot) => sum + numberOf(slot, 'capacity'), 0))),
-    },
-    { label: 'Instructores', of: (row, related) => list(namesOf(idsOf(row, 'trainers'), related['trainers'])) },
-    { label: 'Días y horas', of: (row, related) => ({ kind: 'slots', items: slotsOf(row, related).map(slotName) }) },
+    capacityColumn,
+    { label: 'Instructores', cell: (row, related) => listCell(namesOf(idsOf(row, 'trainers'), related['trainers'])) },
+    slotsColumn,
     linkColumn('Video', 'video'),
     idColumn,
   ],
@@ -61,68 +70,70 @@ export const clases: Section = {
     },
     slots: { collection: 'diaHoras', field: 'activityId', operator: 'in', values: (rows) => rows.map(({ id }) => id) },
   },
-  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', by: startingWith('name') },
+  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', find: searchByPrefix('name') },
+  rowAction: null,
   deletion: {
     warning:
-      'Deja de existir para todos, y sus días y horas quedan libres para otra clase. Las compras y reseñas que ya tiene se conservan.',
+      'Deja de existir para todos, y sus días y horas quedan libres para otra clase. ' +
+      'Las compras y reseñas que ya tiene se conservan.',
     refusal: (row, related) => {
       const sold = slotsOf(row, related).filter(hasSales);
-      return sold.length > 0 ? `Tiene lugares vendidos: ${sold.map(slotName).join(', ')}` : null;
+      return sold.length > 0 ? `Tiene lugares vendidos: ${sold.map(slotLabel).join(', ')}` : null;
     },
-    byServer: deleteActivity,
+    deleteOnServer: deleteActivity,
   },
-  create: creation({
+  create: defineCreate({
     title: 'Agregar clase',
     fields: [
       ...nameAndImage,
       { name: 'video', label: 'Video', kind: 'text', hint: 'Dirección web del video' },
-      { name: 'description', label: 'Descripción', kind: 'area' },
-      { name: 'price', label: 'Precio', kind: 'whole' },
-      { name: 'trainers', label: 'Instructores', kind: 'many', choices: allTrainers },
-      { name: 'diaHoras', label: 'Días y horas libres', kind: 'many', choices: freeSlots },
+      { name: 'description', label: 'Descripción', kind: 'textarea' },
+      { name: 'price', label: 'Precio', kind: 'integer' },
+      { name: 'trainers', label: 'Instructores', kind: 'multiple', choices: trainerChoices },
+      { name: 'diaHoras', label: 'Días y horas libres', kind: 'multiple', choices: freeSlotChoices },
     ],
     schema: activitySchema,
-    empty: { name: '', image: '', video: '', description: '', price: '', trainers: [], diaHoras: [] },
+    initialValues: { name: '', image: '', video: '', description: '', price: '', trainers: [], diaHoras: [] },
     writes: ({ diaHoras, ...activity }, id) => [
       { write: 'create', path: `activities/${id}`, fields: activity },
       ...diaHoras.map(
         (slotId) => ({ write: 'update', path: `diaHoras/${slotId}`, fields: { activityId: id } }) as const,
       ),
     ],
-    done: 'Se creó la clase correctamente',
-    failed: 'Algo salió mal al crear la clase',
+    successMessage: 'Se creó la clase correctamente',
+    failureMessage: 'Algo salió mal al crear la clase',
   }),
-  edit: edition({
+  edit: defineEdit({
     title: 'Editar clase',
     fields: [
       ...nameAndImage,
       { name: 'video', label: 'Video', kind: 'text' },
-      { name: 'price', label: 'Precio', kind: 'whole' },
+      { name: 'price', label: 'Precio', kind: 'integer' },
     ],
     schema: activitySchema.pick(['name', 'image', 'video', 'price']),
-    values: ({ name, image, video, price }) => ({ name, image, video, price }),
-    stored: (values) => values,
-    ties: [
+    formValues: ({ name, image, video, price }) => ({ name, image, video, price }),
+    storedFields: (values) => values,
+    links: [
       {
         title: 'Días y horas de la clase',
-        tied: ({ id }) => [['activityId', '==', id]],
-        candidates: freeSlots,
-        tie: ({ id }, slot) => ({ write: 'update', path: `diaHoras/${slot.id}`, fields: { activityId: id } }),
-        untie: (_, slot) => ({ write: 'update', path: `diaHoras/${slot.id}`, fields: { activityId: null } }),
-        tieFailed: 'Algo salió mal al editar la actividad',
-        untieFailed: 'No se pudo borrar este día-hora de la actividad',
+        linked: ({ id }) => [['activityId', '==', id]],
+        candidates: freeSlotChoices,
+        link: ({ id }, slot) => ({ write: 'update', path: `diaHoras/${slot.id}`, fields: { activityId: id } }),
+        unlink: (_, slot) => ({ write: 'update', path: `diaHoras/${slot.id}`, fields: { activityId: null } }),
+        linkFailureMessage: 'Algo salió mal al editar la actividad',
+        unlinkFailureMessage: 'No se pudo borrar este día-hora de la actividad',
       },
       {
         title: 'Instructores de la clase',
-        tied: (record) => [[ID, 'in', [...idsOf(record, 'trainers'), '-']]],
-        candidates: allTrainers,
-        tie: ({ id }, trainer) => gives(trainer.id, id),
-        untie: ({ id }, trainer) => givesNoMore(trainer.id, id),
-        tieFailed: 'Algo salió mal al editar la actividad',
-        untieFailed: 'Algo salió mal al editar la actividad',
+        linked: (record) => [[ID, 'in', [...idsOf(record, 'trainers'), '-']]],
+        candidates: trainerChoices,
+        link: ({ id }, trainer) => linkTrainer(trainer.id, id),
+        unlink: ({ id }, trainer) => unlinkTrainer(trainer.id, id),
+        linkFailureMessage: 'Algo salió mal al editar la actividad',
+        unlinkFailureMessage: 'Algo salió mal al editar la actividad',
       },
     ],
-    done: 'Actividad editada correctamente',
-    failed: 'Algo salió mal al editar la actividad',
+    successMessage: 'Actividad editada correctamente',
+    failureMessage: 'Algo salió mal al editar la actividad',
   }),
 };

@@ -1,17 +1,20 @@
 import { descuentoSchema, type NewDescuento, refusalMessage } from '@gym-power/domain';
 import { ID, readPage } from '../../../lib/firestore.ts';
+import type { FormField } from '../form/form-field.ts';
 import { idColumn, percentColumn, textColumn } from '../table/columns.ts';
-import { creation, edition, type FormField, type Section } from './section.ts';
-import { startingWith } from './search.ts';
+import { searchByPrefix } from './search.ts';
+import { defineCreate, defineEdit, type FieldError } from './section-forms.ts';
+import { TagIcon } from './section-icons.tsx';
+import type { Section } from './section.ts';
 
 const fields: readonly FormField[] = [
   { name: 'codigo', label: 'Código', kind: 'codigo' },
-  { name: 'descuento', label: 'Descuento (%)', kind: 'whole' },
+  { name: 'descuento', label: 'Descuento (%)', kind: 'integer' },
 ];
 
-const stored = ({ codigo, descuento }: NewDescuento) => ({ codigo, descuento: Number(descuento) });
+const storedFields = ({ codigo, descuento }: NewDescuento) => ({ codigo, descuento: Number(descuento) });
 
-async function repeated({ codigo }: NewDescuento) {
+async function refuseRepeatedCode({ codigo }: NewDescuento): Promise<FieldError | null> {
   const { records } = await readPage({
     collection: 'descuentos',
     conditions: [['codigo', '==', codigo]],
@@ -21,31 +24,33 @@ async function repeated({ codigo }: NewDescuento) {
   return records.length > 0 ? { field: 'codigo', message: refusalMessage('DESCUENTO_REPEATED') } : null;
 }
 
-export const descuentos: Section = {
-  item: 'descuentos',
+export const descuentosSection: Section = {
+  id: 'descuentos',
   title: 'Descuentos',
+  Icon: TagIcon,
   collection: 'descuentos',
   columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), idColumn],
   relations: {},
-  search: { label: 'Buscar por código', hint: 'Código empieza con…', by: startingWith('codigo') },
+  search: { label: 'Buscar por código', hint: 'Código empieza con…', find: searchByPrefix('codigo') },
+  rowAction: null,
   deletion: { warning: 'El código deja de servir para todos.', refusal: () => null },
-  create: creation({
+  create: defineCreate({
     title: 'Agregar descuento',
     fields,
     schema: descuentoSchema,
-    empty: { codigo: '', descuento: '' },
-    refusal: repeated,
-    writes: (values, id) => [{ write: 'create', path: `descuentos/${id}`, fields: stored(values) }],
-    done: 'Descuento creado correctamente',
-    failed: 'ALgo salió mal al crear el descuento',
+    initialValues: { codigo: '', descuento: '' },
+    validate: refuseRepeatedCode,
+    writes: (values, id) => [{ write: 'create', path: `descuentos/${id}`, fields: storedFields(values) }],
+    successMessage: 'Descuento creado correctamente',
+    failureMessage: 'ALgo salió mal al crear el descuento',
   }),
-  edit: edition({
+  edit: defineEdit({
     title: 'Editar descuento',
     fields,
     schema: descuentoSchema,
-    values: ({ codigo, descuento }) => ({ codigo, descuento: String(descuento) }),
-    stored,
-    done: 'Descuento editado correctamente',
-    failed: 'Algo salió mal al editar el descuento',
+    formValues: ({ codigo, descuento }) => ({ codigo, descuento: String(descuento) }),
+    storedFields,
+    successMessage: 'Descuento editado correctamente',
+    failureMessage: 'Algo salió mal al editar el descuento',
   }),
 };

@@ -1,10 +1,14 @@
 import type { CancelReason, OrderState } from '@gym-power/domain';
-import { ID, type StoredRecord } from '../../../lib/firestore.ts';
-import { dateColumn, idColumn, list, moneyColumn, text, textOf, written } from '../table/columns.ts';
-import type { Cell, Column, Section } from './section.ts';
-import { exactly, startingWith } from './search.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import { CloseIcon } from '../../../ui/shell-icons.tsx';
+import { plainText, textOf } from '../records/record-fields.ts';
+import { type Cell, type Column, dateColumn, idColumn, listCell, moneyColumn, textCell } from '../table/columns.ts';
+import { CancelOrderDialog } from './CancelOrderDialog.tsx';
+import { searchById, searchByPrefix } from './search.ts';
+import { ReceiptIcon } from './section-icons.tsx';
+import type { Section } from './section.ts';
 
-const because: Record<CancelReason, string> = {
+const reasons: Record<CancelReason, string> = {
   expired: 'venció',
   member: 'por el socio',
   admin: 'por un admin',
@@ -17,40 +21,42 @@ const tones: Record<OrderState, (Cell & { kind: 'state' })['tone']> = {
   Canceled: 'over',
 };
 
-const buyer = (label: string, field: string): Column => ({
+const buyerColumn = (label: string, field: string): Column => ({
   label,
-  of: ({ user }) => text(written((user as Record<string, unknown> | null)?.[field])),
+  cell: ({ user }) => textCell(plainText((user as Record<string, unknown> | null)?.[field])),
 });
 
-function stateOf(order: StoredRecord): Cell {
+function stateCell(order: StoredRecord): Cell {
   const state = textOf(order, 'state') as OrderState;
   const reason = order['canceledBecause'] as CancelReason | null;
-  return { kind: 'state', text: reason ? `${state} (${because[reason]})` : state, tone: tones[state] };
+  return { kind: 'state', text: reason ? `${state} (${reasons[reason]})` : state, tone: tones[state] };
 }
 
-const byEmail = startingWith('user.email');
-const byId = exactly(ID);
+const byEmail = searchByPrefix('user.email');
 
-export const ordenes: Section = {
-  item: 'ordenes',
+const notCancelable: readonly OrderState[] = ['Canceled', 'Cart'];
+
+export const ordersSection: Section = {
+  id: 'ordenes',
   title: 'Ordenes',
+  Icon: ReceiptIcon,
   collection: 'orders',
   columns: [
     idColumn,
-    { label: 'Estado', of: stateOf },
-    buyer('NOMBRE', 'name'),
-    buyer('APELLIDO', 'lastName'),
-    buyer('EMAIL', 'email'),
-    buyer('TELEFONO', 'phoneNumber'),
+    { label: 'Estado', cell: stateCell },
+    buyerColumn('NOMBRE', 'name'),
+    buyerColumn('APELLIDO', 'lastName'),
+    buyerColumn('EMAIL', 'email'),
+    buyerColumn('TELEFONO', 'phoneNumber'),
     {
       label: 'Clases',
-      of: ({ activities }) => list(((activities ?? []) as { name: string }[]).map(({ name }) => name)),
+      cell: ({ activities }) => listCell(((activities ?? []) as { name: string }[]).map(({ name }) => name)),
     },
     moneyColumn('Total', 'totalPrice'),
     {
       label: 'Descuento',
-      of: ({ descuento }) =>
-        text(
+      cell: ({ descuento }) =>
+        textCell(
           descuento
             ? `${(descuento as { codigo: string }).codigo} ${(descuento as { descuento: number }).descuento}%`
             : '',
@@ -62,9 +68,9 @@ export const ordenes: Section = {
   search: {
     label: 'Buscar por email o número de orden',
     hint: 'Email empieza con…, o número',
-    by: (typed) => (/^[\w-]*[\d-][\w-]*$/.test(typed) ? byId(typed) : byEmail(typed)),
+    find: (typed) => (/^[\w-]*[\d-][\w-]*$/.test(typed) ? searchById(typed) : byEmail(typed)),
   },
-  // A cart is an order in a state of its own: nobody has ordered yet, so it is not in the list.
+  // Not `Cart`: nobody has ordered a cart yet.
   filters: {
     field: 'state',
     label: 'Estado',
@@ -74,7 +80,13 @@ export const ordenes: Section = {
       { value: 'Canceled', label: 'Canceled (canceladas)' },
     ],
   },
-  action: 'cancelOrder',
+  rowAction: {
+    Icon: CloseIcon,
+    label: 'Cancelar orden',
+    isOffered: (order) => !notCancelable.includes(textOf(order, 'state') as OrderState),
+    Dialog: CancelOrderDialog,
+  },
   create: null,
   edit: null,
+  deletion: null,
 };

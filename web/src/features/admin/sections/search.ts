@@ -1,28 +1,27 @@
 import { type Condition, ID } from '../../../lib/firestore.ts';
+import type { Search } from './section.ts';
 
-/** Above every character that a text holds. */
+/** A code point above every character that people type, so that a range ends after all texts with a prefix. */
 const LAST = '\uf8ff';
 
-const capitalized = (text: string): string =>
+const titleCase = (text: string): string =>
   text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
-const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 
-/** Firestore finds what begins with a text, letter by letter: what people type is tried in the ways that names are written. */
+/** Firestore compares texts exactly, so the search tries each way in which names are usually written. */
 const spellings = (text: string): string[] => [
-  ...new Set([text, sentence(text), capitalized(text), text.toUpperCase(), text.toLowerCase()]),
+  ...new Set([text, sentenceCase(text), titleCase(text), text.toUpperCase(), text.toLowerCase()]),
 ];
 
-const beginning = (field: string, text: string): readonly Condition[] => [
-  [field, '>=', text],
-  [field, '<', text + LAST],
+const startsWith = (field: string, prefix: string): readonly Condition[] => [
+  [field, '>=', prefix],
+  [field, '<', prefix + LAST],
 ];
 
-export const startingWith = (field: string) => (text: string) => ({
-  field,
-  conditions: [{ anyOf: spellings(text).map((spelling) => beginning(field, spelling)) }] satisfies Condition[],
-});
+/** Finds records whose field starts with the text. */
+export const searchByPrefix =
+  (field: string): Search['find'] =>
+  (text) => ({ field, conditions: [{ anyOf: spellings(text).map((spelling) => startsWith(field, spelling)) }] });
 
-export const exactly = (field: string) => (text: string) => ({
-  field: ID,
-  conditions: [[field, '==', text]] satisfies Condition[],
-});
+/** Finds the record with this id. */
+export const searchById: Search['find'] = (id) => ({ field: ID, conditions: [[ID, '==', id]] });

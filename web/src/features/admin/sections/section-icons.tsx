@@ -1,10 +1,10 @@
-/** The dashboard's own icons. */
 import { icon } from '../../../ui/icon.tsx';
 
-export const PencilIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />);
-export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-2.3 6.300M20 4v7h-7" />);
 export const UsersIcon = icon(
-  <path d="M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-6.500 7-6.500s7 2.500 7 6.500M16 3.500a4 4 0 0 1 0 7.500M18 15c2.500.700 4 2.900 4 6" />,
+  <>
+    <path d="M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-6.500 7-6.500s7 2.500 7 6.500" />
+    <path d="M16 3.500a4 4 0 0 1 0 7.500M18 15c2.500.700 4 2.900 4 6" />
+  </>,
 );
 export const DumbbellIcon = icon(<path d="M6 6v12M3 9v6M18 6v12M21 9v6M6 12h12" />);
 export const WhistleIcon = icon(
@@ -13,6 +13,3 @@ export const WhistleIcon = icon(
 export const ReceiptIcon = icon(<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />);
 export const TagIcon = icon(<path d="M3 12V4h8l10 10-8 7zM7.500 8h.010" />);
-export const LeaveIcon = icon(<path d="M10 4H4v16h6M9 12h12M17 8l4 4-4 4" />);
-export const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM21 21l-5-5" />);
-export const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />);

@@ -1,13 +1,21 @@
-import { clases } from './activities-section.ts';
-import { descuentos } from './descuentos-section.ts';
-import { diasYHoras } from './slots-section.ts';
-import { instructores } from './trainers-section.ts';
-import { ordenes } from './orders-section.ts';
+import { activitiesSection } from './activities-section.ts';
+import { descuentosSection } from './descuentos-section.ts';
+import { ordersSection } from './orders-section.ts';
 import type { Section } from './section.ts';
-import { usuarios } from './users-section.ts';
+import { slotsSection } from './slots-section.ts';
+import { trainersSection } from './trainers-section.ts';
+import { usersSection } from './users-section.ts';
 
 /** In the order of the side bar. */
-export const sections: readonly Section[] = [usuarios, clases, instructores, ordenes, diasYHoras, descuentos];
+export const sections: readonly Section[] = [
+  usersSection,
+  activitiesSection,
+  trainersSection,
+  ordersSection,
+  slotsSection,
+  descuentosSection,
+];
 
-export const sectionOf = (item: string | undefined): Section | undefined =>
-  sections.find((section) => section.item === item?.toLowerCase());
+/** @param id in any case, as somebody may type it into the address */
+export const findSection = (id: string | undefined): Section | undefined =>
+  sections.find((section) => section.id === id?.toLowerCase());

@@ -1,65 +1,72 @@
 import { slotSchema, stockOf } from '@gym-power/domain';
 import { ID } from '../../../lib/firestore.ts';
-import { hasSales, idColumn, namesOf, numberOf, plainColumn, text, textColumn, textOf } from '../table/columns.ts';
-import { creation, edition, type FormField, type Section } from './section.ts';
-import { startingWith } from './search.ts';
+import type { FormField } from '../form/form-field.ts';
+import { numberOf, textOf } from '../records/record-fields.ts';
+import { hasSales } from '../records/slot-records.ts';
+import { idColumn, namesOf, textCell, textColumn } from '../table/columns.ts';
+import { searchByPrefix } from './search.ts';
+import { defineCreate, defineEdit } from './section-forms.ts';
+import { CalendarIcon } from './section-icons.tsx';
+import type { Section } from './section.ts';
 
 const fields: readonly FormField[] = [
   { name: 'day', label: 'Día', kind: 'day' },
   { name: 'hour', label: 'Hora', kind: 'text', hint: 'HH:MM o H:MM' },
-  { name: 'capacity', label: 'Capacidad', kind: 'whole' },
+  { name: 'capacity', label: 'Capacidad', kind: 'integer' },
 ];
 
-export const diasYHoras: Section = {
-  item: 'dias y horas',
+export const slotsSection: Section = {
+  id: 'dias y horas',
   title: 'Dias y horas',
+  Icon: CalendarIcon,
   collection: 'diaHoras',
   columns: [
     textColumn('Día', 'day'),
     textColumn('Hora', 'hour'),
     {
       label: 'Clase',
-      of: (row, { classes }) =>
-        text(namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], classes)[0] ?? 'Sin clase'),
+      cell: (row, { activities }) =>
+        textCell(namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], activities)[0] ?? 'Sin clase'),
     },
-    plainColumn('Capacidad', 'capacity'),
+    textColumn('Capacidad', 'capacity'),
     {
       label: 'Stock',
-      of: (row) => text(String(stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') }))),
+      cell: (row) => textCell(String(stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') }))),
     },
     idColumn,
   ],
   relations: {
-    classes: {
+    activities: {
       collection: 'activities',
       field: ID,
       operator: 'in',
       values: (rows) => rows.map((row) => textOf(row, 'activityId')).filter(Boolean),
     },
   },
-  search: { label: 'Buscar por día', hint: 'Día empieza con…', by: startingWith('day') },
+  search: { label: 'Buscar por día', hint: 'Día empieza con…', find: searchByPrefix('day') },
   deletion: {
     warning: 'Deja de existir para todos.',
     refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),
   },
-  create: creation({
+  rowAction: null,
+  create: defineCreate({
     title: 'Agregar día y horario',
     fields,
     schema: slotSchema,
-    empty: { day: '', hour: '', capacity: '' },
+    initialValues: { day: '', hour: '', capacity: '' },
     writes: (slot, id) => [
       { write: 'create', path: `diaHoras/${id}`, fields: { ...slot, taken: 0, activityId: null } },
     ],
-    done: 'Se creó el día y horario correctamente',
-    failed: 'Algo salió mal al crear día y horario',
+    successMessage: 'Se creó el día y horario correctamente',
+    failureMessage: 'Algo salió mal al crear día y horario',
   }),
-  edit: edition({
+  edit: defineEdit({
     title: 'Editar día y horario',
     fields,
     schema: slotSchema,
-    values: ({ day, hour, capacity }) => ({ day, hour, capacity }),
-    stored: (values) => values,
-    done: 'Dia y hora editado correctamente',
-    failed: 'Algo salió mal al editar el dia y hora',
+    formValues: ({ day, hour, capacity }) => ({ day, hour, capacity }),
+    storedFields: (values) => values,
+    successMessage: 'Dia y hora editado correctamente',
+    failureMessage: 'Algo salió mal al editar el dia y hora',
   }),
 };

@@ -1,25 +1,36 @@
 import { trainerSchema } from '@gym-power/domain';
 import { deleteTrainer } from '../../../api/admin.ts';
-import { idColumn, idsOf, list, longColumn, pictureColumn, textColumn, textOf } from '../table/columns.ts';
-import { creation, edition, type Section } from './section.ts';
-import { startingWith } from './search.ts';
-import { allClasses, gives, givesNoMore, nameAndImage } from './staff.ts';
+import type { FormField } from '../form/form-field.ts';
+import { idsOf, textOf } from '../records/record-fields.ts';
+import { idColumn, listCell, longTextColumn, pictureColumn, textColumn } from '../table/columns.ts';
+import { activityChoices } from './choices.ts';
+import { searchByPrefix } from './search.ts';
+import { defineCreate, defineEdit } from './section-forms.ts';
+import { WhistleIcon } from './section-icons.tsx';
+import type { Section } from './section.ts';
+import { linkTrainer, unlinkTrainer } from './trainer-links.ts';
 
-export const instructores: Section = {
-  item: 'instructores',
+const nameAndImage: readonly FormField[] = [
+  { name: 'name', label: 'Nombre', kind: 'text' },
+  { name: 'image', label: 'Imagen', kind: 'picture' },
+];
+
+export const trainersSection: Section = {
+  id: 'instructores',
   title: 'Instructores',
+  Icon: WhistleIcon,
   collection: 'trainers',
   columns: [
     pictureColumn('Imagen'),
     textColumn('Nombre', 'name'),
     textColumn('Especialidad', 'specialty'),
-    longColumn('Experiencia', 'experience'),
-    longColumn('Descripción', 'description'),
+    longTextColumn('Experiencia', 'experience'),
+    longTextColumn('Descripción', 'description'),
     {
       label: 'Clases',
-      of: (row, { given = [] }) =>
-        list(
-          given
+      cell: (row, { activities = [] }) =>
+        listCell(
+          activities
             .filter((activity) => idsOf(activity, 'trainers').includes(row.id))
             .map((activity) => textOf(activity, 'name')),
         ),
@@ -27,55 +38,56 @@ export const instructores: Section = {
     idColumn,
   ],
   relations: {
-    given: {
+    activities: {
       collection: 'activities',
       field: 'trainers',
       operator: 'array-contains-any',
       values: (rows) => rows.map(({ id }) => id),
     },
   },
-  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', by: startingWith('name') },
+  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', find: searchByPrefix('name') },
+  rowAction: null,
   deletion: {
     warning: 'Deja de existir para todos, y de figurar en las clases que da.',
     refusal: () => null,
-    byServer: deleteTrainer,
+    deleteOnServer: deleteTrainer,
   },
-  create: creation({
+  create: defineCreate({
     title: 'Agregar instructor',
     fields: [
       ...nameAndImage,
       { name: 'specialty', label: 'Especialidad', kind: 'text' },
       { name: 'experience', label: 'Experiencia', kind: 'text' },
-      { name: 'description', label: 'Descripción', kind: 'area' },
-      { name: 'activities', label: 'Clases', kind: 'many', choices: allClasses },
+      { name: 'description', label: 'Descripción', kind: 'textarea' },
+      { name: 'activities', label: 'Clases', kind: 'multiple', choices: activityChoices },
     ],
     schema: trainerSchema,
-    empty: { name: '', image: '', specialty: '', experience: '', description: '', activities: [] },
+    initialValues: { name: '', image: '', specialty: '', experience: '', description: '', activities: [] },
     writes: ({ activities, ...trainer }, id) => [
       { write: 'create', path: `trainers/${id}`, fields: trainer },
-      ...activities.map((activityId) => gives(id, activityId)),
+      ...activities.map((activityId) => linkTrainer(id, activityId)),
     ],
-    done: 'Se creó al instructor correctamente',
-    failed: 'Algo salió mal al crear al instructor',
+    successMessage: 'Se creó al instructor correctamente',
+    failureMessage: 'Algo salió mal al crear al instructor',
   }),
-  edit: edition({
+  edit: defineEdit({
     title: 'Editar instructor',
     fields: [...nameAndImage, { name: 'specialty', label: 'Especialidad', kind: 'text' }],
     schema: trainerSchema.pick(['name', 'image', 'specialty']),
-    values: ({ name, image, specialty }) => ({ name, image, specialty }),
-    stored: (values) => values,
-    ties: [
+    formValues: ({ name, image, specialty }) => ({ name, image, specialty }),
+    storedFields: (values) => values,
+    links: [
       {
         title: 'Clases que da',
-        tied: ({ id }) => [['trainers', 'array-contains', id]],
-        candidates: allClasses,
-        tie: ({ id }, activity) => gives(id, activity.id),
-        untie: ({ id }, activity) => givesNoMore(id, activity.id),
-        tieFailed: 'Algo salió mal al editar el instructor',
-        untieFailed: 'Algo salió mal al editar el instructor',
+        linked: ({ id }) => [['trainers', 'array-contains', id]],
+        candidates: activityChoices,
+        link: ({ id }, activity) => linkTrainer(id, activity.id),
+        unlink: ({ id }, activity) => unlinkTrainer(id, activity.id),
+        linkFailureMessage: 'Algo salió mal al editar el instructor',
+        unlinkFailureMessage: 'Algo salió mal al editar el instructor',
       },
     ],
-    done: 'Instructor editado correctamente',
-    failed: 'Algo salió mal al editar el instructor',
+    successMessage: 'Instructor editado correctamente',
+    failureMessage: 'Algo salió mal al editar el instructor',
   }),
 };

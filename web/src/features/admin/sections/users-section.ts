@@ -1,15 +1,21 @@
 import { userEditSchema } from '@gym-power/domain';
 import { ID } from '../../../lib/firestore.ts';
-import { idColumn, idsOf, list, namesOf, pictureColumn, plainColumn, textColumn, textOf } from '../table/columns.ts';
-import { edition, type Section } from './section.ts';
-import { startingWith } from './search.ts';
+import { TrashIcon } from '../../../ui/icons.tsx';
+import { idsOf, textOf } from '../records/record-fields.ts';
+import { idColumn, listCell, namesOf, pictureColumn, textColumn } from '../table/columns.ts';
+import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { searchByPrefix } from './search.ts';
+import { defineEdit } from './section-forms.ts';
+import { UsersIcon } from './section-icons.tsx';
+import type { Section } from './section.ts';
 
-const byName = startingWith('name');
-const byEmail = startingWith('email');
+const byName = searchByPrefix('name');
+const byEmail = searchByPrefix('email');
 
-export const usuarios: Section = {
-  item: 'usuarios',
+export const usersSection: Section = {
+  id: 'usuarios',
   title: 'Usuarios',
+  Icon: UsersIcon,
   collection: 'users',
   columns: [
     pictureColumn('Imagen'),
@@ -17,12 +23,12 @@ export const usuarios: Section = {
     textColumn('Apellido', 'lastName'),
     textColumn('Email', 'email'),
     textColumn('Teléfono', 'phoneNumber'),
-    plainColumn('Admin', 'isAdmin'),
-    { label: 'Clases', of: (row, { classes }) => list(namesOf(idsOf(row, 'activities'), classes)) },
+    textColumn('Admin', 'isAdmin'),
+    { label: 'Clases', cell: (row, { activities }) => listCell(namesOf(idsOf(row, 'activities'), activities)) },
     idColumn,
   ],
   relations: {
-    classes: {
+    activities: {
       collection: 'activities',
       field: ID,
       operator: 'in',
@@ -32,11 +38,11 @@ export const usuarios: Section = {
   search: {
     label: 'Buscar por nombre o email',
     hint: 'Nombre empieza con…, o email con @',
-    by: (text) => (/[@\d]/.test(text) ? byEmail(text) : byName(text)),
+    find: (text) => (/[@\d]/.test(text) ? byEmail(text) : byName(text)),
   },
-  action: 'deleteUser',
+  rowAction: { Icon: TrashIcon, label: 'Borrar', isOffered: () => true, Dialog: DeleteUserDialog },
   create: null,
-  edit: edition({
+  edit: defineEdit({
     title: 'Editar usuario',
     fields: [
       { name: 'name', label: 'Nombre', kind: 'text', locked: true },
@@ -47,12 +53,12 @@ export const usuarios: Section = {
       {
         name: 'isAdmin',
         label: '¿Será administrador?',
-        kind: 'check',
+        kind: 'checkbox',
         locked: (record) => textOf(record, 'name') === 'Admin',
       },
     ],
     schema: userEditSchema.pick(['isAdmin']),
-    values: ({ name, lastName, email, phoneNumber, image, isAdmin }) => ({
+    formValues: ({ name, lastName, email, phoneNumber, image, isAdmin }) => ({
       name,
       lastName,
       email,
@@ -60,10 +66,11 @@ export const usuarios: Section = {
       image,
       isAdmin,
     }),
-    stored: ({ isAdmin }) => ({ isAdmin }),
-    done: 'edit profile',
-    doneMs: 2_000,
-    failed: 'algo salio mal',
-    failedMs: 3_000,
+    storedFields: ({ isAdmin }) => ({ isAdmin }),
+    successMessage: 'edit profile',
+    successMs: 2_000,
+    failureMessage: 'algo salio mal',
+    failureMs: 3_000,
   }),
+  deletion: null,
 };

@@ -1,40 +1,25 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { signOut } from '../../../state/session/session.ts';
-import {
-  CalendarIcon,
-  ChartIcon,
-  DumbbellIcon,
-  LeaveIcon,
-  ReceiptIcon,
-  TagIcon,
-  UsersIcon,
-  WhistleIcon,
-} from '../sections/section-icons.tsx';
+import { icon } from '../../../ui/icon.tsx';
 import { sections } from '../sections/sections.ts';
+import { useOpenSection } from '../sections/use-open-section.ts';
 import styles from './Shell.module.css';
-import { useOpenItem } from '../sections/use-open-section.ts';
 
-const icons: Record<string, ComponentType<{ size?: number }>> = {
-  usuarios: UsersIcon,
-  clases: DumbbellIcon,
-  instructores: WhistleIcon,
-  ordenes: ReceiptIcon,
-  'dias y horas': CalendarIcon,
-  descuentos: TagIcon,
-};
+const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />);
+const LeaveIcon = icon(<path d="M10 4H4v16h6M9 12h12M17 8l4 4-4 4" />);
 
 export function SideBar() {
-  const open = useOpenItem();
+  const openId = useOpenSection()?.id;
   const list = useRef<HTMLUListElement>(null);
-  // On small screens the sections stand in a row that scrolls: to the one that is open, whenever it is another.
+  // On small screens the sections are a row that scrolls sideways: scroll the open one into its middle.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && current)
       list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [open]);
+  }, [openId]);
   return (
     <nav className={styles['side']} aria-label="Secciones">
       <Link to={paths.home} className={styles['logo']} aria-label="GymPower, inicio">
@@ -45,24 +30,21 @@ export function SideBar() {
       </Link>
       <ul ref={list}>
         <li>
-          <Link to={paths.admin} className={styles['item']} aria-current={open === undefined ? 'page' : undefined}>
+          <Link to={paths.admin} className={styles['item']} aria-current={openId === undefined ? 'page' : undefined}>
             <ChartIcon size={20} /> Resumen
           </Link>
         </li>
-        {sections.map(({ item, title }) => {
-          const Icon = icons[item]!;
-          return (
-            <li key={item}>
-              <Link
-                to={paths.adminSection(item)}
-                className={styles['item']}
-                aria-current={open === item ? 'page' : undefined}
-              >
-                <Icon size={20} /> {title}
-              </Link>
-            </li>
-          );
-        })}
+        {sections.map(({ id, title, Icon }) => (
+          <li key={id}>
+            <Link
+              to={paths.adminSection(id)}
+              className={styles['item']}
+              aria-current={openId === id ? 'page' : undefined}
+            >
+              <Icon size={20} /> {title}
+            </Link>
+          </li>
+        ))}
         <li className={styles['leave']}>
           <Link to={paths.home} className={styles['item']} onClick={() => void signOut()}>
             <LeaveIcon size={20} /> Cerrar sesion

@@ -1,16 +1,6 @@
 import { Avatar } from '../../../ui/Avatar.tsx';
-import type { Cell } from '../sections/section.ts';
+import type { Cell } from './columns.ts';
 import styles from './Table.module.css';
-
-const nothing = <span className={styles['none']}>—</span>;
-
-const items = (texts: readonly string[]) => (
-  <ul className={styles['list']}>
-    {texts.map((each) => (
-      <li key={each}>{each}</li>
-    ))}
-  </ul>
-);
 
 export function CellView({ cell }: { cell: Cell }) {
   switch (cell.kind) {
@@ -29,12 +19,12 @@ export function CellView({ cell }: { cell: Cell }) {
         nothing
       );
     case 'list':
-      return cell.items.length > 0 ? items(cell.items) : nothing;
+      return cell.items.length > 0 ? <Items items={cell.items} /> : nothing;
     case 'slots':
       return cell.items.length > 0 ? (
         <details className={styles['slots']}>
           <summary>{cell.items.length === 1 ? '1 horario' : `${cell.items.length} horarios`}</summary>
-          {items(cell.items)}
+          <Items items={cell.items} />
         </details>
       ) : (
         nothing
@@ -43,3 +33,13 @@ export function CellView({ cell }: { cell: Cell }) {
       return <span className={`${styles['state']} ${styles[cell.tone]}`}>{cell.text}</span>;
   }
 }
+
+const nothing = <span className={styles['none']}>—</span>;
+
+const Items = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles['list']}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);

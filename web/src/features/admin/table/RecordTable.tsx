@@ -1,31 +1,31 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { Link, type LinkProps } from 'react-router-dom';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import { PencilIcon } from '../sections/section-icons.tsx';
-import type { Section } from '../sections/section.ts';
-import { CellView } from './CellView.tsx';
-import type { RowAction } from './row-actions.ts';
-import styles from './Table.module.css';
-import { type KeptList, useKeptList } from '../list/use-list-state.ts';
+import { icon } from '../../../ui/icon.tsx';
+import type { Relations } from '../records/relation.ts';
 import { useRelated } from '../records/use-related.ts';
+import { CellView } from './CellView.tsx';
+import type { Column } from './columns.ts';
+import type { RowAction } from './row-action.ts';
+import styles from './Table.module.css';
 
-/** What the pencil takes along, so that the edit page need not load it again. */
-export interface EditState extends KeptList {
-  rows: readonly StoredRecord[];
-  row: StoredRecord;
-}
+const PencilIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />);
 
 interface Props {
-  section: Section;
+  title: string;
+  columns: readonly Column[];
+  relations: Relations;
   rows: readonly StoredRecord[];
-  action: RowAction | undefined;
-  /** The row's action was chosen. */
+  /** Where the pencil of a row leads; null without a pencil. */
+  editLink: ((row: StoredRecord) => LinkProps) | null;
+  action: RowAction | null;
+  /** Called when the row's action was chosen. */
   onAct: (row: StoredRecord) => void;
 }
 
-export function RecordTable({ section: { item, title, columns, relations, edit }, rows, action, onAct }: Props) {
+/** Columns of records with the tools of each row. Below 768 px each row is a card. */
+export function RecordTable({ title, columns, relations, rows, editLink, action, onAct }: Props) {
   const related = useRelated(relations, rows);
-  const kept = useKeptList();
+  const hasTools = editLink !== null || action !== null;
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={`Tabla de ${title}`}>
       <table className={`table ${styles['table']}`}>
@@ -36,7 +36,7 @@ export function RecordTable({ section: { item, title, columns, relations, edit }
                 {label}
               </th>
             ))}
-            {(edit ?? action) && (
+            {hasTools && (
               <th scope="col" className={styles['tools']}>
                 Acciones
               </th>
@@ -46,35 +46,14 @@ export function RecordTable({ section: { item, title, columns, relations, edit }
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-id={row.id}>
-              {columns.map(({ label, of }) => (
+              {columns.map(({ label, cell }) => (
                 <td key={label} data-label={label}>
-                  <CellView cell={of(row, related)} />
+                  <CellView cell={cell(row, related)} />
                 </td>
               ))}
-              {(edit ?? action) && (
+              {hasTools && (
                 <td data-label="Acciones" className={styles['tools']}>
-                  <div className={styles['actions']}>
-                    {edit && (
-                      <Link
-                        className={styles['action']}
-                        to={paths.adminEdit(item, row.id)}
-                        state={{ rows, row, ...kept } satisfies EditState}
-                        aria-label={`Editar ${row.id}`}
-                      >
-                        <PencilIcon size={20} />
-                      </Link>
-                    )}
-                    {action?.offered(row) && (
-                      <button
-                        type="button"
-                        className={styles['action']}
-                        aria-label={`${action.label} ${row.id}`}
-                        onClick={() => onAct(row)}
-                      >
-                        <action.Icon size={20} />
-                      </button>
-                    )}
-                  </div>
+                  <RowTools row={row} editLink={editLink} action={action} onAct={onAct} />
                 </td>
               )}
             </tr>
@@ -84,3 +63,25 @@ export function RecordTable({ section: { item, title, columns, relations, edit }
     </div>
   );
 }
+
+type ToolsProps = { row: StoredRecord } & Pick<Props, 'editLink' | 'action' | 'onAct'>;
+
+const RowTools = ({ row, editLink, action, onAct }: ToolsProps) => (
+  <div className={styles['actions']}>
+    {editLink && (
+      <Link {...editLink(row)} className={styles['action']} aria-label={`Editar ${row.id}`}>
+        <PencilIcon size={20} />
+      </Link>
+    )}
+    {action?.isOffered(row) && (
+      <button
+        type="button"
+        className={styles['action']}
+        aria-label={`${action.label} ${row.id}`}
+        onClick={() => onAct(row)}
+      >
+        <action.Icon size={20} />
+      </button>
+    )}
+  </div>
+);

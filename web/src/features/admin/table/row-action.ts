@@ -1,9 +1,18 @@
+import type { ComponentType } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 
-/** The question behind a row's button. */
+/** What a row offers besides the pencil: a button, and the dialog that it opens. */
+export interface RowAction {
+  Icon: ComponentType<{ size?: number }>;
+  /** Followed by the record's id, it is the button's name. */
+  label: string;
+  isOffered: (row: StoredRecord) => boolean;
+  Dialog: ComponentType<RowDialogProps>;
+}
+
 export interface RowDialogProps {
-  /** As it was when it was asked about: what is answered changes it. */
+  /** As it was when the dialog was opened. It is live in the table, and the dialog's action changes it. */
   row: StoredRecord;
-  /** When the dialog is gone. */
-  onGone: () => void;
+  /** Called when the dialog has disappeared. */
+  onClosed: () => void;
 }

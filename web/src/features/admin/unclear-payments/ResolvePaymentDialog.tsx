@@ -1,13 +1,11 @@
 import type { PaymentOutcome, UnclearAction } from '@gym-power/domain';
-import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
 import { settlePayment, type UnclearPayment } from '../../../api/payments.ts';
 import { pesos } from '../../../lib/format.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { reportFailure } from '../records/failures.ts';
+import { ActionDialog } from '../dialogs/ActionDialog.tsx';
+import { refusalOr } from '../records/failures.ts';
 
-const SHOWN_MS = 4_000;
+const RESOLVED_MS = 4_000;
 
 const questions: Record<UnclearAction, string> = {
   refund: '¿Devolver el dinero al comprador?',
@@ -15,54 +13,47 @@ const questions: Record<UnclearAction, string> = {
   dismiss: '¿Dejar el dinero y la orden como están?',
 };
 
-/** An accepted payment and a dispute that is left alone both complete their order: what was decided says which it was. */
-const answers: Record<UnclearAction, (outcome: PaymentOutcome) => void> = {
+/**
+ * Says what the decision did. Keyed by the action because the outcome alone does not tell: `accept` and a dismissed
+ * dispute both complete the order.
+ */
+const sayResult: Record<UnclearAction, (outcome: PaymentOutcome) => void> = {
   refund: (outcome) =>
     outcome === 'refundDue'
       ? notify.warning('La devolución está pedida: Mercado Pago todavía no la confirmó')
-      : notify.success('Mercado Pago confirmó la devolución', SHOWN_MS),
-  accept: () => notify.success('La orden quedó paga', SHOWN_MS),
-  dismiss: () => notify.success('El dinero y la orden quedaron como estaban', SHOWN_MS),
+      : notify.success('Mercado Pago confirmó la devolución', RESOLVED_MS),
+  accept: () => notify.success('La orden quedó paga', RESOLVED_MS),
+  dismiss: () => notify.success('El dinero y la orden quedaron como estaban', RESOLVED_MS),
 };
 
-export interface Decision {
+/** How an admin is about to resolve an unclear payment. */
+export interface Resolution {
   payment: UnclearPayment;
   action: UnclearAction;
 }
 
-interface Props extends Decision {
-  /** When the server has answered, whatever it was. */
+interface Props extends Resolution {
+  /** Called when the server has answered, even if it refused. */
   onAnswered: () => void;
-  onGone: () => void;
+  onClosed: () => void;
 }
 
-export function SettlePayment({ payment: { id, amount }, action, onAnswered, onGone }: Props) {
-  const [asking, setAsking] = useState(true);
-  const [busy, setBusy] = useState(false);
-
-  const settle = async () => {
-    setBusy(true);
+export function ResolvePaymentDialog({ payment: { id, amount }, action, onAnswered, onClosed }: Props) {
+  const resolve = async () => {
     try {
       const { outcome } = await settlePayment(id, action);
-      answers[action](outcome);
-    } catch (error) {
-      await reportFailure(error, error instanceof ApiError ? error.message : 'Algo salió mal con el pago');
+      sayResult[action](outcome);
+    } finally {
+      onAnswered();
     }
-    onAnswered();
-    setAsking(false);
   };
-
   return (
-    <ConfirmDialog
-      show={asking}
+    <ActionDialog
       title={questions[action]}
       text={`Pago ${id} de ${pesos(amount)}`}
-      cancelLabel="No estoy seguro"
-      confirmLabel="Si, estoy seguro"
-      busy={busy}
-      onCancel={() => setAsking(false)}
-      onConfirm={() => void settle()}
-      onExited={onGone}
+      action={resolve}
+      failureMessage={(error) => refusalOr(error, 'Algo salió mal con el pago')}
+      onClosed={onClosed}
     />
   );
 }

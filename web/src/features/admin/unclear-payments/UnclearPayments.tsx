@@ -4,8 +4,8 @@ import { dateAndTime, pesos } from '../../../lib/format.ts';
 import { useResource } from '../../../state/resource.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { useAsked } from '../dialogs/use-question.ts';
-import { type Decision, SettlePayment } from './ResolvePaymentDialog.tsx';
+import { useQuestion } from '../dialogs/use-question.ts';
+import { type Resolution, ResolvePaymentDialog } from './ResolvePaymentDialog.tsx';
 import styles from './UnclearPayments.module.css';
 
 const reasons: Record<UnclearReason, string> = {
@@ -19,10 +19,10 @@ const reasons: Record<UnclearReason, string> = {
 
 const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Aceptar', dismiss: 'Dejar como está' };
 
-/** The queue of payments that no rule settles; nothing is shown while it is empty. */
+/** The payments that an admin has to resolve. Shows nothing while there are none. */
 export function UnclearPayments() {
   const { data, status, reload } = useResource(getUnclearPayments, []);
-  const { asked, ask, leave, place } = useAsked<Decision>();
+  const { subject, ask, close, focusRef } = useQuestion<Resolution>();
 
   if (!data && status === 'failed') {
     return (
@@ -33,24 +33,30 @@ export function UnclearPayments() {
   }
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div ref={focusRef} tabIndex={-1}>
         {data && data.length > 0 && (
           <section className={styles['queue']} aria-label="Pagos por resolver">
             <h3>Pagos por resolver ({data.length})</h3>
             <ul>
               {data.map((payment) => (
-                <QueuedPayment key={payment.id} payment={payment} onDecide={ask} />
+                <QueuedPayment key={payment.id} payment={payment} onResolve={ask} />
               ))}
             </ul>
           </section>
         )}
       </div>
-      {asked && <SettlePayment {...asked} onAnswered={reload} onGone={leave} />}
+      {subject && <ResolvePaymentDialog {...subject} onAnswered={reload} onClosed={close} />}
     </>
   );
 }
 
-function QueuedPayment({ payment, onDecide }: { payment: UnclearPayment; onDecide: (decision: Decision) => void }) {
+function QueuedPayment({
+  payment,
+  onResolve,
+}: {
+  payment: UnclearPayment;
+  onResolve: (resolution: Resolution) => void;
+}) {
   const { id, amount, currency, unclearBecause, createdAt, order, actions } = payment;
   return (
     <li>
@@ -74,7 +80,7 @@ function QueuedPayment({ payment, onDecide }: { payment: UnclearPayment; onDecid
             key={action}
             look="outline"
             aria-label={`${labels[action]}: pago ${id}`}
-            onClick={() => onDecide({ payment, action })}
+            onClick={() => onResolve({ payment, action })}
           >
             {labels[action]}
           </Button>

@@ -1,0 +1,17 @@
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import type { Choices } from './use-choices.ts';
+
+/** A field of a form, as data. `field-inputs.tsx` has the input of each kind. */
+export interface FormField {
+  name: string;
+  label: string;
+  kind: 'text' | 'textarea' | 'integer' | 'codigo' | 'phone' | 'checkbox' | 'picture' | 'day' | 'multiple';
+  /** What a field of kind `multiple` offers. */
+  choices?: Choices;
+  hint?: string;
+  /** Whether the field is shown but cannot be changed. */
+  locked?: boolean | ((record: StoredRecord) => boolean);
+}
+
+/** Values by the names of the fields. */
+export type FormValues = Record<string, unknown>;

@@ -1,0 +1,31 @@
+import { type LinkProps, useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import type { Section } from '../sections/section.ts';
+import type { OpenSectionState } from '../sections/use-open-section.ts';
+import { type CarriedList, carriedListIn } from './use-list-state.ts';
+
+/** What the link to an edit page carries. The page shows `row` at once, before it has loaded the record. */
+export interface EditLinkState extends CarriedList {
+  rows: readonly StoredRecord[];
+  row: StoredRecord;
+}
+
+/** Makes the link from a row to its edit page; null if the section's records cannot be edited. */
+export function useEditLink(
+  { id, edit }: Section,
+  rows: readonly StoredRecord[],
+): ((row: StoredRecord) => LinkProps) | null {
+  const carried = carriedListIn(useLocation().state);
+  if (!edit) return null;
+  return (row) => ({
+    to: paths.adminEdit(id, row.id),
+    state: { rows, row, ...carried } satisfies EditLinkState,
+  });
+}
+
+/** The link from an edit page to the list that it was opened from, as that was searched and filtered. */
+export function useBackLink({ id }: Section): { to: string; state: CarriedList & OpenSectionState } {
+  const carried = carriedListIn(useLocation().state);
+  return { to: paths.admin, state: { section: id, ...carried } };
+}

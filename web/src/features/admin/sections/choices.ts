@@ -1,0 +1,20 @@
+/** The records that the forms of several sections offer. The specification shows each with its id in parentheses. */
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import type { Choices } from '../form/use-choices.ts';
+import { textOf } from '../records/record-fields.ts';
+import { compareSlots, slotLabel } from '../records/slot-records.ts';
+
+const nameWithId = (record: StoredRecord): string => `${textOf(record, 'name')} (${record.id})`;
+
+export const activityChoices: Choices = { collection: 'activities', conditions: [], sort: 'name', label: nameWithId };
+
+export const trainerChoices: Choices = { collection: 'trainers', conditions: [], sort: 'name', label: nameWithId };
+
+/** Slots that belong to no class. */
+export const freeSlotChoices: Choices = {
+  collection: 'diaHoras',
+  conditions: [['activityId', '==', null]],
+  sort: 'day',
+  compare: compareSlots,
+  label: (slot) => `${slotLabel(slot)} (${slot.id})`,
+};

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix'> {
   id: string;
@@ -13,33 +14,15 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
 
 /** A labelled input with its message under it, tied together for screen readers. Needs `ui/theme/components.css`. */
 export function Field({ id, label, error, hint, prefix, suffix, ...input }: FieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className={prefix || suffix ? 'input-group' : undefined}>
-        {prefix && <span className="input-group-text">{prefix}</span>}
-        <input
-          id={id}
-          className={`form-control ${error ? 'is-invalid' : ''}`}
-          aria-invalid={Boolean(error)}
-          aria-describedby={described || undefined}
-          {...input}
-        />
-        {suffix}
-      </div>
-      {hint && (
-        <div id={`${id}-hint`} className="form-text">
-          {hint}
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(described) => (
+        <div className={prefix || suffix ? 'input-group' : undefined}>
+          {prefix && <span className="input-group-text">{prefix}</span>}
+          <input id={id} className={`form-control ${error ? 'is-invalid' : ''}`} {...described} {...input} />
+          {suffix}
         </div>
       )}
-      {error && (
-        <div id={`${id}-error`} className="invalid-feedback d-block" role="alert">
-          {error}
-        </div>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

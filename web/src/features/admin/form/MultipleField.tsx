@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { FieldError } from '../../../ui/FieldError.tsx';
 import styles from './Form.module.css';
 import type { InputProps } from './input-props.ts';
 import { useChoices } from './use-choices.ts';
@@ -44,11 +45,7 @@ export function MultipleField({ form, field, id, error }: InputProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <div id={`${id}-error`} className="invalid-feedback d-block" role="alert">
-          {error}
-        </div>
-      )}
+      <FieldError fieldId={id} error={error} />
     </fieldset>
   );
 }

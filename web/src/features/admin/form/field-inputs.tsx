@@ -2,10 +2,10 @@
 import { days, PHONE_PREFIX } from '@gym-power/domain';
 import type { ComponentType, FormEvent } from 'react';
 import { Field } from '../../../ui/Field.tsx';
+import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { plainText } from '../records/record-fields.ts';
 import type { FormField } from './form-field.ts';
 import type { InputProps } from './input-props.ts';
-import { Labelled } from './Labelled.tsx';
 import { MultipleField } from './MultipleField.tsx';
 import { PictureField } from './PictureField.tsx';
 
@@ -70,7 +70,7 @@ const PhoneField = ({ form, field, id, locked, error }: InputProps) => {
 };
 
 const TextareaField = ({ form, field, id, error }: InputProps) => (
-  <Labelled id={id} label={field.label} error={error}>
+  <FieldFrame id={id} label={field.label} error={error}>
     {(described) => (
       <textarea
         id={id}
@@ -80,11 +80,11 @@ const TextareaField = ({ form, field, id, error }: InputProps) => (
         {...form.register(field.name)}
       />
     )}
-  </Labelled>
+  </FieldFrame>
 );
 
 const DayField = ({ form, field, id, error }: InputProps) => (
-  <Labelled id={id} label={field.label} error={error}>
+  <FieldFrame id={id} label={field.label} error={error}>
     {(described) => (
       <select
         id={id}
@@ -98,7 +98,7 @@ const DayField = ({ form, field, id, error }: InputProps) => (
         ))}
       </select>
     )}
-  </Labelled>
+  </FieldFrame>
 );
 
 const CheckboxField = ({ form, field, id, locked }: InputProps) => (

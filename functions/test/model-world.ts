@@ -11,7 +11,7 @@ import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { listUnclear, settleUnclearPayment } from '../src/payments/settle-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import { db } from '../src/platform/firebase.ts';
-import type { Caller } from '../src/platform/http/caller.ts';
+import type { Caller } from '../src/platform/caller.ts';
 import { isTemporary } from '../src/platform/retry.ts';
 import { deleteAccount } from '../src/users/delete-account.ts';
 import { createUser } from '../src/users/user-store.ts';

@@ -1,5 +1,5 @@
 import { activitySchema } from '@gym-power/domain';
-import { uidOf } from '../platform/http/caller.ts';
+import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { createActivity } from './create-activity.ts';

@@ -5,7 +5,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { db } from '../platform/firebase.ts';
-import { etagOf } from '../platform/http/cached.ts';
+import { etagOf } from '../platform/etag.ts';
 import { withLocks } from '../platform/locks.ts';
 import { untilUndisturbed } from '../platform/retry.ts';
 import type { ViewName } from './views.ts';

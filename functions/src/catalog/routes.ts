@@ -1,8 +1,8 @@
 /** The public reads: cached by browsers and Hosting's network, answered from one document on a miss. */
 import { Refusal, type RefusalCode } from '@gym-power/domain';
-import { cursorOf, placeOf } from '../platform/cursor.ts';
+import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
 import { cached } from '../platform/http/cached.ts';
-import { type Page, pageHeaders, pageQuery, type PageRequest } from '../platform/http/page.ts';
+import { pageHeaders, pageQuery } from '../platform/http/page.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { type CatalogView, readView } from './catalog-store.ts';
 import { orders, type ViewName } from './views.ts';

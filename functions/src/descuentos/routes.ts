@@ -1,6 +1,6 @@
 import { descuentoSchema } from '@gym-power/domain';
 import { object, string } from 'yup';
-import { uidOf } from '../platform/http/caller.ts';
+import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkCodigo } from './check-codigo.ts';

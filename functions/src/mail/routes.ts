@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { getOrder } from '../orders/order-store.ts';
-import { mustBeOrAdmin } from '../platform/http/caller.ts';
+import { mustBeOrAdmin } from '../platform/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 

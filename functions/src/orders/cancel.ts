@@ -11,7 +11,7 @@ import { closePreference } from '../gateways/mercadopago.ts';
 import { refund as refundPayment } from '../payments/apply-payment.ts';
 import { findPaymentRecord } from '../payments/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { type Caller, mustBe } from '../platform/http/caller.ts';
+import { type Caller, mustBe } from '../platform/caller.ts';
 import { changeOrder, type OrderChange } from './order-change-store.ts';
 import type { OrderFacts } from './order-facts-store.ts';
 import { namesOf } from './order-names-store.ts';

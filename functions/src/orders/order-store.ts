@@ -3,7 +3,7 @@ import { type Order, type OrderFile, type OrderLine, type OrderState, Refusal } 
 import type { Query } from 'firebase-admin/firestore';
 import { entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import type { Page, PageRequest } from '../platform/http/page.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import { readPage } from '../platform/read-page.ts';
 

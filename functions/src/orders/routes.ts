@@ -1,5 +1,5 @@
 import { orderView, Refusal } from '@gym-power/domain';
-import { mustBe, mustBeOrAdmin, uidOf } from '../platform/http/caller.ts';
+import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { cancel } from './cancel.ts';

@@ -1,6 +1,6 @@
 import { type OrderView, orderView, Refusal } from '@gym-power/domain';
 import { orderFile } from '../orders/order-store.ts';
-import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
 import { applyPaymentsOf } from './apply-payment.ts';
 
 /**

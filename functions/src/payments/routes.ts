@@ -2,7 +2,7 @@ import { limits, Refusal, unclearActions } from '@gym-power/domain';
 import { array, lazy, mixed, number, object, type Schema, string } from 'yup';
 import { completeBody } from '../orders/wire.ts';
 import { config } from '../platform/config.ts';
-import { uidOf } from '../platform/http/caller.ts';
+import { uidOf } from '../platform/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { applyPaymentById } from './apply-payment.ts';

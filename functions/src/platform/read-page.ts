@@ -1,7 +1,6 @@
 import { type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
-import { cursorOf, placeOf } from './cursor.ts';
+import { cursorOf, type Page, type PageRequest, placeOf } from './page.ts';
 import { entity } from './documents.ts';
-import type { Page, PageRequest } from './http/page.ts';
 
 /** Reads one page of a query, newest first. Cursors hold the exact instant: a `Date` has milliseconds, Firestore microseconds. */
 export async function readPage<T>(query: Query, { limit, cursor }: PageRequest): Promise<Page<T>> {

@@ -1,6 +1,6 @@
 import { reviewId } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
-import { type Caller, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
 import { deleteReviews, reviewsOf } from './review-store.ts';
 
 /** One that is gone already is answered alike. @throws Refusal FORBIDDEN */

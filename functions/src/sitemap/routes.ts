@@ -1,6 +1,7 @@
 import { readView } from '../catalog/catalog-store.ts';
 import { config } from '../platform/config.ts';
-import { cached, etagOf } from '../platform/http/cached.ts';
+import { etagOf } from '../platform/etag.ts';
+import { cached } from '../platform/http/cached.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { allRecipes } from '../recipes/all-recipes.ts';
 import { type Listed, sitemap } from './sitemap.ts';

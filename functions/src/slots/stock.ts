@@ -5,7 +5,7 @@
 import { type SlotView, slotView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../catalog/source-store.ts';
 import { getOrder, hasLineOf } from '../orders/order-store.ts';
-import { type Caller, mustBeOrAdmin, uidOf } from '../platform/http/caller.ts';
+import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 
 /** The slots of an order. @throws Refusal ORDER_NOT_FOUND, FORBIDDEN */
 export async function stockOfOrder(caller: Caller, orderId: string): Promise<SlotView[]> {

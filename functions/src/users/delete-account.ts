@@ -3,7 +3,7 @@ import { dropMailsTo } from '../mail/mail-store.ts';
 import { cancel } from '../orders/cancel.ts';
 import { deleteOrderFile } from '../orders/order-deletion-store.ts';
 import { orderIdsOf } from '../orders/order-store.ts';
-import { type Caller, mustBeOrAdmin, uidOf } from '../platform/http/caller.ts';
+import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { deleteIdentity, deleteProfile } from './user-store.ts';
 

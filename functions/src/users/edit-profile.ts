@@ -1,6 +1,6 @@
 import { editUser, Refusal, type User, type UserEdit } from '@gym-power/domain';
 import { activities } from '../catalog/source-store.ts';
-import { type Caller, uidOf } from '../platform/http/caller.ts';
+import { type Caller, uidOf } from '../platform/caller.ts';
 import { changeUser } from './user-store.ts';
 
 export interface ProfileEdit {

@@ -1,6 +1,6 @@
 import { newUserSchema, ownUserEditSchema, Refusal, type User, userEditSchema } from '@gym-power/domain';
 import { object } from 'yup';
-import { mustBe, mustBeOrAdmin } from '../platform/http/caller.ts';
+import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { document, entity } from '../platform/documents.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { withLocks } from '../platform/locks.ts';
-import type { Page, PageRequest } from '../platform/http/page.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
 
 const users = () => db().collection('users');

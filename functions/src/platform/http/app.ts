@@ -4,7 +4,7 @@ import { idPattern, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import { log, withRequestId } from '../log.ts';
 import { demandOwnSite } from './app-check.ts';
-import { admit, identify } from './caller.ts';
+import { admit, identify } from './identify.ts';
 import { asRefusal, refusalAnswer } from './errors.ts';
 import { readBody, readBytes } from './body.ts';
 import { keepWithin } from './limit.ts';

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Answer, Call } from './route.ts';
 
-/** RFC 9110, section 13.1.2: a client that has this version already gets 304 and no body. */
+/** Answers 304 without a body to a client that already has this version (RFC 9110, section 13.1.2). */
 export function cached(
   etag: string,
   cacheControl: string,
@@ -12,7 +11,3 @@ export function cached(
   const shared = { ETag: etag, 'Cache-Control': cacheControl };
   return known.includes(etag) ? { status: 304, headers: shared } : { headers: shared, body: body() };
 }
-
-/** The same for the same content, in every place that answers it. */
-export const etagOf = (content: string | Uint8Array): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

@@ -5,7 +5,7 @@
 import { Refusal } from '@gym-power/domain';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Origin } from './origin.ts';
 
 /** What a path costs us: a write to a cart, a transaction on slots, a call to Mercado Pago, a guess at a code, a look at who signs in. */

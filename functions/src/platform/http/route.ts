@@ -2,7 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { BytesAllowed } from './body.ts';
-import type { Access, Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
+import type { Access } from './identify.ts';
 import type { Limit } from './limit.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,21 +1,34 @@
-/** A place in a list, as an opaque text for clients: the sort key of the last record that they got, and its id. */
+/** One page of a long list, and the cursor that leads to the next: the sort key and id of the page's last record. */
 import { idPattern, Refusal } from '@gym-power/domain';
+
+export interface PageRequest {
+  limit: number;
+  /** The `next` of the previous page; the first page when left out. */
+  cursor?: string | undefined;
+}
+
+export interface Page<T> {
+  records: readonly T[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+}
 
 export interface Place {
   key: string;
   id: string;
 }
 
+/** Opaque to clients. */
 export const cursorOf = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** @throws Refusal INVALID for a text that no page answered */
+/** @throws Refusal INVALID for a text that `cursorOf` did not make */
 export function placeOf(cursor: string, keyPattern: RegExp): Place {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof key === 'string' && keyPattern.test(key) && typeof id === 'string' && idPattern.test(id))
       return { key, id };
   } catch {
-    // Answered below, like every other text that is no cursor.
+    // Refused below, like any other text that is not a cursor.
   }
   throw new Refusal('INVALID', { fields: { cursor: 'No es una página de esta lista' } });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { idToken, publishIdTokenKeys } from '../../../test/google-keys.ts';
-import { identify } from './caller.ts';
+import { identify } from './identify.ts';
 
 // The emulator's tokens are signed by nobody; in production firebase-admin verifies them against Google's keys.
 const { FIREBASE_AUTH_EMULATOR_HOST } = process.env;

@@ -1,0 +1,26 @@
+/** Who is asking, and what they may touch. Use cases get a `Caller`; `http/identify.ts` makes it from a request. */
+import { Refusal } from '@gym-power/domain';
+
+export interface Caller {
+  /** null for a visitor. */
+  uid: string | null;
+  email: string;
+  /** Reads the role on the first call and remembers it for the rest of the request. */
+  isAdmin: () => Promise<boolean>;
+}
+
+/** The caller's uid, on routes that visitors cannot reach. @throws Refusal UNAUTHENTICATED for a visitor */
+export function uidOf({ uid }: Caller): string {
+  if (uid === null) throw new Refusal('UNAUTHENTICATED');
+  return uid;
+}
+
+/** @throws Refusal FORBIDDEN unless the caller is this user */
+export function mustBe(caller: Caller, userId: string): void {
+  if (uidOf(caller) !== userId) throw new Refusal('FORBIDDEN');
+}
+
+/** @throws Refusal FORBIDDEN unless the caller is this user or an admin */
+export async function mustBeOrAdmin(caller: Caller, userId: string): Promise<void> {
+  if (uidOf(caller) !== userId && !(await caller.isAdmin())) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,57 @@
+/**
+ * Turns the `Authorization` header into a `Caller` and checks the role that a route asks for. The role is read from `users/{uid}` by
+ * every request that depends on it, so a revoked admin is out at once. Members acting on their own records need no role.
+ */
+import { Refusal, type User } from '@gym-power/domain';
+import type { Caller } from '../caller.ts';
+import { entity } from '../documents.ts';
+import { auth, db } from '../firebase.ts';
+import { log } from '../log.ts';
+
+/** Who may call a route. `member` is anybody signed in; use cases check whose record it is. */
+export type Access = 'visitor' | 'member' | 'admin';
+
+const visitor: Caller = { uid: null, email: '', isAdmin: async () => false };
+
+/** @throws Refusal UNAUTHENTICATED for an invalid token, BUSY while Google's keys cannot be fetched */
+export async function identify(authorization: string | undefined): Promise<Caller> {
+  if (!authorization) return visitor;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  if (!token) throw new Refusal('UNAUTHENTICATED');
+  const { uid, email } = await verify(token);
+  let role: Promise<boolean> | undefined;
+  return { uid, email: email ?? '', isAdmin: () => (role ??= readRole(uid)) };
+}
+
+const readRole = async (uid: string): Promise<boolean> =>
+  entity<User>(await db().doc(`users/${uid}`).get())?.isAdmin === true;
+
+async function verify(token: string) {
+  try {
+    return await (await auth()).verifyIdToken(token);
+  } catch (error) {
+    if (!areKeysUnreachable(error)) throw new Refusal('UNAUTHENTICATED');
+    log.error('ID tokens cannot be verified', error);
+    throw new Refusal('BUSY', { retryAfter: 5 });
+  }
+}
+
+/**
+ * Whether Google's keys could not be fetched, which is our problem and not the caller's. firebase-admin (token-verifier.js, version 14)
+ * uses one code for this and for most bad tokens, but its message about a bad token names the token or the verifying call.
+ */
+const areKeysUnreachable = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message: string };
+  return code === 'auth/argument-error' && !/ID token|verifyIdToken/.test(message);
+};
+
+const admitted: Record<Access, (caller: Caller) => boolean | Promise<boolean>> = {
+  visitor: () => true,
+  member: ({ uid }) => uid !== null,
+  admin: ({ isAdmin }) => isAdmin(),
+};
+
+/** @throws Refusal UNAUTHENTICATED for a visitor, FORBIDDEN for a member */
+export async function admit(caller: Caller, access: Access): Promise<void> {
+  if (!(await admitted[access](caller))) throw new Refusal(caller.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+}

@@ -1,28 +1,44 @@
-/** Who may change what of a user's record, and who stays admin. */
+/** A user's record: how it begins, who may change what of it, and who stays admin. */
 import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
+import type { NewUser } from './schemas/user.ts';
+
+export const newUser = (profile: NewUser, now: Date): User => ({
+  ...profile,
+  id: profile.uid,
+  isAdmin: false,
+  activities: [],
+  cartId: null,
+  createdAt: now,
+  updatedAt: now,
+});
 
 const ADMIN_NAME = 'Admin';
 
 type Named = Pick<User, 'id' | 'name' | 'isAdmin'>;
 
 /**
- * Nobody takes the own admin role or the own account away from an admin, so there is always one; the user named Admin stays too.
- * (A member of that name who is no admin is a member like any other.)
+ * Admins can neither revoke their own role nor delete their own account, so there is always one left. An admin named Admin stays too.
  */
 export const staysAdmin = (user: Named, callerId: string): boolean =>
   user.isAdmin && (user.id === callerId || user.name === ADMIN_NAME);
 
+/** @throws Refusal FORBIDDEN for somebody else's account, unless an admin deletes it; ADMIN_STAYS */
+export function mustBeDeletableBy(user: Named, caller: { id: string; isAdmin: boolean }): void {
+  if (user.id !== caller.id && !caller.isAdmin) throw new Refusal('FORBIDDEN');
+  if (staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
+}
+
 type Editable = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image' | 'isAdmin' | 'activities'>;
-/** What is undefined is not edited. */
+/** Undefined fields are not edited. */
 export type UserEdit = { [Field in keyof Editable]?: Editable[Field] | undefined };
 
 const ownFields: readonly string[] = ['name', 'lastName', 'phoneNumber', 'image'] satisfies (keyof Editable)[];
 const adminFields: readonly string[] = ['isAdmin', 'image', 'activities'] satisfies (keyof Editable)[];
 
 /**
- * The record after an edit. What is sent as it is already counts as not sent.
- * @throws Refusal FORBIDDEN {fields} for what the caller may not change, ADMIN_STAYS
+ * The record after an edit. A field that is sent unchanged counts as not sent.
+ * @throws Refusal FORBIDDEN {fields} for fields that the caller may not change, ADMIN_STAYS
  */
 export function editUser(user: User, edit: UserEdit, caller: { id: string; isAdmin: boolean }): User {
   const allowed = [...(user.id === caller.id ? ownFields : []), ...(caller.isAdmin ? adminFields : [])];

@@ -1,22 +1,19 @@
-import { leaveClass, Refusal } from '@gym-power/domain';
+import { freeSlotsOf } from '@gym-power/domain';
 import { type Deletion, deletionEntry } from '../audit/deletion.ts';
-import { changeOffer } from '../offer/change-offer.ts';
+import { changeTimetable } from '../timetable/change-timetable.ts';
 
 /**
- * Deletes a class that nobody holds a place in; its slots are free for another class, and a line of a cart that names it says so. What was
- * bought of it, and said of it, stays with the snapshots that orders and reviews keep.
+ * Deletes a class that nobody holds a place in, and frees its slots. Cart lines that name it are refused at checkout. Orders and reviews keep
+ * their snapshots of it.
  * @throws Refusal CLASS_HAS_SALES {diaHoraId, taken}
  */
 export async function deleteActivity(deletion: Deletion): Promise<{ id: string; deleted: boolean }> {
   const { id, now } = deletion;
-  const { deleted } = await changeOffer({ activityIds: [id], slotsOf: id }, now, (offer) => {
-    const activity = offer.activities.get(id);
+  const { deleted } = await changeTimetable({ activityIds: [id], slotsOf: id }, now, (timetable) => {
+    const activity = timetable.activities.get(id);
     if (!activity) return { deleted: false };
-    const slots = [...offer.slots.values()];
-    const sold = slots.find(({ taken }) => taken > 0);
-    if (sold) throw new Refusal('CLASS_HAS_SALES', { diaHoraId: sold.id, taken: sold.taken });
     return {
-      slots: slots.map((slot) => leaveClass(slot, id)),
+      slots: freeSlotsOf(activity, [...timetable.slots.values()]),
       gone: { activities: [activity] },
       audit: [deletionEntry('activities', activity, deletion)],
       deleted: true,

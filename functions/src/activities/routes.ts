@@ -2,12 +2,12 @@ import { activitySchema } from '@gym-power/domain';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
+import { assignTrainer, unassignTrainer } from './assign-trainer.ts';
+import { changeActivity } from './change-activity.ts';
 import { createActivity } from './create-activity.ts';
 import { deleteActivity } from './delete-activity.ts';
-import { editActivity } from './edit-activity.ts';
-import { addTrainer, deleteTrainer } from './staff-activity.ts';
 
-/** The specification's client names the slots `diaHoraId`. */
+/** The specification's client sends the slots as `diaHoraId`. */
 const activityBody = activitySchema.from('diaHoraId', 'diaHoras');
 
 export const activityRoutes: Route[] = [
@@ -26,7 +26,7 @@ export const activityRoutes: Route[] = [
     access: 'admin',
     body: activityBody.partial(),
     multipart: true,
-    handle: async ({ params, body, now }) => ok(await editActivity(params.id!, body, now)),
+    handle: async ({ params, body, now }) => ok(await changeActivity(params.id!, body, now)),
   }),
   route({
     method: 'DELETE',
@@ -39,13 +39,13 @@ export const activityRoutes: Route[] = [
     path: '/activity/:activityId/addTrainer/:trainerId',
     access: 'admin',
     handle: async ({ params, now }) =>
-      ok(await addTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
+      ok(await assignTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
   }),
   route({
     method: 'DELETE',
     path: '/activity/:activityId/deleteTrainer/:trainerId',
     access: 'admin',
     handle: async ({ params, now }) =>
-      ok(await deleteTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
+      ok(await unassignTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
   }),
 ];

@@ -3,7 +3,7 @@ import { refreshAtOnce } from '../catalog/refresh.ts';
 import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
 import { deleteReviews, reviewsOf } from './review-store.ts';
 
-/** One that is gone already is answered alike. @throws Refusal FORBIDDEN */
+/** A review that is already gone is answered the same way. @throws Refusal FORBIDDEN */
 export async function deleteReview(
   caller: Caller,
   { userId, activityId }: { userId: string; activityId: string },

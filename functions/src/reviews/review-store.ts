@@ -1,42 +1,43 @@
-/** Reads reviews, and writes them together with what they are allowed by: the member's record and the class. */
-import { type Activity, type Review, reviewId, type User } from '@gym-power/domain';
-import type { Transaction } from 'firebase-admin/firestore';
+/** The only writer of reviews. They are written against what allows them: the member's record and the class, read at the same time. */
+import { type Activity, type Review, type ReviewFacts, reviewId, type User } from '@gym-power/domain';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { withLocks } from '../platform/locks.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import type { Writes } from '../platform/writes.ts';
 
 const reviews = () => db().collection('reviews');
 
+/** Newest first. */
 export async function reviewsOf(userId: string): Promise<Review[]> {
   const found = entities<Review>(await reviews().where('userId', '==', userId).get());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-export interface ReviewFacts {
-  review: Review | null;
-  user: User | null;
-  activity: Activity | null;
-}
-
-/** @param decide pure; answers the review that is to be written */
+/** @param decide pure; returns the review to write. Called again after a conflict. */
 export function putReview(userId: string, activityId: string, decide: (facts: ReviewFacts) => Review): Promise<Review> {
   const id = reviewId(userId, activityId);
-  const attempt = async (transaction: Transaction) => {
+  return inTransaction([id], async (transaction) => {
     const ref = reviews().doc(id);
-    const snapshots = await transaction.getAll(ref, db().doc(`users/${userId}`), db().doc(`activities/${activityId}`));
-    const [review, user, activity] = [
-      entity<Review>(snapshots[0]!),
-      entity<User>(snapshots[1]!),
-      entity<Activity>(snapshots[2]!),
-    ];
-    const decided = decide({ review, user, activity });
+    const [review, user, activity] = await transaction.getAll(
+      ref,
+      db().doc(`users/${userId}`),
+      db().doc(`activities/${activityId}`),
+    );
+    const decided = decide({
+      review: entity<Review>(review!),
+      user: entity<User>(user!),
+      activity: entity<Activity>(activity!),
+    });
     transaction.set(ref, document(decided));
     return decided;
-  };
-  return withLocks([id], () => db().runTransaction(attempt));
+  });
 }
 
-/** @returns the ids of those that were there */
+export function removeReview(writes: Writes, id: string): void {
+  writes.delete(reviews().doc(id));
+}
+
+/** @returns the ids of those that existed */
 export async function deleteReviews(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const present = (await db().getAll(...ids.map((id) => reviews().doc(id)))).filter(({ exists }) => exists);

@@ -4,10 +4,9 @@ import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { findUser } from '../users/user-store.ts';
-import { changeReview } from './change-review.ts';
 import { deleteReview } from './delete-review.ts';
 import { reviewsOf } from './review-store.ts';
-import { writeReview } from './write-review.ts';
+import { changeReview, writeReview } from './write-review.ts';
 
 const reviewBody = reviewSchema.shape({ userId: idField(), activityId: idField() });
 

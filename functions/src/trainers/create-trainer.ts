@@ -1,10 +1,16 @@
-import { type NewTrainer, type Trainer, type TrainerView, trainerView } from '@gym-power/domain';
-import { withTrainer } from '../activities/staff-activity.ts';
-import { changeOffer } from '../offer/change-offer.ts';
-import { namedClasses, scopeOf } from './named-classes.ts';
+import {
+  namedClasses,
+  type NewTrainer,
+  type Trainer,
+  type TrainerView,
+  trainerView,
+  withTrainer,
+} from '@gym-power/domain';
+import { changeTimetable } from '../timetable/change-timetable.ts';
+import { scopeOfNames } from './scope-of-names.ts';
 
 /**
- * Makes a trainer who gives the named classes; the same id again answers the trainer who is there.
+ * Creates a trainer who gives the named classes. The same id again is answered with the trainer that exists.
  * @throws Refusal ACTIVITY_NOT_FOUND
  */
 export async function createTrainer(
@@ -12,12 +18,12 @@ export async function createTrainer(
   { activities: named, ...fields }: NewTrainer,
   now: Date,
 ): Promise<{ view: TrainerView; isNew: boolean }> {
-  return changeOffer({ trainerIds: [id], ...scopeOf(named), classesOf: id }, now, (offer) => {
-    const present = offer.trainers.get(id);
-    if (present) return { view: trainerView(present, [...offer.activities.values()]), isNew: false };
+  return changeTimetable({ trainerIds: [id], ...scopeOfNames(named), classesOf: id }, now, (timetable) => {
+    const present = timetable.trainers.get(id);
+    if (present) return { view: trainerView(present, [...timetable.activities.values()]), isNew: false };
 
     const trainer: Trainer = { ...fields, id, createdAt: now, updatedAt: now };
-    const activities = [...namedClasses(offer.activities, named)].map((activity) => withTrainer(activity, id));
+    const activities = [...namedClasses(timetable.activities, named)].map((activity) => withTrainer(activity, id));
     return { trainers: [trainer], activities, view: trainerView(trainer, activities), isNew: true };
   });
 }

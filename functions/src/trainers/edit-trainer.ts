@@ -1,11 +1,16 @@
-import { type NewTrainer, type TrainerView, trainerView } from '@gym-power/domain';
-import { withoutTrainer, withTrainer } from '../activities/staff-activity.ts';
-import { changeOffer } from '../offer/change-offer.ts';
-import { found } from '../offer/found.ts';
-import { namedClasses, scopeOf } from './named-classes.ts';
+import {
+  assignClasses,
+  mustFind,
+  namedClasses,
+  type NewTrainer,
+  type TrainerView,
+  trainerView,
+} from '@gym-power/domain';
+import { changeTimetable } from '../timetable/change-timetable.ts';
+import { scopeOfNames } from './scope-of-names.ts';
 
 /**
- * Changes what is sent of a trainer. A list of classes that is sent is the whole list.
+ * Changes the fields that are sent. A sent list of classes is the whole list.
  * @throws Refusal TRAINER_NOT_FOUND, ACTIVITY_NOT_FOUND
  */
 export async function editTrainer(
@@ -13,14 +18,11 @@ export async function editTrainer(
   { activities: named, ...fields }: Partial<NewTrainer>,
   now: Date,
 ): Promise<TrainerView> {
-  const scope = { trainerIds: [id], ...scopeOf(named ?? []), classesOf: id };
-  const { view } = await changeOffer(scope, now, (offer) => {
-    const trainer = { ...found(offer.trainers, id, 'TRAINER_NOT_FOUND'), ...fields, updatedAt: now };
-    const wanted = named && namedClasses(offer.activities, named);
-    const activities = [...offer.activities.values()].map((activity) => {
-      if (!wanted) return activity;
-      return wanted.has(activity) ? withTrainer(activity, id) : withoutTrainer(activity, id);
-    });
+  const scope = { trainerIds: [id], ...scopeOfNames(named ?? []), classesOf: id };
+  const { view } = await changeTimetable(scope, now, (timetable) => {
+    const trainer = { ...mustFind(timetable.trainers, id, 'TRAINER_NOT_FOUND'), ...fields, updatedAt: now };
+    const present = [...timetable.activities.values()];
+    const activities = named ? assignClasses(present, id, namedClasses(timetable.activities, named)) : present;
     return { trainers: [trainer], activities, view: trainerView(trainer, activities) };
   });
   return view;

@@ -7,10 +7,8 @@ import { deleteTrainer } from './delete-trainer.ts';
 import { editTrainer } from './edit-trainer.ts';
 
 /** The specification's client sends the classes as `activity`, by name. */
-const [newBody, editBody] = [
-  trainerSchema.from('activity', 'activities'),
-  trainerEditSchema.from('activity', 'activities'),
-];
+const newBody = trainerSchema.from('activity', 'activities');
+const editBody = trainerEditSchema.from('activity', 'activities');
 
 export const trainerRoutes: Route[] = [
   route({

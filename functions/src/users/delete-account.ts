@@ -5,7 +5,8 @@ import { deleteOrderFile } from '../orders/order-deletion-store.ts';
 import { orderIdsOf } from '../orders/order-store.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
-import { deleteIdentity, deleteProfile } from './user-store.ts';
+import { deleteIdentity } from './identity-store.ts';
+import { deleteProfile } from './user-store.ts';
 
 /**
  * Ends an account: profile, identity, cart, reviews, waiting mails, and the places that unpaid orders hold. Orders stay with their snapshot

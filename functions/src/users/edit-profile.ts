@@ -16,6 +16,7 @@ export async function editProfile({ uid, edit, caller, now }: ProfileEdit): Prom
   const callerUid = uidOf(caller);
   return changeUser({ uid, callerUid, now }, ({ user, callerIsAdmin }) => {
     if (!user) throw new Refusal('USER_NOT_FOUND');
+    // A class that was deleted since may stay in the list.
     const unknown = edit.activities?.find((id) => !known.has(id) && !user.activities.includes(id));
     if (unknown !== undefined) throw new Refusal('ACTIVITY_NOT_FOUND', { id: unknown });
     return editUser(user, edit, { id: callerUid, isAdmin: callerIsAdmin });

@@ -1,9 +1,10 @@
 import { type NewUser, Refusal, type User } from '@gym-power/domain';
-import { createUser, findUser, hasIdentity } from './user-store.ts';
+import { hasIdentity } from './identity-store.ts';
+import { createUser, findUser } from './user-store.ts';
 
 /**
- * Makes the profile of who signed in for the first time; one that is there already stays as it is. A token holds for an hour, whatever became
- * of its account: who was deleted meanwhile does not come back with it.
+ * Creates the profile at the first sign-in; an existing one stays as it is. A token stays valid for an hour whatever becomes of its account,
+ * so the identity is checked: a deleted account must not come back.
  * @throws Refusal UNAUTHENTICATED
  */
 export async function register(profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> {

@@ -1,11 +1,12 @@
+import type { Timetable } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
-import { changeRecords, type Offer, type OfferChange, type Scope } from './offer-store.ts';
+import { type AuditedChange, changeRecords, type Scope } from './timetable-store.ts';
 
-/** Changes the gym's offer, and at once the public views of it. */
-export async function changeOffer<Change extends OfferChange>(
+/** Changes classes, trainers and slots, and refreshes their public views at once. */
+export async function changeTimetable<Change extends AuditedChange>(
   scope: Scope,
   now: Date,
-  decide: (offer: Offer) => Change,
+  decide: (timetable: Timetable) => Change,
 ): Promise<Change> {
   const { change, written } = await changeRecords(scope, now, decide);
   for (const { collection, id, before, after } of written) {

@@ -1,8 +1,19 @@
-/** What an admin may do to a weekly slot. Each answers the slot as it is to be; the very same one when there is nothing to do. */
-import type { Slot } from './entities.ts';
-import { Refusal } from './refusals.ts';
+/** What an admin may do to a weekly slot. Each function returns the slot as it is to be: the very same object when nothing changes. */
+import type { Slot } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import type { NewSlot } from '../schemas/slot.ts';
 
-/** @throws Refusal SLOT_TAKEN_BY_OTHER_CLASS: a slot changes its class by leaving the one first */
+/** A slot that belongs to no class yet. */
+export const newSlot = (id: string, fields: NewSlot, now: Date): Slot => ({
+  ...fields,
+  id,
+  taken: 0,
+  activityId: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** @throws Refusal SLOT_TAKEN_BY_OTHER_CLASS: a slot must leave its class before it joins another */
 export function joinClass(slot: Slot, activityId: string): Slot {
   if (slot.activityId === activityId) return slot;
   if (slot.activityId !== null)

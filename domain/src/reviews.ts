@@ -1,0 +1,47 @@
+/** A member's review of a class. */
+import { type Activity, type Review, reviewId, type User } from './entities.ts';
+import { Refusal } from './refusals.ts';
+import type { NewReview } from './schemas/review.ts';
+
+/** What is known when a review is written; null for what does not exist. */
+export interface ReviewFacts {
+  review: Review | null;
+  user: User | null;
+  activity: Activity | null;
+}
+
+/**
+ * One review a class, by members who bought it.
+ * @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_REPEATED
+ */
+export function newReview(
+  { review, user, activity }: ReviewFacts,
+  { rating, description }: NewReview,
+  now: Date,
+): Review {
+  if (!user) throw new Refusal('USER_NOT_FOUND');
+  if (!activity) throw new Refusal('ACTIVITY_NOT_FOUND');
+  if (!user.activities.includes(activity.id)) throw new Refusal('REVIEW_NOT_BOUGHT');
+  if (review) throw new Refusal('REVIEW_REPEATED');
+  return {
+    id: reviewId(user.id, activity.id),
+    userId: user.id,
+    activityId: activity.id,
+    activityName: activity.name,
+    rating,
+    description,
+    author: { name: user.name, lastName: user.lastName, image: user.image },
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** @throws Refusal REVIEW_NOT_FOUND */
+export function editReview(
+  { review }: Pick<ReviewFacts, 'review'>,
+  { rating, description }: NewReview,
+  now: Date,
+): Review {
+  if (!review) throw new Refusal('REVIEW_NOT_FOUND');
+  return { ...review, rating, description, updatedAt: now };
+}

@@ -1,0 +1,26 @@
+/** The gym's classes, trainers and weekly slots, which refer to each other. */
+import type { Activity, Slot, Trainer } from '../entities.ts';
+import { Refusal, type RefusalCode } from '../refusals.ts';
+
+/** The records that a decision looks at, by id; those that do not exist are missing. */
+export interface Timetable {
+  activities: ReadonlyMap<string, Activity>;
+  trainers: ReadonlyMap<string, Trainer>;
+  slots: ReadonlyMap<string, Slot>;
+}
+
+/** What a decision creates or changes. Records that are the very ones of the timetable stay as they are. */
+export interface TimetableChange {
+  activities?: readonly Activity[];
+  trainers?: readonly Trainer[];
+  slots?: readonly Slot[];
+  /** The records to delete. */
+  gone?: { activities?: readonly Activity[]; trainers?: readonly Trainer[] };
+}
+
+/** @throws Refusal with the code `missing` and the id */
+export function mustFind<T>(records: ReadonlyMap<string, T>, id: string, missing: RefusalCode): T {
+  const record = records.get(id);
+  if (record === undefined) throw new Refusal(missing, { id });
+  return record;
+}

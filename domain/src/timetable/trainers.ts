@@ -1,0 +1,29 @@
+/** Which classes a trainer gives. It is stored with the classes (`Activity.trainers`). */
+import type { Activity } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import { withoutTrainer, withTrainer } from './activities.ts';
+
+/**
+ * The classes that a client names by id or by name. A name stands for every class that has it.
+ * @throws Refusal ACTIVITY_NOT_FOUND {activity}
+ */
+export function namedClasses(activities: ReadonlyMap<string, Activity>, named: readonly string[]): Set<Activity> {
+  return new Set(
+    named.flatMap((each) => {
+      const byId = activities.get(each);
+      const matching = byId ? [byId] : [...activities.values()].filter(({ name }) => name === each);
+      if (matching.length === 0) throw new Refusal('ACTIVITY_NOT_FOUND', { activity: each });
+      return matching;
+    }),
+  );
+}
+
+/** The trainer gives the wanted classes and no others. Classes that do not change are the very same. */
+export const assignClasses = (
+  activities: readonly Activity[],
+  trainerId: string,
+  wanted: ReadonlySet<Activity>,
+): Activity[] =>
+  activities.map((activity) =>
+    wanted.has(activity) ? withTrainer(activity, trainerId) : withoutTrainer(activity, trainerId),
+  );

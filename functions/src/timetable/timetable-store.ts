@@ -1,0 +1,131 @@
+/** The only writer of classes, trainers and slots, which refer to each other: whatever changes several of them is one transaction. */
+import type { Activity, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
+import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
+import { type AuditEntry, keepDeletion } from '../audit/audit-store.ts';
+import { byId, document, entity } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
+
+/** Which records to read. */
+export interface Scope {
+  activityIds?: readonly string[];
+  trainerIds?: readonly string[];
+  slotIds?: readonly string[];
+  /** Every slot of this class. */
+  slotsOf?: string;
+  /** Every class of this trainer. */
+  classesOf?: string;
+  /** Every class with one of these names. */
+  classesNamed?: readonly string[];
+}
+
+/** A decision with the audit entries of the records that it deletes: a deleted record cannot name who had it deleted. */
+export type AuditedChange = TimetableChange & { audit?: readonly AuditEntry[] };
+
+const collections = { activities: 'activities', trainers: 'trainers', slots: 'diaHoras' } as const;
+type Kind = keyof typeof collections;
+const kinds = Object.keys(collections) as Kind[];
+const ref = (kind: Kind, id: string) => db().collection(collections[kind]).doc(id);
+
+/** A record that was written: `before` is null for a new one, `after` for a deleted one. */
+export interface Written {
+  collection: (typeof collections)[Kind];
+  id: string;
+  before: Activity | Trainer | Slot | null;
+  after: Activity | Trainer | Slot | null;
+}
+
+/** @param decide pure. Nothing is written when it throws; it is called again after a conflict. */
+export const changeRecords = <Change extends AuditedChange>(
+  scope: Scope,
+  now: Date,
+  decide: (timetable: Timetable) => Change,
+): Promise<{ change: Change; written: Written[] }> =>
+  inTransaction([ONE_AT_A_TIME, ...idsIn(scope)], async (transaction) => {
+    const timetable = await readTimetable(transaction, scope);
+    const change = decide(timetable);
+    const set = kinds.flatMap((kind) =>
+      (change[kind] ?? [])
+        .filter((record) => timetable[kind].get(record.id) !== record)
+        .map((record): Written => ({
+          collection: collections[kind],
+          id: record.id,
+          before: timetable[kind].get(record.id) ?? null,
+          after: { ...record, updatedAt: now },
+        })),
+    );
+    const gone = (['activities', 'trainers'] as const).flatMap((kind) =>
+      (change.gone?.[kind] ?? []).map((record): Written => ({
+        collection: kind,
+        id: record.id,
+        before: record,
+        after: null,
+      })),
+    );
+    const written = [...set, ...gone];
+    for (const { collection, id, after } of written) {
+      const target = db().collection(collection).doc(id);
+      if (after) transaction.set(target, document(after));
+      else transaction.delete(target);
+    }
+    for (const entry of change.audit ?? []) keepDeletion(transaction, entry);
+    return { change, written };
+  });
+
+/** Queries lock more than they find: sixteen new trainers at once would wait for each other in Firestore until it aborts them. */
+const ONE_AT_A_TIME = 'timetable';
+
+const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): string[] => [
+  ...activityIds,
+  ...trainerIds,
+  ...slotIds,
+];
+
+async function readTimetable(transaction: Transaction, scope: Scope): Promise<Timetable> {
+  const { activityIds = [], trainerIds = [], slotIds = [], slotsOf, classesOf, classesNamed = [] } = scope;
+  const activities = db().collection('activities');
+  const diaHoras = db().collection('diaHoras');
+  const queried = async (query: Query): Promise<DocumentSnapshot[]> => (await transaction.get(query)).docs;
+  const named = async (kind: Kind, ids: readonly string[]): Promise<DocumentSnapshot[]> =>
+    ids.length === 0 ? [] : transaction.getAll(...ids.map((id) => ref(kind, id)));
+
+  return {
+    activities: byId<Activity>([
+      ...(await named('activities', activityIds)),
+      ...(classesOf === undefined ? [] : await queried(activities.where('trainers', 'array-contains', classesOf))),
+      ...(await Promise.all(classesNamed.map((name) => queried(activities.where('name', '==', name))))).flat(),
+    ]),
+    trainers: byId<Trainer>(await named('trainers', trainerIds)),
+    slots: byId<Slot>([
+      ...(await named('slots', slotIds)),
+      ...(slotsOf === undefined ? [] : await queried(diaHoras.where('activityId', '==', slotsOf))),
+    ]),
+  };
+}
+
+export const findActivity = async (id: string): Promise<Activity | null> =>
+  entity<Activity>(await ref('activities', id).get());
+
+export const findSlot = async (id: string): Promise<Slot | null> => entity<Slot>(await ref('slots', id).get());
+
+/** The classes and slots that order lines name, as they are now. */
+export async function findOffered(
+  lines: readonly { activityId: string; diaHoraId: string }[],
+): Promise<Pick<Timetable, 'activities' | 'slots'>> {
+  if (lines.length === 0) return { activities: new Map(), slots: new Map() };
+  const snapshots = await db().getAll(
+    ...lines.map(({ activityId }) => ref('activities', activityId)),
+    ...lines.map(({ diaHoraId }) => ref('slots', diaHoraId)),
+  );
+  return { activities: byId(snapshots.slice(0, lines.length)), slots: byId(snapshots.slice(lines.length)) };
+}
+
+/** `taken` changes with the order lines that hold places. */
+export function putTaken(
+  writes: Writes,
+  { diaHoraId, taken, unchanged = checkedByTransaction }: { diaHoraId: string; taken: number; unchanged?: Unchanged },
+): void {
+  const slot = ref('slots', diaHoraId);
+  writes.update(slot, { taken }, unchanged(slot));
+}

@@ -7,15 +7,15 @@ import {
   cancelOrder,
   cartWith,
   checkOut,
-  completed,
+  completeOrder,
   type Descuento,
   type Slot,
   endPlans,
   newCart,
+  newLine,
   type Order,
-  type OrderFile,
   type OrderLine,
-  orderLineId,
+  type OrderWithLines,
   type Payment,
   placeChanges,
   type Review,
@@ -40,7 +40,7 @@ export interface DemoAccount {
   emailVerified: boolean;
 }
 
-export interface DemoOrder extends OrderFile {
+export interface DemoOrder extends OrderWithLines {
   /** What Mercado Pago knows of it. */
   payment: 'none' | 'pending' | 'approved' | 'refunded';
 }
@@ -140,14 +140,14 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
   const lines = text.lines.map(({ diaHoraId, quantity }) =>
     cartLine({ cart, diaHoraId, quantity, activities, slots, at: text.at }),
   );
-  let file = cartWith(cart, lines, text.at);
+  let made = cartWith(cart, lines, text.at);
 
   if (text.state === 'Cart') {
     users.set(buyer.id, { ...buyer, cartId: id });
-    return { ...file, payment: 'none' };
+    return { ...made, payment: 'none' };
   }
   const descuento = descuentos.find(({ codigo }) => codigo === text.codigo) ?? null;
-  file = checkOut(file, {
+  made = checkOut(made, {
     activities,
     slots,
     descuento,
@@ -157,28 +157,28 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
     holdMinutes: HOLD_MINUTES,
   });
   if (text.payment === 'approved' || text.payment === 'refunded') {
-    file = completed(file, { paymentId: null, now: text.at, planDays });
+    made = completeOrder(made, { paymentId: null, now: text.at, planDays });
   }
-  if (text.state === 'Canceled') file = canceled(file, text.canceledBecause as NonNullable<Order['canceledBecause']>);
+  if (text.state === 'Canceled') made = canceled(made, text.canceledBecause as NonNullable<Order['canceledBecause']>);
   if (text.state === 'Complete')
     users.set(buyer.id, {
       ...buyer,
-      activities: [...new Set([...buyer.activities, ...file.order.activities.map((each) => each.id)])],
+      activities: [...new Set([...buyer.activities, ...made.order.activities.map((each) => each.id)])],
     });
-  file = { order: { ...file.order, updatedAt: text.at }, lines: endPlans(file.lines, now) };
+  made = { order: { ...made.order, updatedAt: text.at }, lines: endPlans(made.lines, now) };
 
-  for (const [slotId, change] of placeChanges(lines, file.lines)) {
+  for (const [slotId, change] of placeChanges(lines, made.lines)) {
     const slot = slots.get(slotId)!;
     slots.set(slotId, { ...slot, taken: slot.taken + change });
   }
-  return { ...file, payment: text.payment as DemoOrder['payment'] };
+  return { ...made, payment: text.payment as DemoOrder['payment'] };
 }
 
-function canceled(file: OrderFile, because: NonNullable<Order['canceledBecause']>): OrderFile {
+function canceled(before: OrderWithLines, because: NonNullable<Order['canceledBecause']>): OrderWithLines {
   const event = (
     { expired: 'holdExpires', member: 'memberCancels', admin: 'adminCancels', refund: 'adminCancels' } as const
   )[because];
-  const { order, lines } = cancelOrder(file, event);
+  const { order, lines } = cancelOrder(before, event);
   return { order: { ...order, canceledBecause: because }, lines };
 }
 
@@ -193,26 +193,8 @@ interface CartLineParts {
 
 function cartLine({ cart, diaHoraId, quantity, activities, slots, at }: CartLineParts): OrderLine {
   const slot = slots.get(diaHoraId)!;
-  const { id: activityId, name, image, price } = activities.get(slot.activityId!)!;
-  return {
-    id: orderLineId(cart.id, diaHoraId),
-    orderId: cart.id,
-    userId: cart.userId,
-    activityId,
-    diaHoraId,
-    quantity,
-    name,
-    image,
-    unitprice: price,
-    subtotal: price * quantity,
-    day: slot.day,
-    hour: slot.hour,
-    heldPlaces: 0,
-    validFrom: null,
-    validUntil: null,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const activity = activities.get(slot.activityId!)!;
+  return newLine(cart, { slot, activity, quantity, unitprice: activity.price }, { createdAt: at, now: at });
 }
 
 interface ReviewParts {

@@ -1,7 +1,7 @@
 /** Records for the domain's tests, each valid by itself. */
 import type { Activity, Slot, Order, OrderLine, User } from '../src/entities.ts';
-import { cartWith, newCart } from '../src/orders/cart-order.ts';
-import type { OrderFile } from '../src/orders/order-file.ts';
+import type { OrderWithLines } from '../src/orders/changed-order.ts';
+import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { orderLineId } from '../src/entities.ts';
 
 export const noon = new Date('2026-03-01T12:00:00Z');
@@ -67,12 +67,12 @@ export const line = (fields: Partial<OrderLine> = {}): OrderLine => {
   };
 };
 
-export const cart = (...lines: OrderLine[]): OrderFile => cartWith(newCart('o1', ana, noon), lines, noon);
+export const cart = (...lines: OrderLine[]): OrderWithLines => cartWith(newCart('o1', ana, noon), lines, noon);
 
 export const byId = <T extends { id: string }>(...records: T[]): Map<string, T> =>
   new Map(records.map((each) => [each.id, each]));
 
-export const orderIn = (state: Order['state'], fields: Partial<Order> = {}, ...lines: OrderLine[]): OrderFile => {
-  const file = cart(...lines);
-  return { order: { ...file.order, state, ...fields }, lines };
+export const orderIn = (state: Order['state'], fields: Partial<Order> = {}, ...lines: OrderLine[]): OrderWithLines => {
+  const { order } = cart(...lines);
+  return { order: { ...order, state, ...fields }, lines };
 };

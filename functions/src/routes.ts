@@ -1,4 +1,5 @@
 /** Every path of the REST interface. A fixed word comes before a parameter in its place. */
+import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...recipeRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...descuentoRoutes,
   ...orderRoutes,
   ...paymentRoutes,

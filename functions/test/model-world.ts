@@ -2,18 +2,20 @@
 import { type Slot, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { changeSlot } from '../src/slots/change-slot.ts';
-import { cancel } from '../src/orders/cancel.ts';
-import { fetchOrCreateCart, setCartLine } from '../src/orders/cart-store.ts';
+
+import { setLine } from '../src/orders/cart.ts';
+import { fetchOrCreateCart } from '../src/orders/cart-store.ts';
 import { checkOutCart } from '../src/orders/check-out-cart.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
 import { applyPaymentById } from '../src/payments/apply-payment.ts';
+import { cancelAndRefund } from '../src/payments/cancel-and-refund.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
-import { listUnclear, settleUnclearPayment } from '../src/payments/settle-unclear.ts';
+import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import { db } from '../src/platform/firebase.ts';
 import type { Caller } from '../src/platform/caller.ts';
 import { isTemporary } from '../src/platform/retry.ts';
-import { deleteAccount } from '../src/users/delete-account.ts';
+import { deleteAccount } from '../src/accounts/delete-account.ts';
 import { createUser } from '../src/users/user-store.ts';
 
 export const MEMBERS = 5;
@@ -117,9 +119,9 @@ export class ModelWorld {
 
   async add(member: number, slot: number, quantity: number): Promise<void> {
     const userId = this.#uidOf(member);
-    const { file } = await fetchOrCreateCart(userId, this.now);
-    await setCartLine({
-      orderId: file.order.id,
+    const { cart } = await fetchOrCreateCart(userId, this.now);
+    await setLine({
+      orderId: cart.order.id,
       userId,
       diaHoraId: slotId(slot),
       quantity,
@@ -130,9 +132,9 @@ export class ModelWorld {
 
   async checkout(member: number): Promise<void> {
     const userId = this.#uidOf(member);
-    const { file } = await fetchOrCreateCart(userId, this.now);
-    await checkOutCart({ orderId: file.order.id, userId, codigo: undefined, email: undefined, now: this.now });
-    await startPayment({ userId, orderId: file.order.id, items: [], now: this.now });
+    const { cart } = await fetchOrCreateCart(userId, this.now);
+    await checkOutCart({ orderId: cart.order.id, userId, codigo: undefined, email: undefined, now: this.now });
+    await startPayment({ userId, orderId: cart.order.id, items: [], now: this.now });
   }
 
   async buy(member: number, slot: number, quantity: number): Promise<void> {
@@ -169,13 +171,18 @@ export class ModelWorld {
   async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Result {
     const order = await this.#order(nth);
     return order
-      ? cancel({ orderId: order.id, caller: by === 'admin' ? admin : memberWith(order.userId), now: this.now, refund })
+      ? cancelAndRefund({
+          orderId: order.id,
+          caller: by === 'admin' ? admin : memberWith(order.userId),
+          now: this.now,
+          refund,
+        })
       : NOTHING;
   }
 
   async settle(action: UnclearAction): Result {
     const [first] = await listUnclear();
-    return first ? settleUnclearPayment({ paymentId: first.id, action, now: this.now }) : NOTHING;
+    return first ? resolveUnclearPayment({ paymentId: first.id, action, now: this.now }) : NOTHING;
   }
 
   setCapacity = (slot: number, capacity: number) => changeSlot(slotId(slot), { capacity }, this.now);

@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog } from '../src/catalog/refresh.ts';
-import { changeOrderlessPayment } from '../src/payments/payment-store.ts';
+import { changeOrderlessPayment } from '../src/orders/payment-store.ts';
 import { db } from '../src/platform/firebase.ts';
 import { createUser } from '../src/users/user-store.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, fillCart, fresh, join, openGym, type Person } from './gym.ts';

@@ -1,28 +1,30 @@
-import type { Activity, Slot, OrderLine, User } from '../entities.ts';
-import { discounted, subtotal, total } from '../pricing.ts';
+import type { Activity, OrderLine, Slot, User } from '../entities.ts';
+import { discounted, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
-import { buyerOf, classesOf } from './cart-order.ts';
-import { moved, type OrderFile } from './order-file.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { renewedLine } from './order-line.ts';
+import { applyTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
+import { buyerOf, classesOf } from './stored-cart.ts';
 
 export interface CheckoutFacts {
   activities: ReadonlyMap<string, Activity>;
   slots: ReadonlyMap<string, Slot>;
   descuento: { codigo: string; descuento: number } | null;
   buyer: User;
-  /** Where the buyer wants the order's mails. */
+  /** Where the order's mails go. */
   email: string;
   now: Date;
   holdMinutes: number;
 }
 
 /**
- * `Cart -> Created`: prices the lines as the classes cost now, takes all their places or none, and starts the hold.
+ * `Cart -> Created`: prices the lines at what the classes cost now, takes all of their places or none, and starts the hold.
  * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, SLOT_FULL, ORDER_STATE
  */
-export function checkOut({ order, lines }: OrderFile, facts: CheckoutFacts): OrderFile {
+export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts): ChangedOrder {
   const { buyer, descuento, email, holdMinutes, now } = facts;
-  const { order: created } = moved(order, 'checkout');
+  const { order: created, transition } = applyTransition(order, 'checkout');
   if (lines.length === 0) throw new Refusal('CART_EMPTY');
 
   const priced = lines.map((line) => pricedLine(line, facts));
@@ -37,10 +39,11 @@ export function checkOut({ order, lines }: OrderFile, facts: CheckoutFacts): Ord
       reservedUntil: new Date(now.getTime() + holdMinutes * 60_000),
     },
     lines: takePlaces(priced, facts.slots),
+    transition,
   };
 }
 
-/** The line as it will be charged. What the buyer saw in the cart must be what the class costs: nobody pays another price unasked. */
+/** The line as it will be charged. Refuses when the class no longer costs what the buyer saw in the cart. */
 function pricedLine(line: OrderLine, { activities, slots, descuento }: CheckoutFacts): OrderLine {
   const slot = slots.get(line.diaHoraId);
   const activity = activities.get(line.activityId);
@@ -51,13 +54,5 @@ function pricedLine(line: OrderLine, { activities, slots, descuento }: CheckoutF
     throw new Refusal('PRICE_CHANGED', { diaHoraId: line.diaHoraId, name: line.name, price: activity.price });
   }
   const unitprice = descuento ? discounted(activity.price, descuento.descuento) : activity.price;
-  return {
-    ...line,
-    name: activity.name,
-    image: activity.image,
-    day: slot.day,
-    hour: slot.hour,
-    unitprice,
-    subtotal: subtotal({ unitprice, quantity: line.quantity }),
-  };
+  return renewedLine(line, { slot, activity, quantity: line.quantity, unitprice });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  applyTransition,
   findTransition,
   type OrderEvent,
   type OrderState,
   orderStates,
-  transition,
   transitions,
 } from './order-states.ts';
 
@@ -46,7 +46,7 @@ describe('order states', () => {
   test.each(pairs.filter(({ to }) => to === 'refused'))(
     'whoever asks for $event of a $state order hears its state',
     ({ state, event }) => {
-      const ask = () => transition({ state, canceledBecause: reasonOf(state) }, event);
+      const ask = () => applyTransition({ state, canceledBecause: reasonOf(state), revision: 0 }, event);
       expect(ask).toThrow(expect.objectContaining({ code: 'ORDER_STATE', details: { state, event } }));
     },
   );

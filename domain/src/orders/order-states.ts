@@ -1,4 +1,4 @@
-/** An order's states and the changes between them, as data (design: Checkout and payment). Whatever changes a state asks `transition`. */
+/** An order's states and the changes between them, as data. Every change of state goes through `applyTransition`. */
 import { Refusal } from '../refusals.ts';
 
 export const orderStates = ['Cart', 'Created', 'Complete', 'Canceled'] as const;
@@ -40,9 +40,23 @@ export function findTransition({ state, canceledBecause }: Position, event: Orde
   );
 }
 
-/** @throws Refusal ORDER_STATE when the table has no such change. */
-export function transition(position: Position, event: OrderEvent): Transition {
-  const found = findTransition(position, event);
-  if (!found) throw new Refusal('ORDER_STATE', { state: position.state, event });
-  return found;
+/**
+ * What an event does to any order: its next state, and the row of the table that leads there.
+ * @throws Refusal ORDER_STATE when the table has no such row
+ */
+export function applyTransition<O extends Position & { revision: number }>(
+  order: O,
+  event: OrderEvent,
+): { order: O; transition: Transition } {
+  const transition = findTransition(order, event);
+  if (!transition) throw new Refusal('ORDER_STATE', { state: order.state, event });
+  return {
+    order: {
+      ...order,
+      state: transition.to,
+      canceledBecause: transition.because ?? null,
+      revision: order.revision + 1,
+    },
+    transition,
+  };
 }

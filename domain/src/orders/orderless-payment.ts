@@ -1,20 +1,20 @@
-/** Payments into the gym's account that name an order which is not ours (any more): nothing to complete, but somebody's money. */
+/** Payments into the gym's account that name no order of ours (any more). There is nothing to complete, but it is somebody's money. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
 import { isStale, type PaymentReport, type Verdict } from './settle-payment.ts';
 
-/** What is noted about one; null when there is nothing new, or nothing was ever paid. */
+/** What to note about the payment; null when there is nothing new, or nothing was ever paid. */
 export function settleOrderless(payment: PaymentReport, known: Payment | null): Verdict | null {
   if (known && (isStale(payment, known) || known.status === payment.status)) return null;
   if (payment.status === 'approved')
-    return known && awaited.has(known.outcome)
-      ? decided(known)
+    return known && standing.has(known.outcome)
+      ? asBefore(known)
       : { outcome: 'unclear', unclearBecause: 'orderUnknown' };
   if (payment.status === 'refunded' || payment.status === 'charged_back')
     return known && { outcome: 'refunded', unclearBecause: null };
-  return known && decided(known);
+  return known && asBefore(known);
 }
 
-/** What is done about the money already, or is somebody's to do. Anything else was said before it came, or of an order that is gone. */
-const awaited: ReadonlySet<PaymentOutcome> = new Set(['unclear', 'refundDue', 'kept']);
+/** Outcomes that stand when the money comes. Any other was noted before it came, or about an order that is gone since. */
+const standing: ReadonlySet<PaymentOutcome> = new Set(['unclear', 'refundDue', 'kept']);
 
-const decided = ({ outcome, unclearBecause }: Payment): Verdict => ({ outcome, unclearBecause });
+const asBefore = ({ outcome, unclearBecause }: Payment): Verdict => ({ outcome, unclearBecause });

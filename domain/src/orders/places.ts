@@ -48,6 +48,17 @@ export function placeChanges(before: readonly OrderLine[], after: readonly Order
   return new Map([...changes].filter(([, change]) => change !== 0));
 }
 
+/**
+ * `0 <= taken <= capacity` holds whatever happens: a change that would break it is a bug, and must not be written. A slot whose capacity
+ * was lowered below its sales may still release places.
+ */
+export function takenAfter({ id, taken, capacity }: SlotPlaces, change: number): number {
+  const after = taken + change;
+  if (after < 0 || (change > 0 && after > capacity))
+    throw new Error(`slot ${id}: ${taken} taken of ${capacity}, changed by ${change}`);
+  return after;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The lines of a completed order, held from `now` for the plan period; 0 days = for ever (specification, taken literally). */

@@ -40,39 +40,39 @@ const canceled = (canceledBecause: 'expired' | 'member' | 'admin' | 'refund') =>
 
 describe('an approved payment', () => {
   test('completes an order in its hold, and starts the plan period', () => {
-    const { file, outcome } = settlePayment(created(), facts());
-    expect([outcome, file.order.state, file.order.paymentId, file.order.reservedUntil]).toEqual([
+    const { after, outcome } = settlePayment(created(), facts());
+    expect([outcome, after.order.state, after.order.paymentId, after.order.reservedUntil]).toEqual([
       'completed',
       'Complete',
       '77',
       null,
     ]);
-    expect(file.lines).toMatchObject([
+    expect(after.lines).toMatchObject([
       { heldPlaces: 1, validFrom: noon, validUntil: new Date('2026-03-31T12:00:00Z') },
     ]);
   });
 
   test('holds the place for ever when there is no plan period', () => {
-    expect(settlePayment(created(), facts({ planDays: 0 })).file.lines).toMatchObject([
+    expect(settlePayment(created(), facts({ planDays: 0 })).after.lines).toMatchObject([
       { validFrom: noon, validUntil: null },
     ]);
   });
 
   test('again changes nothing', () => {
-    const file = complete();
-    expect(settlePayment(file, facts({ known: known('completed') }))).toEqual({
-      file,
+    const before = complete();
+    expect(settlePayment(before, facts({ known: known('completed') }))).toEqual({
+      after: before,
       outcome: 'completed',
       unclearBecause: null,
     });
-    expect(settlePayment(file, facts()).file).toBe(file);
+    expect(settlePayment(before, facts()).after).toBe(before);
   });
 
   test('takes the places again after the hold, when they are free', () => {
     const before = canceled('expired');
-    const { file, outcome } = settlePayment(before, facts({ slots: byId(slot({ capacity: 1, taken: 0 })) }));
-    expect([outcome, file.order.state, file.order.canceledBecause]).toEqual(['completed', 'Complete', null]);
-    expect(placeChanges(before.lines, file.lines)).toEqual(new Map([['s1', 1]]));
+    const { after, outcome } = settlePayment(before, facts({ slots: byId(slot({ capacity: 1, taken: 0 })) }));
+    expect([outcome, after.order.state, after.order.canceledBecause]).toEqual(['completed', 'Complete', null]);
+    expect(placeChanges(before.lines, after.lines)).toEqual(new Map([['s1', 1]]));
   });
 
   test.each([
@@ -85,8 +85,8 @@ describe('an approved payment', () => {
     ['it was refunded', canceled('refund'), facts()],
     ['the account of its buyer is gone', created(), facts({ buyer: null })],
     ['another payment completed it', complete(), facts({ payment: payment({ id: '78' }) })],
-  ])('is due back when %s', (_, file, given) => {
-    expect(settlePayment(file, given)).toEqual({ file, outcome: 'refundDue', unclearBecause: null });
+  ])('is due back when %s', (_, before, given) => {
+    expect(settlePayment(before, given)).toEqual({ after: before, outcome: 'refundDue', unclearBecause: null });
   });
 
   test.each([
@@ -94,9 +94,9 @@ describe('an approved payment', () => {
     ['more', { amount: 20_001 }, 'amount'],
     ['another currency', { currency: 'USD' }, 'currency'],
   ] as const)('of %s is unclear', (_, wrong, unclearBecause) => {
-    const file = created();
-    expect(settlePayment(file, facts({ payment: payment(wrong) }))).toEqual({
-      file,
+    const before = created();
+    expect(settlePayment(before, facts({ payment: payment(wrong) }))).toEqual({
+      after: before,
       outcome: 'unclear',
       unclearBecause,
     });
@@ -105,18 +105,22 @@ describe('an approved payment', () => {
   test.each(['refundDue', 'refunded'] as const)(
     'that is %s already stays so, though the places are free by now',
     (outcome) => {
-      const file = canceled('expired');
-      expect(settlePayment(file, facts({ known: known(outcome) }))).toEqual({ file, outcome, unclearBecause: null });
+      const before = canceled('expired');
+      expect(settlePayment(before, facts({ known: known(outcome) }))).toEqual({
+        after: before,
+        outcome,
+        unclearBecause: null,
+      });
     },
   );
 });
 
 describe('an older reading of a payment', () => {
   test('that arrives last takes nothing back', () => {
-    const file = complete();
+    const before = complete();
     const late = payment({ status: 'pending', changedAt: new Date(noon.getTime() - 1) });
-    expect(settlePayment(file, facts({ payment: late, known: known('completed') }))).toEqual({
-      file,
+    expect(settlePayment(before, facts({ payment: late, known: known('completed') }))).toEqual({
+      after: before,
       outcome: 'completed',
       unclearBecause: null,
     });
@@ -129,12 +133,12 @@ describe('an older reading of a payment', () => {
     ['approved', 'refunded', 'reversed', canceled('refund')],
     ['approved', 'in_mediation', 'unclear', complete()],
     ['in_mediation', 'charged_back', 'reversed', canceled('refund')],
-  ] as const)('%s is older than %s of the same second, which was %s', (status, further, outcome, file) => {
+  ] as const)('%s is older than %s of the same second, which was %s', (status, further, outcome, before) => {
     expect(isStale(payment({ status }), { ...known(outcome), status: further })).toBe(true);
     expect(isStale(payment({ status: further }), { ...known(outcome), status })).toBe(false);
     expect(
-      settlePayment(file, facts({ payment: payment({ status }), known: { ...known(outcome), status: further } })),
-    ).toEqual({ file, outcome, unclearBecause: null });
+      settlePayment(before, facts({ payment: payment({ status }), known: { ...known(outcome), status: further } })),
+    ).toEqual({ after: before, outcome, unclearBecause: null });
   });
 });
 
@@ -143,25 +147,25 @@ describe('a payment that went back', () => {
     '%s: cancels the order that it completed and frees its places',
     (status) => {
       const before = complete();
-      const { file, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
-      expect([outcome, file.order.state, file.order.canceledBecause]).toEqual(['reversed', 'Canceled', 'refund']);
-      expect(placeChanges(before.lines, file.lines)).toEqual(new Map([['s1', -1]]));
+      const { after, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
+      expect([outcome, after.order.state, after.order.canceledBecause]).toEqual(['reversed', 'Canceled', 'refund']);
+      expect(placeChanges(before.lines, after.lines)).toEqual(new Map([['s1', -1]]));
     },
   );
 
   test('leaves an order alone that another payment completed', () => {
-    const file = complete();
+    const before = complete();
     expect(
-      settlePayment(file, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') })),
-    ).toEqual({ file, outcome: 'refunded', unclearBecause: null });
+      settlePayment(before, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') })),
+    ).toEqual({ after: before, outcome: 'refunded', unclearBecause: null });
   });
 });
 
 test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as const)(
   '%s is noted, and the hold goes on',
   (status) => {
-    const { file, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
-    expect([outcome, file.order.state, file.order.paymentStatus]).toEqual(['noted', 'Created', status]);
+    const { after, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
+    expect([outcome, after.order.state, after.order.paymentStatus]).toEqual(['noted', 'Created', status]);
   },
 );
 
@@ -171,13 +175,13 @@ test('a dispute that the gym won leaves the order as it was', () => {
     facts({ payment: payment({ status: 'in_mediation' }), known: known('completed') }),
   );
   const won = settlePayment(
-    disputed.file,
+    disputed.after,
     facts({
       payment: payment({ changedAt: later }),
       known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' },
     }),
   );
-  expect([won.outcome, won.file.order.state, won.file.order.paymentStatus]).toEqual([
+  expect([won.outcome, won.after.order.state, won.after.order.paymentStatus]).toEqual([
     'completed',
     'Complete',
     'approved',
@@ -193,22 +197,22 @@ test('a chargeback that was decided for the gym waits for a person: the place is
 });
 
 test('a dispute waits for a person, and the places stay', () => {
-  const { file, outcome } = settlePayment(complete(), facts({ payment: payment({ status: 'in_mediation' }) }));
-  expect([outcome, file.order.state, file.lines[0]!.heldPlaces]).toEqual(['unclear', 'Complete', 1]);
+  const { after, outcome } = settlePayment(complete(), facts({ payment: payment({ status: 'in_mediation' }) }));
+  expect([outcome, after.order.state, after.lines[0]!.heldPlaces]).toEqual(['unclear', 'Complete', 1]);
 });
 
 test.each(
   paymentStatuses.flatMap((status) =>
-    [created(), complete(), canceled('expired'), canceled('member')].map((file) => [status, file] as const),
+    [created(), complete(), canceled('expired'), canceled('member')].map((before) => [status, before] as const),
   ),
-)('%s, told twice, does no more than told once (order %#)', (status, file) => {
-  const first = settlePayment(file, facts({ payment: payment({ status }) }));
-  const slots = byId(slot({ taken: 1 + (placeChanges(file.lines, first.file.lines).get('s1') ?? 0) }));
+)('%s, told twice, does no more than told once (order %#)', (status, before) => {
+  const first = settlePayment(before, facts({ payment: payment({ status }) }));
+  const slots = byId(slot({ taken: 1 + (placeChanges(before.lines, first.after.lines).get('s1') ?? 0) }));
   const second = settlePayment(
-    first.file,
+    first.after,
     facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }),
   );
-  expect(second.file.order).toEqual(first.file.order);
-  expect(second.file.lines).toEqual(first.file.lines);
+  expect(second.after.order).toEqual(first.after.order);
+  expect(second.after.lines).toEqual(first.after.lines);
   expect(second.outcome).toBe(first.outcome);
 });

@@ -1,32 +1,24 @@
-/** What a payment that Mercado Pago reports does to its order (design: Checkout and payment, 3 to 6). */
-import type {
-  Slot,
-  Order,
-  OrderLine,
-  Payment,
-  PaymentOutcome,
-  PaymentStatus,
-  UnclearReason,
-  User,
-} from '../entities.ts';
+/** What a payment that Mercado Pago reports does to its order. Anything a rule decides is "settled"; see unclear-payment.ts for the rest. */
+import type { Slot, OrderLine, Payment, PaymentOutcome, PaymentStatus, UnclearReason, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
-import { moved, type OrderFile } from './order-file.ts';
-import { findTransition } from './order-states.ts';
-import { releasePlaces, startPlan, takePlaces } from './places.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { applyTransition, findTransition } from './order-states.ts';
+import { releasePlaces, takePlaces } from './places.ts';
 
-/** A payment as Mercado Pago tells it when asked; never as a notification or a browser tells it. */
+/** A payment as Mercado Pago answers when asked. Notifications and browsers are never believed. */
 export type PaymentReport = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'changedAt'>;
 
 /** What is noted about the payment. */
 export type Verdict = Pick<Payment, 'outcome' | 'unclearBecause'>;
 
 export interface Settlement extends Verdict {
-  file: OrderFile;
+  after: ChangedOrder;
 }
 
 export interface SettlementFacts {
   payment: PaymentReport;
-  /** What was done about this payment before, if it was seen before. */
+  /** What was noted about this payment before; null when it is new. */
   known: Payment | null;
   slots: ReadonlyMap<string, Slot>;
   /** null once the buyer's account is deleted. */
@@ -37,25 +29,25 @@ export interface SettlementFacts {
 
 const CURRENCY = 'ARS';
 
-type Settle = (file: OrderFile, facts: SettlementFacts) => Settlement;
+type Settle = (order: OrderWithLines, facts: SettlementFacts) => Settlement;
 
-const verdict = (file: OrderFile, outcome: Exclude<PaymentOutcome, 'unclear'>): Settlement => ({
-  file,
+const settled = (after: ChangedOrder, outcome: Exclude<PaymentOutcome, 'unclear'>): Settlement => ({
+  after,
   outcome,
   unclearBecause: null,
 });
-const unclear = (file: OrderFile, unclearBecause: UnclearReason): Settlement => ({
-  file,
+const unclear = (after: ChangedOrder, unclearBecause: UnclearReason): Settlement => ({
+  after,
   outcome: 'unclear',
   unclearBecause,
 });
-const asBefore = (file: OrderFile, { outcome, unclearBecause }: Payment): Settlement => ({
-  file,
+const asBefore = (after: ChangedOrder, { outcome, unclearBecause }: Payment): Settlement => ({
+  after,
   outcome,
   unclearBecause,
 });
 
-/** How far a payment has come. Only a dispute leads back (to `approved`), and takes days. */
+/** How far a payment has come. Only a dispute leads back (to `approved`), and it takes days. */
 const stage: Record<PaymentStatus, number> = {
   pending: 0,
   in_process: 0,
@@ -69,78 +61,78 @@ const stage: Record<PaymentStatus, number> = {
 };
 
 /**
- * Of two readings of one payment, a slow caller may bring the older one last. Mercado Pago writes whole seconds
- * (`2021-01-21T20:43:49.000-04:00`): of two readings of one second, the one that is further on is the later.
+ * Whether a newer reading of the payment is known: a slow caller may deliver an older one last. Mercado Pago writes whole seconds
+ * (`2021-01-21T20:43:49.000-04:00`), so of two readings within one second the later stage is the newer one.
  */
 export function isStale(payment: PaymentReport, known: Payment | null): boolean {
   if (!known) return false;
-  const [at, knownAt] = [payment.changedAt.getTime(), known.changedAt.getTime()];
+  const at = payment.changedAt.getTime();
+  const knownAt = known.changedAt.getTime();
   return at < knownAt || (at === knownAt && stage[payment.status] < stage[known.status]);
 }
 
 /**
- * Applies a payment to its order. Idempotent: the same report again changes nothing, and an older one neither.
- * `refundDue` means that the money came without a place for it; `unclear` that a person must look.
+ * Applies a payment to its order. Idempotent: a repeated or older report changes nothing.
+ * `refundDue` means that there is no place for the money; `unclear` that an admin must decide.
  */
-export const settlePayment: Settle = (file, facts) =>
+export const settlePayment: Settle = (before, facts) =>
   facts.known && isStale(facts.payment, facts.known)
-    ? asBefore(file, facts.known)
-    : byStatus[facts.payment.status](file, facts);
+    ? asBefore(before, facts.known)
+    : byStatus[facts.payment.status](before, facts);
 
-const paysFor = ({ order }: OrderFile, { id }: PaymentReport): boolean =>
+const paysFor = ({ order }: OrderWithLines, { id }: PaymentReport): boolean =>
   order.state === 'Complete' && order.paymentId === id;
 
-const withStatus = (file: OrderFile, { status }: PaymentReport): OrderFile =>
-  file.order.paymentStatus === status ? file : { ...file, order: { ...file.order, paymentStatus: status } };
+const withStatus = <O extends ChangedOrder>(after: O, { status }: PaymentReport): O =>
+  after.order.paymentStatus === status ? after : { ...after, order: { ...after.order, paymentStatus: status } };
 
-const noted: Settle = (file, { payment }) =>
-  verdict(file.order.state === 'Created' ? withStatus(file, payment) : file, 'noted');
+const noMoneyYet: Settle = (before, { payment }) =>
+  settled(before.order.state === 'Created' ? withStatus(before, payment) : before, 'noted');
 
-/** Decisions about the money that no later word of an approval changes. */
+/** Decisions about the money that a later approval does not change. */
 const final: ReadonlySet<PaymentOutcome> = new Set(['refundDue', 'refunded', 'kept']);
 
-const approved: Settle = (file, facts) => {
-  const { order } = file;
-  const { payment, known, buyer } = facts;
-  if (known && final.has(known.outcome)) return asBefore(file, known);
-  if (paysFor(file, payment)) return verdict(withStatus(file, payment), 'completed');
-  if (known?.outcome === 'unclear' && known.status === payment.status) return asBefore(file, known);
-  // A chargeback that was decided for the gym: the place is long gone.
-  if (known?.outcome === 'reversed') return unclear(file, 'moneyReturned');
-  if (payment.currency !== CURRENCY) return unclear(file, 'currency');
-  if (payment.amount !== order.totalPrice) return unclear(file, 'amount');
-  if (!findTransition(order, 'paid') || !buyer) return verdict(file, 'refundDue');
+const approved: Settle = (before, facts) => {
+  const { order } = before;
+  const { payment, known, buyer, now, planDays } = facts;
+  if (known && final.has(known.outcome)) return asBefore(before, known);
+  if (paysFor(before, payment)) return settled(withStatus(before, payment), 'completed');
+  if (known?.outcome === 'unclear' && known.status === payment.status) return asBefore(before, known);
+  // A chargeback that was decided in the gym's favor: the place is long gone.
+  if (known?.outcome === 'reversed') return unclear(before, 'moneyReturned');
+  if (payment.currency !== CURRENCY) return unclear(before, 'currency');
+  if (payment.amount !== order.totalPrice) return unclear(before, 'amount');
+  if (!findTransition(order, 'paid') || !buyer) return settled(before, 'refundDue');
 
-  const held = holdAgain(file.lines, facts.slots);
-  if (!held) return verdict(file, 'refundDue');
-  return verdict(
-    completed({ order, lines: held }, { paymentId: payment.id, now: facts.now, planDays: facts.planDays }),
-    'completed',
-  );
+  const lines = holdAgain(before.lines, facts.slots);
+  if (!lines) return settled(before, 'refundDue');
+  return settled(completeOrder({ order, lines }, { paymentId: payment.id, now, planDays }), 'completed');
 };
 
 /** Refunded or charged back, here or in Mercado Pago's own panel. */
-const reversed: Settle = (file, { payment, known }) => {
-  if (!paysFor(file, payment)) return verdict(file, known?.outcome === 'reversed' ? 'reversed' : 'refunded');
-  const { order: canceled } = moved(file.order, 'paymentReversed');
-  return verdict(withStatus({ order: canceled, lines: releasePlaces(file.lines) }, payment), 'reversed');
+const reversed: Settle = (before, { payment, known }) => {
+  if (!paysFor(before, payment)) return settled(before, known?.outcome === 'reversed' ? 'reversed' : 'refunded');
+  const { order, transition } = applyTransition(before.order, 'paymentReversed');
+  return settled(withStatus({ order, lines: releasePlaces(before.lines), transition }, payment), 'reversed');
 };
 
-/** The buyer disputes it: the money is held over there until Mercado Pago decides, and the place stays until then. */
-const disputed: Settle = (file, { payment, known }) => {
-  const shown = paysFor(file, payment) ? withStatus(file, payment) : file;
+/** The buyer disputes the payment. Mercado Pago holds the money until it decides, and the place stays until then. */
+const disputed: Settle = (before, { payment, known }) => {
+  const after = paysFor(before, payment) ? withStatus(before, payment) : before;
   const decided = known && (known.status === payment.status || final.has(known.outcome));
-  return decided ? asBefore(shown, known) : unclear(shown, 'mediation');
+  return decided ? asBefore(after, known) : unclear(after, 'mediation');
 };
 
-/** Most were never paid. One that pays for its order and is undone by another name than a refund is gone all the same. */
-const ended: Settle = (file, facts) =>
-  paysFor(file, facts.payment) || facts.known?.outcome === 'reversed' ? reversed(file, facts) : noted(file, facts);
+/** Usually the payment never went through. If it had already paid for the order, this is a refund: the money is gone. */
+const ended: Settle = (before, facts) =>
+  paysFor(before, facts.payment) || facts.known?.outcome === 'reversed'
+    ? reversed(before, facts)
+    : noMoneyYet(before, facts);
 
 const byStatus: Record<PaymentStatus, Settle> = {
-  pending: noted,
-  in_process: noted,
-  authorized: noted,
+  pending: noMoneyYet,
+  in_process: noMoneyYet,
+  authorized: noMoneyYet,
   rejected: ended,
   cancelled: ended,
   approved,
@@ -149,23 +141,7 @@ const byStatus: Record<PaymentStatus, Settle> = {
   in_mediation: disputed,
 };
 
-/** `-> Complete`: the plan period starts now. A free order has no payment. */
-export function completed(
-  { order, lines }: OrderFile,
-  { paymentId, now, planDays }: { paymentId: string | null; now: Date; planDays: number },
-): OrderFile {
-  const { order: complete } = moved(order, 'paid');
-  const paid: Order = {
-    ...complete,
-    paymentId,
-    paymentStatus: paymentId === null ? null : 'approved',
-    purchasedAt: now,
-    reservedUntil: null,
-  };
-  return { order: paid, lines: startPlan(lines, now, planDays) };
-}
-
-/** The places of an order whose hold expired may be gone by now; within the hold this changes nothing. */
+/** Within the hold this changes nothing. After it the places may be sold: then null. */
 function holdAgain(lines: OrderLine[], slots: ReadonlyMap<string, Slot>): OrderLine[] | null {
   try {
     return takePlaces(lines, slots);

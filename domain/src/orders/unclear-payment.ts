@@ -1,18 +1,19 @@
-/** Payments that nobody can settle by rule: why, what an admin may do about each, and what that does. */
+/** Payments that no rule settles: why, what an admin may do about each (they "resolve" it), and what that does. */
 import type { Slot, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
-import type { OrderFile } from './order-file.ts';
+import type { OrderWithLines } from './changed-order.ts';
+import { completeOrder } from './complete-order.ts';
 import { findTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
-import { completed, type Settlement, type Verdict } from './settle-payment.ts';
+import type { Settlement, Verdict } from './settle-payment.ts';
 
-/** `refund`: give the whole payment back. `accept`: it pays for its order as it is. `dismiss`: leave money and order as they are. */
+/** `refund`: return the whole payment. `accept`: let it pay for its order as it is. `dismiss`: leave money and order as they are. */
 export const unclearActions = ['refund', 'accept', 'dismiss'] as const;
 export type UnclearAction = (typeof unclearActions)[number];
 
 /**
- * What settles each, the usual one first. Money is only kept without a place where the order is past being completed and an admin
- * says so; a wrong amount can stand for the right one, another currency cannot; a dispute is Mercado Pago's to decide.
+ * What resolves each, the usual action first. The gym keeps money without giving a place only when the order can no longer complete
+ * and an admin says so. A wrong amount can be accepted, another currency cannot. Mercado Pago decides disputes.
  */
 const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   amount: ['refund', 'accept'],
@@ -23,7 +24,7 @@ const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   moneyReturned: ['refund', 'dismiss'],
 };
 
-/** The actions that are open for a payment now; `order` is null where it names none of ours. */
+/** The actions open for a payment now. @param order null when the payment names no order of ours */
 export function actionsOf({ outcome, unclearBecause }: Verdict, order: Order | null): UnclearAction[] {
   if (outcome !== 'unclear' || unclearBecause === null) return [];
   return actionsFor[unclearBecause].filter(
@@ -41,58 +42,62 @@ interface UnclearFacts {
 }
 
 /**
- * The admin's decision. `refundDue` leaves the refund itself to Mercado Pago, and what it says of it to `settlePayment`.
- * @throws Refusal PAYMENT_SETTLED when this action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted order's places are gone,
+ * The admin's decision. `refundDue` leaves the refund itself to Mercado Pago, whose next report `settlePayment` applies.
+ * @throws Refusal PAYMENT_SETTLED when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted order's places are gone,
  * USER_NOT_FOUND when its buyer is
  */
-export function settleUnclear(
-  file: OrderFile,
+export function resolveUnclear(
+  before: OrderWithLines,
   action: UnclearAction,
   { payment, slots, buyer, now, planDays }: UnclearFacts,
 ): Settlement {
-  mustBeOpen(payment, file.order, action);
-  if (action !== 'accept') return { file, ...verdicts[action](payment, file.order) };
+  const { order, lines } = before;
+  mustBeOpen(payment, order, action);
+  if (action !== 'accept') return { after: before, ...verdicts[action](payment, order) };
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
-  const held = { order: file.order, lines: takePlaces(file.lines, slots) };
+  const held = { order, lines: takePlaces(lines, slots) };
   return {
-    file: completed(held, { paymentId: payment.id, now, planDays }),
+    after: completeOrder(held, { paymentId: payment.id, now, planDays }),
     outcome: 'completed',
     unclearBecause: null,
   };
 }
 
-/** The same for a payment whose order is not ours. @throws Refusal PAYMENT_SETTLED */
-export function settleUnknown(payment: Payment, action: UnclearAction): Verdict {
+/** The same for a payment that names no order of ours. @throws Refusal PAYMENT_SETTLED */
+export function resolveOrderless(payment: Payment, action: UnclearAction): Verdict {
   mustBeOpen(payment, null, action);
   return verdicts[action === 'refund' ? 'refund' : 'dismiss'](payment, null);
 }
 
 const verdicts: Record<Exclude<UnclearAction, 'accept'>, (payment: Payment, order: Order | null) => Verdict> = {
   refund: () => ({ outcome: 'refundDue', unclearBecause: null }),
-  // A disputed payment goes on paying for its order until Mercado Pago says otherwise.
+  // A disputed payment keeps paying for its order until Mercado Pago says otherwise.
   dismiss: ({ id }, order) => ({
     outcome: order?.state === 'Complete' && order.paymentId === id ? 'completed' : 'kept',
     unclearBecause: null,
   }),
 };
 
-/** What a payment is after each action, so that a repeated call is known as one. */
-const settledAs: Record<UnclearAction, readonly PaymentOutcome[]> = {
+/** The outcomes that each action can lead to: with one of them, a repeated call has nothing left to do. */
+const outcomesOf: Record<UnclearAction, readonly PaymentOutcome[]> = {
   refund: ['refundDue', 'refunded', 'reversed'],
   accept: ['completed'],
   dismiss: ['kept', 'completed'],
 };
 
-export const isSettledBy = ({ outcome }: Payment, action: UnclearAction): boolean =>
-  settledAs[action].includes(outcome);
+export const isResolvedBy = ({ outcome }: Payment, action: UnclearAction): boolean =>
+  outcomesOf[action].includes(outcome);
 
 function mustBeOpen(payment: Payment, order: Order | null, action: UnclearAction): void {
   const open = actionsOf(payment, order);
   if (!open.includes(action)) throw new Refusal('PAYMENT_SETTLED', { outcome: payment.outcome, actions: open });
 }
 
-/** What an admin who cancels a paid order said about the money. Unsaid, it waits for a decision: it is not kept in silence. */
-export function moneyOfCanceled(refund: boolean | undefined): Verdict {
+/**
+ * The payment of a paid order that an admin cancels.
+ * @param refund what the admin said about the money; unsaid, it waits for a decision, because the gym never keeps money silently
+ */
+export function verdictOnCancel(refund: boolean | undefined): Verdict {
   if (refund === undefined) return { outcome: 'unclear', unclearBecause: 'orderCanceled' };
   return { outcome: refund ? 'refundDue' : 'kept', unclearBecause: null };
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSlot, fillCart, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { readFacts } from '../orders/order-facts-store.ts';
-import { orderFile } from '../orders/order-store.ts';
+import { getOrderWithLines } from '../orders/order-store.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
 import { mendGym, setRight } from './mend-gym.ts';
@@ -136,7 +136,7 @@ describe('while buyers come', () => {
   test('a correction of a line overtakes nobody who has read the order already', async () => {
     const { orderId, line, mendsOf } = await ailing();
     await change(line, { heldPlaces: 0 });
-    const { unchanged } = await readFacts((await orderFile(orderId)).order, undefined);
+    const { unchanged } = await readFacts((await getOrderWithLines(orderId)).order, undefined);
     for (const mend of await mendsOf(line)) await setRight(mend, new Date());
     expect((await stored(line)).heldPlaces).toBe(1);
     const ref = db().doc(`orders/${orderId}`);

@@ -1,22 +1,25 @@
 /**
- * Reads everything at one instant, and writes single corrections. For the doctor alone. Buyers come at the same time: a correction reads
- * anew what it follows from, in the transaction that writes it.
+ * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on at the same time,
+ * so a correction reads what it follows from in its own transaction.
  */
 import { type Activity, type Slot, type Order, type OrderLine, type Payment, type User } from '@gym-power/domain';
-import { FieldValue, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { putHeldPlaces } from '../orders/order-store.ts';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { putTaken } from '../timetable/timetable-store.ts';
+import { putActivities, readUser } from '../users/user-store.ts';
 
 const names = ['users', 'activities', 'diaHoras', 'orders', 'orderLines', 'payments'] as const;
 type Name = (typeof names)[number];
 
 type Read = (collection: Query) => Promise<QuerySnapshot>;
 
-/** One read-only transaction: what is written meanwhile is seen in none of the collections. */
+/** One read-only transaction, so concurrent writes show up in none of the collections. */
 export const readRecords = () =>
   db().runTransaction((transaction) => collect((collection) => transaction.get(collection)), { readOnly: true });
 
-/** The same where nobody writes meanwhile, in half the time. */
+/** The same in half the time, for when nobody writes. */
 export const readRecordsAtRest = () => collect((collection) => collection.get());
 
 async function collect(read: Read) {
@@ -33,21 +36,24 @@ async function collect(read: Read) {
 }
 
 /**
- * The line takes the places that are due by its order, which is written as well: its version stands for its lines.
+ * Corrects the places that a line holds.
  * @param due pure; undefined where the line is to stay as it is
  */
 export async function holdPlaces(
   { orderId, lineId }: { orderId: string; lineId: string },
   due: (order: Order | undefined, line: OrderLine) => number | undefined,
 ): Promise<void> {
-  const [orderRef, lineRef] = [db().doc(`orders/${orderId}`), db().doc(`orderLines/${lineId}`)];
   await db().runTransaction(async (transaction) => {
-    const [orderThere, lineThere] = await transaction.getAll(orderRef, lineRef);
-    const [order, line] = [entity<Order>(orderThere!), entity<OrderLine>(lineThere!)];
-    const places = line && due(order ?? undefined, line);
-    if (!line || places === undefined || places === line.heldPlaces) return;
-    transaction.update(lineRef, { heldPlaces: places, updatedAt: FieldValue.serverTimestamp() });
-    if (order) transaction.update(orderRef, { updatedAt: FieldValue.serverTimestamp() });
+    const [orderThere, lineThere] = await transaction.getAll(
+      db().doc(`orders/${orderId}`),
+      db().doc(`orderLines/${lineId}`),
+    );
+    const order = entity<Order>(orderThere!);
+    const line = entity<OrderLine>(lineThere!);
+    if (!line) return;
+    const places = due(order ?? undefined, line);
+    if (places === undefined || places === line.heldPlaces) return;
+    putHeldPlaces(transaction, order, lineId, places);
   });
 }
 
@@ -58,26 +64,22 @@ export async function countPlaces(diaHoraId: string): Promise<void> {
       db().collection('orderLines').where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0),
     );
     const taken = lines.docs.reduce((sum, line) => sum + (line.get('heldPlaces') as number), 0);
-    transaction.update(db().doc(`diaHoras/${diaHoraId}`), { taken });
+    putTaken(transaction, { diaHoraId, taken });
   });
 }
 
-/** @param missing pure; the classes that the member may review on top, given the own Complete orders */
+/** @param missing pure; the classes that the member may not review yet, given their Complete orders */
 export async function grantClasses(
   userId: string,
   missing: (user: User, complete: readonly Order[]) => string[],
 ): Promise<void> {
-  const ref = db().doc(`users/${userId}`);
   await db().runTransaction(async (transaction) => {
-    const user = entity<User>(await transaction.get(ref));
+    const user = await readUser(transaction, userId);
     const complete = await transaction.get(
       db().collection('orders').where('userId', '==', userId).where('state', '==', 'Complete'),
     );
     const granted = user ? missing(user, entities<Order>(complete)) : [];
-    if (granted.length > 0)
-      transaction.update(ref, {
-        activities: FieldValue.arrayUnion(...granted),
-        updatedAt: FieldValue.serverTimestamp(),
-      });
+    if (user && granted.length > 0)
+      putActivities(transaction, { uid: userId, activities: [...user.activities, ...granted] });
   });
 }

@@ -1,18 +1,18 @@
 import { mustBeCart } from '@gym-power/domain';
 import { rebuildCatalog } from '../catalog/refresh.ts';
-import { unlinkSlot } from '../slots/change-slot.ts';
-import { deleteOrderFile } from '../orders/order-deletion-store.ts';
+import { deleteOrder } from '../orders/order-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
+import { unlinkSlot } from '../slots/change-slot.ts';
 import { duePlaces, type Finding, type Mend, missingClasses } from './checks.ts';
 import { examineGym } from './examine-gym.ts';
 import { countPlaces, grantClasses, holdPlaces } from './gym-store.ts';
 
-/** One correction may uncover the next (a line's places first, then the count of its slot), and no chain is longer. */
+/** One correction may uncover the next (a line's places, then its slot's count); no chain is longer than this. */
 const ROUNDS = 4;
 
-/** Sets right what can be set right without a person, from the orders as the truth, and answers what is left. */
+/** Corrects everything that needs no person, with the orders as the truth. @returns what is left */
 export async function mendGym(now: Date, say: (done: string) => void): Promise<Finding[]> {
   for (let round = 1; ; round++) {
     const findings = await examineGym(now);
@@ -30,7 +30,7 @@ const distinct = (mends: readonly Mend[]): Mend[] => [
   ...new Map(mends.map((mend) => [JSON.stringify(mend), mend])).values(),
 ];
 
-/** One correction. The finding may be old by now: what it follows from is read anew. */
+/** Makes one correction. The finding may be stale by now, so everything that it follows from is read again. */
 export function setRight(mend: Mend, now: Date): Promise<unknown> {
   switch (mend.by) {
     case 'holdingPlaces':
@@ -46,7 +46,7 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
     case 'grantingClasses':
       return grantClasses(mend.userId, missingClasses);
     case 'droppingCart':
-      return deleteOrderFile(mend.orderId, mustBeCart);
+      return deleteOrder(mend.orderId, mustBeCart);
     case 'rebuildingViews':
       return rebuildCatalog();
   }

@@ -1,32 +1,35 @@
 import { deliver, MailRefused } from '../gateways/sendgrid.ts';
-import { attempt, eachOf } from '../platform/attempt.ts';
 import { findOrder } from '../orders/order-store.ts';
+import { afterFailure, claimOf } from '../outbox/mail.ts';
+import { claimMail, dropMail, dueMails, updateMail } from '../outbox/outbox-store.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
-import { claimMail, dropMail, dueMails, markFailed, markSent } from './mail-store.ts';
 import { mailText } from './templates.ts';
 
-/** Sends one mail of the outbox; one of an order that was deleted is dropped. Called again for a mail that was sent, or that somebody is sending, it does nothing. */
+/**
+ * Sends one mail of the outbox. Drops it when its order was deleted. Does nothing when it was sent already or somebody else is sending it.
+ */
 export async function sendMail(id: string, now: Date): Promise<void> {
-  const mail = await claimMail(id, now);
+  const mail = await claimMail(id, (waiting) => claimOf(waiting, now));
   if (!mail) return;
   const order = await findOrder(mail.orderId);
   if (!order) return dropMail(id);
   try {
     await deliver({ id, to: order.email, ...mailText(mail, order.user) });
-    await markSent(id, now);
+    await updateMail(id, { state: 'sent', updatedAt: now });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.error('mail not sent', error, { mailId: id, attempts: mail.attempts });
-    await markFailed(mail, { permanent: error.permanent, now });
+    await updateMail(id, afterFailure(mail, error.permanent, now));
   }
 }
 
 const BATCH = 200;
 
-/** Takes up what SendGrid refused before, and what was claimed by somebody who never came back. */
+/** Sends again what SendGrid refused, and what a sender claimed and never finished. */
 export async function retryMails(now: Date): Promise<void> {
   const began = performance.now();
-  // With a slow SendGrid a run takes minutes, and a claim counts from when it is made.
+  // While SendGrid is slow a run takes minutes, and a claim counts from the moment that it is made.
   const moment = () => new Date(now.getTime() + performance.now() - began);
   await eachOf(await dueMails(now, BATCH), (id) => attempt('mail', { mailId: id }, () => sendMail(id, moment())));
 }

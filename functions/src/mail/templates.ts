@@ -1,6 +1,6 @@
 /** The text of each mail, in Spanish, as plain text and HTML from the same paragraphs. */
 import type { Buyer, OrderMail } from '@gym-power/domain';
-import type { Mail } from './mail-store.ts';
+import type { Mail } from '../outbox/mail.ts';
 
 interface Text {
   subject: string;

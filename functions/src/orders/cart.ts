@@ -1,41 +1,83 @@
-/** The member's cart: fetched or made, its lines set one by one, emptied. */
-import { type OrderLine, type OrderView, orderView, Refusal, stockOf, subtotal } from '@gym-power/domain';
-import { clearCart, fetchOrCreateCart, type LineChange, presentOffer, setCartLine } from './cart-store.ts';
+/** The member's cart: opened, filled line by line, cleared. */
+import {
+  cartWith,
+  mustBeOffered,
+  type OrderLine,
+  type OrderView,
+  orderView,
+  Refusal,
+  setCartLine,
+  stockOf,
+  subtotal,
+} from '@gym-power/domain';
+import { findActivity, findOffered, findSlot } from '../timetable/timetable-store.ts';
+import { changeCart, fetchOrCreateCart } from './cart-store.ts';
 
 export interface CartLineView extends OrderLine {
-  /** What the class costs now; null when it is gone. */
+  /** What a place costs now; null when the class is gone. */
   price: number | null;
-  /** The places that the slot has left; null when it is gone or was taken off the class. */
+  /** The places left in the slot; null when the slot is gone or no longer belongs to the class. */
   stock: number | null;
 }
 
 export type CartView = Omit<OrderView, 'lines'> & { lines: CartLineView[] };
 
-/** The cart with what its lines cost and how many places are left now, so that a change shows before anybody pays. */
+/** The cart with today's prices and stock, so that the buyer sees a change before paying. */
 export async function openCart(userId: string, now: Date): Promise<[cart: CartView, created: boolean]> {
-  const { file, created } = await fetchOrCreateCart(userId, now);
-  const view = orderView(file.order, file.lines);
-  const { activities, slots } = await presentOffer(view.lines);
-  const lines = view.lines.map((line, index): CartLineView => {
-    const slot = slots[index];
+  const { cart, created } = await fetchOrCreateCart(userId, now);
+  const view = orderView(cart.order, cart.lines);
+  const { activities, slots } = await findOffered(view.lines);
+  const lines = view.lines.map((line): CartLineView => {
+    const slot = slots.get(line.diaHoraId);
     return {
       ...line,
-      price: activities[index]?.price ?? null,
-      stock: slot && slot.activityId === line.activityId ? stockOf(slot) : null,
+      price: activities.get(line.activityId)?.price ?? null,
+      stock: slot?.activityId === line.activityId ? stockOf(slot) : null,
     };
   });
   return [{ ...view, lines }, created];
 }
 
-/** @throws Refusal PRICE_CHANGED when the sent subtotal is not price times quantity, and what `setCartLine` throws */
-export async function setLine(change: LineChange & { subtotal: number | undefined }): Promise<OrderLine | null> {
-  if (change.subtotal !== undefined && change.subtotal !== subtotal(change))
-    throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(change) });
-  return setCartLine(change);
+export interface LineChange {
+  orderId: string;
+  userId: string;
+  diaHoraId: string;
+  /** 0 removes the line. */
+  quantity: number;
+  /** The price of one place that the buyer saw. */
+  unitprice: number;
+  /** What the buyer believes the line costs; not checked when left out. */
+  subtotal?: number | undefined;
+  now: Date;
 }
 
-export async function emptyCart(userId: string, now: Date): Promise<OrderView> {
-  const { file } = await fetchOrCreateCart(userId, now);
-  const { order, lines } = file.lines.length === 0 ? file : await clearCart(file.order, now);
-  return orderView(order, lines);
+/**
+ * @returns the line; null once removed
+ * @throws Refusal PRICE_CHANGED also when the sent subtotal is not price times quantity, and what `mustBeOffered` and `setCartLine` throw
+ */
+export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLine | null> {
+  if (line.subtotal !== undefined && line.subtotal !== subtotal(line))
+    throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(line) });
+  // Read before the transaction: its locks would hold up everybody who buys this slot. Checkout checks price and places again.
+  const offered = line.quantity > 0 ? await findOfferedSlot(line.diaHoraId) : null;
+  const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
+    setCartLine(cart, line, offered, now),
+  );
+  return changed.line;
+}
+
+async function findOfferedSlot(diaHoraId: string) {
+  const slot = await findSlot(diaHoraId);
+  return mustBeOffered(diaHoraId, slot, slot?.activityId ? await findActivity(slot.activityId) : null);
+}
+
+/** Removes every line. */
+export async function clearCart(userId: string, now: Date): Promise<OrderView> {
+  const { cart } = await fetchOrCreateCart(userId, now);
+  if (cart.lines.length === 0) return orderView(cart.order, cart.lines);
+  const { cart: cleared } = await changeCart({ orderId: cart.order.id, userId, now }, ({ order }) => {
+    if (order.state !== 'Cart') throw new Refusal('ORDER_NOT_FOUND');
+    return { cart: cartWith(order, [], now) };
+  });
+  return orderView(cleared.order, cleared.lines);
 }

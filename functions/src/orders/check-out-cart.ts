@@ -1,8 +1,8 @@
 import { checkOut, type OrderView, orderView, Refusal } from '@gym-power/domain';
 import { findByCodigo } from '../descuentos/check-codigo.ts';
 import { config } from '../platform/config.ts';
-import { changeOrder } from './order-change-store.ts';
-import { namesOf } from './order-names-store.ts';
+import { changeOrder } from './change-order.ts';
+import { refsOf } from './order-facts-store.ts';
 
 export interface Checkout {
   orderId: string;
@@ -14,17 +14,18 @@ export interface Checkout {
 }
 
 /**
- * `Cart -> Created`. An order that left its cart already is answered as it is, so the call can be repeated.
- * @throws Refusal ORDER_NOT_FOUND (somebody else's too), DESCUENTO_NOT_FOUND, and what `checkOut` throws
+ * `Cart -> Created`. An order that has already left its cart is answered as it is, so the call can be repeated.
+ * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_NOT_FOUND, and what `checkOut` throws
  */
 export async function checkOutCart({ orderId, userId, codigo, email, now }: Checkout): Promise<OrderView> {
-  const [seen, descuento] = await Promise.all([namesOf(orderId), codigo ? findByCodigo(codigo) : null]);
-  return changeOrder(seen, { now }, ({ buyer, ...facts }) => {
-    if (facts.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
-    if (facts.order.state !== 'Cart') return { file: facts, result: orderView(facts.order, facts.lines) };
+  const [hint, descuento] = await Promise.all([refsOf(orderId), codigo ? findByCodigo(codigo) : null]);
+  return changeOrder(hint, { now }, ({ buyer, ...facts }) => {
+    const { order, lines } = facts;
+    if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
+    if (order.state !== 'Cart') return { after: facts, result: orderView(order, lines) };
     if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
     if (!buyer) throw new Refusal('USER_NOT_FOUND');
-    const file = checkOut(facts, {
+    const after = checkOut(facts, {
       ...facts,
       buyer,
       descuento,
@@ -32,6 +33,6 @@ export async function checkOutCart({ orderId, userId, codigo, email, now }: Chec
       now,
       holdMinutes: config().HOLD_MINUTES,
     });
-    return { file, result: orderView(file.order, file.lines) };
+    return { after, result: orderView(after.order, after.lines) };
   });
 }

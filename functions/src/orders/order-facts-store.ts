@@ -1,22 +1,23 @@
-/** Reads all that a decision about an order may look at: in one round trip, as of one time. */
+/** Reads everything that a decision about an order may look at, in one round trip and as of one time. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Activity,
-  type Slot,
   type Order,
-  type OrderFile,
   type OrderLine,
   orderLineId,
+  type OrderWithLines,
   type Payment,
   Refusal,
+  type Slot,
   type User,
 } from '@gym-power/domain';
-import type { DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { byId, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { type OrderNames, remember } from './order-names-store.ts';
+import type { Unchanged } from '../platform/writes.ts';
+import { getOrder } from './order-store.ts';
 
-export interface OrderFacts extends OrderFile {
+export interface OrderFacts extends OrderWithLines {
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
   /** null once the account is deleted. */
@@ -24,26 +25,25 @@ export interface OrderFacts extends OrderFile {
   payment: Payment | null;
 }
 
-/** The precondition that a document is still as it was read. */
-export type Unchanged = (ref: DocumentReference) => Precondition;
-
-export interface Reading {
-  facts: OrderFacts;
-  unchanged: Unchanged;
-}
+/** Which other documents an order refers to. */
+export type OrderRefs = Pick<Order, 'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId'>;
 
 /**
- * @param seen the order as somebody saw it: what it named then is read along with it, and all once more if it names something else by now
+ * @param hint a possibly stale copy of the order's references, used to guess which documents to read along with it. If the guess was
+ * wrong, everything is read again.
  * @param paymentId the payment that belongs to the decision; by default the one that completed the order
  * @throws Refusal ORDER_NOT_FOUND
  */
-export async function readFacts(seen: OrderNames, paymentId: string | undefined): Promise<Reading> {
-  const named = pathsOf(seen, paymentId);
-  const read = await readAll(named);
+export async function readFacts(
+  hint: OrderRefs,
+  paymentId: string | undefined,
+): Promise<{ facts: OrderFacts; unchanged: Unchanged }> {
+  const paths = pathsOf(hint, paymentId);
+  const read = await readAll(paths);
   const order = entity<Order>(read.order[0]!);
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
-  remember(order);
-  if (!isDeepStrictEqual(pathsOf(order, paymentId), named)) return readFacts(order, paymentId);
+  rememberRefs(order);
+  if (!isDeepStrictEqual(pathsOf(order, paymentId), paths)) return readFacts(order, paymentId);
 
   const versions = new Map(
     [...read.order, ...read.slots, ...read.buyer, ...read.payment].map(({ ref, updateTime }) => [ref.path, updateTime]),
@@ -66,8 +66,7 @@ export async function readFacts(seen: OrderNames, paymentId: string | undefined)
 
 type Group = 'order' | 'lines' | 'slots' | 'activities' | 'buyer' | 'payment';
 
-/** The order and all that it names, as paths. */
-function pathsOf(order: OrderNames, paymentId = order.paymentId): Record<Group, string[]> {
+function pathsOf(order: OrderRefs, paymentId = order.paymentId): Record<Group, string[]> {
   return {
     order: [`orders/${order.id}`],
     lines: order.diaHoraIds.map((id) => `orderLines/${orderLineId(order.id, id)}`),
@@ -86,3 +85,17 @@ async function readAll(groups: Record<Group, string[]>): Promise<Record<Group, D
     DocumentSnapshot[]
   >;
 }
+
+const MAX_REMEMBERED = 1_000;
+/** The references of the orders that this process read or wrote last; the least recent one comes first. */
+const remembered = new Map<string, OrderRefs>();
+
+/** Saves the next reader of this order a round trip. Entries may be stale: `readFacts` compares them with what it reads. */
+export function rememberRefs({ id, userId, diaHoraIds, activities, paymentId }: OrderRefs): void {
+  remembered.delete(id);
+  remembered.set(id, { id, userId, diaHoraIds, activities, paymentId });
+  if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+}
+
+/** A hint for `readFacts`: from memory, or else from the order itself. @throws Refusal ORDER_NOT_FOUND */
+export const refsOf = async (orderId: string): Promise<OrderRefs> => remembered.get(orderId) ?? getOrder(orderId);

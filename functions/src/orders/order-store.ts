@@ -1,16 +1,18 @@
-/** Reads orders and their lines. They are written in `order-change-store.ts` and, while they are carts, in `cart-store.ts`. */
-import { type Order, type OrderFile, type OrderLine, type OrderState, Refusal } from '@gym-power/domain';
-import type { Query } from 'firebase-admin/firestore';
-import { entities, entity } from '../platform/documents.ts';
+/**
+ * The only writer of orders and their lines. They change together, and every change of a line writes its order too, so the order's version
+ * stands for all of it.
+ */
+import { type Order, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import type { Page, PageRequest } from '../platform/page.ts';
-import { inChunks } from '../platform/in-chunks.ts';
-import { readPage } from '../platform/read-page.ts';
-
-const PAST_PLAN_AT_ONCE = 200;
+import { inTransaction } from '../platform/transaction.ts';
+import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
+
+export const newOrderId = (): string => orders().doc().id;
 
 export const findOrder = async (orderId: string): Promise<Order | null> =>
   entity<Order>(await orders().doc(orderId).get());
@@ -22,87 +24,70 @@ export async function getOrder(orderId: string): Promise<Order> {
   return order;
 }
 
-/** An order with its lines. @throws Refusal ORDER_NOT_FOUND */
-export async function orderFile(orderId: string): Promise<OrderFile> {
-  const [order, lines] = await Promise.all([getOrder(orderId), linesOf(orderLines().where('orderId', '==', orderId))]);
-  return { order, lines };
+/** null for an order that does not exist. */
+export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
+  const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
+  return order && { order, lines: entities<OrderLine>(lines) };
 }
 
-/** Everything that a member ordered, newest first; the cart is not among it. */
-export async function ordersOf(userId: string): Promise<OrderFile[]> {
-  const [found, lines] = await Promise.all([
-    orders().where('userId', '==', userId).orderBy('createdAt', 'desc').get(),
-    linesOf(orderLines().where('userId', '==', userId)),
-  ]);
-  return entities<Order>(found)
-    .filter(({ state }) => state !== 'Cart')
-    .map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+/** @throws Refusal ORDER_NOT_FOUND */
+export async function getOrderWithLines(orderId: string): Promise<OrderWithLines> {
+  const found = await findOrderWithLines(orderId);
+  if (!found) throw new Refusal('ORDER_NOT_FOUND');
+  return found;
 }
 
-/** A page of everybody's orders, newest first; carts are not among them. */
-export async function pageOfOrders(request: PageRequest): Promise<Page<OrderFile>> {
-  const { records, next } = await readPage<Order>(
-    orders().where('state', 'in', ['Created', 'Complete', 'Canceled']),
-    request,
-  );
-  const lines = await inChunks<OrderLine>(
-    (chunk) => orderLines().where('orderId', 'in', chunk),
-    records.map(({ id }) => id),
-  );
-  return {
-    records: records.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })),
-    next,
-  };
+/** The same inside a transaction. Reads the lines by id: a query in a transaction would lock the lines of other orders too. */
+export async function readOrderWithLines(transaction: Transaction, orderId: string): Promise<OrderWithLines | null> {
+  const order = entity<Order>(await transaction.get(orders().doc(orderId)));
+  if (!order) return null;
+  const refs = order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(orderId, slotId)));
+  return { order, lines: refs.length === 0 ? [] : [...byId<OrderLine>(await transaction.getAll(...refs)).values()] };
 }
 
-/** Whether the member has, or had, an order with this slot. */
-export async function hasLineOf(userId: string, diaHoraId: string): Promise<boolean> {
-  return !(await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).limit(1).get()).empty;
+export function createOrder(writes: Writes, order: Order): void {
+  writes.create(orders().doc(order.id), document(order));
 }
 
-/** The ids of the member's orders in one state. */
-export async function orderIdsOf(userId: string, state: OrderState): Promise<string[]> {
-  return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);
-}
-
-/** The member's newest order that waits for its payment. */
-export async function awaitingPayment(userId: string): Promise<Order | null> {
-  const found = await orders()
-    .where('userId', '==', userId)
-    .where('state', '==', 'Created')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .get();
-  return entities<Order>(found)[0] ?? null;
-}
-
-/** The ids of Created orders whose hold is over. */
-export async function overdueOrders(now: Date, limit: number): Promise<string[]> {
-  const found = await orders()
-    .where('state', '==', 'Created')
-    .where('reservedUntil', '<=', now)
-    .orderBy('reservedUntil')
-    .limit(limit)
-    .get();
-  return found.docs.map(({ id }) => id);
-}
-
-/** The ids of orders with places that are held past the end of their plan period, some at a time; those that stay so do not come again. */
-export async function* ordersPastPlan(now: Date): AsyncGenerator<string[]> {
-  const past = orderLines()
-    .where('heldPlaces', '>', 0)
-    .where('validUntil', '<=', now)
-    .orderBy('heldPlaces')
-    .orderBy('validUntil')
-    .limit(PAST_PLAN_AT_ONCE);
-  let found = await past.get();
-  while (!found.empty) {
-    yield [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];
-    found = await past.startAfter(found.docs.at(-1)!).get();
+/** Writes the order, the lines that differ from `before`, and removes those that are gone. */
+export function putOrder(
+  writes: Writes,
+  {
+    before,
+    after,
+    now,
+    unchanged = checkedByTransaction,
+  }: { before: OrderWithLines; after: OrderWithLines; now: Date; unchanged?: Unchanged },
+): void {
+  const ref = orders().doc(after.order.id);
+  writes.update(ref, { ...document(after.order), updatedAt: now }, unchanged(ref));
+  for (const line of after.lines) {
+    if (!before.lines.includes(line)) writes.set(orderLines().doc(line.id), { ...document(line), updatedAt: now });
   }
+  const kept = new Set(after.lines.map(({ id }) => id));
+  for (const { id } of before.lines) if (!kept.has(id)) writes.delete(orderLines().doc(id));
 }
 
-export const completeOrders = async (userId: string): Promise<Order[]> =>
-  entities<Order>(await orders().where('userId', '==', userId).where('state', '==', 'Complete').get());
+/** Corrects the places that a line holds. @param order null when the line's order is gone */
+export function putHeldPlaces(writes: Writes, order: Order | null, lineId: string, heldPlaces: number): void {
+  const updatedAt = FieldValue.serverTimestamp();
+  writes.update(orderLines().doc(lineId), { heldPlaces, updatedAt });
+  if (order) writes.update(orders().doc(order.id), { updatedAt });
+}
 
-const linesOf = async (query: Query): Promise<OrderLine[]> => entities<OrderLine>(await query.get());
+/**
+ * Deletes an order with its lines. It must hold no places: slots are not changed here.
+ * @param mustBeDeletable throws for an order that has to stay
+ * @returns whether there was one
+ */
+export const deleteOrder = (orderId: string, mustBeDeletable: (order: Order) => void): Promise<boolean> =>
+  inTransaction([orderId], async (transaction) => {
+    const ref = orders().doc(orderId);
+    const order = entity<Order>(await transaction.get(ref));
+    if (!order) return false;
+    mustBeDeletable(order);
+    const lines = await transaction.get(orderLines().where('orderId', '==', orderId));
+    for (const line of lines.docs) transaction.delete(line.ref);
+    transaction.delete(ref);
+    return true;
+  });

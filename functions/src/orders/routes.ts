@@ -1,13 +1,12 @@
-import { orderView, Refusal } from '@gym-power/domain';
+import { mustBeDeletable, orderView, Refusal } from '@gym-power/domain';
 import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
-import { cancel } from './cancel.ts';
-import { emptyCart, openCart, setLine } from './cart.ts';
+import { clearCart, openCart, setLine } from './cart.ts';
 import { checkOutCart } from './check-out-cart.ts';
-import { deleteOrder } from './delete-order.ts';
-import { orderFile, ordersOf, pageOfOrders } from './order-store.ts';
-import { cancelBody, cartBody, checkoutBody, lineBody, sumBody } from './wire.ts';
+import { ordersOf, pageOfOrders } from './order-lists-store.ts';
+import { deleteOrder, getOrderWithLines } from './order-store.ts';
+import { cartBody, checkoutBody, lineBody, sumBody } from './wire.ts';
 
 /** The specification writes all three: a line as such, while the cart is filled, at checkout. */
 const linePaths = ['/orderline', '/orderline/cart', '/orderLine/checkout'];
@@ -30,7 +29,7 @@ export const orderRoutes: Route[] = [
     body: sumBody,
     handle: async ({ caller, body }) => {
       // The total is the server's own sum, so a sent subtotal adds nothing.
-      const { order, lines } = await orderFile(body.orderId);
+      const { order, lines } = await getOrderWithLines(body.orderId);
       await mustBeOrAdmin(caller, order.userId);
       return ok(orderView(order, lines));
     },
@@ -39,7 +38,10 @@ export const orderRoutes: Route[] = [
     method: 'DELETE',
     path: '/order/:id',
     access: 'admin',
-    handle: async ({ params, now }) => ok(await deleteOrder(params.id!, now)),
+    handle: async ({ params, now }) => {
+      const deleted = await deleteOrder(params.id!, (order) => mustBeDeletable(order, now));
+      return ok({ id: params.id, deleted });
+    },
   }),
   route({
     method: 'POST',
@@ -60,7 +62,7 @@ export const orderRoutes: Route[] = [
     limit: 'cart',
     handle: async ({ caller, params, now }) => {
       mustBe(caller, params.userId!);
-      return ok(await emptyCart(params.userId!, now));
+      return ok(await clearCart(params.userId!, now));
     },
   }),
   ...linePaths.map((path) =>
@@ -72,7 +74,7 @@ export const orderRoutes: Route[] = [
       body: lineBody,
       handle: async ({ caller, body: { activityId: _, ...line }, now }) => {
         mustBe(caller, line.userId);
-        return ok(await setLine({ ...line, subtotal: line.subtotal, now }));
+        return ok(await setLine({ ...line, now }));
       },
     }),
   ),
@@ -84,15 +86,6 @@ export const orderRoutes: Route[] = [
     body: checkoutBody,
     handle: async ({ caller, body: { orderId, codigo, email }, now }) =>
       ok(await checkOutCart({ orderId, userId: uidOf(caller), codigo, email, now })),
-  }),
-  route({
-    method: 'PUT',
-    path: '/order/canceled/:id',
-    access: 'member',
-    limit: 'order',
-    body: cancelBody,
-    handle: async ({ caller, params, body, now }) =>
-      ok(await cancel({ orderId: params.id!, caller, now, refund: body.refund })),
   }),
   route({
     method: 'GET',
@@ -108,7 +101,7 @@ export const orderRoutes: Route[] = [
     path: '/orderline/:orderId',
     access: 'member',
     handle: async ({ caller, params }) => {
-      const { order, lines } = await orderFile(params.orderId!);
+      const { order, lines } = await getOrderWithLines(params.orderId!);
       if (order.userId !== caller.uid && !(await caller.isAdmin())) throw new Refusal('ORDER_NOT_FOUND');
       return ok(orderView(order, lines).lines);
     },

@@ -1,6 +1,6 @@
 /** What clients send about orders, turned into the one inner form. */
 import { emailField, limits, normalCodigo } from '@gym-power/domain';
-import { boolean, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { idField } from '../platform/http/id-field.ts';
 
 export const cartBody = object({ userId: idField() });
@@ -24,10 +24,5 @@ export const checkoutBody = object({
     .transform((value: unknown) => (typeof value === 'string' ? normalCodigo(value) : value)),
   email: emailField().optional(),
 });
-
-/** The specification's client sends no body: then nothing is said about the money. */
-export const cancelBody = object({ refund: boolean().strict().optional() });
-
-export const completeBody = object({ state: string().required().oneOf(['Complete']) });
 
 export const sumBody = object({ orderId: idField(), subtotal: number().required().integer().min(0) });

@@ -1,10 +1,10 @@
 import { type OrderView, orderView, Refusal } from '@gym-power/domain';
-import { orderFile } from '../orders/order-store.ts';
+import { getOrderWithLines } from '../orders/order-store.ts';
 import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
 import { applyPaymentsOf } from './apply-payment.ts';
 
 /**
- * The specification's completion by the client: it only makes the server ask Mercado Pago.
+ * The specification lets the client complete an order. Here the call only makes the server ask Mercado Pago.
  * @throws Refusal NOT_PAID {state, paymentStatus} while no approved payment is known, ORDER_NOT_FOUND, FORBIDDEN, PAYMENTS_UNAVAILABLE
  */
 export async function confirmOrder({
@@ -16,13 +16,13 @@ export async function confirmOrder({
   caller: Caller;
   now: Date;
 }): Promise<OrderView> {
-  const before = await orderFile(orderId);
+  const before = await getOrderWithLines(orderId);
   await mustBeOrAdmin(caller, before.order.userId);
   if (before.order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: before.order.state });
   if (before.order.state === 'Complete') return orderView(before.order, before.lines);
 
   await applyPaymentsOf(orderId, now);
-  const { order, lines } = await orderFile(orderId);
+  const { order, lines } = await getOrderWithLines(orderId);
   if (order.state !== 'Complete')
     throw new Refusal('NOT_PAID', { state: order.state, paymentStatus: order.paymentStatus });
   return orderView(order, lines);

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSlot, join, openGym, order, pay, stored } from '../../test/gym.ts';
 import { readPaymentFeed } from './payment-feed.ts';
-import { feedState, keepFeedState } from './payment-store.ts';
+import { feedState, keepFeedState } from './payment-feed-store.ts';
 
 // Before the stand-in starts, so that it goes by the same clock.
 vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,7 +1,8 @@
 import { changedPayments, type ForeignPayment } from '../gateways/mercadopago.ts';
+import { paymentRecords } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { applyPayment } from './apply-payment.ts';
-import { type FeedReading, type FeedState, feedState, keepFeedState, paymentRecords } from './payment-store.ts';
+import { type FeedReading, type FeedState, feedState, keepFeedState } from './payment-feed-store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,17 +1,18 @@
 import { cancelOrder, holdExpired } from '@gym-power/domain';
-import { changeOrder } from '../orders/order-change-store.ts';
-import { getOrder, overdueOrders } from '../orders/order-store.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { overdueOrders } from '../orders/order-lists-store.ts';
+import { getOrder } from '../orders/order-store.ts';
+import { refundsDue } from '../orders/payment-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { applyPaymentsOf, refund } from './apply-payment.ts';
 import { readPaymentFeed } from './payment-feed.ts';
-import { refundsDue } from './payment-store.ts';
 
 const BATCH = 200;
 
 /**
- * What no notification told: every payment that changed at Mercado Pago is applied, every Created order past its hold is completed if it
- * was paid and canceled if not, and refunds that did not go through are tried again. One that fails does not keep the others waiting;
- * the next run takes it up. Each step may be done twice, at once too.
+ * Does what no notification triggered: applies every payment that changed at Mercado Pago, ends the hold of overdue orders (completed if
+ * paid, canceled if not), and repeats refunds that failed. Every step is idempotent, also in two runs at once, and one that fails does not
+ * hold up the others: the next run repeats it.
  */
 export async function reconcileOrders(now: Date): Promise<void> {
   await attempt('payment feed', {}, () => readPaymentFeed(now));
@@ -21,13 +22,12 @@ export async function reconcileOrders(now: Date): Promise<void> {
   await eachOf(await refundsDue(BATCH), ({ id }) => attempt('refund', { paymentId: id }, () => refund(id, now)));
 }
 
-/** Asks Mercado Pago first: the notification of a payment may have been lost. Without a payment page nobody can have paid. */
+/** Asks Mercado Pago first: the notification of a payment may be lost. Without a payment page nobody can have paid. */
 async function endHold(orderId: string, now: Date): Promise<void> {
   const order = await getOrder(orderId);
   if (order.preference) await applyPaymentsOf(orderId, now);
-  await changeOrder(order, { now }, (facts) =>
-    holdExpired(facts, now)
-      ? { file: cancelOrder(facts, 'holdExpires'), result: undefined }
-      : { file: facts, result: undefined },
-  );
+  await changeOrder(order, { now }, (facts) => ({
+    after: holdExpired(facts, now) ? cancelOrder(facts, 'holdExpires') : facts,
+    result: undefined,
+  }));
 }

@@ -1,15 +1,15 @@
-import { limits, Refusal, unclearActions } from '@gym-power/domain';
-import { array, lazy, mixed, number, object, type Schema, string } from 'yup';
-import { completeBody } from '../orders/wire.ts';
+import { limits, Refusal, type SummaryItem, unclearActions } from '@gym-power/domain';
+import { array, boolean, lazy, mixed, number, object, type Schema, string } from 'yup';
 import { config } from '../platform/config.ts';
 import { uidOf } from '../platform/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { applyPaymentById } from './apply-payment.ts';
+import { cancelAndRefund } from './cancel-and-refund.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { listUnclear, settleUnclearPayment } from './settle-unclear.ts';
+import { listUnclear, resolveUnclearPayment } from './resolve-unclear.ts';
 import { signatureHolds } from './signature.ts';
-import { startPayment, type SummaryItem } from './start-payment.ts';
+import { startPayment } from './start-payment.ts';
 
 const items = array(
   object({
@@ -19,10 +19,13 @@ const items = array(
   }),
 ).max(limits.list);
 
-/** The order summary as the specification's client sends it (a bare list), or with the order that it means. */
+/** The order summary: a bare list as the specification's client sends it, or with the id of the order. */
 const summaryBody = lazy((body: unknown) =>
   Array.isArray(body) ? items : object({ orderId: idField().optional(), items: items.default([]) }),
 ) as unknown as Schema<SummaryItem[] | { orderId?: string; items: SummaryItem[] }>;
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
 
 export const paymentRoutes: Route[] = [
   route({
@@ -43,9 +46,8 @@ export const paymentRoutes: Route[] = [
     query: object({ 'data.id': mixed(), type: mixed() }),
     handle: async ({ query, headers, now }) => {
       const dataId = query['data.id'];
-      const [signature, requestId] = [headers['x-signature'], headers['x-request-id']].map((value) =>
-        typeof value === 'string' ? value : undefined,
-      );
+      const signature = textOf(headers['x-signature']);
+      const requestId = textOf(headers['x-request-id']);
       if (!signatureHolds({ signature, requestId, dataId }, config().MP_WEBHOOK_SECRET))
         throw new Refusal('BAD_SIGNATURE');
       if (query.type === 'payment' && typeof dataId === 'string' && /^\d{1,20}$/.test(dataId))
@@ -58,8 +60,18 @@ export const paymentRoutes: Route[] = [
     path: '/order/:id',
     access: 'member',
     limit: 'payment',
-    body: completeBody,
+    body: object({ state: string().required().oneOf(['Complete']) }),
     handle: async ({ caller, params, now }) => ok(await confirmOrder({ orderId: params.id!, caller, now })),
+  }),
+  route({
+    method: 'PUT',
+    path: '/order/canceled/:id',
+    access: 'member',
+    limit: 'order',
+    // The specification's client sends no body: then nothing is said about the money.
+    body: object({ refund: boolean().strict().optional() }),
+    handle: async ({ caller, params, body, now }) =>
+      ok(await cancelAndRefund({ orderId: params.id!, caller, now, refund: body.refund })),
   }),
   route({
     method: 'GET',
@@ -73,6 +85,6 @@ export const paymentRoutes: Route[] = [
     access: 'admin',
     body: object({ action: string().required().oneOf(unclearActions) }),
     handle: async ({ params, body, now }) =>
-      ok(await settleUnclearPayment({ paymentId: params.id!, action: body.action, now })),
+      ok(await resolveUnclearPayment({ paymentId: params.id!, action: body.action, now })),
   }),
 ];

@@ -4,7 +4,8 @@
  */
 import { type SlotView, slotView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../catalog/source-store.ts';
-import { getOrder, hasLineOf } from '../orders/order-store.ts';
+import { hasLineOf } from '../orders/order-lists-store.ts';
+import { getOrder } from '../orders/order-store.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 
 /** The slots of an order. @throws Refusal ORDER_NOT_FOUND, FORBIDDEN */

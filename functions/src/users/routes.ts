@@ -4,7 +4,6 @@ import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
-import { deleteAccount } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import { register } from './register.ts';
 import { findUser, pageOfUsers } from './user-store.ts';
@@ -64,11 +63,5 @@ export const userRoutes: Route[] = [
       await mustBeOrAdmin(caller, params.id!);
       return ok(shown(await editProfile({ uid: params.id!, edit: body, caller, now })));
     },
-  }),
-  route({
-    method: 'DELETE',
-    path: '/user/:id',
-    access: 'member',
-    handle: async ({ caller, params, now }) => ok(await deleteAccount({ uid: params.id!, caller, now })),
   }),
 ];

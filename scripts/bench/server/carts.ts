@@ -1,5 +1,6 @@
 /** Members with a place in their cart, made by the product's own code on the Firestore emulator. */
-import { fetchOrCreateCart, setCartLine } from '../../../functions/src/orders/cart-store.ts';
+import { setLine } from '../../../functions/src/orders/cart.ts';
+import { fetchOrCreateCart } from '../../../functions/src/orders/cart-store.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 
 export const PRICE = 20_000;
@@ -38,9 +39,9 @@ export async function addMember(userId: string, profile: object = {}): Promise<v
 
 export async function fillCart(userId: string, slotId: string): Promise<Cart> {
   const now = new Date();
-  const { file } = await fetchOrCreateCart(userId, now);
-  await setCartLine({ orderId: file.order.id, userId, diaHoraId: slotId, quantity: 1, unitprice: PRICE, now });
-  return { orderId: file.order.id, userId };
+  const { cart } = await fetchOrCreateCart(userId, now);
+  await setLine({ orderId: cart.order.id, userId, diaHoraId: slotId, quantity: 1, unitprice: PRICE, now });
+  return { orderId: cart.order.id, userId };
 }
 
 const stamps = () => ({ createdAt: new Date(), updatedAt: new Date() });

@@ -1,6 +1,6 @@
 /** The gym that the interface is measured on. */
 import { getAuth } from 'firebase-admin/auth';
-import { cancel } from '../../../functions/src/orders/cancel.ts';
+import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts';
@@ -74,7 +74,7 @@ export async function fillWithPeople(classes: number) {
     awaiting: await checkedOut('c1s1'),
     paid: await checkedOut('c1s2'),
   };
-  await cancel({
+  await cancelAndRefund({
     orderId: order.canceled,
     caller: { uid: MEMBER, email: '', isAdmin: async () => false },
     now: new Date(),

@@ -2,7 +2,7 @@ import { Refusal } from '@gym-power/domain';
 import { expect, test, vi } from 'vitest';
 import { addSlot, fillCart, join, openGym, order, stored } from '../../test/gym.ts';
 import { db } from '../platform/firebase.ts';
-import { changeOrder } from './order-change-store.ts';
+import { changeOrder } from './change-order.ts';
 import { getOrder } from './order-store.ts';
 
 const gym = openGym();
@@ -14,7 +14,7 @@ test('a change is decided on what the order names now, not on what it named when
   await fillCart(ana, [{ slot: two }, { slot: one, quantity: 0 }]);
 
   const named = await changeOrder(seen, { now: new Date() }, (facts) => ({
-    file: facts,
+    after: facts,
     result: [facts.lines.map(({ diaHoraId }) => diaHoraId), [...facts.slots.keys()], [...facts.activities.keys()]],
   }));
   expect(named).toEqual([[two.id], [two.id], [two.activityId]]);
@@ -24,7 +24,7 @@ test('a change is refused for an order that is gone', async () => {
   const ana = await join(gym);
   const seen = await getOrder(await fillCart(ana, []));
   await db().doc(`orders/${seen.id}`).delete();
-  await expect(changeOrder(seen, { now: new Date() }, (facts) => ({ file: facts, result: null }))).rejects.toThrow(
+  await expect(changeOrder(seen, { now: new Date() }, (facts) => ({ after: facts, result: null }))).rejects.toThrow(
     new Refusal('ORDER_NOT_FOUND'),
   );
 });
@@ -58,7 +58,7 @@ test.each([
   await changeOrder(await getOrder(orderId), { now: new Date(), paymentId: payment.id }, (facts) => {
     seen.push(facts.payment?.outcome ?? null);
     return {
-      file: facts,
+      after: facts,
       ...(facts.payment?.outcome !== 'kept' && { payment: { ...payment, outcome: 'noted' as const } }),
       result: null,
     };

@@ -1,7 +1,7 @@
-/** The cart as it is stored: an order in state `Cart` that always agrees with its lines. */
+/** A member's cart as it is stored: an order in state `Cart` whose totals always agree with its lines. */
 import type { Buyer, Order, OrderLine, User } from '../entities.ts';
 import { total } from '../pricing.ts';
-import type { OrderFile } from './order-file.ts';
+import type { OrderWithLines } from './changed-order.ts';
 
 export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer => ({
   id,
@@ -37,8 +37,8 @@ export const newCart = (id: string, user: User, now: Date): Order => ({
   updatedAt: now,
 });
 
-/** The cart with other lines than before. */
-export const cartWith = (order: Order, lines: OrderLine[], now: Date): OrderFile => ({
+/** The cart with these lines instead of its own. */
+export const cartWith = (order: Order, lines: OrderLine[], now: Date): OrderWithLines => ({
   order: {
     ...order,
     diaHoraIds: lines.map(({ diaHoraId }) => diaHoraId),

@@ -1,0 +1,46 @@
+/** An order line. It keeps a snapshot of its class and slot, so that an order's history survives their edits. */
+import { type Activity, type Order, type OrderLine, orderLineId, type Slot } from '../entities.ts';
+import { subtotal } from '../pricing.ts';
+
+/** What a line sells: `quantity` places in a slot of a class, each for `unitprice` pesos. */
+export interface LineContents {
+  slot: Slot;
+  activity: Activity;
+  quantity: number;
+  unitprice: number;
+}
+
+/** A line of a cart; it holds no places yet. */
+export const newLine = (
+  cart: Pick<Order, 'id' | 'userId'>,
+  contents: LineContents,
+  { createdAt, now }: { createdAt: Date; now: Date },
+): OrderLine => ({
+  id: orderLineId(cart.id, contents.slot.id),
+  orderId: cart.id,
+  userId: cart.userId,
+  ...snapshotOf(contents),
+  heldPlaces: 0,
+  validFrom: null,
+  validUntil: null,
+  createdAt,
+  updatedAt: now,
+});
+
+/** The line with a fresh snapshot. */
+export const renewedLine = (line: OrderLine, contents: LineContents): OrderLine => ({
+  ...line,
+  ...snapshotOf(contents),
+});
+
+const snapshotOf = ({ slot, activity, quantity, unitprice }: LineContents) => ({
+  activityId: activity.id,
+  diaHoraId: slot.id,
+  quantity,
+  unitprice,
+  subtotal: subtotal({ unitprice, quantity }),
+  name: activity.name,
+  image: activity.image,
+  day: slot.day,
+  hour: slot.hour,
+});

@@ -1,0 +1,60 @@
+/** What may be put into a stored cart. */
+import type { Activity, OrderLine, Slot } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import { limits } from '../schemas/fields.ts';
+import type { OrderWithLines } from './changed-order.ts';
+import { newLine } from './order-line.ts';
+import { cartWith } from './stored-cart.ts';
+
+/** A slot that can be bought: it belongs to a class. */
+export interface OfferedSlot {
+  slot: Slot;
+  activity: Activity;
+}
+
+/** @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS */
+export function mustBeOffered(diaHoraId: string, slot: Slot | null, activity: Activity | null): OfferedSlot {
+  if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
+  if (!activity) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId });
+  return { slot, activity };
+}
+
+export interface CartLineWish {
+  userId: string;
+  diaHoraId: string;
+  /** 0 removes the line. */
+  quantity: number;
+  /** The price of one place that the buyer saw. */
+  unitprice: number;
+}
+
+/**
+ * Sets the quantity of one slot, so that a repeated call changes nothing. An order that has left its cart is not changed: the call is
+ * answered if it repeats what the order has, and refused otherwise.
+ * @param offered null when the line is to be removed
+ * @returns the cart, and its line for the slot (null once removed)
+ * @throws Refusal ORDER_NOT_FOUND for somebody else's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL
+ */
+export function setCartLine(
+  cart: OrderWithLines,
+  { userId, diaHoraId, quantity, unitprice }: CartLineWish,
+  offered: OfferedSlot | null,
+  now: Date,
+): { cart: OrderWithLines; line: OrderLine | null } {
+  const { order, lines } = cart;
+  if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
+  const present = lines.find((line) => line.diaHoraId === diaHoraId) ?? null;
+  if (order.state !== 'Cart') {
+    if (present?.quantity === quantity) return { cart, line: present };
+    throw new Refusal('ORDER_STATE', { state: order.state });
+  }
+
+  const others = lines.filter((line) => line !== present);
+  if (!offered) return { cart: cartWith(order, others, now), line: null };
+  const { slot, activity } = offered;
+  if (unitprice !== activity.price)
+    throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
+  if (!present && others.length >= limits.list) throw new Refusal('CART_FULL');
+  const line = newLine(order, { slot, activity, quantity, unitprice }, { createdAt: present?.createdAt ?? now, now });
+  return { cart: cartWith(order, [...others, line], now), line };
+}

@@ -1,0 +1,93 @@
+/** Reads lists of orders: a member's, everybody's, and those that a job has to look at. */
+import type { Order, OrderLine, OrderState, OrderWithLines } from '@gym-power/domain';
+import { entities } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+import { inChunks } from '../platform/in-chunks.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import { readPage } from '../platform/read-page.ts';
+
+const PAST_PLAN_CHUNK = 200;
+
+const orders = () => db().collection('orders');
+const orderLines = () => db().collection('orderLines');
+
+const withLines = (found: readonly Order[], lines: readonly OrderLine[]): OrderWithLines[] =>
+  found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+
+/** Everything that a member ordered, newest first, without the cart. */
+export async function ordersOf(userId: string): Promise<OrderWithLines[]> {
+  const [found, lines] = await Promise.all([
+    orders().where('userId', '==', userId).orderBy('createdAt', 'desc').get(),
+    orderLines().where('userId', '==', userId).get(),
+  ]);
+  return withLines(
+    entities<Order>(found).filter(({ state }) => state !== 'Cart'),
+    entities<OrderLine>(lines),
+  );
+}
+
+/** A page of everybody's orders, newest first, without carts. */
+export async function pageOfOrders(request: PageRequest): Promise<Page<OrderWithLines>> {
+  const { records, next } = await readPage<Order>(
+    orders().where('state', 'in', ['Created', 'Complete', 'Canceled']),
+    request,
+  );
+  const lines = await inChunks<OrderLine>(
+    (chunk) => orderLines().where('orderId', 'in', chunk),
+    records.map(({ id }) => id),
+  );
+  return { records: withLines(records, lines), next };
+}
+
+/** Whether the member ever ordered this slot. */
+export async function hasLineOf(userId: string, diaHoraId: string): Promise<boolean> {
+  return !(await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).limit(1).get()).empty;
+}
+
+/** The ids of the member's orders in one state. */
+export async function orderIdsOf(userId: string, state: OrderState): Promise<string[]> {
+  return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);
+}
+
+/** The member's newest order that waits for its payment. */
+export async function awaitingPayment(userId: string): Promise<Order | null> {
+  const found = await orders()
+    .where('userId', '==', userId)
+    .where('state', '==', 'Created')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .get();
+  return entities<Order>(found)[0] ?? null;
+}
+
+export const purchasesOf = async (userId: string): Promise<Order[]> =>
+  entities<Order>(await orders().where('userId', '==', userId).where('state', '==', 'Complete').get());
+
+/** The ids of Created orders whose hold is over, the longest overdue first. */
+export async function overdueOrders(now: Date, limit: number): Promise<string[]> {
+  const found = await orders()
+    .where('state', '==', 'Created')
+    .where('reservedUntil', '<=', now)
+    .orderBy('reservedUntil')
+    .limit(limit)
+    .get();
+  return found.docs.map(({ id }) => id);
+}
+
+/**
+ * The ids of orders that hold places past the end of their plan period, in chunks. Reads on from the last line that it found, so orders
+ * that could not be ended do not come again.
+ */
+export async function* ordersPastPlan(now: Date): AsyncGenerator<string[]> {
+  const past = orderLines()
+    .where('heldPlaces', '>', 0)
+    .where('validUntil', '<=', now)
+    .orderBy('heldPlaces')
+    .orderBy('validUntil')
+    .limit(PAST_PLAN_CHUNK);
+  let found = await past.get();
+  while (!found.empty) {
+    yield [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];
+    found = await past.startAfter(found.docs.at(-1)!).get();
+  }
+}

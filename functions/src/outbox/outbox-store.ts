@@ -1,0 +1,61 @@
+/** The outbox: a mail is written in the same batch as what it is about, and sent afterwards by a trigger or the retry job. */
+import { document, entities, entity } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+import { isConflict } from '../platform/retry.ts';
+import type { Writes } from '../platform/writes.ts';
+import type { Mail, MailChanges } from './mail.ts';
+
+const mails = () => db().collection('mail');
+
+export function putMail(writes: Writes, mail: Mail): void {
+  writes.create(mails().doc(mail.id), document(mail));
+}
+
+/**
+ * Reserves the mail for one sender.
+ * @param claim pure; the changes that reserve it, or null when it cannot be had
+ * @returns the mail as reserved; null when it cannot be had, also because another sender was faster
+ */
+export async function claimMail(id: string, claim: (mail: Mail) => MailChanges | null): Promise<Mail | null> {
+  const snapshot = await mails().doc(id).get();
+  const mail = entity<Mail>(snapshot);
+  const changes = mail && claim(mail);
+  if (!changes) return null;
+  try {
+    await mails().doc(id).update(changes, { lastUpdateTime: snapshot.updateTime! });
+  } catch (error) {
+    if (isConflict(error)) return null;
+    throw error;
+  }
+  return { ...mail, ...changes };
+}
+
+/** Does nothing to a mail that was dropped in the meantime. */
+export async function updateMail(id: string, changes: MailChanges): Promise<void> {
+  try {
+    await mails().doc(id).update(changes);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+}
+
+export async function dropMail(id: string): Promise<void> {
+  await mails().doc(id).delete();
+}
+
+/** Drops the waiting mails of a deleted account. One that is being sent at this moment still goes out. */
+export async function dropMailsTo(userId: string): Promise<void> {
+  const waiting = await mails().where('userId', '==', userId).where('state', '==', 'pending').get();
+  for (const { id, outlivesAccount } of entities<Mail>(waiting)) if (!outlivesAccount) await dropMail(id);
+}
+
+/** The ids of mails that wait to be sent, the longest overdue first. */
+export async function dueMails(now: Date, limit: number): Promise<string[]> {
+  const found = await mails()
+    .where('state', '==', 'pending')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(limit)
+    .get();
+  return found.docs.map(({ id }) => id);
+}

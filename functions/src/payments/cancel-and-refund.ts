@@ -1,0 +1,45 @@
+import { type CanceledOrderView, cancelOnRequest, type CancelRequest, orderView } from '@gym-power/domain';
+import { closePreference } from '../gateways/mercadopago.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { refsOf } from '../orders/order-facts-store.ts';
+import { findPaymentRecord } from '../orders/payment-store.ts';
+import { attempt } from '../platform/attempt.ts';
+import { type Caller, uidOf } from '../platform/caller.ts';
+import { refund as refundPayment } from './apply-payment.ts';
+
+export interface Cancel extends Pick<CancelRequest, 'refund' | 'onlyIn'> {
+  orderId: string;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Cancels an order because a person asks, and refunds it if an admin says so. A canceled order is answered as it is; its refund can still
+ * be asked for.
+ * @throws Refusal ORDER_NOT_FOUND, and what `cancelOnRequest` throws
+ */
+export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: Cancel): Promise<CanceledOrderView> {
+  const [hint, isAdmin] = await Promise.all([refsOf(orderId), caller.isAdmin()]);
+  const request = { by: uidOf(caller), isAdmin, refund, onlyIn };
+  const { after, openPreferenceId } = await changeOrder(hint, { now }, (facts) => {
+    const cancellation = cancelOnRequest(facts, request);
+    return { ...cancellation, result: cancellation };
+  });
+  // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
+  if (openPreferenceId) await attempt('close preference', { orderId }, () => closePreference(openPreferenceId, now));
+
+  const { paymentId } = after.order;
+  return {
+    ...orderView(after.order, after.lines),
+    refund: refund && paymentId ? await refunded(paymentId, now) : null,
+  };
+}
+
+/** While Mercado Pago is out of reach the refund stays due, and the job finishes it. */
+async function refunded(paymentId: string, now: Date): Promise<CanceledOrderView['refund']> {
+  if ((await findPaymentRecord(paymentId))?.outcome === 'refundDue')
+    await attempt('refund', { paymentId }, () => refundPayment(paymentId, now));
+  const payment = await findPaymentRecord(paymentId);
+  if (payment?.outcome === 'refundDue') return 'refundDue';
+  return payment?.outcome === 'refunded' || payment?.outcome === 'reversed' ? 'refunded' : null;
+}

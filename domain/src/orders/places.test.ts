@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byId, line, noon, slot } from '../../test/people.ts';
+import type { OrderLine } from '../entities.ts';
+import { endPlans, placeChanges, planEnded, releasePlaces, startPlan, stockOf, takePlaces } from './places.ts';
+
+const inDays = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000);
+
+test('the stock of a slot is what its capacity leaves', () => {
+  expect(stockOf({ capacity: 10, taken: 3 })).toBe(7);
+});
+
+describe('taking places', () => {
+  test('lets every line hold as many places as it buys', () => {
+    const lines = [line({ diaHoraId: 's1', quantity: 2 }), line({ diaHoraId: 's2', quantity: 1 })];
+    expect(takePlaces(lines, byId(slot({ id: 's1' }), slot({ id: 's2' })))).toMatchObject([
+      { diaHoraId: 's1', heldPlaces: 2 },
+      { diaHoraId: 's2', heldPlaces: 1 },
+    ]);
+  });
+
+  test('fills a slot to its last place', () => {
+    const slots = byId(slot({ capacity: 3, taken: 1 }));
+    expect(takePlaces([line({ quantity: 2 })], slots)).toMatchObject([{ heldPlaces: 2 }]);
+  });
+
+  test('changes nothing for a line that holds its places already, however full its slot is', () => {
+    const held = [line({ quantity: 2, heldPlaces: 2 })];
+    expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2 })))).toEqual(held);
+    expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2, activityId: null })))).toEqual(held);
+  });
+
+  test.each([
+    ['a slot with too few places left', slot({ capacity: 4, taken: 3 }), 'SLOT_FULL', { stock: 1 }],
+    ['a slot that was deleted', slot({ id: 'another' }), 'DIA_HORA_NOT_FOUND', {}],
+    ['a slot that left its class', slot({ activityId: null }), 'SLOT_WITHOUT_CLASS', { name: 'Yoga' }],
+    ['a slot that belongs to another class now', slot({ activityId: 'boxeo' }), 'SLOT_WITHOUT_CLASS', { name: 'Yoga' }],
+  ] as const)('is refused for %s, and the refusal names it', (_, present, code, details) => {
+    const take = () => takePlaces([line({ quantity: 2 })], byId(present));
+    expect(take).toThrow(
+      expect.objectContaining({ code, details: expect.objectContaining({ diaHoraId: 's1', ...details }) }),
+    );
+  });
+
+  test('names the first line that does not fit, with its day and hour', () => {
+    const lines = [
+      line({ diaHoraId: 'free' }),
+      line({ diaHoraId: 'full', day: 'Sabado', hour: '9:00' }),
+      line({ diaHoraId: 'full too' }),
+    ];
+    const slots = byId(
+      slot({ id: 'free' }),
+      slot({ id: 'full', capacity: 5, taken: 5 }),
+      slot({ id: 'full too', capacity: 0 }),
+    );
+    const details = { diaHoraId: 'full', name: 'Yoga', day: 'Sabado', hour: '9:00', stock: 0 };
+    expect(() => takePlaces(lines, slots)).toThrow(expect.objectContaining({ code: 'SLOT_FULL', details }));
+  });
+});
+
+test('releasing places leaves every line with none, and releasing them twice changes nothing', () => {
+  const released = releasePlaces([line({ quantity: 2, heldPlaces: 2 }), line({ diaHoraId: 's2' })]);
+  expect(released).toMatchObject([{ heldPlaces: 0 }, { heldPlaces: 0 }]);
+  expect(releasePlaces(released)).toEqual(released);
+});
+
+const slotIds = ['s1', 's2', 's3'];
+/** An order's lines, at most one a slot, holding from none to all of their places. */
+const someLines = fc
+  .uniqueArray(
+    fc.record({
+      diaHoraId: fc.constantFrom(...slotIds),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      heldPlaces: fc.nat(4),
+    }),
+    { selector: ({ diaHoraId }) => diaHoraId },
+  )
+  .map((lines) =>
+    lines.map(({ diaHoraId, quantity, heldPlaces }) =>
+      line({ diaHoraId, quantity, heldPlaces: Math.min(quantity, heldPlaces) }),
+    ),
+  );
+const heldIn = (lines: readonly OrderLine[], slotId: string) =>
+  lines.filter(({ diaHoraId }) => diaHoraId === slotId).reduce((sum, { heldPlaces }) => sum + heldPlaces, 0);
+
+describe('the change of places between two versions of an order', () => {
+  test.each([
+    ['a line that took places', [], [line({ heldPlaces: 2 })], [['s1', 2]]],
+    ['a line that gave its places back', [line({ heldPlaces: 2 })], [line()], [['s1', -2]]],
+    ['a line that is gone', [line({ heldPlaces: 2 })], [], [['s1', -2]]],
+    ['a line that holds as many as before', [line({ heldPlaces: 2 })], [line({ heldPlaces: 2 })], []],
+    ['lines in a cart', [], [line({ quantity: 3 })], []],
+  ] as const)('of %s', (_, before, after, changes) => {
+    expect([...placeChanges(before, after)]).toEqual(changes);
+  });
+
+  test('is the difference of what the lines hold, slot by slot, and names no slot without one', () => {
+    fc.assert(
+      fc.property(someLines, someLines, (before, after) => {
+        const changes = placeChanges(before, after);
+        for (const id of slotIds) expect(heldIn(before, id) + (changes.get(id) ?? 0)).toBe(heldIn(after, id));
+        expect([...changes.values()]).not.toContain(0);
+      }),
+    );
+  });
+
+  test('and back is nothing in sum', () => {
+    fc.assert(
+      fc.property(someLines, someLines, (before, after) => {
+        const there = placeChanges(before, after);
+        const back = placeChanges(after, before);
+        for (const id of slotIds) expect((there.get(id) ?? 0) + (back.get(id) ?? 0)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('places are conserved', () => {
+  interface Gym {
+    slots: ReturnType<typeof slot>[];
+    orders: OrderLine[][];
+  }
+  type Change = (lines: readonly OrderLine[], gym: Gym) => OrderLine[];
+  const changes: Record<string, Change> = {
+    take: (lines, { slots }) => takePlaces(lines, byId(...slots)),
+    release: releasePlaces,
+    startPlan: (lines) => startPlan(lines, noon, 30),
+    endPlans: (lines) => endPlans(lines, inDays(30)),
+  };
+  const steps = fc.array(fc.record({ change: fc.constantFrom(...Object.keys(changes)), order: fc.nat(3) }), {
+    maxLength: 40,
+  });
+  const gyms = fc.record({
+    capacities: fc.tuple(fc.nat(6), fc.nat(6), fc.nat(6)),
+    orders: fc.array(someLines.map(releasePlaces), { minLength: 4, maxLength: 4 }),
+  });
+
+  /** Writes the lines of an order, and counts its slots by the difference, as the server does. */
+  function write(gym: Gym, order: number, after: OrderLine[]): void {
+    const differences = placeChanges(gym.orders[order]!, after);
+    gym.slots = gym.slots.map((each) => ({ ...each, taken: each.taken + (differences.get(each.id) ?? 0) }));
+    gym.orders[order] = after;
+  }
+
+  test('whatever is taken and released, in any order and as often as may be', () => {
+    fc.assert(
+      fc.property(gyms, steps, ({ capacities, orders }, run) => {
+        const gym: Gym = { orders: [...orders], slots: slotIds.map((id, n) => slot({ id, capacity: capacities[n]! })) };
+        for (const { change, order } of run) {
+          try {
+            write(gym, order, changes[change]!(gym.orders[order]!, gym));
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'SLOT_FULL' });
+          }
+          for (const { id, taken, capacity } of gym.slots) {
+            expect(taken).toBe(heldIn(gym.orders.flat(), id));
+            expect(taken).toBeLessThanOrEqual(capacity);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('a plan period', () => {
+  test('starts now and ends after as many days as a plan has', () => {
+    expect(startPlan([line({ heldPlaces: 1 })], noon, 30)).toMatchObject([
+      { heldPlaces: 1, validFrom: noon, validUntil: inDays(30) },
+    ]);
+  });
+
+  test('of 0 days never ends', () => {
+    const lines = startPlan([line({ heldPlaces: 1 })], noon, 0);
+    expect(lines).toMatchObject([{ validFrom: noon, validUntil: null }]);
+    expect(planEnded(lines[0]!, inDays(10_000))).toBe(false);
+  });
+
+  test.each([
+    ['a moment before its end', new Date(inDays(30).getTime() - 1), false],
+    ['at its end', inDays(30), true],
+    ['after it', inDays(31), true],
+  ])('%s is over: %s', (_, now, over) => {
+    const [started] = startPlan([line()], noon, 30);
+    expect(planEnded(started!, now)).toBe(over);
+  });
+
+  test('gives the places of its line back when it is over, and leaves the other lines alone', () => {
+    const [ended] = startPlan([line({ diaHoraId: 'ended', heldPlaces: 1 })], noon, 30);
+    const [running] = startPlan([line({ diaHoraId: 'running', heldPlaces: 1 })], noon, 60);
+    const cart = line({ diaHoraId: 'never started' });
+    const after = endPlans([ended!, running!, cart], inDays(30));
+    expect(after).toEqual([{ ...ended, heldPlaces: 0 }, running, cart]);
+    expect(endPlans(after, inDays(30))).toEqual(after);
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { ana, byId, line, noon, orderIn, slot } from '../../test/people.ts';
+import type { Payment, PaymentOutcome, UnclearReason } from '../entities.ts';
+import type { OrderFile } from './order-file.ts';
+import { placeChanges } from './places.ts';
+import { settlePayment } from './settle-payment.ts';
+import {
+  actionsOf,
+  isSettledBy,
+  moneyOfCanceled,
+  settleUnclear,
+  settleUnknown,
+  type UnclearAction,
+  unclearActions,
+} from './unclear-payment.ts';
+
+const unclear = (unclearBecause: UnclearReason, fields: Partial<Payment> = {}): Payment => ({
+  id: '77',
+  orderId: 'o1',
+  userId: 'ana',
+  status: 'approved',
+  amount: 19_000,
+  currency: 'ARS',
+  changedAt: noon,
+  outcome: 'unclear',
+  unclearBecause,
+  createdAt: noon,
+  updatedAt: noon,
+  ...fields,
+});
+
+const held = line({ heldPlaces: 1 });
+const created = orderIn('Created', { reservedUntil: noon }, held);
+const paidByIt = orderIn('Complete', { paymentId: '77' }, held);
+const paidByAnother = orderIn('Complete', { paymentId: '78' }, held);
+const expired = orderIn('Canceled', { canceledBecause: 'expired' }, line());
+const canceledByAdmin = orderIn('Canceled', { canceledBecause: 'admin' }, line());
+const refunded = orderIn('Canceled', { canceledBecause: 'refund' }, line());
+
+const settle = (file: OrderFile, action: UnclearAction, payment: Payment, facts: object = {}) =>
+  settleUnclear(file, action, {
+    payment,
+    slots: byId(slot({ taken: 1 })),
+    buyer: ana,
+    now: noon,
+    planDays: 30,
+    ...facts,
+  });
+
+/** Every reason for which a payment waits, with the order it comes with and what an admin may do about it, the usual action first. */
+const queue: [reason: UnclearReason, of: string, file: OrderFile | null, actions: UnclearAction[]][] = [
+  ['amount', 'an order in its hold', created, ['refund', 'accept']],
+  ['amount', 'an order whose hold expired', expired, ['refund', 'accept']],
+  ['amount', 'an order that another payment completed', paidByAnother, ['refund']],
+  ['amount', 'an order that an admin canceled', canceledByAdmin, ['refund']],
+  ['currency', 'an order in its hold', created, ['refund']],
+  ['mediation', 'the order that it completed', paidByIt, ['dismiss', 'refund']],
+  ['mediation', 'an order in its hold', created, ['dismiss', 'refund']],
+  ['orderCanceled', 'an order that an admin canceled', canceledByAdmin, ['refund', 'dismiss']],
+  ['orderUnknown', 'no order of ours', null, ['refund', 'dismiss']],
+  ['moneyReturned', 'an order that was refunded', refunded, ['refund', 'dismiss']],
+];
+
+describe('the actions for an unclear payment', () => {
+  test.each(queue)('%s, for %s: %o', (reason, _, file, actions) => {
+    expect(actionsOf(unclear(reason), file && file.order)).toEqual(actions);
+  });
+
+  test('are listed here for every reason there is', () => {
+    const reasons: Record<UnclearReason, true> = {
+      amount: true,
+      currency: true,
+      mediation: true,
+      orderCanceled: true,
+      orderUnknown: true,
+      moneyReturned: true,
+    };
+    expect(new Set(queue.map(([reason]) => reason))).toEqual(new Set(Object.keys(reasons)));
+  });
+
+  test.each(['noted', 'completed', 'refundDue', 'refunded', 'reversed', 'kept'] as const satisfies PaymentOutcome[])(
+    'are none when the payment is %s',
+    (outcome) => {
+      expect(actionsOf({ outcome, unclearBecause: null }, created.order)).toEqual([]);
+    },
+  );
+});
+
+describe('what an action does', () => {
+  const known = queue.flatMap(([reason, of, file, actions]) =>
+    file ? actions.map((action) => ({ reason, of, file, action })) : [],
+  );
+
+  test.each(known)('$action settles $reason for $of, so that a repeated call is recognized', (row) => {
+    const payment = unclear(row.reason);
+    expect(isSettledBy(payment, row.action)).toBe(false);
+    const { outcome, unclearBecause } = settle(row.file, row.action, payment);
+    expect(unclearBecause).toBeNull();
+    expect(isSettledBy({ ...payment, outcome }, row.action)).toBe(true);
+    expect(actionsOf({ outcome, unclearBecause }, row.file.order)).toEqual([]);
+  });
+
+  const refused = queue.flatMap(([reason, of, file, open]) =>
+    unclearActions.filter((action) => !open.includes(action)).map((action) => ({ reason, of, file, action, open })),
+  );
+  test.each(refused)('$action is refused for $reason and $of, naming the open actions', (row) => {
+    const payment = unclear(row.reason);
+    const attempt = () => (row.file ? settle(row.file, row.action, payment) : settleUnknown(payment, row.action));
+    const details = { outcome: 'unclear', actions: row.open };
+    expect(attempt).toThrow(expect.objectContaining({ code: 'PAYMENT_SETTLED', details }));
+  });
+
+  test('refund leaves the order as it is; the money is due back', () => {
+    expect(settle(created, 'refund', unclear('amount'))).toEqual({
+      file: created,
+      outcome: 'refundDue',
+      unclearBecause: null,
+    });
+  });
+
+  test.each([
+    ['stays in its hold', created, 'refunded'],
+    ['is canceled when the payment had completed it', paidByIt, 'reversed'],
+  ] as const)('the order of a refunded payment %s once Mercado Pago confirms it', (_, file, outcome) => {
+    const payment = unclear('mediation');
+    const due = settle(file, 'refund', payment);
+    const confirmed = settlePayment(due.file, {
+      payment: { ...payment, status: 'refunded' },
+      known: { ...payment, outcome: due.outcome, unclearBecause: null },
+      slots: byId(slot()),
+      buyer: ana,
+      now: noon,
+      planDays: 30,
+    });
+    expect(confirmed.outcome).toBe(outcome);
+    expect(isSettledBy({ ...payment, outcome: confirmed.outcome }, 'refund')).toBe(true);
+  });
+
+  test('dismiss keeps the money when it pays for no place', () => {
+    expect(settle(canceledByAdmin, 'dismiss', unclear('orderCanceled')).outcome).toBe('kept');
+    expect(settle(created, 'dismiss', unclear('mediation')).outcome).toBe('kept');
+  });
+
+  test('dismiss of a dispute leaves the payment paying for its order until Mercado Pago decides', () => {
+    expect(settle(paidByIt, 'dismiss', unclear('mediation', { status: 'in_mediation' }))).toEqual({
+      file: paidByIt,
+      outcome: 'completed',
+      unclearBecause: null,
+    });
+  });
+
+  test.each([
+    ['refund', 'refundDue'],
+    ['dismiss', 'kept'],
+  ] as const)('%s of a payment without an order of ours makes it %s', (action, outcome) => {
+    expect(settleUnknown(unclear('orderUnknown'), action)).toEqual({ outcome, unclearBecause: null });
+  });
+});
+
+describe('accepting a wrong amount', () => {
+  test('completes an order in its hold by this payment, and starts the plan period', () => {
+    const { file, outcome } = settle(created, 'accept', unclear('amount'));
+    expect(outcome).toBe('completed');
+    expect(file.order).toMatchObject({ state: 'Complete', paymentId: '77', purchasedAt: noon, reservedUntil: null });
+    expect(file.lines).toMatchObject([{ heldPlaces: 1, validFrom: noon }]);
+    expect(placeChanges(created.lines, file.lines)).toEqual(new Map());
+  });
+
+  test('takes the places again when the hold expired', () => {
+    const { file } = settle(expired, 'accept', unclear('amount'), { slots: byId(slot({ capacity: 1 })) });
+    expect(file.order).toMatchObject({ state: 'Complete', canceledBecause: null });
+    expect(placeChanges(expired.lines, file.lines)).toEqual(new Map([['s1', 1]]));
+  });
+
+  test.each([
+    ['the places are sold by now', 'SLOT_FULL', { slots: byId(slot({ capacity: 1, taken: 1 })) }],
+    ['the slot left its class', 'SLOT_WITHOUT_CLASS', { slots: byId(slot({ activityId: null })) }],
+    ['the slot was deleted', 'DIA_HORA_NOT_FOUND', { slots: new Map() }],
+    ['the buyer deleted the account', 'USER_NOT_FOUND', { buyer: null }],
+  ])('is refused when %s: %s', (_, code, facts) => {
+    expect(() => settle(expired, 'accept', unclear('amount'), facts)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+test.each([
+  [true, { outcome: 'refundDue', unclearBecause: null }],
+  [false, { outcome: 'kept', unclearBecause: null }],
+  [undefined, { outcome: 'unclear', unclearBecause: 'orderCanceled' }],
+])('an admin who cancels a paid order with refund: %s leaves its payment %o', (refund, verdict) => {
+  expect(moneyOfCanceled(refund)).toEqual(verdict);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { slot } from '../test/people.ts';
+import { editSlot, joinClass, leaveClass } from './slots.ts';
+
+describe('joining a class', () => {
+  test('ties a free slot to the class', () => {
+    const free = slot({ activityId: null });
+    expect(joinClass(free, 'yoga')).toEqual({ ...free, activityId: 'yoga' });
+  });
+
+  test('again changes nothing, and answers the very same slot', () => {
+    const joined = slot({ activityId: 'yoga' });
+    expect(joinClass(joined, 'yoga')).toBe(joined);
+  });
+
+  test('is refused for a slot of another class: it has to leave that one first', () => {
+    const taken = slot({ activityId: 'boxeo' });
+    const details = { diaHoraId: taken.id, activityId: 'boxeo' };
+    expect(() => joinClass(taken, 'yoga')).toThrow(
+      expect.objectContaining({ code: 'SLOT_TAKEN_BY_OTHER_CLASS', details }),
+    );
+  });
+});
+
+describe('leaving a class', () => {
+  test('frees the slot', () => {
+    const joined = slot({ activityId: 'yoga' });
+    expect(leaveClass(joined, 'yoga')).toEqual({ ...joined, activityId: null });
+  });
+
+  test.each([
+    ['free', null],
+    ["another class's", 'boxeo'],
+  ])('changes nothing for a slot that is %s, even with places sold', (_, activityId) => {
+    const other = slot({ activityId, taken: 3 });
+    expect(leaveClass(other, 'yoga')).toBe(other);
+  });
+
+  test('is refused while somebody holds a place', () => {
+    const sold = slot({ activityId: 'yoga', taken: 1 });
+    const details = { diaHoraId: sold.id, taken: 1 };
+    expect(() => leaveClass(sold, 'yoga')).toThrow(expect.objectContaining({ code: 'SLOT_HAS_SALES', details }));
+  });
+
+  test('makes room for another class', () => {
+    expect(joinClass(leaveClass(slot({ activityId: 'yoga' }), 'yoga'), 'boxeo').activityId).toBe('boxeo');
+  });
+});
+
+describe('editing a slot', () => {
+  test('changes what is named and keeps the rest', () => {
+    const before = slot({ day: 'Lunes', hour: '19:00', capacity: 10, taken: 4 });
+    expect(editSlot(before, { hour: '20:00' })).toEqual({ ...before, hour: '20:00' });
+  });
+
+  test('may lower the capacity to the places sold', () => {
+    expect(editSlot(slot({ capacity: 10, taken: 4 }), { capacity: 4 }).capacity).toBe(4);
+  });
+
+  test('may not lower it below them', () => {
+    const sold = slot({ capacity: 10, taken: 4 });
+    const details = { diaHoraId: sold.id, taken: 4 };
+    expect(() => editSlot(sold, { capacity: 3 })).toThrow(
+      expect.objectContaining({ code: 'CAPACITY_BELOW_TAKEN', details }),
+    );
+  });
+});

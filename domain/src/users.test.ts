@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { ana } from '../test/people.ts';
+import { editUser, staysAdmin, type UserEdit } from './users.ts';
+
+const member = { ...ana, activities: ['yoga'] };
+const admin = { ...ana, id: 'ada', uid: 'ada', name: 'Ada', isAdmin: true };
+const firstAdmin = { ...admin, id: 'first', uid: 'first', name: 'Admin' };
+
+const asSelf = { id: ana.id, isAdmin: false };
+const asAdmin = { id: admin.id, isAdmin: true };
+const asStranger = { id: 'eva', isAdmin: false };
+
+/** Every field that somebody may edit, with a new value and who may set it on a member's record. */
+const fields: [edit: UserEdit, who: 'the member' | 'an admin' | 'both'][] = [
+  [{ name: 'Ana Inés' }, 'the member'],
+  [{ lastName: 'Ríos' }, 'the member'],
+  [{ phoneNumber: '+541145678901' }, 'the member'],
+  [{ image: '/img/ana.webp' }, 'both'],
+  [{ isAdmin: true }, 'an admin'],
+  [{ activities: ['yoga', 'boxeo'] }, 'an admin'],
+];
+
+describe('a member edits', () => {
+  test.each(fields.filter(([, who]) => who !== 'an admin'))('%o of the own record', (edit) => {
+    expect(editUser(member, edit, asSelf)).toEqual({ ...member, ...edit });
+  });
+
+  test.each(fields.filter(([, who]) => who === 'an admin'))('no %o', (edit) => {
+    const details = { fields: Object.keys(edit) };
+    expect(() => editUser(member, edit, asSelf)).toThrow(expect.objectContaining({ code: 'FORBIDDEN', details }));
+  });
+
+  test.each(fields)("no %o of somebody else's", (edit) => {
+    expect(() => editUser(member, edit, asStranger)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  });
+});
+
+describe('an admin edits', () => {
+  test.each(fields.filter(([, who]) => who !== 'the member'))('%o of a member', (edit) => {
+    expect(editUser(member, edit, asAdmin)).toEqual({ ...member, ...edit });
+  });
+
+  test.each(fields.filter(([, who]) => who === 'the member'))('no %o of a member', (edit) => {
+    const details = { fields: Object.keys(edit) };
+    expect(() => editUser(member, edit, asAdmin)).toThrow(expect.objectContaining({ code: 'FORBIDDEN', details }));
+  });
+
+  test('everything of the own record but the own role', () => {
+    const edit = { name: 'Adela', phoneNumber: '+541145678901', image: '/img/ada.webp', activities: ['yoga'] };
+    expect(editUser(admin, edit, asAdmin)).toEqual({ ...admin, ...edit });
+    expect(() => editUser(admin, { isAdmin: false }, asAdmin)).toThrow(
+      expect.objectContaining({ code: 'ADMIN_STAYS' }),
+    );
+  });
+});
+
+describe('a field that is sent', () => {
+  test('as it is stored counts as not sent, whoever may change it', () => {
+    const { isAdmin, activities, name } = member;
+    expect(editUser(member, { isAdmin, activities: [...activities] }, asSelf)).toBe(member);
+    expect(editUser(member, { name }, asAdmin)).toBe(member);
+  });
+
+  test('as undefined is not edited', () => {
+    expect(editUser(member, { name: undefined, isAdmin: undefined }, asSelf)).toBe(member);
+  });
+
+  test('and may not be changed refuses the whole edit, and names all such fields', () => {
+    const edit = { name: 'Ana Inés', isAdmin: true, activities: [] };
+    const details = { fields: ['isAdmin', 'activities'] };
+    expect(() => editUser(member, edit, asSelf)).toThrow(expect.objectContaining({ code: 'FORBIDDEN', details }));
+  });
+});
+
+describe('who has to stay admin', () => {
+  test.each([
+    [true, 'an admin, for the admin themself', admin, admin.id],
+    [false, 'an admin, for another admin', admin, 'eva'],
+    [true, 'the admin named Admin, for every admin', firstAdmin, admin.id],
+    [false, 'a member named Admin', { ...member, name: 'Admin' }, admin.id],
+    [false, 'a member', member, member.id],
+  ])('%s: %s', (stays, _, user, callerId) => {
+    expect(staysAdmin(user, callerId)).toBe(stays);
+  });
+
+  test('another admin may take the role away, except from the user named Admin', () => {
+    const other = { id: 'eva', isAdmin: true };
+    expect(editUser(admin, { isAdmin: false }, other).isAdmin).toBe(false);
+    expect(() => editUser(firstAdmin, { isAdmin: false }, other)).toThrow(
+      expect.objectContaining({ code: 'ADMIN_STAYS' }),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { activity, line, noon, orderIn, slot } from '../test/people.ts';
+import { days } from './days.ts';
+import type { Payment, Review, Trainer } from './entities.ts';
+import { activityView, orderView, reviewView, slotView, trainerView, unclearPaymentView } from './views.ts';
+
+const stamp = { createdAt: noon, updatedAt: noon };
+const caro: Trainer = {
+  id: 'caro',
+  name: 'Caro',
+  image: '/img/caro.webp',
+  specialty: 'Yoga',
+  experience: 'Diez años',
+  description: '',
+  ...stamp,
+};
+const bruno = { ...caro, id: 'bruno', name: 'Bruno' };
+const review: Review = {
+  id: 'ana_yoga',
+  userId: 'ana',
+  activityId: 'yoga',
+  activityName: 'Yoga',
+  rating: 5,
+  description: 'Muy buena.',
+  author: { name: 'Ana', lastName: 'Paz', image: '/img/ana.webp' },
+  ...stamp,
+};
+const payment: Payment = {
+  id: '77',
+  orderId: 'o1',
+  userId: 'ana',
+  status: 'approved',
+  amount: 19_000,
+  currency: 'ARS',
+  changedAt: noon,
+  outcome: 'unclear',
+  unclearBecause: 'amount',
+  ...stamp,
+};
+const { order, lines } = orderIn('Created', { reservedUntil: noon }, line({ heldPlaces: 1 }));
+
+describe('a slot', () => {
+  test('shows what is left instead of what is taken', () => {
+    const { taken: _, ...rest } = slot();
+    expect(slotView(slot({ capacity: 10, taken: 3 }))).toEqual({ ...rest, stock: 7 });
+  });
+});
+
+describe('a class', () => {
+  const slots = [
+    slot({ id: 'last', day: 'Domingo', hour: '8:00', capacity: 5 }),
+    slot({ id: 'evening', day: 'Lunes', hour: '19:00', capacity: 4, taken: 4 }),
+    slot({ id: 'morning', day: 'Lunes', hour: '9:00', capacity: 3, taken: 1 }),
+  ];
+
+  test('lists its slots through the week, each with its stock', () => {
+    expect(activityView(activity(), slots, []).diaHoras).toMatchObject([
+      { id: 'morning', stock: 2 },
+      { id: 'evening', stock: 0 },
+      { id: 'last', stock: 5 },
+    ]);
+  });
+
+  test('has the capacity of all its slots together, sold or not', () => {
+    expect(activityView(activity(), slots, []).capacity).toBe(12);
+    expect(activityView(activity(), [], []).capacity).toBe(0);
+  });
+
+  test('names its trainers in its own order, and leaves out one who is gone', () => {
+    const { trainers } = activityView(activity({ trainers: ['bruno', 'gone', 'caro'] }), [], [caro, bruno]);
+    expect(trainers).toEqual([
+      { id: 'bruno', name: 'Bruno', image: '/img/caro.webp' },
+      { id: 'caro', name: 'Caro', image: '/img/caro.webp' },
+    ]);
+  });
+
+  test('lists every slot once, whatever their days and hours', () => {
+    const anySlot = fc.record({ day: fc.constantFrom(...days), hour: fc.constantFrom('7:00', '07:30', '18:00') });
+    fc.assert(
+      fc.property(fc.array(anySlot), (any) => {
+        const made = any.map((fields, index) => slot({ id: `s${index}`, ...fields }));
+        const { diaHoras } = activityView(activity(), made, []);
+        expect(diaHoras.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+        const order = diaHoras.map(({ day }) => days.indexOf(day));
+        expect(order).toEqual(order.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+test('a trainer lists the classes that name them, by id and name alone', () => {
+  const classes = [
+    activity({ id: 'yoga', trainers: ['caro'] }),
+    activity({ id: 'boxeo', name: 'Boxeo', trainers: ['bruno'] }),
+    activity({ id: 'remo', name: 'Remo', trainers: ['bruno', 'caro'] }),
+  ];
+  expect(trainerView(caro, classes)).toEqual({
+    ...caro,
+    activities: [
+      { id: 'yoga', name: 'Yoga' },
+      { id: 'remo', name: 'Remo' },
+    ],
+  });
+});
+
+test('a review shows its author and its class as they were when it was written', () => {
+  expect(reviewView(review)).toEqual({
+    id: 'ana_yoga',
+    userId: 'ana',
+    activityId: 'yoga',
+    rating: 5,
+    description: 'Muy buena.',
+    user: { id: 'ana', name: 'Ana', lastName: 'Paz', image: '/img/ana.webp' },
+    activity: { id: 'yoga', name: 'Yoga' },
+    ...stamp,
+  });
+});
+
+describe('an order', () => {
+  test('comes with its lines, through the week', () => {
+    const late = line({ diaHoraId: 's2', day: 'Sabado' });
+    expect(orderView(order, [late, line()]).lines).toEqual([line(), late]);
+  });
+
+  test('keeps everything that the buyer may know', () => {
+    const { diaHoraIds: _, revision: __, ...shown } = order;
+    expect(orderView(order, lines)).toEqual({ ...shown, lines });
+  });
+});
+
+describe('an unclear payment', () => {
+  test('comes with the actions that settle it and what an admin needs to know of its order', () => {
+    expect(unclearPaymentView(payment, order)).toEqual({
+      ...payment,
+      actions: ['refund', 'accept'],
+      order: {
+        id: 'o1',
+        state: 'Created',
+        canceledBecause: null,
+        totalPrice: 20_000,
+        user: order.user,
+        email: order.email,
+        activities: order.activities,
+        paymentId: null,
+        createdAt: noon,
+      },
+    });
+  });
+
+  test('may name no order of ours', () => {
+    const unknown = { ...payment, unclearBecause: 'orderUnknown' } as const;
+    expect(unclearPaymentView(unknown, null)).toEqual({ ...unknown, actions: ['refund', 'dismiss'], order: null });
+  });
+});
+
+test.each([
+  ['slot', slotView(slot({ taken: 3 }))],
+  ['class', activityView(activity({ trainers: ['caro'] }), [slot({ taken: 3 })], [caro])],
+  ['trainer', trainerView(caro, [activity({ trainers: ['caro'] })])],
+  ['review', reviewView(review)],
+  ['order', orderView(order, lines)],
+  ['unclear payment', unclearPaymentView(payment, order)],
+])('the view of a %s shows nothing of how the server keeps its books', (_, view) => {
+  const keys = (value: unknown): string[] =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => [...(Array.isArray(value) ? [] : [key]), ...keys(inner)])
+      : [];
+  expect(keys(view).filter((key) => ['taken', 'cartId', 'revision', 'diaHoraIds'].includes(key))).toEqual([]);
+});

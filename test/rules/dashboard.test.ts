@@ -1,5 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { doc, writeBatch } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type Write } from '../../web/src/lib/firestore.ts';
 import { emulatedRules } from './acting.ts';
@@ -10,19 +10,19 @@ const { as, expectAllowed } = emulatedRules();
 
 /** Sends the batch as the dashboard does, with what else is put into one of its writes. */
 function send(role: Role, { writes }: Sent, tampered?: { write: Write; fields: Fields }): Promise<void> {
-  const { store } = as(role);
-  const batch = writeBatch(store);
-  for (const each of writes) {
-    const ref = doc(store, each.path);
-    if (each.write === 'delete') {
-      batch.delete(ref);
-      continue;
+  const { store, write } = as(role);
+  return write((transaction) => {
+    for (const each of writes) {
+      const ref = doc(store, each.path);
+      if (each.write === 'delete') {
+        transaction.delete(ref);
+        continue;
+      }
+      const fields = { ...fieldsOf(each), ...(each === tampered?.write && tampered.fields) };
+      if (each.write === 'create') transaction.set(ref, fields);
+      else transaction.update(ref, fields);
     }
-    const fields = { ...fieldsOf(each), ...(each === tampered?.write && tampered.fields) };
-    if (each.write === 'create') batch.set(ref, fields);
-    else batch.update(ref, fields);
-  }
-  return batch.commit();
+  });
 }
 
 const collectionOf = ({ path }: Write): string => path.split('/')[0]!;

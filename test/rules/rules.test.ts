@@ -1,5 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { deleteField, doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { emulatedRules, projectId } from './acting.ts';
 import { rulesCoverage } from './coverage.ts';
@@ -88,11 +88,11 @@ describe('what belongs to others', () => {
 });
 
 const classWithSlot = (changes: Fields) => {
-  const { store } = as('admin');
-  const batch = writeBatch(store);
-  batch.set(doc(store, 'activities/spinning'), isNew({ ...activity, ...changes }));
-  batch.update(doc(store, 'diaHoras/free'), { activityId: 'spinning', updatedAt: now });
-  return batch.commit();
+  const { store, write } = as('admin');
+  return write((transaction) => {
+    transaction.set(doc(store, 'activities/spinning'), isNew({ ...activity, ...changes }));
+    transaction.update(doc(store, 'diaHoras/free'), { activityId: 'spinning', updatedAt: now });
+  });
 };
 
 describe('slots and classes', () => {

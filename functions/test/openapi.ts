@@ -1,7 +1,7 @@
 /** openapi.yaml as tests use it: which operation a request is, and whether an answer is as described. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
@@ -29,10 +29,21 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(openapi, 'openapi.yaml');
 
-/** What is wrong with a value, in words; empty when it fits. `#` in a schema's references is the document. */
-export function problemsWith(schema: SchemaObject, value: unknown): string[] {
+/** Compiling a schema takes some milliseconds, and every answer of every test is validated. */
+const validators = new WeakMap<SchemaObject, ValidateFunction>();
+
+function validatorOf(schema: SchemaObject): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
   const inDocument = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi.yaml#/')) as SchemaObject;
   const validate = ajv.compile(inDocument);
+  validators.set(schema, validate);
+  return validate;
+}
+
+/** What is wrong with a value, in words; empty when it fits. `#` in a schema's references is the document. */
+export function problemsWith(schema: SchemaObject, value: unknown): string[] {
+  const validate = validatorOf(schema);
   return validate(value)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
@@ -55,6 +66,8 @@ export interface Described {
   body: unknown;
 }
 
+const refusalSchema: SchemaObject = { $ref: '#/components/schemas/Refusal' };
+
 /** The operations that answered with success, as `METHOD path`. */
 export const succeeded = new Set<string>();
 
@@ -74,7 +87,7 @@ export function conform({ method, path: requestPath, status, body }: Described):
   if (response.$ref) {
     const { code } = (body as { error: { code: string } }).error;
     if (!response.description.split(', ').includes(code)) complain(`code not described, only ${response.description}`);
-    const problems = problemsWith({ $ref: '#/components/schemas/Refusal' }, body);
+    const problems = problemsWith(refusalSchema, body);
     return problems.length > 0 ? complain(problems.join('; ')) : undefined;
   }
   const schema = response.content?.['application/json']?.schema;

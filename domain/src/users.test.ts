@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ana } from '../test/people.ts';
-import { editUser, staysAdmin, type UserEdit } from './users.ts';
+import { ana, noon } from '../test/records.ts';
+import { editUser, mustBeDeletableBy, newUser, staysAdmin, type UserEdit } from './users.ts';
 
 const member = { ...ana, activities: ['yoga'] };
 const admin = { ...ana, id: 'ada', uid: 'ada', name: 'Ada', isAdmin: true };
@@ -19,6 +19,19 @@ const fields: [edit: UserEdit, who: 'the member' | 'an admin' | 'both'][] = [
   [{ isAdmin: true }, 'an admin'],
   [{ activities: ['yoga', 'boxeo'] }, 'an admin'],
 ];
+
+test('a new user is a member who has bought nothing and has no cart', () => {
+  const profile = { uid: 'ana', email: '', name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
+  expect(newUser(profile, noon)).toEqual({
+    ...profile,
+    id: 'ana',
+    isAdmin: false,
+    activities: [],
+    cartId: null,
+    createdAt: noon,
+    updatedAt: noon,
+  });
+});
 
 describe('a member edits', () => {
   test.each(fields.filter(([, who]) => who !== 'an admin'))('%o of the own record', (edit) => {
@@ -89,5 +102,25 @@ describe('who has to stay admin', () => {
     expect(() => editUser(firstAdmin, { isAdmin: false }, other)).toThrow(
       expect.objectContaining({ code: 'ADMIN_STAYS' }),
     );
+  });
+});
+
+describe('deleting an account', () => {
+  test.each([
+    ['a member, for their own', member, asSelf],
+    ["an admin, for a member's", member, asAdmin],
+    ['an admin, for that of a member named Admin', { ...member, name: 'Admin' }, asAdmin],
+    ["an admin, for another admin's", admin, { id: 'eva', isAdmin: true }],
+  ])('is allowed to %s', (_, user, caller) => {
+    expect(() => mustBeDeletableBy(user, caller)).not.toThrow();
+  });
+
+  test.each([
+    ["a member, for another member's", member, asStranger, 'FORBIDDEN'],
+    ["a member, for an admin's", admin, asSelf, 'FORBIDDEN'],
+    ['an admin, for their own', admin, asAdmin, 'ADMIN_STAYS'],
+    ['every admin, for that of the admin named Admin', firstAdmin, asAdmin, 'ADMIN_STAYS'],
+  ])('is refused to %s', (_, user, caller, code) => {
+    expect(() => mustBeDeletableBy(user, caller)).toThrow(expect.objectContaining({ code }));
   });
 });

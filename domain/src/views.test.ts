@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activity, line, noon, orderIn, slot } from '../test/people.ts';
+import { activity, line, noon, orderIn, slot, trainer } from '../test/records.ts';
 import { days } from './days.ts';
-import type { Payment, Review, Trainer } from './entities.ts';
+import type { Payment, Review } from './entities.ts';
 import { activityView, orderView, reviewView, slotView, trainerView, unclearPaymentView } from './views.ts';
 
 const stamp = { createdAt: noon, updatedAt: noon };
-const caro: Trainer = {
-  id: 'caro',
-  name: 'Caro',
-  image: '/img/caro.webp',
-  specialty: 'Yoga',
-  experience: 'Diez años',
-  description: '',
-  ...stamp,
-};
-const bruno = { ...caro, id: 'bruno', name: 'Bruno' };
+const caro = trainer();
+const bruno = trainer({ id: 'bruno', name: 'Bruno' });
 const review: Review = {
   id: 'ana_yoga',
   userId: 'ana',
@@ -82,8 +74,8 @@ describe('a class', () => {
         const made = any.map((fields, index) => slot({ id: `s${index}`, ...fields }));
         const { diaHoras } = activityView(activity(), made, []);
         expect(diaHoras.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-        const order = diaHoras.map(({ day }) => days.indexOf(day));
-        expect(order).toEqual(order.toSorted((a, b) => a - b));
+        const weekdays = diaHoras.map(({ day }) => days.indexOf(day));
+        expect(weekdays).toEqual(weekdays.toSorted((a, b) => a - b));
       }),
     );
   });

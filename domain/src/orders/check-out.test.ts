@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activity, ana, byId, cart, line, noon, slot } from '../../test/people.ts';
+import { activity, ana, byId, cart, line, noon, slot } from '../../test/records.ts';
 import { discounted } from '../pricing.ts';
 import type { CheckoutFacts } from './check-out.ts';
 import { checkOut } from './check-out.ts';
 
-const facts = (more: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
+const facts = (fields: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   activities: byId(activity()),
   slots: byId(slot()),
   descuento: null,
@@ -13,7 +13,7 @@ const facts = (more: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   email: 'otra@gympower.test',
   now: noon,
   holdMinutes: 15,
-  ...more,
+  ...fields,
 });
 const code = (run: () => unknown): unknown => {
   try {
@@ -24,7 +24,7 @@ const code = (run: () => unknown): unknown => {
 };
 
 describe('checkout', () => {
-  test('makes a cart an order in its hold, with the buyer and the address for its mails', () => {
+  test('turns a cart into an order in its hold, with the buyer and the address for its mails', () => {
     const { order, lines } = checkOut(cart(line({ quantity: 2 })), facts());
     expect(order).toMatchObject({
       state: 'Created',
@@ -43,7 +43,7 @@ describe('checkout', () => {
     expect(lines).toMatchObject([{ heldPlaces: 2, subtotal: 40_000 }]);
   });
 
-  test('the total is the sum of the subtotals, whatever the classes cost and the descuento is', () => {
+  test('totals the subtotals, for every price and every descuento', () => {
     const some = fc.array(
       fc.record({ price: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 9 }) }),
       { minLength: 1, maxLength: 6 },
@@ -67,7 +67,7 @@ describe('checkout', () => {
     );
   });
 
-  test('takes exactly the places of its lines, or none: any capacities, any quantities', () => {
+  test('takes all places of its lines or none, for every capacity and every quantity', () => {
     const slots = fc.array(
       fc.record({ capacity: fc.nat(8), taken: fc.nat(8), quantity: fc.integer({ min: 1, max: 8 }) }),
       { minLength: 1, maxLength: 5 },
@@ -93,12 +93,16 @@ describe('checkout', () => {
     ['a class that is gone', 'SLOT_WITHOUT_CLASS', () => checkOut(cart(line()), facts({ activities: new Map() }))],
     ['a slot that is gone', 'SLOT_WITHOUT_CLASS', () => checkOut(cart(line()), facts({ slots: new Map() }))],
     [
-      'a slot that moved to another class',
+      'a slot that joined another class',
       'SLOT_WITHOUT_CLASS',
       () => checkOut(cart(line()), facts({ slots: byId(slot({ activityId: 'boxeo' })) })),
     ],
-    ['another price than the buyer saw', 'PRICE_CHANGED', () => checkOut(cart(line({ unitprice: 19_999 })), facts())],
-    ['an order that is no cart', 'ORDER_STATE', () => checkOut(checkOut(cart(line()), facts()), facts())],
+    [
+      'a class whose price is not the one that the buyer saw',
+      'PRICE_CHANGED',
+      () => checkOut(cart(line({ unitprice: 19_999 })), facts()),
+    ],
+    ['an order that is not a cart', 'ORDER_STATE', () => checkOut(checkOut(cart(line()), facts()), facts())],
   ])('refuses %s', (_, expected, run) => {
     expect(code(run)).toBe(expected);
   });

@@ -10,7 +10,7 @@ import {
 
 const events: OrderEvent[] = ['checkout', 'paid', 'memberCancels', 'adminCancels', 'holdExpires', 'paymentReversed'];
 
-/** Every change that there is (design: Checkout and payment), but for the one that revives an expired order. */
+/** Every change of state but one: the payment that revives an expired order has a test of its own. */
 const allowed: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   Cart: { checkout: 'Created' },
   Created: { paid: 'Complete', memberCancels: 'Canceled', adminCancels: 'Canceled', holdExpires: 'Canceled' },
@@ -29,7 +29,7 @@ describe('order states', () => {
     expect([...reached].toSorted()).toEqual([...orderStates].toSorted());
   });
 
-  test('every event changes some state, and no state changes twice by the same event', () => {
+  test('every event applies to some state, and no state has two rows for one event', () => {
     for (const event of events)
       expect(
         transitions.some(({ on }) => on === event),
@@ -39,26 +39,32 @@ describe('order states', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test.each(pairs)('$state, $event: $to', ({ state, event, to }) => {
+  test.each(pairs)('$event takes a $state order to: $to', ({ state, event, to }) => {
     expect(findTransition({ state, canceledBecause: reasonOf(state) }, event)?.to ?? 'refused').toBe(to);
   });
 
   test.each(pairs.filter(({ to }) => to === 'refused'))(
-    'whoever asks for $event of a $state order hears its state',
+    'the refusal of $event names the state of the order: $state',
     ({ state, event }) => {
-      const ask = () => applyTransition({ state, canceledBecause: reasonOf(state), revision: 0 }, event);
-      expect(ask).toThrow(expect.objectContaining({ code: 'ORDER_STATE', details: { state, event } }));
+      const apply = () => applyTransition({ state, canceledBecause: reasonOf(state), revision: 0 }, event);
+      expect(apply).toThrow(expect.objectContaining({ code: 'ORDER_STATE', details: { state, event } }));
     },
   );
 
-  test('a payment revives an order whose hold expired, and no order that a person canceled', () => {
+  test('a change counts up the revision and returns the row of the table that allows it', () => {
+    const { order, transition } = applyTransition({ state: 'Created', canceledBecause: null, revision: 1 }, 'paid');
+    expect(order).toEqual({ state: 'Complete', canceledBecause: null, revision: 2 });
+    expect(transitions).toContain(transition);
+  });
+
+  test('a payment revives an order whose hold expired, but none that somebody canceled', () => {
     expect(findTransition({ state: 'Canceled', canceledBecause: 'expired' }, 'paid')?.to).toBe('Complete');
     for (const canceledBecause of ['member', 'admin', 'refund'] as const) {
       expect(findTransition({ state: 'Canceled', canceledBecause }, 'paid')).toBeUndefined();
     }
   });
 
-  test('what is canceled says why', () => {
+  test('a canceled order says why, and no other order does', () => {
     for (const { to, because } of transitions) expect(because !== undefined).toBe(to === 'Canceled');
   });
 });

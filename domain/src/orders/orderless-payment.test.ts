@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { noon } from '../../test/people.ts';
+import { describe, expect, test } from 'vitest';
+import { noon } from '../../test/records.ts';
 import type { Payment } from '../entities.ts';
 import { settleOrderless } from './orderless-payment.ts';
 import type { PaymentReport } from './settle-payment.ts';
@@ -20,32 +20,35 @@ const known = (status: Payment['status'], outcome: Payment['outcome']): Payment 
   createdAt: noon,
   updatedAt: noon,
 });
-const waits = { outcome: 'unclear', unclearBecause: 'orderUnknown' };
+const unclear = { outcome: 'unclear', unclearBecause: 'orderUnknown' };
 
-test('money for an order that is not ours waits for a person', () => {
-  expect(settleOrderless(payment('approved'), null)).toEqual(waits);
+describe('an approved payment that names no order of ours', () => {
+  test('waits for an admin', () => {
+    expect(settleOrderless(payment('approved'), null)).toEqual(unclear);
+  });
+
+  test.each(['noted', 'completed', 'reversed', 'refunded'] as const)(
+    'waits for an admin when it was %s while its order still existed',
+    (outcome) => {
+      expect(settleOrderless(payment('approved'), known('pending', outcome))).toEqual(unclear);
+    },
+  );
+
+  test.each(['refundDue', 'kept', 'unclear'] as const)('stays %s when the gym wins a dispute about it', (outcome) => {
+    const won = { ...payment('approved'), changedAt: new Date(noon.getTime() + 86_400_000) };
+    expect(settleOrderless(won, known('in_mediation', outcome))).toMatchObject({ outcome });
+  });
+
+  test('changes nothing when it is reported again', () => {
+    expect(settleOrderless(payment('approved'), known('approved', 'kept'))).toBeNull();
+  });
 });
 
-test.each(['noted', 'completed', 'reversed', 'refunded'] as const)(
-  'so does money that comes when the order is gone, of a payment that was %s while there was one',
-  (outcome) => {
-    expect(settleOrderless(payment('approved'), known('pending', outcome))).toEqual(waits);
-  },
-);
-
-test.each(['refundDue', 'kept', 'unclear'] as const)('what is %s stays so', (outcome) => {
-  const won = { ...payment('approved'), changedAt: new Date(noon.getTime() + 86_400_000) };
-  expect(settleOrderless(won, known('in_mediation', outcome))).toMatchObject({ outcome });
+test('a payment that names no order of ours and was never paid is not noted', () => {
+  expect(settleOrderless(payment('pending'), null)).toBeNull();
 });
 
-test('what was never paid is not noted, and the same report again neither', () => {
-  expect([
-    settleOrderless(payment('pending'), null),
-    settleOrderless(payment('approved'), known('approved', 'kept')),
-  ]).toEqual([null, null]);
-});
-
-test.each(['refunded', 'charged_back'] as const)('what is %s is over', (status) => {
+test.each(['refunded', 'charged_back'] as const)('%s money counts as refunded', (status) => {
   expect(settleOrderless(payment(status), known('approved', 'refundDue'))).toEqual({
     outcome: 'refunded',
     unclearBecause: null,

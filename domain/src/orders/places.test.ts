@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byId, line, noon, slot } from '../../test/people.ts';
+import { byId, line, noon, slot } from '../../test/records.ts';
 import type { OrderLine } from '../entities.ts';
-import { endPlans, placeChanges, planEnded, releasePlaces, startPlan, stockOf, takePlaces } from './places.ts';
+import {
+  endPlans,
+  placeChanges,
+  planEnded,
+  releasePlaces,
+  startPlan,
+  stockOf,
+  takenAfter,
+  takePlaces,
+} from './places.ts';
 
 const inDays = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000);
 
@@ -115,6 +124,25 @@ describe('the change of places between two versions of an order', () => {
   });
 });
 
+describe('counting the places of a slot', () => {
+  test.each([
+    ['takes places', { taken: 3, capacity: 10 }, 2, 5],
+    ['takes the last place', { taken: 9, capacity: 10 }, 1, 10],
+    ['releases places', { taken: 3, capacity: 10 }, -3, 0],
+    ['releases places of a slot whose capacity was lowered below its sales', { taken: 8, capacity: 5 }, -1, 7],
+  ])('%s', (_, places, change, after) => {
+    expect(takenAfter(slot(places), change)).toBe(after);
+  });
+
+  test.each([
+    ['more than there are', { taken: 9, capacity: 10 }, 2],
+    ['fewer than none', { taken: 1, capacity: 10 }, -2],
+    ['one more where too many are sold already', { taken: 8, capacity: 5 }, 1],
+  ])('never counts %s: that would be a bug', (_, places, change) => {
+    expect(() => takenAfter(slot(places), change)).toThrow(/^slot s1: /);
+  });
+});
+
 describe('places are conserved', () => {
   interface Gym {
     slots: ReturnType<typeof slot>[];
@@ -138,7 +166,7 @@ describe('places are conserved', () => {
   /** Writes the lines of an order, and counts its slots by the difference, as the server does. */
   function write(gym: Gym, order: number, after: OrderLine[]): void {
     const differences = placeChanges(gym.orders[order]!, after);
-    gym.slots = gym.slots.map((each) => ({ ...each, taken: each.taken + (differences.get(each.id) ?? 0) }));
+    gym.slots = gym.slots.map((each) => ({ ...each, taken: takenAfter(each, differences.get(each.id) ?? 0) }));
     gym.orders[order] = after;
   }
 

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { ana, byId, line, noon, orderIn, slot } from '../../test/people.ts';
+import { ana, byId, line, noon, orderIn, slot } from '../../test/records.ts';
 import { paymentStatuses, type Payment } from '../entities.ts';
 import { placeChanges } from './places.ts';
 import { isStale, type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
 
-const payment = (more: Partial<PaymentReport> = {}): PaymentReport => ({
+const payment = (fields: Partial<PaymentReport> = {}): PaymentReport => ({
   id: '77',
   status: 'approved',
   amount: 20_000,
   currency: 'ARS',
   changedAt: noon,
-  ...more,
+  ...fields,
 });
-const facts = (more: Partial<SettlementFacts> = {}): SettlementFacts => ({
+const facts = (fields: Partial<SettlementFacts> = {}): SettlementFacts => ({
   payment: payment(),
   known: null,
   slots: byId(slot({ taken: 1 })),
   buyer: ana,
   now: noon,
   planDays: 30,
-  ...more,
+  ...fields,
 });
 const known = (outcome: Payment['outcome']): Payment => ({
   ...payment(),
@@ -39,14 +39,10 @@ const canceled = (canceledBecause: 'expired' | 'member' | 'admin' | 'refund') =>
   orderIn('Canceled', { canceledBecause }, line());
 
 describe('an approved payment', () => {
-  test('completes an order in its hold, and starts the plan period', () => {
+  test('completes an order in its hold and starts the plan period', () => {
     const { after, outcome } = settlePayment(created(), facts());
-    expect([outcome, after.order.state, after.order.paymentId, after.order.reservedUntil]).toEqual([
-      'completed',
-      'Complete',
-      '77',
-      null,
-    ]);
+    expect(outcome).toBe('completed');
+    expect(after.order).toMatchObject({ state: 'Complete', paymentId: '77', reservedUntil: null });
     expect(after.lines).toMatchObject([
       { heldPlaces: 1, validFrom: noon, validUntil: new Date('2026-03-31T12:00:00Z') },
     ]);
@@ -58,7 +54,7 @@ describe('an approved payment', () => {
     ]);
   });
 
-  test('again changes nothing', () => {
+  test('changes nothing when it is reported again', () => {
     const before = complete();
     expect(settlePayment(before, facts({ known: known('completed') }))).toEqual({
       after: before,
@@ -68,30 +64,43 @@ describe('an approved payment', () => {
     expect(settlePayment(before, facts()).after).toBe(before);
   });
 
-  test('takes the places again after the hold, when they are free', () => {
+  test('takes the places again when the hold has expired and they are still free', () => {
     const before = canceled('expired');
     const { after, outcome } = settlePayment(before, facts({ slots: byId(slot({ capacity: 1, taken: 0 })) }));
-    expect([outcome, after.order.state, after.order.canceledBecause]).toEqual(['completed', 'Complete', null]);
+    expect(outcome).toBe('completed');
+    expect(after.order).toMatchObject({ state: 'Complete', canceledBecause: null });
     expect(placeChanges(before.lines, after.lines)).toEqual(new Map([['s1', 1]]));
   });
 
   test.each([
-    ['its places are sold by now', canceled('expired'), facts({ slots: byId(slot({ capacity: 1, taken: 1 })) })],
-    ['its slot is gone', canceled('expired'), facts({ slots: new Map() })],
-    ['its slot is of no class by now', canceled('expired'), facts({ slots: byId(slot({ activityId: null })) })],
-    ['its slot is of another class by now', canceled('expired'), facts({ slots: byId(slot({ activityId: 'boxeo' })) })],
-    ['its member canceled', canceled('member'), facts()],
-    ['an admin canceled', canceled('admin'), facts()],
-    ['it was refunded', canceled('refund'), facts()],
-    ['the account of its buyer is gone', created(), facts({ buyer: null })],
-    ['another payment completed it', complete(), facts({ payment: payment({ id: '78' }) })],
+    [
+      'the hold expired and the places are sold',
+      canceled('expired'),
+      facts({ slots: byId(slot({ capacity: 1, taken: 1 })) }),
+    ],
+    ['the hold expired and the slot is gone', canceled('expired'), facts({ slots: new Map() })],
+    [
+      'the hold expired and the slot left its class',
+      canceled('expired'),
+      facts({ slots: byId(slot({ activityId: null })) }),
+    ],
+    [
+      'the hold expired and the slot joined another class',
+      canceled('expired'),
+      facts({ slots: byId(slot({ activityId: 'boxeo' })) }),
+    ],
+    ['the member canceled the order', canceled('member'), facts()],
+    ['an admin canceled the order', canceled('admin'), facts()],
+    ['the order was refunded', canceled('refund'), facts()],
+    ['the buyer deleted the account', created(), facts({ buyer: null })],
+    ['another payment completed the order', complete(), facts({ payment: payment({ id: '78' }) })],
   ])('is due back when %s', (_, before, given) => {
     expect(settlePayment(before, given)).toEqual({ after: before, outcome: 'refundDue', unclearBecause: null });
   });
 
   test.each([
-    ['less', { amount: 19_999 }, 'amount'],
-    ['more', { amount: 20_001 }, 'amount'],
+    ['less than the order costs', { amount: 19_999 }, 'amount'],
+    ['more than the order costs', { amount: 20_001 }, 'amount'],
     ['another currency', { currency: 'USD' }, 'currency'],
   ] as const)('of %s is unclear', (_, wrong, unclearBecause) => {
     const before = created();
@@ -102,24 +111,86 @@ describe('an approved payment', () => {
     });
   });
 
-  test.each(['refundDue', 'refunded'] as const)(
-    'that is %s already stays so, though the places are free by now',
-    (outcome) => {
-      const before = canceled('expired');
-      expect(settlePayment(before, facts({ known: known(outcome) }))).toEqual({
-        after: before,
-        outcome,
-        unclearBecause: null,
-      });
+  test.each(['refundDue', 'refunded'] as const)('stays %s although the places are free again', (outcome) => {
+    const before = canceled('expired');
+    expect(settlePayment(before, facts({ known: known(outcome) }))).toEqual({
+      after: before,
+      outcome,
+      unclearBecause: null,
+    });
+  });
+});
+
+describe('a payment that is not approved', () => {
+  test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as const)(
+    'is noted when it is %s, and the hold goes on',
+    (status) => {
+      const { after, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
+      expect(outcome).toBe('noted');
+      expect(after.order).toMatchObject({ state: 'Created', paymentStatus: status });
     },
   );
 });
 
-describe('an older reading of a payment', () => {
-  test('that arrives last takes nothing back', () => {
+describe('a payment that is returned to the buyer', () => {
+  test.each(['refunded', 'charged_back', 'cancelled', 'rejected'] as const)(
+    'as %s cancels the order that it completed and frees its places',
+    (status) => {
+      const before = complete();
+      const { after, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
+      expect(outcome).toBe('reversed');
+      expect(after.order).toMatchObject({ state: 'Canceled', canceledBecause: 'refund' });
+      expect(placeChanges(before.lines, after.lines)).toEqual(new Map([['s1', -1]]));
+    },
+  );
+
+  test('leaves an order alone that another payment completed', () => {
     const before = complete();
-    const late = payment({ status: 'pending', changedAt: new Date(noon.getTime() - 1) });
-    expect(settlePayment(before, facts({ payment: late, known: known('completed') }))).toEqual({
+    expect(
+      settlePayment(before, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') })),
+    ).toEqual({ after: before, outcome: 'refunded', unclearBecause: null });
+  });
+});
+
+describe('a disputed payment', () => {
+  const inMediation = payment({ status: 'in_mediation' });
+
+  test('waits for an admin, and the order keeps its places', () => {
+    const { after, outcome, unclearBecause } = settlePayment(complete(), facts({ payment: inMediation }));
+    expect(outcome).toBe('unclear');
+    expect(unclearBecause).toBe('mediation');
+    expect(after.order.state).toBe('Complete');
+    expect(after.lines).toMatchObject([{ heldPlaces: 1 }]);
+  });
+
+  test('pays for its order as before when the gym wins the dispute', () => {
+    const disputed = settlePayment(complete(), facts({ payment: inMediation, known: known('completed') }));
+    const won = settlePayment(
+      disputed.after,
+      facts({
+        payment: payment({ changedAt: later }),
+        known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' },
+      }),
+    );
+    expect(won.outcome).toBe('completed');
+    expect(won.after.order).toMatchObject({ state: 'Complete', paymentStatus: 'approved' });
+  });
+
+  test('waits for an admin when a chargeback is decided for the gym later: the place is gone', () => {
+    const { outcome, unclearBecause } = settlePayment(
+      canceled('refund'),
+      facts({ payment: payment({ changedAt: later }), known: { ...known('reversed'), status: 'charged_back' } }),
+    );
+    expect(outcome).toBe('unclear');
+    expect(unclearBecause).toBe('moneyReturned');
+  });
+});
+
+describe('a stale report', () => {
+  test('that arrives after a newer one changes nothing', () => {
+    const before = complete();
+    const stale = payment({ status: 'pending', changedAt: new Date(noon.getTime() - 1) });
+    expect(settlePayment(before, facts({ payment: stale, known: known('completed') }))).toEqual({
       after: before,
       outcome: 'completed',
       unclearBecause: null,
@@ -133,86 +204,33 @@ describe('an older reading of a payment', () => {
     ['approved', 'refunded', 'reversed', canceled('refund')],
     ['approved', 'in_mediation', 'unclear', complete()],
     ['in_mediation', 'charged_back', 'reversed', canceled('refund')],
-  ] as const)('%s is older than %s of the same second, which was %s', (status, further, outcome, before) => {
-    expect(isStale(payment({ status }), { ...known(outcome), status: further })).toBe(true);
-    expect(isStale(payment({ status: further }), { ...known(outcome), status })).toBe(false);
-    expect(
-      settlePayment(before, facts({ payment: payment({ status }), known: { ...known(outcome), status: further } })),
-    ).toEqual({ after: before, outcome, unclearBecause: null });
+  ] as const)('of one second: %s comes before %s (%s)', (status, newer, outcome, before) => {
+    const stale = payment({ status });
+    expect(isStale(stale, { ...known(outcome), status: newer })).toBe(true);
+    expect(isStale(payment({ status: newer }), { ...known(outcome), status })).toBe(false);
+    expect(settlePayment(before, facts({ payment: stale, known: { ...known(outcome), status: newer } }))).toEqual({
+      after: before,
+      outcome,
+      unclearBecause: null,
+    });
   });
 });
 
-describe('a payment that went back', () => {
-  test.each(['refunded', 'charged_back', 'cancelled', 'rejected'] as const)(
-    '%s: cancels the order that it completed and frees its places',
-    (status) => {
-      const before = complete();
-      const { after, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
-      expect([outcome, after.order.state, after.order.canceledBecause]).toEqual(['reversed', 'Canceled', 'refund']);
-      expect(placeChanges(before.lines, after.lines)).toEqual(new Map([['s1', -1]]));
-    },
+describe('applying the same report twice changes nothing:', () => {
+  const orders = [created(), complete(), canceled('expired'), canceled('member')];
+  const rows = paymentStatuses.flatMap((status) =>
+    orders.map((before) => ({ status, before, state: before.order.state, because: before.order.canceledBecause })),
   );
 
-  test('leaves an order alone that another payment completed', () => {
-    const before = complete();
-    expect(
-      settlePayment(before, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') })),
-    ).toEqual({ after: before, outcome: 'refunded', unclearBecause: null });
+  test.each(rows)('$status, for an order in $state ($because)', ({ status, before }) => {
+    const first = settlePayment(before, facts({ payment: payment({ status }) }));
+    const slots = byId(slot({ taken: 1 + (placeChanges(before.lines, first.after.lines).get('s1') ?? 0) }));
+    const second = settlePayment(
+      first.after,
+      facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }),
+    );
+    expect(second.after.order).toEqual(first.after.order);
+    expect(second.after.lines).toEqual(first.after.lines);
+    expect(second.outcome).toBe(first.outcome);
   });
-});
-
-test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled'] as const)(
-  '%s is noted, and the hold goes on',
-  (status) => {
-    const { after, outcome } = settlePayment(created(), facts({ payment: payment({ status }) }));
-    expect([outcome, after.order.state, after.order.paymentStatus]).toEqual(['noted', 'Created', status]);
-  },
-);
-
-test('a dispute that the gym won leaves the order as it was', () => {
-  const disputed = settlePayment(
-    complete(),
-    facts({ payment: payment({ status: 'in_mediation' }), known: known('completed') }),
-  );
-  const won = settlePayment(
-    disputed.after,
-    facts({
-      payment: payment({ changedAt: later }),
-      known: { ...known('unclear'), status: 'in_mediation', unclearBecause: 'mediation' },
-    }),
-  );
-  expect([won.outcome, won.after.order.state, won.after.order.paymentStatus]).toEqual([
-    'completed',
-    'Complete',
-    'approved',
-  ]);
-});
-
-test('a chargeback that was decided for the gym waits for a person: the place is gone', () => {
-  const { outcome, unclearBecause } = settlePayment(
-    canceled('refund'),
-    facts({ payment: payment({ changedAt: later }), known: { ...known('reversed'), status: 'charged_back' } }),
-  );
-  expect([outcome, unclearBecause]).toEqual(['unclear', 'moneyReturned']);
-});
-
-test('a dispute waits for a person, and the places stay', () => {
-  const { after, outcome } = settlePayment(complete(), facts({ payment: payment({ status: 'in_mediation' }) }));
-  expect([outcome, after.order.state, after.lines[0]!.heldPlaces]).toEqual(['unclear', 'Complete', 1]);
-});
-
-test.each(
-  paymentStatuses.flatMap((status) =>
-    [created(), complete(), canceled('expired'), canceled('member')].map((before) => [status, before] as const),
-  ),
-)('%s, told twice, does no more than told once (order %#)', (status, before) => {
-  const first = settlePayment(before, facts({ payment: payment({ status }) }));
-  const slots = byId(slot({ taken: 1 + (placeChanges(before.lines, first.after.lines).get('s1') ?? 0) }));
-  const second = settlePayment(
-    first.after,
-    facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }),
-  );
-  expect(second.after.order).toEqual(first.after.order);
-  expect(second.after.lines).toEqual(first.after.lines);
-  expect(second.outcome).toBe(first.outcome);
 });

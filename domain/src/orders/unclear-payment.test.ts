@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { ana, byId, line, noon, orderIn, slot } from '../../test/people.ts';
+import { ana, byId, line, noon, orderIn, slot } from '../../test/records.ts';
 import type { Payment, PaymentOutcome, UnclearReason } from '../entities.ts';
-import type { OrderFile } from './order-file.ts';
+import type { OrderWithLines } from './changed-order.ts';
 import { placeChanges } from './places.ts';
 import { settlePayment } from './settle-payment.ts';
 import {
   actionsOf,
-  isSettledBy,
-  moneyOfCanceled,
-  settleUnclear,
-  settleUnknown,
+  isResolvedBy,
+  resolveOrderless,
+  resolveUnclear,
   type UnclearAction,
   unclearActions,
+  verdictOnCancel,
 } from './unclear-payment.ts';
 
 const unclear = (unclearBecause: UnclearReason, fields: Partial<Payment> = {}): Payment => ({
@@ -37,8 +37,8 @@ const expired = orderIn('Canceled', { canceledBecause: 'expired' }, line());
 const canceledByAdmin = orderIn('Canceled', { canceledBecause: 'admin' }, line());
 const refunded = orderIn('Canceled', { canceledBecause: 'refund' }, line());
 
-const settle = (file: OrderFile, action: UnclearAction, payment: Payment, facts: object = {}) =>
-  settleUnclear(file, action, {
+const resolve = (before: OrderWithLines, action: UnclearAction, payment: Payment, facts: object = {}) =>
+  resolveUnclear(before, action, {
     payment,
     slots: byId(slot({ taken: 1 })),
     buyer: ana,
@@ -48,7 +48,7 @@ const settle = (file: OrderFile, action: UnclearAction, payment: Payment, facts:
   });
 
 /** Every reason for which a payment waits, with the order it comes with and what an admin may do about it, the usual action first. */
-const queue: [reason: UnclearReason, of: string, file: OrderFile | null, actions: UnclearAction[]][] = [
+const queue: [reason: UnclearReason, of: string, before: OrderWithLines | null, actions: UnclearAction[]][] = [
   ['amount', 'an order in its hold', created, ['refund', 'accept']],
   ['amount', 'an order whose hold expired', expired, ['refund', 'accept']],
   ['amount', 'an order that another payment completed', paidByAnother, ['refund']],
@@ -62,8 +62,8 @@ const queue: [reason: UnclearReason, of: string, file: OrderFile | null, actions
 ];
 
 describe('the actions for an unclear payment', () => {
-  test.each(queue)('%s, for %s: %o', (reason, _, file, actions) => {
-    expect(actionsOf(unclear(reason), file && file.order)).toEqual(actions);
+  test.each(queue)('%s, for %s: %o', (reason, _, before, actions) => {
+    expect(actionsOf(unclear(reason), before && before.order)).toEqual(actions);
   });
 
   test('are listed here for every reason there is', () => {
@@ -87,32 +87,33 @@ describe('the actions for an unclear payment', () => {
 });
 
 describe('what an action does', () => {
-  const known = queue.flatMap(([reason, of, file, actions]) =>
-    file ? actions.map((action) => ({ reason, of, file, action })) : [],
+  const known = queue.flatMap(([reason, of, before, actions]) =>
+    before ? actions.map((action) => ({ reason, of, before, action })) : [],
   );
 
-  test.each(known)('$action settles $reason for $of, so that a repeated call is recognized', (row) => {
+  test.each(known)('$action resolves $reason for $of, so that a repeated call is recognized', (row) => {
     const payment = unclear(row.reason);
-    expect(isSettledBy(payment, row.action)).toBe(false);
-    const { outcome, unclearBecause } = settle(row.file, row.action, payment);
+    expect(isResolvedBy(payment, row.action)).toBe(false);
+    const { outcome, unclearBecause } = resolve(row.before, row.action, payment);
     expect(unclearBecause).toBeNull();
-    expect(isSettledBy({ ...payment, outcome }, row.action)).toBe(true);
-    expect(actionsOf({ outcome, unclearBecause }, row.file.order)).toEqual([]);
+    expect(isResolvedBy({ ...payment, outcome }, row.action)).toBe(true);
+    expect(actionsOf({ outcome, unclearBecause }, row.before.order)).toEqual([]);
   });
 
-  const refused = queue.flatMap(([reason, of, file, open]) =>
-    unclearActions.filter((action) => !open.includes(action)).map((action) => ({ reason, of, file, action, open })),
+  const refused = queue.flatMap(([reason, of, before, open]) =>
+    unclearActions.filter((action) => !open.includes(action)).map((action) => ({ reason, of, before, action, open })),
   );
   test.each(refused)('$action is refused for $reason and $of, naming the open actions', (row) => {
     const payment = unclear(row.reason);
-    const attempt = () => (row.file ? settle(row.file, row.action, payment) : settleUnknown(payment, row.action));
+    const attempt = () =>
+      row.before ? resolve(row.before, row.action, payment) : resolveOrderless(payment, row.action);
     const details = { outcome: 'unclear', actions: row.open };
     expect(attempt).toThrow(expect.objectContaining({ code: 'PAYMENT_SETTLED', details }));
   });
 
   test('refund leaves the order as it is; the money is due back', () => {
-    expect(settle(created, 'refund', unclear('amount'))).toEqual({
-      file: created,
+    expect(resolve(created, 'refund', unclear('amount'))).toEqual({
+      after: created,
       outcome: 'refundDue',
       unclearBecause: null,
     });
@@ -121,10 +122,10 @@ describe('what an action does', () => {
   test.each([
     ['stays in its hold', created, 'refunded'],
     ['is canceled when the payment had completed it', paidByIt, 'reversed'],
-  ] as const)('the order of a refunded payment %s once Mercado Pago confirms it', (_, file, outcome) => {
+  ] as const)('the order of a refunded payment %s once Mercado Pago confirms it', (_, before, outcome) => {
     const payment = unclear('mediation');
-    const due = settle(file, 'refund', payment);
-    const confirmed = settlePayment(due.file, {
+    const due = resolve(before, 'refund', payment);
+    const confirmed = settlePayment(due.after, {
       payment: { ...payment, status: 'refunded' },
       known: { ...payment, outcome: due.outcome, unclearBecause: null },
       slots: byId(slot()),
@@ -133,17 +134,17 @@ describe('what an action does', () => {
       planDays: 30,
     });
     expect(confirmed.outcome).toBe(outcome);
-    expect(isSettledBy({ ...payment, outcome: confirmed.outcome }, 'refund')).toBe(true);
+    expect(isResolvedBy({ ...payment, outcome: confirmed.outcome }, 'refund')).toBe(true);
   });
 
-  test('dismiss keeps the money when it pays for no place', () => {
-    expect(settle(canceledByAdmin, 'dismiss', unclear('orderCanceled')).outcome).toBe('kept');
-    expect(settle(created, 'dismiss', unclear('mediation')).outcome).toBe('kept');
+  test('dismiss keeps the money when it pays for no order', () => {
+    expect(resolve(canceledByAdmin, 'dismiss', unclear('orderCanceled')).outcome).toBe('kept');
+    expect(resolve(created, 'dismiss', unclear('mediation')).outcome).toBe('kept');
   });
 
   test('dismiss of a dispute leaves the payment paying for its order until Mercado Pago decides', () => {
-    expect(settle(paidByIt, 'dismiss', unclear('mediation', { status: 'in_mediation' }))).toEqual({
-      file: paidByIt,
+    expect(resolve(paidByIt, 'dismiss', unclear('mediation', { status: 'in_mediation' }))).toEqual({
+      after: paidByIt,
       outcome: 'completed',
       unclearBecause: null,
     });
@@ -153,23 +154,23 @@ describe('what an action does', () => {
     ['refund', 'refundDue'],
     ['dismiss', 'kept'],
   ] as const)('%s of a payment without an order of ours makes it %s', (action, outcome) => {
-    expect(settleUnknown(unclear('orderUnknown'), action)).toEqual({ outcome, unclearBecause: null });
+    expect(resolveOrderless(unclear('orderUnknown'), action)).toEqual({ outcome, unclearBecause: null });
   });
 });
 
 describe('accepting a wrong amount', () => {
   test('completes an order in its hold by this payment, and starts the plan period', () => {
-    const { file, outcome } = settle(created, 'accept', unclear('amount'));
+    const { after, outcome } = resolve(created, 'accept', unclear('amount'));
     expect(outcome).toBe('completed');
-    expect(file.order).toMatchObject({ state: 'Complete', paymentId: '77', purchasedAt: noon, reservedUntil: null });
-    expect(file.lines).toMatchObject([{ heldPlaces: 1, validFrom: noon }]);
-    expect(placeChanges(created.lines, file.lines)).toEqual(new Map());
+    expect(after.order).toMatchObject({ state: 'Complete', paymentId: '77', purchasedAt: noon, reservedUntil: null });
+    expect(after.lines).toMatchObject([{ heldPlaces: 1, validFrom: noon }]);
+    expect(placeChanges(created.lines, after.lines)).toEqual(new Map());
   });
 
   test('takes the places again when the hold expired', () => {
-    const { file } = settle(expired, 'accept', unclear('amount'), { slots: byId(slot({ capacity: 1 })) });
-    expect(file.order).toMatchObject({ state: 'Complete', canceledBecause: null });
-    expect(placeChanges(expired.lines, file.lines)).toEqual(new Map([['s1', 1]]));
+    const { after } = resolve(expired, 'accept', unclear('amount'), { slots: byId(slot({ capacity: 1 })) });
+    expect(after.order).toMatchObject({ state: 'Complete', canceledBecause: null });
+    expect(placeChanges(expired.lines, after.lines)).toEqual(new Map([['s1', 1]]));
   });
 
   test.each([
@@ -178,7 +179,7 @@ describe('accepting a wrong amount', () => {
     ['the slot was deleted', 'DIA_HORA_NOT_FOUND', { slots: new Map() }],
     ['the buyer deleted the account', 'USER_NOT_FOUND', { buyer: null }],
   ])('is refused when %s: %s', (_, code, facts) => {
-    expect(() => settle(expired, 'accept', unclear('amount'), facts)).toThrow(expect.objectContaining({ code }));
+    expect(() => resolve(expired, 'accept', unclear('amount'), facts)).toThrow(expect.objectContaining({ code }));
   });
 });
 
@@ -187,5 +188,5 @@ test.each([
   [false, { outcome: 'kept', unclearBecause: null }],
   [undefined, { outcome: 'unclear', unclearBecause: 'orderCanceled' }],
 ])('an admin who cancels a paid order with refund: %s leaves its payment %o', (refund, verdict) => {
-  expect(moneyOfCanceled(refund)).toEqual(verdict);
+  expect(verdictOnCancel(refund)).toEqual(verdict);
 });

@@ -1,5 +1,5 @@
-/** Records for the domain's tests, each valid by itself. */
-import type { Activity, Slot, Order, OrderLine, User } from '../src/entities.ts';
+/** Valid records for the domain's tests. A test names only the fields that it is about. */
+import type { Activity, Slot, Order, OrderLine, Trainer, User } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { orderLineId } from '../src/entities.ts';
@@ -29,6 +29,17 @@ export const activity = (fields: Partial<Activity> = {}): Activity => ({
   description: '',
   price: 20_000,
   trainers: [],
+  ...stamp,
+  ...fields,
+});
+
+export const trainer = (fields: Partial<Trainer> = {}): Trainer => ({
+  id: 'caro',
+  name: 'Caro',
+  image: '/img/caro.webp',
+  specialty: 'Yoga',
+  experience: 'Diez años',
+  description: '',
   ...stamp,
   ...fields,
 });

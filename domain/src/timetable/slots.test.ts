@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { slot } from '../test/people.ts';
-import { editSlot, joinClass, leaveClass } from './slots.ts';
+import { noon, slot } from '../../test/records.ts';
+import { editSlot, joinClass, leaveClass, newSlot } from './slots.ts';
+
+test('a new slot belongs to no class, and all of its places are free', () => {
+  expect(newSlot('s1', { day: 'Lunes', hour: '9:00', capacity: 8 }, noon)).toEqual({
+    id: 's1',
+    day: 'Lunes',
+    hour: '9:00',
+    capacity: 8,
+    taken: 0,
+    activityId: null,
+    createdAt: noon,
+    updatedAt: noon,
+  });
+});
 
 describe('joining a class', () => {
   test('ties a free slot to the class', () => {

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { activity, ana, noon } from '../test/records.ts';
+import { editReview, newReview } from './reviews.ts';
+
+const buyer = { ...ana, image: '/img/ana.webp', activities: ['yoga'] };
+const yoga = activity();
+const opinion = { rating: 5, description: 'Muy buena.' };
+const review = newReview({ review: null, user: buyer, activity: yoga }, opinion, noon);
+const later = new Date(noon.getTime() + 1000);
+
+describe('a review', () => {
+  test('keeps the names of its author and its class as they were', () => {
+    expect(review).toEqual({
+      id: 'ana_yoga',
+      userId: 'ana',
+      activityId: 'yoga',
+      activityName: 'Yoga',
+      rating: 5,
+      description: 'Muy buena.',
+      author: { name: 'Ana', lastName: 'Paz', image: '/img/ana.webp' },
+      createdAt: noon,
+      updatedAt: noon,
+    });
+  });
+
+  test.each([
+    ['somebody without an account', 'USER_NOT_FOUND', { user: null }],
+    ['a class that does not exist', 'ACTIVITY_NOT_FOUND', { activity: null }],
+    ['a class that the member has not bought', 'REVIEW_NOT_BOUGHT', { user: ana }],
+    ['a class that the member has reviewed', 'REVIEW_REPEATED', { review }],
+  ])('is refused for %s', (_, code, facts) => {
+    const write = () => newReview({ review: null, user: buyer, activity: yoga, ...facts }, opinion, noon);
+    expect(write).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('changes its rating and comment, and nothing else', () => {
+    const change = { rating: 2, description: 'No tanto.' };
+    expect(editReview({ review }, change, later)).toEqual({ ...review, ...change, updatedAt: later });
+  });
+
+  test('that was never written cannot be changed', () => {
+    expect(() => editReview({ review: null }, opinion, later)).toThrow(
+      expect.objectContaining({ code: 'REVIEW_NOT_FOUND' }),
+    );
+  });
+});

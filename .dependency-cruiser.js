@@ -33,6 +33,15 @@ export default {
       from: {},
       to: { couldNotResolve: true },
     },
+    {
+      name: 'no-folder-cycles',
+      comment:
+        'A folder that needs another, which needs it back, cannot be read or changed on its own. Looks at the product without tests.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
     forbid('only-tests-import-tests', 'What a test sets up must not become part of the product.', {
       from: '.',
       unless: test,
@@ -172,6 +181,20 @@ export default {
       },
     ),
     forbid(
+      'functions-http-for-routes-alone',
+      'A use case or store must not know that it is called over HTTP: a job, a trigger or a script calls it too.',
+      {
+        from: '^functions/src/',
+        unless: [
+          test,
+          '^functions/src/platform/http/',
+          String.raw`^functions/src/(app|routes)[.]ts$`,
+          '/(routes|wire)[.]ts$',
+        ],
+        to: '^functions/src/platform/http/',
+      },
+    ),
+    forbid(
       'functions-routes-on-top',
       'A route parses, calls and answers; only the list of all routes puts them together.',
       {
@@ -192,6 +215,15 @@ export default {
         from: '^(domain|functions|web|sandbox)/',
         unless: [test, '-store[.]ts$', '^functions/src/platform/', '^(functions/test|web/e2e)/'],
         to: packageNamed('firebase-admin', '@google-cloud'),
+      },
+    ),
+    forbid(
+      'firestore-in-stores',
+      'Use cases compose the writes that stores offer (platform/writes.ts) and never reach for the database themselves.',
+      {
+        from: '^functions/src/',
+        unless: [test, '-store[.]ts$', '^functions/src/platform/'],
+        to: '^functions/src/platform/firebase[.]ts$',
       },
     ),
     forbid(

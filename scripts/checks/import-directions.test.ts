@@ -27,11 +27,34 @@ const violations = [
   ['functions-platform-at-the-bottom', 'functions/src/platform/express.ts', '../orders/order-store.ts'],
   ['functions-gateway-knows-no-capability', 'functions/src/gateways/mercadopago.ts', '../orders/order-store.ts'],
   ['functions-store-reads-and-writes', 'functions/src/orders/order-store.ts', './cancel-order.ts'],
+  ['functions-http-for-routes-alone', 'functions/src/orders/cancel-order.ts', '../platform/http/caller.ts'],
+  ['functions-http-for-routes-alone', 'functions/src/orders/order-store.ts', '../platform/http/page.ts'],
   ['functions-routes-on-top', 'functions/src/orders/cancel-order.ts', './routes.ts'],
   ['functions-index-on-top', 'functions/src/orders/routes.ts', '../index.ts'],
   ['firebase-admin-in-stores', 'functions/src/orders/cancel-order.ts', 'firebase-admin'],
+  ['firestore-in-stores', 'functions/src/orders/cancel-order.ts', '../platform/firebase.ts'],
   ['outside-companies-in-gateways', 'functions/src/orders/order-store.ts', 'mercadopago'],
   ['outside-companies-in-gateways', 'functions/src/orders/routes.ts', '@sendgrid/mail'],
+] as const;
+
+/** Folders that need each other, though no two of their files do. */
+const folderCycles = [
+  [
+    'two folders of the server',
+    ['functions/src/orders/cancel-order.ts', '../payments/refund.ts'],
+    ['functions/src/payments/settle.ts', '../orders/order-store.ts'],
+  ],
+  [
+    'two folders of the domain',
+    ['domain/src/orders/places.ts', '../plans/plan.ts'],
+    ['domain/src/plans/period.ts', '../orders/check-out.ts'],
+  ],
+  [
+    'three folders of the web',
+    ['web/src/state/cart/lines.ts', '../user/account.ts'],
+    ['web/src/state/user/session.ts', '../orders/own.ts'],
+    ['web/src/state/orders/list.ts', '../cart/panel.ts'],
+  ],
 ] as const;
 
 /** Imports that the architecture is made of. */
@@ -50,6 +73,8 @@ const allowed = [
   ['functions/src/orders/cancel-order.ts', './order-store.ts'],
   ['functions/src/orders/cancel-order.ts', '../gateways/mercadopago.ts'],
   ['functions/src/orders/order-store.ts', 'firebase-admin'],
+  ['functions/src/orders/order-store.ts', '../platform/firebase.ts'],
+  ['functions/src/orders/routes.ts', '../platform/http/route.ts'],
   ['functions/src/orders/cancel-order.test.ts', '../../../sandbox/src/inbox.ts'],
   ['functions/src/gateways/mercadopago.ts', 'mercadopago'],
   ['functions/src/gateways/mercadopago.ts', '../platform/express.ts'],
@@ -86,8 +111,22 @@ describe('the rules about imports', () => {
     );
   });
 
+  test.for(folderCycles)('no-folder-cycles: %s', async ([, ...imports]) => {
+    build(imports);
+    const found = await checkImports(house);
+    expect(new Set(found.violations.map(({ rule }) => rule))).toEqual(new Set(['no-folder-cycles']));
+  });
+
+  test('a test file may close a cycle of folders', async () => {
+    build([
+      ['functions/src/orders/cancel-order.test.ts', '../payments/refund.ts'],
+      ['functions/src/payments/settle.ts', '../orders/order-store.ts'],
+    ]);
+    expect((await checkImports(house)).violations).toEqual([]);
+  });
+
   test('every rule has a violation above that it catches', () => {
-    const planted = new Set<string>(violations.map(([rule]) => rule));
+    const planted = new Set<string>(['no-folder-cycles', ...violations.map(([rule]) => rule)]);
     expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
   });
 

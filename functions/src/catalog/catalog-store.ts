@@ -1,6 +1,6 @@
 /**
- * Ready-made public answers: `catalog/{view}` holds one whole list as compressed JSON, so that a visit reads one document however many
- * classes there are. 1,000 classes with their slots compress to a fraction of Firestore's 1 MiB for a document.
+ * The public views: `catalog/{view}` holds a whole list as compressed JSON, so that a visit reads one document however many classes there
+ * are. 1,000 classes with their slots compress to a fraction of Firestore's limit of 1 MiB a document.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -8,15 +8,14 @@ import { db } from '../platform/firebase.ts';
 import { etagOf } from '../platform/etag.ts';
 import { withLocks } from '../platform/locks.ts';
 import { untilUndisturbed } from '../platform/retry.ts';
-import type { ViewName } from './views.ts';
+import type { Entry, ViewName } from './views.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 export interface CatalogView {
   etag: string;
-  /** As JSON has them: dates are strings. */
-  records: readonly { id: string }[];
+  entries: readonly Entry[];
 }
 
 const view = (name: ViewName) => db().doc(`catalog/${name}`);
@@ -26,8 +25,8 @@ export async function readView(name: ViewName): Promise<CatalogView> {
 }
 
 /**
- * Replaces the records with these ids by what `build` makes of them; an id without a record leaves the list. Built inside the attempt: what
- * is written was read after the view that it goes into, so an older event never overwrites a newer one.
+ * Replaces the entries with these ids by what `build` makes of them; an id that it leaves out is removed. It runs inside the attempt, so
+ * the sources are read after the view that they go into, and an older event never overwrites a newer one.
  */
 export function patchView(
   name: ViewName,
@@ -37,7 +36,7 @@ export function patchView(
   const attempt = async () => {
     const snapshot = await view(name).get();
     const before = await unpack(snapshot.data());
-    const after = await pack([...before.records.filter(({ id }) => !ids.includes(id)), ...(await build())]);
+    const after = await pack([...before.entries.filter(({ id }) => !ids.includes(id)), ...(await build())]);
     if (after.etag === before.etag) return;
     if (snapshot.exists) await view(name).update(after, { lastUpdateTime: snapshot.updateTime! });
     else await view(name).create(after);
@@ -56,6 +55,6 @@ async function pack(records: readonly { id: string }[]) {
 }
 
 async function unpack(stored: FirebaseFirestore.DocumentData | undefined): Promise<CatalogView> {
-  if (!stored) return { etag: '"empty"', records: [] };
-  return { etag: stored.etag, records: JSON.parse((await decompress(stored.brotli)).toString()) };
+  if (!stored) return { etag: '"empty"', entries: [] };
+  return { etag: stored.etag, entries: JSON.parse((await decompress(stored.brotli)).toString()) };
 }

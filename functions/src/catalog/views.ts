@@ -1,6 +1,6 @@
-/** Which public views there are, what each is made from, and how it is ordered. */
-import { activityView, byWeek, slotView, reviewView, trainerView } from '@gym-power/domain';
-import { activities, activitiesOf, diaHoras, slotsOf, type Ids, reviews, trainers } from './source-store.ts';
+/** The public views: what each is made from, and how its records are sorted. */
+import { activityView, byWeek, reviewView, slotView, trainerView } from '@gym-power/domain';
+import { activities, activitiesOf, diaHoras, type Ids, reviews, slotsOf, trainers } from './source-store.ts';
 
 /** Makes the entries of a view: those with the given ids, or all. */
 type Build = (ids: Ids) => Promise<{ id: string }[]>;
@@ -8,9 +8,11 @@ type Build = (ids: Ids) => Promise<{ id: string }[]>;
 export const builders = {
   activities: async (ids) => {
     const [found, slots] = await Promise.all([activities(ids), slotsOf(ids)]);
-    const staff = await trainers(ids === 'all' ? 'all' : [...new Set(found.flatMap((activity) => activity.trainers))]);
+    const theirTrainers = await trainers(
+      ids === 'all' ? 'all' : [...new Set(found.flatMap((activity) => activity.trainers))],
+    );
     const slotsByClass = Map.groupBy(slots, ({ activityId }) => activityId);
-    return found.map((activity) => activityView(activity, slotsByClass.get(activity.id) ?? [], staff));
+    return found.map((activity) => activityView(activity, slotsByClass.get(activity.id) ?? [], theirTrainers));
   },
   trainers: async (ids) => {
     const [found, classes] = await Promise.all([trainers(ids), activitiesOf(ids)]);
@@ -23,12 +25,24 @@ export const builders = {
 export type ViewName = keyof typeof builders;
 export const viewNames = Object.keys(builders) as ViewName[];
 
+/** An entry of a view, as JSON has it: dates are ISO strings. */
+export interface Entry {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
 type Compare<T> = (a: T, b: T) => number;
 const byName: Compare<{ name: string }> = (a, b) => a.name.localeCompare(b.name, 'es');
 const newestFirst: Compare<{ createdAt: string }> = (a, b) => b.createdAt.localeCompare(a.createdAt);
 
-/** A view has no order of its own, since entries are patched; answers are ordered when they are read. */
-export const orders = { activities: byName, trainers: byName, diaHoras: byWeek, reviews: newestFirst } as Record<
-  ViewName,
-  Compare<never>
->;
+const comparators: Record<ViewName, Compare<never>> = {
+  activities: byName,
+  trainers: byName,
+  diaHoras: byWeek,
+  reviews: newestFirst,
+};
+
+/** The stored view has no order of its own, because its entries are patched one by one. */
+export const sorted = (name: ViewName, entries: readonly Entry[]): Entry[] =>
+  entries.toSorted(comparators[name] as Compare<Entry>);

@@ -18,7 +18,7 @@ export const examineBooks = async (now: Date): Promise<Finding[]> =>
 async function findStaleViews(): Promise<Map<string, string[]>> {
   const stale = new Map<string, string[]>();
   for (const name of viewNames) {
-    const shown = byId((await readView(name)).records);
+    const shown = byId((await readView(name)).entries);
     const due = byId(JSON.parse(JSON.stringify(await builders[name]('all'))) as { id: string }[]);
     const ids = [...new Set([...shown.keys(), ...due.keys()])].filter(
       (id) => !isDeepStrictEqual(shown.get(id), due.get(id)),

@@ -6,12 +6,12 @@ import { type Route, route } from '../platform/http/route.ts';
 import { allRecipes } from '../recipes/all-recipes.ts';
 import { type Listed, sitemap } from './sitemap.ts';
 
-/** Search engines come by about once a day; a new class is known to them within the hour. */
+/** Search engines visit about once a day and find a new class within the hour. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
 
 /**
- * At the site's root, since a sitemap speaks for the addresses beside and below it alone. The pages that are always there stand in a
- * sitemap that the site's build writes.
+ * At the site's root, because a sitemap covers only the addresses beside and below it. The site's build writes another sitemap, of the
+ * pages that always exist.
  */
 export const sitemapRoutes: Route[] = [
   route({
@@ -19,10 +19,9 @@ export const sitemapRoutes: Route[] = [
     path: '/sitemap-catalog.xml',
     access: 'visitor',
     handle: async ({ headers, now }) => {
-      const [{ records }, recipes] = await Promise.all([readView('activities'), allRecipes(now)]);
-      const classes = records as readonly { id: string; updatedAt: string }[];
+      const [{ entries }, recipes] = await Promise.all([readView('activities'), allRecipes(now)]);
       const listed: Listed[] = [
-        ...classes.map(({ id, updatedAt }) => ({ path: `/clases/${encodeURIComponent(id)}`, changed: updatedAt })),
+        ...entries.map(({ id, updatedAt }) => ({ path: `/clases/${encodeURIComponent(id)}`, changed: updatedAt })),
         ...recipes.map(({ id }) => ({ path: `/recipes/${encodeURIComponent(id)}` })),
       ];
       const xml = Buffer.from(sitemap(config().SITE_URL, listed));

@@ -1,6 +1,7 @@
 export * from './days.ts';
 export * from './descuentos.ts';
 export * from './entities.ts';
+export * from './money.ts';
 export * from './orders/awaiting-payment.ts';
 export * from './orders/cancel-order.ts';
 export * from './orders/cart.ts';

@@ -53,7 +53,7 @@ describe('the outbox', () => {
     for (const id of await queued()) await sendMail(id, new Date());
     const confirmation = (await inbox(ana.email)).find(({ subject }) => subject.includes('confirmada'))!;
     expect(confirmation.text).toMatch(
-      /Yoga & <más>, Sabado 9:30 h: \$\s20\.000 \(vigente hasta el \d+ de \w+ de \d{4}\)/,
+      /Yoga & <más>, Sabado 9:30 h: \$20\.000 \(vigente hasta el \d+ de \w+ de \d{4}\)/,
     );
     expect(confirmation.html).toContain('¡Hola, &lt;b&gt;Ana&lt;/b&gt;!');
     expect(confirmation.html).toContain('Yoga &amp; &lt;más&gt;');

@@ -1,5 +1,6 @@
 /** The text of each mail, in Spanish, as plain text and HTML from the same paragraphs. */
-import type { Buyer, OrderMail } from '@gym-power/domain';
+import { type Buyer, formatPesos, type OrderMail } from '@gym-power/domain';
+import { encode as encodeHtml } from 'html-entities';
 import type { Mail } from '../outbox/mail.ts';
 
 interface Text {
@@ -9,7 +10,6 @@ interface Text {
   after: string[];
 }
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
 const time = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
 
@@ -50,13 +50,13 @@ export function mailText(
 ): { subject: string; text: string; html: string } {
   const { subject, before, after } = texts[kind]({ ...data, name }, orderId);
   const lines = data.lines.map(lineText);
-  const sum = `Total: ${pesos.format(data.totalPrice)}`;
+  const sum = `Total: ${formatPesos(data.totalPrice)}`;
   return {
     subject,
     text: [...before, ...lines.map((line) => `- ${line}`), sum, ...after, 'Gym Power'].join('\n\n'),
     html: page(
       subject,
-      [...before.map(paragraph), list(lines), `<p><strong>${escape(sum)}</strong></p>`, ...after.map(paragraph)].join(
+      [...before.map(paragraph), list(lines), `<p><strong>${encode(sum)}</strong></p>`, ...after.map(paragraph)].join(
         '\n',
       ),
     ),
@@ -71,20 +71,19 @@ const lineText = ({
   subtotal,
   validUntil,
 }: Mail['data']['lines'][number]): string =>
-  `${name}, ${weekday} ${hour} h${quantity > 1 ? ` × ${quantity}` : ''}: ${pesos.format(subtotal)}${validUntil ? ` (vigente hasta el ${day.format(validUntil)})` : ''}`;
+  `${name}, ${weekday} ${hour} h${quantity > 1 ? ` × ${quantity}` : ''}: ${formatPesos(subtotal)}${validUntil ? ` (vigente hasta el ${day.format(validUntil)})` : ''}`;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Names come from people and administrators. */
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
+/** Names come from people and admins. Old mail clients know HTML 4 alone, which has no `&apos;`. */
+const encode = (text: string): string => encodeHtml(text).replaceAll('&apos;', '&#39;');
 
-const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
+const paragraph = (text: string): string => `<p>${encode(text)}</p>`;
 const list = (items: readonly string[]): string =>
-  `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+  `<ul>${items.map((item) => `<li>${encode(item)}</li>`).join('')}</ul>`;
 
 /** Mail clients know tables and inline styles, and little else. */
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="es-AR">
-<head><meta charset="utf-8"><title>${escape(title)}</title></head>
+<head><meta charset="utf-8"><title>${encode(title)}</title></head>
 <body style="margin:0;background:#f2f2f4;font-family:Helvetica,Arial,sans-serif;color:#16181d">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px;overflow:hidden">

@@ -1,4 +1,6 @@
 /** How money and time are shown: es-AR, Buenos Aires, whatever the visitor's machine is set to. */
+import { formatPesos } from '@gym-power/domain';
+
 const LOCALE = 'es-AR';
 const timeZone = 'America/Argentina/Buenos_Aires';
 
@@ -8,7 +10,6 @@ const onFirstUse = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-const number = onFirstUse(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 const day = onFirstUse(
   () => new Intl.DateTimeFormat(LOCALE, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
 );
@@ -18,7 +19,7 @@ const moment = onFirstUse(
 const clock = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short', hourCycle: 'h23' }));
 
 /** `$12.500` */
-export const pesos = (amount: number): string => `$${number().format(amount)}`;
+export const pesos = formatPesos;
 
 /** `20/11/2026`, from the ISO string of the interface. */
 export const shortDate = (iso: string): string => day().format(new Date(iso));

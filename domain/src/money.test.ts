@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatPesos } from './money.ts';
+
+test.each([
+  [0, '$0'],
+  [950, '$950'],
+  [12_500, '$12.500'],
+  [1_250_000, '$1.250.000'],
+])('%i pesos are written %s', (amount, text) => {
+  expect(formatPesos(amount)).toBe(text);
+});

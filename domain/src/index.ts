@@ -1,3 +1,4 @@
+export * from './client-refusals.ts';
 export * from './days.ts';
 export * from './descuentos.ts';
 export * from './entities.ts';

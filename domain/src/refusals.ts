@@ -1,11 +1,13 @@
+import { clientRefusals } from './client-refusals.ts';
+
 /**
- * Every reason for which something is refused: code -> HTTP status -> sentence for people.
- * Codes are stable, clients switch on them; sentences are for screens and may change.
+ * Every reason for which a request is refused: code -> HTTP status -> sentence for people.
+ * Codes are stable, because clients switch on them. Sentences are for screens and may change.
  */
 const table = {
   MALFORMED: [400, 'No entendimos los datos enviados.'],
   INVALID: [422, 'Hay datos que no son válidos.'],
-  UNAUTHENTICATED: [401, 'Tenés que iniciar sesión.'],
+  UNAUTHENTICATED: [401, clientRefusals.UNAUTHENTICATED],
   BAD_SIGNATURE: [401, 'La firma de la notificación no es válida.'],
   APP_NOT_VERIFIED: [
     403,
@@ -52,7 +54,7 @@ const table = {
   BUSY: [503, 'Hay mucho movimiento en este momento: probá de nuevo en unos segundos.'],
   PAYMENTS_UNAVAILABLE: [503, 'Mercado Pago no responde en este momento: probá de nuevo en unos minutos.'],
   FEATURE_OFF: [503, 'Esta función no está disponible en este momento.'],
-  INTERNAL: [500, 'Algo salió mal de nuestro lado. Probá de nuevo más tarde.'],
+  INTERNAL: [500, clientRefusals.INTERNAL],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof table;
@@ -60,10 +62,10 @@ export type RefusalCode = keyof typeof table;
 export const refusalStatus = (code: RefusalCode): number => table[code][0];
 export const refusalMessage = (code: RefusalCode): string => table[code][1];
 
-/** What a refusal adds to its sentence, for machines: which line, how many places are left, which field. */
+/** What a refusal adds for machines: which line, how many places are left, which field. */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
-/** Thrown by decisions and use cases; the REST edge turns it into `{error: {code, message, ...details}}`. */
+/** Thrown by decisions and use cases. The REST interface answers it as `{error: {code, message, ...details}}`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;

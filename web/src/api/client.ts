@@ -1,4 +1,6 @@
 /** The one caller of the REST interface. */
+import { clientRefusals } from '@gym-power/domain';
+
 const BASE = '/api';
 const TIMEOUT_MS = 12_000;
 
@@ -70,13 +72,13 @@ function parse(text: string): unknown {
 async function proofsOf(asMember: boolean): Promise<Record<string, string>> {
   const { proofs } = await import('../lib/firebase.ts');
   const found = await proofs(asMember).catch(() => null);
-  if (!found) throw new ApiError(401, 'UNAUTHENTICATED', 'Tenés que iniciar sesión.');
+  if (!found) throw new ApiError(401, 'UNAUTHENTICATED', clientRefusals.UNAUTHENTICATED);
   return found;
 }
 
 function refusal(status: number, answer: unknown): ApiError {
   const error = (answer as { error?: Record<string, unknown> } | null)?.error;
-  if (!error) return new ApiError(status, 'INTERNAL', 'Algo salió mal de nuestro lado. Probá de nuevo más tarde.');
+  if (!error) return new ApiError(status, 'INTERNAL', clientRefusals.INTERNAL);
   const { code, message, ...details } = error;
   return new ApiError(status, String(code), String(message), details);
 }

@@ -1,4 +1,4 @@
-"""Every picture: where its scene is written and the size of its master."""
+"""Every picture: the function that composes it and the size of its master."""
 
 from dataclasses import dataclass
 

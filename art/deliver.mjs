@@ -1,5 +1,5 @@
-// Masters (.cache/art/SLUG.png, made by develop.sh) -> web/public/img in the sizes that srcset names.
-// Each file gets the best quality that fits its budget. Needs ffmpeg, avifenc and cwebp on the PATH.
+// Converts masters (.cache/art/SLUG.png, rendered by develop.sh) to web/public/img, in the widths that srcset names.
+// Each file gets the best quality that fits its byte budget. Needs ffmpeg, avifenc and cwebp on the PATH.
 // Usage: node deliver.mjs [SLUG...]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -17,7 +17,8 @@ const WIDTHS = [
   [/./, [400, 800, 1280]],
 ];
 
-// Bytes of the AVIF; a WebP may take 1.5 times as much. 900 is the hero on a phone: within 30 kB, it and the font arrive a round trip earlier.
+// Bytes of the AVIF by width; a WebP may take 1.5 times as much.
+// 900 is the hero on a phone: at 30 kB or less, it and the font arrive one round trip earlier.
 const BUDGET = {
   320: 14e3,
   400: 10e3,
@@ -37,38 +38,19 @@ const WEBP_LEVELS = [88, 84, 80, 75, 70, 64, 58, 50, 42, 34];
 const run = (command, ...args) => execFileSync(command, args.map(String), { stdio: ['ignore', 'ignore', 'inherit'] });
 
 // 10 bits keep the dark gradients free of bands.
-const avif = (from, to, level) =>
-  run(
-    'avifenc',
-    '-d',
-    10,
-    '-y',
-    420,
-    '-s',
-    4,
-    '-j',
-    2,
-    '--min',
-    0,
-    '--max',
-    63,
-    '-a',
-    'end-usage=q',
-    '-a',
-    `cq-level=${level}`,
-    from,
-    to,
-  );
+const AVIF_FLAGS = '-d 10 -y 420 -s 4 -j 2 --min 0 --max 63 -a end-usage=q'.split(' ');
+const avif = (from, to, level) => run('avifenc', ...AVIF_FLAGS, '-a', `cq-level=${level}`, from, to);
 const webp = (from, to, level) => run('cwebp', '-quiet', '-m', 6, '-sharp_yuv', '-q', level, from, '-o', to);
 
-/** Levels run from the finest to the coarsest, and so do the sizes they give: the finest that fits is found by halving. */
+/** Writes the finest level that fits the budget. Levels run from fine to coarse, so a binary search finds it. */
 function fit(encode, levels, budget, from, to) {
   const fits = (index) => {
     encode(from, to, levels[index]);
     return statSync(to).size <= budget;
   };
   if (fits(0)) return;
-  let [finest, coarsest] = [1, levels.length - 1];
+  let finest = 1;
+  let coarsest = levels.length - 1;
   while (finest < coarsest) {
     const middle = Math.floor((finest + coarsest) / 2);
     if (fits(middle)) coarsest = middle;
@@ -80,7 +62,8 @@ function fit(encode, levels, budget, from, to) {
 function deliver(slug, work) {
   const widths = WIDTHS.find(([pattern]) => pattern.test(slug))[1];
   for (const width of widths) {
-    const [deep, flat] = [join(work, 'deep.png'), join(work, 'flat.png')];
+    const deep = join(work, 'deep.png');
+    const flat = join(work, 'flat.png');
     const scale = `scale=${width}:-2:flags=lanczos+accurate_rnd`;
     run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb48be`, deep);
     run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb24`, flat);
@@ -95,10 +78,10 @@ function openGraph() {
 }
 
 mkdirSync(img, { recursive: true });
-const made = readdirSync(masters)
+const rendered = readdirSync(masters)
   .filter((name) => name.endsWith('.png'))
   .map((name) => name.slice(0, -4));
-const slugs = process.argv.length > 2 ? process.argv.slice(2) : made;
+const slugs = process.argv.length > 2 ? process.argv.slice(2) : rendered;
 const work = mkdtempSync(join(tmpdir(), 'art-'));
 for (const slug of slugs) deliver(slug, work);
 if (slugs.includes('hero')) openGraph();

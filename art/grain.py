@@ -1,23 +1,22 @@
 """Take the grain out of a picture that was exposed twice.
 
-The colour of what is seen is known without grain, so only the light that falls on it is smoothed: textures stay.
-Where the two exposures disagree there is noise, and how much they disagree says how strongly to smooth:
-non-local means with the variance of each pixel (Rousselle, Knaus, Zwicker: Adaptive Rendering with
-Non-Local Means Filtering, 2012), and only among pixels that face the same way. What both exposures show alike, however
-fine, stays.
+The albedo pass is free of grain, so only the light that falls on a surface is smoothed, and textures stay sharp.
+Where the two exposures differ there is noise, and the difference says how strongly to smooth. The filter is non-local
+means with a variance per pixel (Rousselle, Knaus, Zwicker: Adaptive Rendering with Non-Local Means Filtering, 2012),
+restricted to pixels that face the same way. Detail that both exposures share is kept, however fine.
 """
 
 import numpy as np
 
-REACH, PATCH = 6, 2  # pixels to each side: of the search, and of what is compared
-STRENGTH = 0.5  # differences up to this many deviations are taken for noise
-FACING = 0.12  # how far normals may differ (length of the difference) for pixels to be mixed
-DARK = 0.02  # added to colours, so that black ones do not blow up what falls on them
-BAND = 48  # rows at a time, so that the work stays in the processor's cache
+REACH, PATCH = 6, 2  # pixels to each side: how far to search, and how large a patch to compare
+STRENGTH = 0.5  # differences up to this many standard deviations count as noise
+FACING = 0.12  # normals may differ by this much (length of the difference) for pixels to be mixed
+DARK = 0.02  # added to the albedo before dividing by it, so that black surfaces do not amplify the noise
+BAND = 48  # rows at a time, to stay within the processor's cache
 
 
 def clean(first, second):
-    """Two exposures, as `studio.expose` gives them -> their mean without grain, (height, width, 3)."""
+    """Return the mean of two exposures from `studio.expose`, without the grain: (height, width, 3)."""
     halves = (first, second)
     colors, facing = [half['Denoising Albedo'] + DARK for half in halves], [half['Denoising Normal'] for half in halves]
     falling = [half['Image'] / color for half, color in zip(halves, colors)]
@@ -44,12 +43,12 @@ def _agreed(halves, facing):
 
 
 def _tone(light):
-    """Near to how the film sees it, so that shadows count as much as lamps."""
+    """Compress light roughly as the film does, so that shadows count as much as lamps."""
     return np.log1p(light * 4)
 
 
 def _smooth(tone, noise, light, normal, loose):
-    """Weigh every pixel with those whose surroundings look the same; the margin is only looked at."""
+    """Average each pixel with those whose surroundings look alike. Pixels in the margin are only read."""
     inner = REACH + PATCH
     here, own, facing, slack = (
         _moved(tone, 0, 0, REACH),
@@ -70,13 +69,13 @@ def _smooth(tone, noise, light, normal, loose):
 
 
 def _moved(layer, dy, dx, rim):
-    """The layer less `rim` pixels on each side, seen from (dy, dx)."""
+    """The layer shifted by (dy, dx), cropped by `rim` pixels on each side."""
     height, width = layer.shape[:2]
     return layer[rim + dy : height - rim + dy, rim + dx : width - rim + dx]
 
 
 def _mean_around(layer):
-    """The mean of the square of PATCH pixels to each side, where it lies inside: PATCH pixels less at each rim."""
+    """The mean over a square of PATCH pixels to each side. The result loses PATCH pixels at each edge."""
     for axis in (0, 1):
         size, spots = layer.shape[axis] - 2 * PATCH, range(2 * PATCH + 1)
         layer = sum(layer[spot : spot + size] if axis == 0 else layer[:, spot : spot + size] for spot in spots) / len(

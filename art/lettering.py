@@ -1,4 +1,4 @@
-"""Raised lettering: flat, around a plate, or wrapped on a ball."""
+"""Raised lettering: flat, around a plate, or wrapped around a ball."""
 
 from math import cos, radians, sin, sqrt
 
@@ -32,7 +32,7 @@ def text_on_ball(words, size, radius, mat, at=(0, 0, 0), rot=(0, 0, 0), depth=0.
 
 
 def text_on_drum(words, size, radius, mat, at=(0, 0, 0), rot=(0, 0, 0), depth=0.001):
-    """Lettering round the -y side of an upright drum centred on `at`."""
+    """Lettering around the -y side of an upright drum centred on `at`."""
     r = radius + depth
     return _wrapped(words, size, mat, at, rot, lambda x, z: (r * sin(x / r), -r * cos(x / r), z))
 

@@ -9,7 +9,7 @@ INK = (0.0033, 0.0037, 0.0048)  # #0B0C0F
 
 
 class Surface:
-    """A Principled material with a few words for its noise textures."""
+    """A Principled material with shorthands for noise textures."""
 
     def __init__(self, name, color, rough, metal=0.0, **inputs):
         self.mat = bpy.data.materials.new(name)
@@ -40,13 +40,13 @@ class Surface:
         return node.outputs.get('Fac') or node.outputs['Distance']
 
     def painted(self, name):
-        """What `sheet` stored at the mesh's points under this name."""
+        """The attribute that `sheet` stored on the mesh under this name."""
         node = self.nodes.new('ShaderNodeAttribute')
         node.attribute_name = name
         return node.outputs['Fac']
 
     def between(self, one, other, share):
-        """Two values mixed: `share` of the other."""
+        """Mix two values, with `share` of the second."""
         node = self.nodes.new('ShaderNodeMix')
         node.inputs['Factor'].default_value = share
         self.links.new(one, node.inputs['A'])
@@ -68,7 +68,7 @@ class Surface:
         return self
 
     def tint(self, amount, color):
-        """Lay `color` over the base colour, as thick as `amount` (0 to 1) says."""
+        """Blend `color` over the base colour by `amount` (0 to 1)."""
         node = self.nodes.new('ShaderNodeMixRGB')
         self.links.new(amount, node.inputs['Fac'])
         base = self.bsdf.inputs['Base Color']
@@ -81,7 +81,7 @@ class Surface:
         return self
 
     def flesh(self, amount, depth):
-        """Let light in up to `depth` metres, red the farthest; to be said after the colours."""
+        """Let light scatter up to `depth` metres deep, red the farthest. Call it after the colours."""
         base, under = self.bsdf.inputs['Base Color'], self.bsdf.inputs['Subsurface Color']
         if base.links:
             self.links.new(base.links[0].from_socket, under)
@@ -118,7 +118,7 @@ def iron(color=(0.035, 0.035, 0.038), rough=0.36):
 
 
 def steel(rough=0.24, along=(60, 60, 2000), color=(0.62, 0.62, 0.64)):
-    """Brushed steel; the brush runs across the axis with the largest factor."""
+    """Brushed steel, brushed across the axis with the largest factor."""
     s = Surface('steel', color, rough, 1.0)
     return s.bump(s.texture('Noise', 1, along), 0.06).mat
 
@@ -148,7 +148,7 @@ def leather(color, rough=0.38, grain=330):
 
 
 def nappa(color, rough=0.4):
-    """Fine, soft leather, darker where hands have worn it: a glove's."""
+    """The fine, soft leather of a glove, darker where hands have worn it."""
     s = Surface('nappa', color, rough)
     s.bump(s.texture('Voronoi', 900), 0.22, 0.0005).bump(s.texture('Noise', 34, Detail=5, Roughness=0.6), 0.22, 0.0016)
     s.tint(
@@ -184,7 +184,7 @@ def wood(light=(0.48, 0.27, 0.12), dark=(0.26, 0.125, 0.048), stretch=(1.2, 22, 
 
 
 def oak(light=(0.16, 0.082, 0.036), dark=(0.042, 0.02, 0.009), plank=0):
-    """Oiled oak along the local x axis: rings in bands, fibres, open pores. Another `plank`, another grain."""
+    """Oiled oak along the local x axis: growth rings, fibres, open pores. Each `plank` has a different grain."""
     s = Surface('oak', light, 0.5, Specular=0.35)
     shift = (3.7 * plank, 1.9 * plank, 0.8 * plank)
     rings = s.texture('Wave', 1, (3.2, 21, 21), shift, bands_direction='Y', Distortion=11, Detail=3)
@@ -197,7 +197,7 @@ def oak(light=(0.16, 0.082, 0.036), dark=(0.042, 0.02, 0.009), plank=0):
 
 
 def laminate(light=(0.5, 0.3, 0.14), dark=(0.27, 0.13, 0.05)):
-    """Birch glued in layers round the local z axis and bent, as gymnasts' rings are."""
+    """Bent birch, glued in layers around the local z axis, like gymnasts' rings."""
     s = Surface('laminate', light, 0.42, Clearcoat=0.2, Clearcoat_Roughness=0.3)
     layers = s.texture('Wave', 70, wave_type='RINGS', rings_direction='Z', Distortion=1.4, Detail=4)
     s.color(layers, (0.08, dark), (0.5, light)).bump(layers, 0.1)
@@ -229,7 +229,7 @@ def concrete():
 def lit_wall(size, strength, height=0.0):
     """A dark wall that glows ember at the left and cobalt at the right, most at `height`.
 
-    The glow is painted, not lit: two lamps fewer leave less noise in the picture.
+    The glow is painted, not lit: without two more lamps, the picture has less noise.
     """
     s = Surface('wall', INK, 0.9, Specular=0.12)
     coords, split = s.nodes.new('ShaderNodeTexCoord'), s.nodes.new('ShaderNodeSeparateXYZ')
@@ -260,7 +260,7 @@ def lit_wall(size, strength, height=0.0):
 
 
 def glass():
-    """Thin glass: it mirrors by angle and lets light straight through, so what stands in it is lit."""
+    """Thin glass that reflects by angle and lets light straight through, so its contents are lit."""
     s = Surface('glass', (1, 1, 1), 0.0)
     clear, mirror, mix, rim = (
         s.nodes.new('ShaderNode' + k) for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'LayerWeight')
@@ -276,7 +276,7 @@ def glass():
 
 
 def haze(color, strength, length):
-    """Light standing in dusty air: brightest at local z = 0, gone at -length, soft at its edge."""
+    """A light beam in dusty air: brightest at local z = 0, gone at z = -length, with soft edges."""
     s = Surface('haze', INK, 1.0)
     coords, split = s.nodes.new('ShaderNodeTexCoord'), s.nodes.new('ShaderNodeSeparateXYZ')
     s.links.new(coords.outputs['Object'], split.inputs[0])

@@ -1,4 +1,4 @@
-"""Render the video's parts: blender -b -P render_loop.py -- OUT_DIR   (backdrop.png and ring-000.png ...)"""
+"""Render the parts of the video, backdrop.png and ring-000.png ...: blender -b -P render_loop.py -- OUT_DIR"""
 
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ out = Path(sys.argv[sys.argv.index('--') + 1]).resolve()
 if not (out / 'backdrop.png').exists():
     studio.empty_room()
     loop.backdrop()
-    studio.film(1008, 567, 72)  # a little wider than the video, so that it can drift
+    studio.film(1008, 567, 72)  # a little wider than the video, to leave room for the drift
     shoot(out / 'backdrop.png')
 
 studio.empty_room()

@@ -61,7 +61,7 @@ def box(size, mat, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.004):
 
 
 def chunk(size, mat, rng, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.004, uneven=0.17):
-    """A box cut by hand: each corner up to `uneven` of the size from its place."""
+    """A hand-cut box: each corner is off by up to `uneven` of the size."""
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=1)
     for vert in bm.verts:
@@ -135,9 +135,9 @@ def strip(points, width, thickness, mat, at=(0, 0, 0), rot=(0, 0, 0), closed=Fal
 
 
 def sheet(point, rows, columns, mat, at=(0, 0, 0), rot=(0, 0, 0), thick=0.0, marks=None):
-    """The surface that `point(u, v)` describes for u and v from 0 to 1, like cloth of that thickness.
+    """The surface `point(u, v)` for u and v from 0 to 1, as a cloth `thick` metres thick.
 
-    `marks` maps names to functions of (u, v): numbers that a material can ask for with `painted`.
+    `marks` maps names to functions of (u, v), whose values a material reads with `painted`.
     """
     bm = bmesh.new()
     grid = [[bm.verts.new(point(i / rows, j / columns)) for j in range(columns + 1)] for i in range(rows + 1)]
@@ -154,7 +154,7 @@ def sheet(point, rows, columns, mat, at=(0, 0, 0), rot=(0, 0, 0), thick=0.0, mar
 
 
 def centreline(points):
-    """The smooth line that `tube` draws through `points`, as many short steps."""
+    """The smooth line of `tube` through `points`, as many short steps."""
     guide = tube(points, 0, None)
     guide.data.resolution_u, guide.data.use_fill_caps = 40, False
     line = [Vector(v.co) for v in guide.to_mesh().vertices]
@@ -187,7 +187,7 @@ def rope(points, radius, mat, pitch=0.09, strands=3):
 
 
 def fused(parts, mat, voxel=0.004, smooth=10):
-    """Melt overlapping closed objects into one soft-edged casting."""
+    """Merge overlapping closed objects into one soft-edged casting."""
     graph = bpy.context.evaluated_depsgraph_get()
     bm = bmesh.new()
     for part in parts:

@@ -21,7 +21,7 @@ def empty_room():
 
 
 def film(width, height, samples, least=24, exposure=0.0):
-    """`least` samples are taken of every pixel, up to `samples` where it is still grainy."""
+    """Set up the film. Each pixel gets at least `least` samples, and up to `samples` where it is still grainy."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = width, height
@@ -40,9 +40,9 @@ def film(width, height, samples, least=24, exposure=0.0):
 
 
 def expose(folder, seed):
-    """One exposure with a grain of its own, as {'Image': linear light, 'Denoising Albedo': ..., 'Denoising Normal': ...}.
+    """Render one exposure, whose grain depends on the seed: {'Image', 'Denoising Albedo', 'Denoising Normal'}.
 
-    Each is (height, width, 3), rows from the bottom.
+    Each layer is (height, width, 3), rows from the bottom; the image is linear light.
     """
     scene = bpy.context.scene
     scene.cycles.seed, scene.use_nodes = seed, True
@@ -71,7 +71,7 @@ def _pixels(path):
 
 
 def develop(light, path):
-    """Print linear light, as `expose` gives it, through the film's tone curve."""
+    """Save linear light from `expose` through the film's tone curve."""
     height, width, _ = light.shape
     image = bpy.data.images.new('light', width, height, float_buffer=True)
     image.pixels.foreach_set(np.dstack([light, np.ones((height, width), np.float32)]).ravel())
@@ -84,7 +84,7 @@ def develop(light, path):
 
 
 def bloom(image):
-    """A soft halo round what shines, as a real lens gives."""
+    """Add a soft halo around bright spots, like a real lens."""
     scene = bpy.context.scene
     scene.use_nodes = True
     tree = scene.node_tree
@@ -147,7 +147,7 @@ def lights(height, size, warm=1.0, cold=1.0, top=1.0, front=1.0, side=-1):
 
 
 def room(size, height, back=3.2, strips=(-1.05, 1.6), wash=1.0, floor=0.0):
-    """Floor and back wall; `strips` are the places of the ember and the cobalt tube, in sizes from the middle."""
+    """Floor and back wall; `strips` are the positions of the ember and cobalt tubes, in multiples of `size`."""
     wall_y = back * size
     box((60 * size, 60 * size, 0.02), materials.concrete(), (0, 0, floor - 0.01), bevel=0)
     box((60 * size, 0.02, 30 * size), materials.lit_wall(size, wash, height), (0, wall_y, 0), bevel=0)

@@ -11,7 +11,7 @@ from lettering import text_on_drum
 from shapes import add, box, fused, lathe, placed, sphere, strip, torus, tube
 
 
-# The hand inside, from the wrist over the knuckles to the fingertips: (y, z) of the middle, half-width, half-depth.
+# The hand inside, from wrist over knuckles to fingertips: (y, z) of the middle, half-width, half-depth.
 FIST = [
     (0.000, 0.078, 0.047, 0.043),
     (0.006, 0.120, 0.053, 0.046),
@@ -24,9 +24,9 @@ FIST = [
     (-0.091, 0.198, 0.064, 0.030),
     (-0.082, 0.170, 0.054, 0.024),
 ]
-# What fills the palm, likewise: a fold stays between it and the fingers.
+# The padding of the palm, in the same form: a fold remains between it and the fingers.
 PALM = [(-0.030, 0.178, 0.066, 0.046), (-0.030, 0.206, 0.077, 0.062)]
-# And the thumb: (towards its side, y, z) and radius.
+# The thumb: (distance towards its side, y, z) and radius.
 THUMB = [
     (0.036, -0.004, 0.108, 0.027),
     (0.054, -0.018, 0.134, 0.030),
@@ -37,7 +37,10 @@ THUMB = [
 
 
 def glove(at, rot=(0, 0, 0), color=(0.5, 0.02, 0.006), thumb=-1, name=0):
-    """A glove standing on its cuff, palm towards -y; `thumb` -1 or 1 picks the side, `name` turns the name on the cuff from -y."""
+    """A glove standing on its cuff, palm towards -y.
+
+    `thumb` (-1 or 1) picks the side of the thumb, `name` rotates the name on the cuff away from -y.
+    """
     hide, welt = m.nappa(color), m.nappa(tuple(c * 0.3 for c in color))
     with placed(at, rot):
         mitt = fused(
@@ -62,7 +65,7 @@ def glove(at, rot=(0, 0, 0), color=(0.5, 0.02, 0.006), thumb=-1, name=0):
 
 
 def balls(places):
-    """Balls at (middle, half the extent along each axis)."""
+    """Ellipsoids at (middle, half the extent along each axis)."""
     ball = sphere(1, None)
     made = [ball] + [add(ball.copy()) for _ in places[1:]]
     for ob, (middle, extent) in zip(made, places):
@@ -71,7 +74,7 @@ def balls(places):
 
 
 def cuff(hide, name):
-    """The sleeve round the wrist, with its lining, the strap and, turned by `name` from -y, the name on it."""
+    """The sleeve around the wrist, with lining, strap and name; `name` rotates the name away from -y."""
     dark, thread = m.nappa((0.016, 0.016, 0.018)), m.fabric((0.62, 0.6, 0.54), 2600)
     outer = [(0.0575, 0.004), (0.0585, 0.012), (0.0545, 0.05), (0.0515, 0.086), (0.049, 0.094)]
     lathe([(0.046, 0.09), (0.0475, 0.05), (0.0505, 0.008), (0.0535, 0.0)] + outer, dark)
@@ -91,7 +94,7 @@ def cuff(hide, name):
 
 
 def stitches(radius, z, thread, long=0.0032, gap=0.0016):
-    """A line of thread round the z axis."""
+    """A line of stitches around the z axis."""
     count = int(2 * pi * radius / (long + gap))
     for i in range(count):
         a, half = 2 * pi * i / count, long / 2 / radius
@@ -99,7 +102,7 @@ def stitches(radius, z, thread, long=0.0032, gap=0.0016):
 
 
 def between(knots, steps=4):
-    """Each knot and `steps` - 1 places on the smooth way (Catmull-Rom) to the next."""
+    """Each knot, followed by `steps` - 1 points on the smooth curve (Catmull-Rom) to the next."""
     ends = [knots[0], *knots, knots[-1]]
     bend = lambda a, b, c, d, t: (
         b + t * (c - a) / 2 + t**2 * (a - 2.5 * b + 2 * c - d / 2) + t**3 * (1.5 * (b - c) + (d - a) / 2)
@@ -111,7 +114,7 @@ def between(knots, steps=4):
 
 
 def seam(skin, points, mat, radius=0.0011):
-    """A welt along a surface (a BVHTree) where it is nearest to `points`, in the same space."""
+    """A welt on a surface (a BVHTree), along its nearest spots to `points`, in the same space."""
     tube([skin.find_nearest(point)[0] for point in points], radius, mat)
 
 
@@ -164,7 +167,7 @@ def links(start, end, mat, size=0.032):
 
 
 def hand_wrap(at, rot=(0, 0, 0), color=(0.6, 0.06, 0.01), turns=9):
-    """A cotton wrap rolled up, round its local z axis, 5 cm wide."""
+    """A rolled-up cotton wrap, 5 cm wide, around its local z axis."""
     gap, thick = 0.0028, 0.002
     spiral = [
         ((0.006 + gap * i / 40) * cos(2 * pi * i / 40), (0.006 + gap * i / 40) * sin(2 * pi * i / 40))

@@ -9,7 +9,7 @@ import materials as m
 from shapes import box, placed, sheet, sphere
 
 HALF_LENGTH, HALF_WIDTH, HEIGHT = 0.165, 0.076, 0.098
-# Where the baker's blade went in: middle (x, y) and half-length, in metres, all at one angle.
+# The baker's cuts: middle (x, y) and half-length, in metres, all at one angle.
 SCORES = [((-0.098, 0.0), 0.044), ((-0.036, 0.002), 0.054), ((0.028, 0.002), 0.054), ((0.092, 0.0), 0.044)]
 SCORE_ANGLE, SCORE_WIDTH = radians(56), 0.0125
 
@@ -19,9 +19,9 @@ def board(size, at, rot=(0, 0, 0)):
 
 
 def bread(cut, at, rot=(0, 0, 0)):
-    """The piece of the loaf between two places along its x axis; beyond the loaf's ends it is not cut.
+    """The piece of the loaf between two positions on its x axis. A position beyond an end of the loaf leaves it whole.
 
-    It stands where the whole loaf would stand: `at` is under the loaf's middle, or under the piece's when both ends are cut.
+    `at` is below the middle of the whole loaf, or below the middle of the piece when both of its ends are cut.
     """
     low, high = (max(-HALF_LENGTH, min(HALF_LENGTH, x)) for x in cut)
     sliced = [abs(x) < HALF_LENGTH for x in (low, high)]
@@ -60,7 +60,7 @@ def crumbs(count, at, spread):
 
 
 def _section(x, a):
-    """The smooth loaf: the point at angle `a` (0 at the right side, a quarter turn on top) of the section at x."""
+    """The smooth loaf: the point at angle `a` (0 at the right, a quarter turn at the top) of the section at x."""
     along = min(1.0, abs(x) / HALF_LENGTH)
     width, height = HALF_WIDTH * (1 - along**2.5) ** 0.5, HEIGHT * (1 - along**2.7) ** 0.48
     up = sin(a)
@@ -73,7 +73,7 @@ def _power(value, exponent):
 
 
 def _score(x, a):
-    """(how far the crust is pushed out, how open it lies: 0 to 1) at a spot of the crust."""
+    """Return (how far the crust is pushed out, how open it is from 0 to 1) at a spot of the crust."""
     if sin(a) < 0.1:
         return 0.0, 0.0
     y, _ = _section(x, a)
@@ -108,7 +108,7 @@ def _crust(x, a):
 
 
 def _flour(x, a):
-    """The rings that the proving basket leaves, where the crust did not open."""
+    """The rings left by the proving basket, where the crust did not open."""
     y, z = _section(x, a)
     ring = 0.5 + 0.5 * sin(hypot(x * 0.75, y * 1.5) * 2 * pi / 0.0165 + 0.8 * noise.noise(Vector((x, y, z)) * 30))
     dust = 0.5 + 0.8 * noise.fractal(Vector((x, y, z)) * 160, 0.6, 2.1, 4)
@@ -127,7 +127,7 @@ def _crust_surface():
 
 
 def _cut_face(x, outward):
-    """The crumb at a cut, full of bubbles; it browns towards the crust."""
+    """The crumb at a cut: full of bubbles, browner towards the crust."""
     rng = random.Random(8)
     bubbles = []
     for _ in range(1800):

@@ -1,4 +1,4 @@
-"""Fruit, each with the skin that its kind has."""
+"""Fruit, each with the skin of its kind."""
 
 import random
 from math import cos, exp, pi, sin, sqrt
@@ -77,7 +77,7 @@ def apple(at, rot=(8, 14, 0), radius=0.04):
 
 
 def bananas(at, rot=(0, 0, 0), count=3, spread=20):
-    """A hand of bananas that arch along local x from their common crown at `at`."""
+    """A hand of bananas, arching along local x from their common crown at `at`."""
     with placed(at, rot):
         for i in range(count):
             off = i - (count - 1) / 2
@@ -128,7 +128,7 @@ def _banana(kind):
 
 
 def grapes(at, rot=(0, 0, 0), count=46, size=0.0125):
-    """A bunch that lies on its side, its stem at local -x."""
+    """A bunch lying on its side, stem at local -x."""
     s = m.Surface('grape', (0.07, 0.006, 0.03), 0.24, Specular=0.5)
     bloom = s.texture('Noise', 75, Detail=4)
     s.color(s.texture('Noise', 30), (0.35, (0.045, 0.005, 0.03)), (0.7, (0.15, 0.008, 0.03)))
@@ -177,7 +177,7 @@ def blueberry(at, rot=(0, 0, 0), radius=0.0078):
 
 
 def strawberry(at, rot=(0, 0, 0), long=0.036, leaf=None):
-    """It hangs from `at`, its tip at local -z; `leaf(at, rot, size)` makes the green on top."""
+    """A strawberry hanging from `at`, tip at local -z; `leaf(at, rot, size)` makes the leaves on top."""
     s = m.Surface('strawberry', (0.55, 0.012, 0.008), 0.25, Clearcoat=0.3)
     s.color(s.texture('Noise', 60, Detail=3), (0.3, (0.4, 0.006, 0.006)), (0.7, (0.62, 0.022, 0.012)))
     s.tint(s.painted('pale'), (0.7, 0.34, 0.2)).flesh(0.2, 0.005)
@@ -204,7 +204,7 @@ def strawberry(at, rot=(0, 0, 0), long=0.036, leaf=None):
 
 
 def _globe(radius, mat):
-    """A closed skin whose distance from the middle is `radius(way)`."""
+    """A closed skin at distance `radius(way)` from the middle."""
 
     def skin(u, v):
         way = Vector((sin(pi * u) * cos(2 * pi * v), sin(pi * u) * sin(2 * pi * v), -cos(pi * u)))

@@ -8,7 +8,7 @@ from shapes import box, centreline, cylinder, placed, rope, strip, torus, tube
 
 
 def gym_ring(at, rot=(0, 0, 0), turn=0.0, strap_length=3.0, wood=None, taped=False):
-    """A birch ring hanging by its strap; `at` is the middle of the ring, `taped` wraps its lower part for the grip."""
+    """A birch ring on its strap; `at` is the middle of the ring, `taped` wraps its lower part for grip."""
     with placed(at, rot):
         with placed((0, 0, 0), (0, 0, turn)):
             torus(0.102, 0.0145, wood or m.wood((0.5, 0.28, 0.12), (0.22, 0.1, 0.035), (26, 60, 26)), rot=(90, 0, 0))
@@ -27,7 +27,7 @@ def gym_ring(at, rot=(0, 0, 0), turn=0.0, strap_length=3.0, wood=None, taped=Fal
 
 
 def battle_rope(points, mat, radius=0.021):
-    """A thick rope; the last 0.28 m at each end are a heat-shrunk handle."""
+    """A thick rope; the last 0.28 m at each end is a heat-shrunk handle."""
     rope(points, radius, mat, pitch=0.11)
     line = centreline(points)
     for way in (line, line[::-1]):

@@ -1,4 +1,4 @@
-"""Things one lifts: kettlebells, plates, barbells, dumbbells, racks."""
+"""Weights and what holds them: kettlebells, plates, barbells, dumbbells, racks."""
 
 import materials as m
 from lettering import text, text_around, text_on_ball
@@ -32,7 +32,7 @@ def kettlebell(kilos, band, at=(0, 0, 0), turn=0.0):
 
 
 def plate(at=(0, 0, 0), rot=(0, 0, 0), radius=0.225, thick=0.07, letters=None, body=None, kilos='20', spin=0):
-    """A bumper plate; its axis is the local z, the lettering looks along +z."""
+    """A bumper plate around its local z axis; the lettering faces +z."""
     letters, body = letters or m.paint((0.75, 0.75, 0.72)), body or m.rubber()
     with placed(at, rot):
         h, r = thick / 2, radius

@@ -81,7 +81,7 @@ def leaf(at, rot, size=0.07, color=(0.09, 0.26, 0.025)):
 
 
 def tomato(at, radius=0.017, rot=None):
-    """A cherry tomato; with a turn, its calyx is on it."""
+    """A cherry tomato; with a `turn`, it has its calyx."""
     s = m.Surface('tomato', (0.62, 0.018, 0.008), 0.16, Clearcoat=1.0)
     with placed(at, rot or (0, 0, 0)):
         sphere(radius, s.flesh(0.15, 0.004).mat, squash=(1, 1, 0.94))
@@ -134,7 +134,7 @@ def egg_half(at, rot):
 
 
 def avocado_half(at, rot, long=0.042):
-    """Half an avocado with its stone, the cut side up, its neck along local y."""
+    """Half an avocado with its stone, cut side up, neck along local y."""
     rim = lambda a: Vector((0.7 * long * sin(a) * (1 - 0.3 * cos(a) - 0.1 * cos(a) ** 2), long * cos(a), 0))
     face = m.Surface('avocado', (0.6, 0.56, 0.12), 0.36, Specular=0.4)
     face.color(face.texture('Noise', 60, Detail=3), (0.35, (0.56, 0.54, 0.1)), (0.7, (0.66, 0.6, 0.17)))
@@ -175,7 +175,7 @@ def chickpea(at, rot):
 
 
 def grains(rng, count, radius, height, base):
-    """Cooked rice, heaped to a dome."""
+    """Cooked rice, heaped into a dome."""
     s = m.Surface('rice', (0.6, 0.47, 0.27), 0.42, Specular=0.4).flesh(0.2, 0.002)
     one = sphere(0.0019, s.mat, (0, 0, base), squash=(2.1, 1, 1))
     for _ in range(count):
@@ -235,7 +235,7 @@ def tumbler(at, drink, radius=0.036, height=0.13, full=0.87):
 
 
 def shake(color, fleck):
-    """Blended fruit: thick, a little see-through, with seeds in it."""
+    """Blended fruit: thick, slightly translucent, with seeds."""
     s = m.Surface('shake', color, 0.34, Specular=0.45)
     s.color(s.texture('Noise', 22, Detail=5), (0.35, tuple(c * 0.86 for c in color)), (0.7, color))
     s.tint(s.ramp(s.texture('Voronoi', 420), [(0.07, (0.75,) * 3), (0.15, (0, 0, 0))]), fleck)
@@ -282,7 +282,7 @@ def pot(radius, height, color=(0.62, 0.07, 0.01), at=(0, 0, 0)):
 
 
 def broth(radius, at):
-    """What a stew cooks in, with drops of fat afloat."""
+    """The broth of a stew, with floating drops of fat."""
     s = m.Surface('broth', (0.3, 0.06, 0.012), 0.16, Clearcoat=0.8)
     swirl = s.texture('Noise', 36, Detail=6)
     s.color(swirl, (0.35, (0.17, 0.026, 0.005)), (0.65, (0.36, 0.085, 0.014))).bump(swirl, 0.4, 0.006)
@@ -301,7 +301,7 @@ def potato():
 
 
 def beef():
-    """Stewed until its fibres show."""
+    """Beef, stewed until its fibres show."""
     s = m.Surface('beef', (0.14, 0.045, 0.015), 0.46, Specular=0.3)
     fibre = s.texture('Noise', 1, (40, 300, 300), Detail=5)
     s.color(fibre, (0.35, (0.07, 0.02, 0.007)), (0.65, (0.21, 0.08, 0.03)))
@@ -309,7 +309,7 @@ def beef():
 
 
 def carrot(rng, at, rot):
-    """A thick slice, its heart paler."""
+    """A thick slice of carrot with a paler core."""
     radius = rng.uniform(0.0125, 0.017)
     with placed(at, rot):
         for share, thick, color in ((1, 0.0085, (0.72, 0.13, 0.006)), (0.52, 0.0089, (0.8, 0.25, 0.02))):

@@ -54,7 +54,7 @@ def handle(at, rot=(0, 0, 0)):
 
 
 def chain(start, end, mat, link=0.016):
-    """Small links from start to end (same y)."""
+    """Small links from start to end, which share their y."""
     (x0, y, z0), (x1, _, z1) = start, end
     count = int(abs(x1 - x0) / (link * 0.75))
     for i in range(count):

@@ -8,7 +8,7 @@ from shapes import cylinder, lathe, placed, sheet, sphere, strip, torus, tube
 
 
 def folded_mat(color, at, rot=(0, 0, 0), layers=6, length=0.5, width=0.3, thick=0.012):
-    """A mat folded zigzag into a stack; the folds show at both ends."""
+    """A mat folded into a zigzag stack; the folds show at both ends."""
     path = []
     for i in range(layers):
         z = thick * 1.25 * i
@@ -38,7 +38,7 @@ def coiled_strap(color, at, rot=(0, 0, 0), turns=7):
 
 
 def lantern(at, radius=0.055):
-    """A small lamp of frosted glass on a turned wooden foot."""
+    """A small frosted-glass lamp on a turned wooden foot."""
     with placed(at):
         lathe(
             [
@@ -58,7 +58,7 @@ def lantern(at, radius=0.055):
 
 
 def medicine_ball(radius, at, rot=(0, 0, 0), body=None, panel=None):
-    """A leather ball: sewn panels, a coloured belt, the weight printed on it."""
+    """A leather ball: sewn panels, a coloured belt, its weight in print."""
     body, panel = body or m.leather((0.035, 0.035, 0.038), 0.38), panel or m.leather((0.6, 0.06, 0.01), 0.36)
     with placed(at, rot):
         sphere(radius, body)
@@ -123,11 +123,11 @@ def bottle(at, rot=(0, 0, 0), color=(0.03, 0.1, 0.6)):
 
 
 def towel(at, rot=(0, 0, 0), width=0.24, front=0.36, back=0.25, color=(0.34, 0.33, 0.31), bar=0.02):
-    """A towel hung over a bar that runs along the local y axis, in folds that open as they fall."""
+    """A towel over a bar along the local y axis, in folds that open towards the bottom."""
     over = pi * bar
 
     def drape(along, across):
-        """`along` in metres from the top of the bar, negative in front; `across` from 0 to 1."""
+        """`along` is in metres from the top of the bar, negative in front; `across` runs from 0 to 1."""
         turn = max(-pi / 2, min(pi / 2, along / over * pi))
         fall = max(0.0, abs(along) - over / 2)
         loose = min(1.0, fall / 0.16)

@@ -1,4 +1,4 @@
-"""Mats, blocks, balls, rings, rollers: what lies on the studio floor."""
+"""Equipment on the studio floor: mats, blocks, balls, rings, rollers."""
 
 from math import cos, pi, sin
 
@@ -38,7 +38,7 @@ def open_mat(color, size, at=(0, 0, 0), rot=(0, 0, 0)):
 
 
 def gym_ball(radius, color, at, rot=(15, 20, 0)):
-    """A swiss ball: satin skin with the moulded rings of the real thing."""
+    """A Swiss ball: satin skin with moulded rings."""
 
     def ripple(a):
         return radius * (1 - 0.009 * max(0, sin(a * 26)) ** 6) if abs(a) < 0.85 else radius
@@ -52,7 +52,7 @@ def soft_ball(radius, color, at):
 
 
 def pilates_ring(at, rot=(0, 0, 0), color=(0.03, 0.03, 0.033)):
-    """A flexible ring of 0.38 m with two padded grips, round its local z axis."""
+    """A flexible ring of 0.38 m with two padded grips, around its local z axis."""
     with placed(at, rot):
         lathe(
             [(0.184, -0.013), (0.19, -0.013), (0.19, 0.013), (0.184, 0.013), (0.184, -0.013)], m.steel(0.3), bevel=0.002
@@ -67,7 +67,7 @@ def pilates_ring(at, rot=(0, 0, 0), color=(0.03, 0.03, 0.033)):
 
 
 def foam_roller(at, rot=(0, 0, 0), color=m.EMBER, length=0.33, radius=0.068):
-    """A grid roller along its local z axis: blocks of foam round a hollow core."""
+    """A grid roller along its local z axis: blocks of foam around a hollow core."""
     skin, core = m.foam(color, 0.5, 300), m.plastic((0.012, 0.012, 0.013), 0.3)
     with placed(at, rot):
         h = length / 2
@@ -118,7 +118,7 @@ def lacrosse_ball(color, at):
 
 
 def band_loop(color, at, rot=(0, 0, 0), width=0.03, long=0.3, sag=0.05):
-    """A latex loop lying on its edge, bent as such loops fall."""
+    """A latex loop standing on its edge, bent under its own weight."""
     outline = [
         (-long / 2, 0),
         (-long * 0.3, sag),

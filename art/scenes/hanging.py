@@ -24,7 +24,7 @@ def rings():
 
 
 def coil(middle, wide, deep, turns=3, thick=0.044):
-    """The way of a rope laid in rings on the floor, both ends pulled out to the front."""
+    """The path of a rope coiled on the floor, both ends pulled out to the front."""
     x, y = middle
     laid = []
     for i in range(12 * turns + 1):

@@ -1,4 +1,4 @@
-"""The hero: the gym at night, seen twice, for wide and for tall screens."""
+"""The hero: the gym at night, framed once for wide and once for tall screens."""
 
 import materials as m
 from objects.gym_room import beam, bench, dumbbell_shelf, kettlebell_row, loaded_bar, plate_pile, portal, rack

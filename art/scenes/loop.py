@@ -1,4 +1,4 @@
-"""The looping video: rings swing in front of the gym, which lies far out of focus."""
+"""The looping video: rings swing in front of the gym, which is far out of focus."""
 
 from math import pi, radians, sin
 
@@ -7,9 +7,9 @@ from scenes.hero import gym
 from shapes import placed
 from studio import camera, lights
 
-STRAP = 2.3  # metres from hook to ring; such a pendulum takes about 3 s, and so does one cycle here
+STRAP = 2.3  # metres from hook to ring: a pendulum of this length swings in about 3 s, the length of a cycle
 
-# per ring: place of the hook, twist, and (swing, phase) sideways and to and fro, in degrees and turns
+# per ring: position of the hook, twist, and (swing, phase) sideways and lengthwise, in degrees and turns
 RINGS = (
     ((-0.27, 0.0, 1.62 + STRAP), 24, (1.9, 0.0), (1.5, 0.2)),
     ((0.29, 0.16, 1.65 + STRAP), -18, (1.6, 0.36), (1.8, 0.55)),
@@ -22,7 +22,7 @@ def backdrop():
 
 
 def rings():
-    """Build the rings alone and return a function that poses them at `turn` (0 to 1) of the cycle."""
+    """Build only the rings; return a function that poses them at `turn` (0 to 1) of the cycle."""
     hooks = []
     for hook, twist, *_ in RINGS:
         with placed(hook) as anchor:

@@ -1,4 +1,4 @@
-"""One upright picture per trainer: the thing they reach for."""
+"""One upright picture per trainer: a typical piece of equipment."""
 
 from math import cos, pi, sin
 

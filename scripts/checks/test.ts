@@ -1,6 +1,7 @@
-// `npm test`: everything. `npm test -- --only PART [FILTER...]`: one part, and in it the test files whose path holds a filter.
+// `npm test` runs all checks. `npm test -- --only PART [FILTER...]` runs one part, or only its test files whose path
+// contains a filter.
 import { chromium } from '../system/chromium.ts';
-import { descendants, killFamily } from '../system/family.ts';
+import { descendants, killTree } from '../system/process-tree.ts';
 import { address, checkPortsFree, ports } from '../system/ports.ts';
 import { Problem } from '../problem.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
@@ -70,7 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     system?.signal('SIGINT');
     void Promise.resolve(system?.ended).then(() => {
-      for (const pid of descendants(process.pid)) killFamily(pid);
+      for (const pid of descendants(process.pid)) killTree(pid);
       process.exit(1);
     });
   });
@@ -86,6 +87,6 @@ try {
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
-  for (const pid of descendants(process.pid)) killFamily(pid);
+  for (const pid of descendants(process.pid)) killTree(pid);
   process.exitCode = 1;
 }

@@ -1,16 +1,17 @@
-// A program that runs beside this one. It has a session of its own, so that Ctrl-C in the terminal reaches only this program,
-// which then ends the others in its own order.
+// Runs a program in the background. It gets a session of its own, so that Ctrl-C in the terminal reaches only the main
+// program, which then ends the others in the right order.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants, killFamily } from './family.ts';
+import { descendants, killTree } from './process-tree.ts';
 import { Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
 
+/** How much of the log a problem shows. */
 const LAST_LINES = 15;
-/** How long a program may take to end by itself, in milliseconds. */
-const GRACE = 10_000;
+/** How long a program may take to end by itself. */
+const GRACE_MS = 10_000;
 
 export interface Program {
   name: string;
@@ -21,17 +22,15 @@ export interface Program {
 }
 
 export interface Service {
-  /** Resolves when the text stands in its log. */
+  /** Resolves when its log contains the text. */
   hasLogged(text: string): Promise<void>;
-  /** Rejects with a Problem if it ends before it is stopped; never resolves. */
+  /** Never resolves; rejects with a Problem if it ends without being stopped. */
   failed: Promise<never>;
-  /** @param gently lets it end by itself first */
+  /** @param gently gives it time to end by itself before it is killed */
   stop(gently: boolean): Promise<void>;
-  /** What to say when it does not do its work: the end of its log. */
-  problem(what: string): Problem;
 }
 
-/** Its output goes to `.cache/NAME.log`. */
+/** Writes the program's output to `.cache/NAME.log`. */
 export function startService({ name, args, cwd = root, env }: Program): Service {
   const log = path.join(root, '.cache', `${name}.log`);
   fs.mkdirSync(path.dirname(log), { recursive: true });
@@ -45,37 +44,38 @@ export function startService({ name, args, cwd = root, env }: Program): Service 
   fs.closeSync(output);
 
   const read = () => fs.readFileSync(log, 'utf8');
-  const problem = (what: string) =>
-    new Problem(
-      `The ${name} ${what}. The end of ${path.relative(root, log)}:\n\n${read().trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`,
+  const endedUnexpectedly = (how: string) => {
+    const lastLines = read().trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+    return new Problem(
+      `The ${name} ended unexpectedly (${how}). The end of ${path.relative(root, log)}:\n\n${lastLines}`,
     );
+  };
 
   let stopping = false;
   const ended = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<never>();
-  // It may fail while nobody waits for it yet.
+  // It may fail before anybody waits for it.
   failed.promise.catch(() => {});
   child.once('exit', (code, signal) => {
     ended.resolve();
-    if (!stopping) failed.reject(problem(`ended unexpectedly (${signal ?? `exit code ${code}`})`));
+    if (!stopping) failed.reject(endedUnexpectedly(signal ?? `exit code ${code}`));
   });
 
   return {
     failed: failed.promise,
-    problem,
     async hasLogged(text) {
       while (!read().includes(text)) await sleep(100);
     },
     async stop(gently) {
       stopping = true;
       if (child.pid === undefined) return;
-      // The Firestore emulator has a session of its own too, and would outlive a parent that died first.
-      const family = descendants(child.pid);
+      // The Firestore emulator has a session of its own, and would survive if its parent dies first.
+      const below = descendants(child.pid);
       if (gently && child.exitCode === null) {
         child.kill('SIGINT');
-        await Promise.race([ended.promise, sleep(GRACE, undefined, { ref: false })]);
+        await Promise.race([ended.promise, sleep(GRACE_MS, undefined, { ref: false })]);
       }
-      killFamily(child.pid, family);
+      killTree(child.pid, below);
       await ended.promise;
     },
   };

@@ -1,24 +1,24 @@
-// The system as `npm start` runs it, for the tests that need it running. Its end is a test too.
+// Starts the system in a process of its own, as `npm start` does, for tests that need it. How it ends is tested too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { descendants, running } from './family.ts';
 import { isTaken, ports } from './ports.ts';
+import { descendants, running } from './process-tree.ts';
 import { root } from '../toolchain.mjs';
 
 export interface StartedSystem {
-  /** What it wrote so far. */
+  /** Everything it has printed so far. */
   output: () => string;
-  /** Resolves when it has written a line with the text, rejects when it ends before. */
+  /** Resolves once it has printed a line with the text, rejects if it ends before. */
   hasSaid: (text: string) => Promise<void>;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
   signal: (name: NodeJS.Signals) => void;
-  /** All processes that it runs now. */
+  /** The ids of all processes it is made of at the moment. */
   processes: () => number[];
 }
 
-/** @param echo hears every line that it writes */
+/** @param echo called with every line it prints */
 export function launch(args: readonly string[], echo: (line: string) => unknown = () => {}): StartedSystem {
   const child = spawn(process.execPath, ['scripts/system/start.ts', ...args], {
     cwd: root,
@@ -50,7 +50,7 @@ export function launch(args: readonly string[], echo: (line: string) => unknown 
   };
 }
 
-/** What of the system is still there: ports that answer and processes that run. */
+/** What is left of the system: ports that answer and processes that run. */
 export async function leftovers(processes: readonly number[]): Promise<string[]> {
   const taken = await Promise.all(
     Object.values(ports).map(async ({ port }) => ((await isTaken(port)) ? [`port ${port}`] : [])),

@@ -1,15 +1,15 @@
-// The whole system on this machine: emulators, stand-ins, site. Knows what to start in which order, when it answers, and how it ends.
+// The whole local system: emulators, stand-ins, site. Starts them in order, notices when one dies, and ends them all.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from './answers.ts';
 import { buildFunctions, buildWeb, watchFunctions } from './build.ts';
 import { emulators, READY, type Emulator } from './emulators.ts';
-import { descendants, killFamily } from './family.ts';
 import { address, checkPortsFree, isTaken, ports, type Port } from './ports.ts';
 import { Problem } from '../problem.ts';
+import { descendants, killTree } from './process-tree.ts';
 import { runSchedules } from './schedules.ts';
 import { startService, type Program, type Service } from './service.ts';
 
-/** `site` is the built system, `dev` the same with hot reload, `data` the Auth and Firestore emulators alone, empty. */
+/** `site`: everything, built. `dev`: the same with hot reload. `data`: only the Auth and Firestore emulators, empty. */
 export type Extent = 'site' | 'dev' | 'data';
 
 const emulatorsOf: Record<Extent, readonly Emulator[]> = {
@@ -24,8 +24,8 @@ const portsOf: Record<Extent, readonly Port[]> = {
   data: [ports.auth, ports.firestore, ports.hub, ports.logging],
 };
 
-/** Milliseconds between two looks at whether everything still listens. */
-const HEARTBEAT = 2000;
+/** How often to check that every port still answers. */
+const HEARTBEAT_MS = 2000;
 
 export class System {
   readonly #extent: Extent;
@@ -36,15 +36,15 @@ export class System {
   #stopped = false;
   #endSchedules = (): void => undefined;
 
-  /** @param say hears each step that takes long, as one line */
+  /** @param say called before each slow step */
   constructor(extent: Extent, say: (step: string) => void) {
     this.#extent = extent;
     this.#say = say;
   }
 
   /**
-   * Resolves when all of it answers.
-   * @throws Problem when something is in the way
+   * Resolves when everything answers.
+   * @throws Problem when a port is in use, Java is missing or a program ends
    */
   async start(): Promise<void> {
     await checkPortsFree(portsOf[this.#extent]);
@@ -55,20 +55,20 @@ export class System {
     ]);
   }
 
-  /** Resolves never; rejects with a Problem when a part of the running system has died. */
+  /** Never resolves; rejects with a Problem when a part of the running system dies. */
   async watch(): Promise<never> {
     return await Promise.race([this.#heartbeat(), this.#failure.promise]);
   }
 
   /**
-   * Ends everything that was started, at whatever point the start is.
-   * @param gently lets the emulators take their sockets away; they do not come to an end by themselves when one of them has died
+   * Ends everything, even in the middle of the start.
+   * @param gently lets the emulators shut down by themselves. They never finish if one of them has died.
    */
   async stop(gently = true): Promise<void> {
     this.#stopped = true;
     this.#endSchedules();
     await Promise.all([...this.#services.values()].map((service) => service.stop(gently && this.#ready)));
-    for (const pid of descendants(process.pid)) killFamily(pid);
+    for (const pid of descendants(process.pid)) killTree(pid);
   }
 
   async #startAll(suite: Program): Promise<void> {
@@ -97,7 +97,7 @@ export class System {
   }
 
   #run(program: Program): Service {
-    // A step of the start can end while the stop is under way.
+    // The start may reach its next step while `stop` is already running.
     if (this.#stopped) throw new Problem('The system was stopped while it started.');
     const service = startService(program);
     service.failed.catch(this.#failure.reject);
@@ -105,13 +105,13 @@ export class System {
     return service;
   }
 
-  /** The suite lives on when one of its emulators has died. */
+  /** Needed because the suite goes on when one of its emulators dies. */
   async #heartbeat(): Promise<never> {
     for (;;) {
-      await sleep(HEARTBEAT);
+      await sleep(HEARTBEAT_MS);
       for (const { port, use } of portsOf[this.#extent]) {
         if (!(await isTaken(port)))
-          throw new Problem(`Nothing answers at port ${port} any more: ${use} has ended. See the logs in .cache.`);
+          throw new Problem(`Port ${port} no longer answers: ${use} has ended. See the logs in .cache.`);
       }
     }
   }

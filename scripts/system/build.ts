@@ -1,16 +1,16 @@
-// `npm run build`: the functions as one ESM bundle in functions/lib, the site in web/dist, with the page at /api/docs.
+// `npm run build`: bundles the functions into functions/lib, and builds the site and its /api/docs page in web/dist.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { buildApiDocs } from './api-docs.ts';
+import { buildApiDocs } from './api-docs/build-api-docs.ts';
 import { root } from '../toolchain.mjs';
 
 const functionsDir = path.join(root, 'functions');
 const webDir = path.join(root, 'web');
 
-/** A deployment uploads `functions/` alone: what its package.json depends on is installed there, everything else is bundled in. */
+/** A deployment uploads only `functions/`. It installs the dependencies of its package.json; the rest is bundled. */
 function functionsOptions(): esbuild.BuildOptions {
   const { dependencies } = JSON.parse(fs.readFileSync(path.join(functionsDir, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -20,7 +20,7 @@ function functionsOptions(): esbuild.BuildOptions {
     entryPoints: ['src/index.ts'],
     outdir: 'lib',
     bundle: true,
-    // Splitting keeps what is imported on first use out of the cold start.
+    // Modules imported on first use become chunks of their own, and stay out of the cold start.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
@@ -37,11 +37,12 @@ const emptyLib = () => fs.rmSync(path.join(functionsDir, 'lib'), { recursive: tr
 export async function buildFunctions(): Promise<void> {
   emptyLib();
   await esbuild.build(functionsOptions());
-  // Its process would wait for more, and whoever ends all that was started would leave a dead one to the next build.
+  // Otherwise esbuild's process waits for more work. If somebody kills it with all other child processes, the next
+  // build would find it dead.
   await esbuild.stop();
 }
 
-/** Builds once, then again on every change; the functions emulator loads the new bundle by itself. */
+/** Builds once, then again on every change. The Functions emulator reloads a new bundle by itself. */
 export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
   emptyLib();
   const context = await esbuild.context(functionsOptions());
@@ -50,13 +51,11 @@ export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
   return { stop: () => context.dispose() };
 }
 
-/** The site's own build, in a process of its own. */
+/** Runs the site's own build in a separate process. */
 export async function buildWeb(): Promise<void> {
-  const [code] = await once(
-    spawn(process.execPath, ['scripts/build.ts'], { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] }),
-    'exit',
-  );
-  if (code !== 0) throw new Error('the site could not be built, see above');
+  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) throw new Error('The build of the site failed, see above.');
   buildApiDocs(path.join(webDir, 'dist'));
 }
 

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../toolchain.mjs';
+
+interface LockFile {
+  packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+}
+
+const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+const { packages } = read('package-lock.json') as LockFile;
+const { overrides } = read('package.json') as { overrides: Record<string, Record<string, string>> };
+
+/** A dist-tag such as `latest`, and not a range or an address. */
+const isTag = (range: string) => /^[a-z]+$/i.test(range);
+
+const taggedDependencies = Object.entries(packages)
+  .filter(([place]) => place.includes('node_modules/'))
+  .flatMap(([place, { dependencies = {} }]) =>
+    Object.entries(dependencies)
+      .filter(([, range]) => isTag(range))
+      .map(([name]) => ({ by: place.split('node_modules/').at(-1)!, name })),
+  );
+
+// Otherwise `npm ci` refuses the lock file as soon as somebody moves the tag: it names versions, and no addresses.
+test("a package's dependency on a dist-tag is pinned in `overrides`, to the version in the lock file", () => {
+  for (const { by, name } of taggedDependencies) {
+    expect(overrides[by]?.[name], `${by} > ${name}`).toBe(packages[`node_modules/${name}`]!.version);
+  }
+});
+
+test('every override is needed', () => {
+  const pinned = Object.entries(overrides).flatMap(([by, names]) => Object.keys(names).map((name) => ({ by, name })));
+  expect(pinned.length).toBeGreaterThan(0);
+  expect(taggedDependencies).toEqual(expect.arrayContaining(pinned));
+});

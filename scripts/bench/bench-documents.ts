@@ -1,5 +1,6 @@
-// `npm run bench:documents`: counts the documents that the whole system reads and writes for what people do, in the functions' processes
-// and in the browser, and keeps the figures in scripts/bench/documents/results.md. docs/operations.md reckons its costs with them.
+// `npm run bench:documents`: counts the documents that the system reads and writes while people use it, in the
+// functions and in the browser, and writes scripts/bench/documents/results.md. docs/operations.md calculates costs
+// from it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium as playwright, type Page } from 'playwright-core';
@@ -14,7 +15,7 @@ import { System } from '../system/system.ts';
 import { root } from '../toolchain.mjs';
 
 const results = path.join(root, 'scripts/bench/documents/results.md');
-/** Until pictures and the start of a video have come. */
+/** Enough for pictures and the start of a video to arrive. */
 const TRANSFER_MS = 8_000;
 const say = (step: string) => console.log(`· ${step}`);
 
@@ -53,7 +54,7 @@ async function walk(page: Page, steps: readonly Step[]): Promise<Counted[]> {
   return counted;
 }
 
-/** Each in a fresh profile: a first visit. */
+/** A fresh profile for each page makes it a first visit. */
 async function transferTable(newPage: () => Promise<Page>): Promise<string[]> {
   const lines: string[] = [];
   for (const { title, go } of visits) {
@@ -108,7 +109,7 @@ async function measure(): Promise<string> {
       })
     ).newPage();
   try {
-    await during(async () => {}); // what the start of the system moves
+    await during(async () => {}); // waits until the start of the system is over
     const visited = await walk(await newPage(), visits);
     const transfers = await transferTable(newPage);
     const member = await newPage();
@@ -123,8 +124,9 @@ async function measure(): Promise<string> {
     return [
       '# Documents, counted',
       '',
-      "Written by `npm run bench:documents`: the system of `npm start` with the demo gym, a real browser, and every document that the functions'",
-      'processes and the browser receive from Firestore or send to it. There is no CDN here, so each figure is that of a miss; a hit is 0.',
+      'Written by `npm run bench:documents`: the system of `npm start` with the demo gym and a real browser. It counts',
+      'every document that the functions and the browser receive from Firestore or send to it. There is no CDN here,',
+      'so each figure is for a cache miss; a hit costs 0.',
       '',
       '## A visitor',
       '',
@@ -138,12 +140,12 @@ async function measure(): Promise<string> {
       ...table(looked),
       '## A job',
       '',
-      "With the demo's payments changed in the last half hour, which `reconcileOrders` reads anew at each run.",
+      "The demo's payments changed in the last half hour, and `reconcileOrders` reads those at every run.",
       '',
       ...table(jobs),
       '## An admin looks',
       '',
-      "For each query the rules may read the caller's record once more.",
+      "For each query, the rules may read the caller's record once more.",
       '',
       ...admin,
     ].join('\n');

@@ -1,6 +1,6 @@
-// `npm run bench`: measures the server, prints each section when it is done and keeps them all in scripts/bench/server/results.md. With names of
-// sections (`npm run bench -- checkout traffic`) only those run, and nothing is kept. A claim that does not hold fails the run.
-// Machines are noisy: compare figures of one run, not of two.
+// `npm run bench`: measures the server, prints each section when it is done and writes scripts/bench/server/results.md.
+// `npm run bench -- checkout traffic` measures only these sections, and writes nothing. A claim that does not hold
+// fails the run. Machines are noisy: compare figures of one run, not of two.
 import path from 'node:path';
 import { checkoutRatio } from './server/checkout-ratio.ts';
 import { coldStart } from './server/cold-start.ts';
@@ -14,7 +14,10 @@ import { emulatorHosts, loadDemoSettings, PROJECT } from '../system/demo-project
 import { type Extent, System } from '../system/system.ts';
 import { root } from '../toolchain.mjs';
 
-/** What is measured on which part of the system: the server's code in this process on the emulators alone, or all of it as it runs. */
+/**
+ * The sections, by what they need: `data` runs the server's code in this process and only needs the emulators, `site`
+ * measures the whole running system.
+ */
 const plan: Partial<Record<Extent, Record<string, () => Promise<Section>>>> = {
   data: { coldStart, checkout: checkoutRatio, lastPlaces, lastPlacesAcrossProcesses, publicReads, paths: pathTimes },
   site: { lastPlacesThroughHosting, traffic: mixedTraffic },

@@ -1,5 +1,6 @@
-// `npm run bench:web`: Lighthouse (mobile) on the built site, printed and kept in scripts/bench/web/results.md. Machines are noisy, and
-// a busy one slows the browser down: the file says how busy it was. `npm run bench:web -- /about /login` measures these pages alone, and keeps nothing.
+// `npm run bench:web`: runs Lighthouse (mobile) on the built site and writes scripts/bench/web/results.md. A busy
+// machine slows the browser down, so the file says how busy it was. `npm run bench:web -- /about /login` measures only
+// these pages, and writes nothing.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { type DashboardFigures, dashboardPages, measureDashboard } from './web/d
 import { type Figures, lighthouse, type Throttling, throttlings } from './web/lighthouse.ts';
 import { percentile } from './server/report.ts';
 import { BLANK, serveSite, WITHOUT_SCRIPT } from './web/site-server.ts';
+import { machine } from '../machine.ts';
 import { chromium } from '../system/chromium.ts';
 import { address, ports } from '../system/ports.ts';
 import { System } from '../system/system.ts';
@@ -27,11 +29,11 @@ type Goal = (page: string, throttling: Throttling) => number;
 const isHome = (page: string) => page === '/';
 const isYardstick = (page: string) => yardsticks.includes(page);
 
-/** The other pages have no goal under real throttling. */
+/** Under real throttling, only the home page has a goal. */
 const throttlingsOf = (page: string): readonly Throttling[] =>
   isHome(page) || isYardstick(page) ? throttlings : ['simulate'];
 
-/** What a page must reach: points at least, the others at most. Those without a goal are shown alone. */
+/** Points must reach the goal; the figures in `atMost` must not exceed it. */
 const goals: Partial<Record<keyof Figures, Goal>> = {
   performance: (page, throttling) => (throttling === 'devtools' ? 0 : isHome(page) ? 99 : 95),
   accessibility: (page) => (isHome(page) ? 100 : 95),
@@ -62,10 +64,8 @@ async function row(page: string, throttling: Throttling, browser: string): Promi
     for (const audit of run.failed) failed.add(audit);
   }
   const cells = columns.map((column) => {
-    const median = percentile(
-      runs.map((figures) => figures[column]),
-      0.5,
-    );
+    const values = runs.map((figures) => figures[column]);
+    const median = percentile(values, 0.5);
     const holds = isYardstick(page) || reaches(column, median, goals[column]!(page, throttling));
     if (!holds) missed += 1;
     return holds ? shown(column, median) : `**${shown(column, median)}**`;
@@ -76,15 +76,16 @@ async function row(page: string, throttling: Throttling, browser: string): Promi
   return line;
 }
 
-/** What the dashboard weighs matters less than that everybody can use it: its one goal is 100 points. */
+/** The dashboard's only goal is 100 points for accessibility: everybody must be able to use it. */
 function dashboardRow({ page, accessibility, failed }: DashboardFigures): string {
-  if (accessibility < 100) missed += 1;
-  const line = `| \`${page}\` | ${accessibility < 100 ? `**${accessibility}**` : accessibility} | ${failed.join(', ')} |`;
+  const holds = accessibility === 100;
+  if (!holds) missed += 1;
+  const line = `| \`${page}\` | ${holds ? accessibility : `**${accessibility}**`} | ${failed.join(', ')} |`;
   console.log(line);
   return line;
 }
 
-/** Each page once, to its end: from then on the site server has all that the pages ask of `/api` in memory. */
+/** Scrolls through each page once. From then on, the site server answers everything under `/api` from memory. */
 async function visitAll(executablePath: string): Promise<void> {
   const browser = await browsers.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   try {
@@ -99,7 +100,7 @@ async function visitAll(executablePath: string): Promise<void> {
   }
 }
 
-/** For addresses in the pages: canonical ones have to be those that are measured. */
+/** For the canonical addresses in the pages: Lighthouse wants them to be the measured ones. */
 process.env['VITE_SITE_URL'] = site;
 const say = (step: string) => console.log(`· ${step}`);
 const system = new System('site', say);
@@ -117,16 +118,17 @@ try {
   const lines: string[] = [];
   for (const page of pages)
     for (const throttling of throttlingsOf(page)) lines.push(await row(page, throttling, browser));
-  const machine = `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   const report = [
     '# The site, measured',
     '',
-    `${machine}. Written by \`npm run bench:web\`: Lighthouse mobile, median of ${RUNS}, on the production build over HTTP/2 with Brotli; \`/api\` is`,
-    'answered from memory, as by the CDN. **Bold** misses its goal. The last but one column is the load of the machine:',
-    'above the number of cores, figures are worse than they would be on a machine at rest.',
+    `${machine()}, ${new Date().toISOString().slice(0, 10)}. Written by \`npm run bench:web\`:`,
+    `Lighthouse mobile, median of ${RUNS}, on the production build over HTTP/2 with Brotli; \`/api\` is answered`,
+    'from memory, as by the CDN. **Bold** misses its goal. The last column but one is the load of the machine: above',
+    'the number of cores, all figures are worse than on an idle machine.',
     '',
-    `Yardsticks of what a browser and this machine take by themselves: \`${WITHOUT_SCRIPT}\` is the home page without its script, \`${BLANK}\` a page of one`,
-    'heading. A simulated TBT is four times what each task took on the clock, whatever else the two cores did meanwhile.',
+    `Two pages show what the browser and this machine need by themselves: \`${WITHOUT_SCRIPT}\` is the home page`,
+    `without its script, \`${BLANK}\` a page with one heading. A simulated TBT is four times what each task took on`,
+    'the clock, whatever else the machine did meanwhile.',
     '',
     `| page | throttling | ${columns.join(' | ')} | load | audits not passed |`,
     `|---|---|${'---|'.repeat(columns.length + 2)}`,

@@ -1,4 +1,4 @@
-/** The documents that the functions of a running system move, told apart by what was done meanwhile. */
+// Counts the documents that the functions of the running system read and write during an action.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import { root } from '../../toolchain.mjs';
 /** By the function's name. */
 export type ByFunction = ReadonlyMap<string, Documents>;
 
-/** A trigger's process takes a while to start on a busy machine. */
+/** No activity for this long means that all triggers have run. Their processes start slowly on a busy machine. */
 const QUIET_MS = 10_000;
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 
 const file = path.join(os.tmpdir(), `documents-${process.pid}.jsonl`);
 
-/** To be called before the system starts: its processes inherit it. */
+/** Call it before the system starts: its processes inherit the environment. */
 export function meterFunctions(): void {
   fs.writeFileSync(file, '');
   process.once('exit', () => fs.rmSync(file, { force: true }));
@@ -26,20 +26,23 @@ export function meterFunctions(): void {
 }
 
 async function quiet(): Promise<void> {
-  let [size, since] = [-1, Date.now()];
-  while (Date.now() - since < QUIET_MS) {
-    await sleep(LOOK_MS);
-    const now = fs.statSync(file).size;
-    if (now !== size) [size, since] = [now, Date.now()];
+  let size = -1;
+  let lastChange = Date.now();
+  while (Date.now() - lastChange < QUIET_MS) {
+    await sleep(CHECK_MS);
+    const newSize = fs.statSync(file).size;
+    if (newSize !== size) lastChange = Date.now();
+    size = newSize;
   }
 }
 
-/** Up to where the file has been counted. */
+/** How much of the file, in characters, has been counted. */
 let counted = 0;
 
 /**
- * Does something, waits until the functions have come to rest, and answers what they moved. A trigger that comes later than that is counted
- * with what is done next, so sums are right. The schedules' own runs are left out.
+ * Runs an action, waits until the functions are idle, and counts what they read and wrote. A trigger that runs even
+ * later is counted with the next action, so sums are right.
+ * @param ignored functions to leave out: by default the scheduled ones, which run at any time
  */
 export async function during(
   job: () => Promise<unknown>,

@@ -1,5 +1,5 @@
-// Loaded before everything else into each Node process of the system (`--import`): those that run a function write down which documents
-// it moves, as lines of METER_FILE.
+// Loaded first into every Node process of the system (`--import`). A process that runs a function appends what it reads
+// and writes to METER_FILE, as JSON lines.
 import fs from 'node:fs';
 
 const { FUNCTION_TARGET, METER_FILE } = process.env;

@@ -1,4 +1,4 @@
-/** The ways through the site whose documents are counted: a visit, a purchase, an admin's morning. On the demo gym's own records. */
+// The journeys whose documents are counted: visits, a purchase, an admin at work. They use the records of the demo gym.
 import type { Page } from 'playwright-core';
 
 export interface Step {
@@ -11,7 +11,7 @@ const visit = (title: string, address: string): Step => ({
   go: async (page) => {
     await page.goto(address);
     await page.locator('h1, h2').first().waitFor();
-    await page.mouse.wheel(0, 20_000); // what loads when it comes near
+    await page.mouse.wheel(0, 20_000); // loads the sections that load on scroll
   },
 });
 
@@ -34,7 +34,7 @@ export const visits: readonly Step[] = [
   visit('about the gym', '/about'),
 ];
 
-/** One after the other, by one member. */
+/** Steps of one member, in order. */
 export const purchase: readonly Step[] = [
   { title: 'signing in', go: signInAs('socio@gympower.test', 'Socio123!') },
   {
@@ -83,7 +83,7 @@ const adminPage = (title: string, address: string): Step => ({
   go: async (page) => {
     await page.goto(address);
     await page.locator('main').waitFor();
-    await page.waitForTimeout(4_000); // live queries never come to rest
+    await page.waitForTimeout(4_000); // live queries never finish
   },
 });
 

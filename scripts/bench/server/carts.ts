@@ -1,4 +1,4 @@
-/** Members with a place in their cart, made by the product's own code on the Firestore emulator. */
+// Creates members with a place in their cart, with the product's own code, in the Firestore emulator.
 import { setLine } from '../../../functions/src/orders/cart.ts';
 import { fetchOrCreateCart } from '../../../functions/src/orders/cart-store.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
@@ -11,7 +11,7 @@ export interface Cart {
   userId: string;
 }
 
-/** A slot of the class that all slots here belong to. */
+/** Adds a slot. All slots belong to the same class. */
 export async function addSlot(slotId: string, capacity: number): Promise<void> {
   const stamp = stamps();
   await db()

@@ -1,4 +1,5 @@
-/** What a checkout costs beyond its writes: against a bare transaction that reads and writes as many documents, alone on the emulator. */
+// What a checkout costs beyond its reads and writes: compares it with a bare transaction on as many documents, without
+// other load on the emulator.
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { addMember, addSlot, type Cart, fillCart } from './carts.ts';
 import { OtherInstance } from './other-instance.ts';
@@ -9,14 +10,14 @@ const WARM_UP = 20;
 const ROUNDS = 100;
 const GOAL = 1.5;
 
-/** Carts of one line, each in a slot of its own. */
+/** A cart with one line, for a slot that no other cart has. */
 async function prepare(userId: string, fill: typeof fillCart): Promise<Cart> {
   await addSlot(`slot-${userId}`, 1);
   await addMember(userId);
   return fill(userId, `slot-${userId}`);
 }
 
-/** Milliseconds of one in each round. They take turns, so that all meet the same machine. */
+/** Each takes milliseconds. They take turns, so that noise of the machine affects all of them equally. */
 const kinds = {
   own: async (round: number) => won(await buy(await prepare(`own-${round}`, fillCart))),
   foreign: async (round: number, other: OtherInstance) =>
@@ -64,7 +65,7 @@ async function bareTransaction(round: number): Promise<string> {
   return WON;
 }
 
-/** Milliseconds. @throws Error when it did not come about */
+/** @returns milliseconds. @throws Error if the checkout failed */
 function won({ outcome, took }: Attempt): number {
   if (outcome !== WON) throw new Error(`a checkout ended in ${outcome}`);
   return took;

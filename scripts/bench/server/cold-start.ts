@@ -1,41 +1,36 @@
-/** What a new instance loads before its first request: the bundle's import, in fresh processes. */
+// What a new instance loads before its first request: imports the bundle in fresh processes.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildFunctions } from '../../system/build.ts';
 import { root } from '../../toolchain.mjs';
 import { ms, percentile, type Section } from './report.ts';
 
 const RUNS = 9;
-const bundle = pathToFileURL(path.join(root, 'functions/lib/index.js')).href;
-const program = `const cpu = process.cpuUsage(), start = performance.now(); await import(${JSON.stringify(bundle)});
-const { user, system } = process.cpuUsage(cpu); console.log(JSON.stringify({ wall: performance.now() - start, cpu: (user + system) / 1000 }));`;
+const bundle = path.join(root, 'functions/lib/index.js');
+const program = path.join(import.meta.dirname, 'import-bundle.mjs');
 
-function imports(target: string): { wall: number; cpu: number }[] {
+interface Import {
+  /** Milliseconds on the clock. */
+  wall: number;
+  /** Milliseconds of CPU time. */
+  cpu: number;
+}
+
+function importOnce(target: string): Import {
   const env = { ...process.env, FUNCTION_TARGET: target };
-  return Array.from(
-    { length: RUNS },
-    () =>
-      JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' })) as {
-        wall: number;
-        cpu: number;
-      },
-  );
+  return JSON.parse(execFileSync(process.execPath, [program, bundle], { env, encoding: 'utf8' })) as Import;
 }
 
 export async function coldStart(): Promise<Section> {
   await buildFunctions();
   const rows = ['api', 'sendQueuedMail', 'reconcileOrders'].map((target) => {
-    const runs = imports(target);
-    const [wall, cpu] = (['wall', 'cpu'] as const).map((key) =>
-      ms(
-        percentile(
-          runs.map((run) => run[key]),
-          0.5,
-        ),
-      ),
-    );
-    return [`import of the bundle for \`${target}\`, median of ${RUNS}`, `${wall} (${cpu} of CPU)`] as const;
+    const imports = Array.from({ length: RUNS }, () => importOnce(target));
+    const wall = imports.map((each) => each.wall);
+    const cpu = imports.map((each) => each.cpu);
+    return [
+      `import of the bundle for \`${target}\`, median of ${RUNS}`,
+      `${ms(percentile(wall, 0.5))} (${ms(percentile(cpu, 0.5))} of CPU)`,
+    ] as const;
   });
   return { title: 'Cold start', rows, claims: [] };
 }

@@ -1,4 +1,4 @@
-// What an `OtherInstance` runs: does the tasks that it is sent, and sends back what came of each.
+// The program of an `OtherInstance`: runs the tasks that it receives, and sends back their results.
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { type Cart, fillCart } from './carts.ts';
 import { buy } from './rush.ts';
@@ -8,7 +8,7 @@ export const tasks = {
   buyAll: (carts: readonly Cart[]) => Promise.all(carts.map(buy)),
 };
 
-interface Order {
+interface Message {
   task: keyof typeof tasks;
   args: never[];
 }
@@ -16,10 +16,10 @@ interface Order {
 if (process.send) {
   process.on(
     'message',
-    ({ task, args }: Order) =>
+    ({ task, args }: Message) =>
       void (tasks[task] as (...all: never[]) => Promise<unknown>)(...args).then((result) => process.send!(result)),
   );
-  // Opens the connection.
+  // Opens the connection to Firestore.
   await db().doc('jobs/none').get();
   process.send('ready');
 }

@@ -1,4 +1,4 @@
-/** The rush through Hosting on the whole running system. */
+// The rush for the last places, through Hosting on the whole running system.
 import { eachOf } from '../../../functions/src/platform/attempt.ts';
 import type { Section } from './report.ts';
 import { type Attempt, attempted, BUYERS, PLACES, rushSection, WON } from './rush.ts';

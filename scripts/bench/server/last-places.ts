@@ -1,4 +1,4 @@
-/** The rush on the checkout's own code: all buyers in this process, and spread over several. */
+// The rush for the last places, directly on the checkout's code: with all buyers in this process, and across several.
 import { addMember, addSlot, type Cart, fillCart } from './carts.ts';
 import { OtherInstance } from './other-instance.ts';
 import type { Section } from './report.ts';

@@ -1,4 +1,4 @@
-/** The server's code in a process of its own, as another instance has it: with its own Firestore client, locks and memory. */
+// Runs the server's code in another process, like another instance: with its own Firestore client, locks and memory.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export class OtherInstance {
     return new OtherInstance(child);
   }
 
-  /** One task at a time. */
+  /** Runs a task there. Only one at a time. */
   async run<Name extends keyof Tasks>(
     task: Name,
     ...args: Parameters<Tasks[Name]>

@@ -1,4 +1,4 @@
-/** How long each path of the REST interface takes. */
+// How long each path of the REST interface takes.
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { rebuildCatalog } from '../../../functions/src/catalog/refresh.ts';
 import { routes } from '../../../functions/src/routes.ts';
@@ -9,15 +9,14 @@ import { type Asking, requestsFor } from './rest-requests.ts';
 import { nameOf, routeOf } from './route-of.ts';
 import { type Reply, served } from './served.ts';
 
-/** As many as reviews are written: one for each. */
+/** A member may review a class once, so there are as many classes as reviews to write. */
 const CLASSES = 50;
-/** In flight at once, and calls in all. */
 const rounds = [
   { inFlight: 1, total: 8 },
   { inFlight: 16, total: 32 },
 ];
 
-/** Every path, alone and with 16 in flight, most of them with a call that was made before. Refused answers and paths left out fail the run. */
+/** Calls every path, alone and with 16 calls in flight. A refusal fails the run, and so does a path without a call. */
 export async function pathTimes(): Promise<Section> {
   const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
   const mercadoPago = await startMercadoPago({
@@ -45,18 +44,10 @@ async function timeAll(requests: readonly Asking[]): Promise<Section> {
       const figures: string[] = [];
       let calls = 0;
       for (const round of rounds) {
-        const took = await timed(() => ask(request(calls++)), round);
-        for (const { status } of took) if (status >= 300) refused.add(`${name} (${status})`);
-        figures.push(
-          ...[0.5, 0.95].map((share) =>
-            ms(
-              percentile(
-                took.map((each) => each.took),
-                share,
-              ),
-            ),
-          ),
-        );
+        const replies = await timed(() => ask(request(calls++)), round);
+        for (const { status } of replies) if (status >= 300) refused.add(`${name} (${status})`);
+        const times = replies.map(({ took }) => took);
+        figures.push(ms(percentile(times, 0.5)), ms(percentile(times, 0.95)));
       }
       left.delete(name);
       rows.push([name, figures.join(', ')]);

@@ -1,4 +1,4 @@
-/** How many records a public list reads. */
+// How many documents a public list reads.
 import { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { rebuildCatalog } from '../../../functions/src/catalog/refresh.ts';
 import type { Section } from './report.ts';
@@ -8,7 +8,7 @@ import { served } from './served.ts';
 const lists = ['/activity/all', '/trainer', '/diahora', '/review/all', '/recipes'];
 const MOST_READS = 2;
 
-/** Records read per miss, with a small gym and with a large one. A hit is answered by Hosting's network and reads none. */
+/** Documents read on a cache miss, in a small and in a large gym. A hit is answered by Hosting's CDN and reads none. */
 export async function publicReads(): Promise<Section> {
   const rows: [string, string][] = [];
   const claims: [string, boolean][] = [];
@@ -30,21 +30,21 @@ export async function publicReads(): Promise<Section> {
   return { title: 'Firestore reads of the public lists, on a cache miss', rows, claims };
 }
 
-/** Counts records as Firestore bills them: one for each that an answer holds, and one for an empty query. */
+/** Counts documents as Firestore bills them: one for each document in an answer, and one for an empty query. */
 async function countReads<T>(job: () => Promise<T>): Promise<{ result: T; reads: number }> {
   let reads = 0;
   const count = (answer: unknown): void => {
     if (Array.isArray(answer)) reads += answer.length;
     else reads += Math.max(1, (answer as { size?: number }).size ?? 1);
   };
-  // A document's own `get` goes through `getAll`.
-  const doors = [
+  // `get` of a document calls `getAll`.
+  const methodsThatRead = [
     [Query.prototype, 'get'],
     [Firestore.prototype, 'getAll'],
     [Transaction.prototype, 'get'],
     [Transaction.prototype, 'getAll'],
   ] as const;
-  const undo = doors.map(([owner, name]) => {
+  const undo = methodsThatRead.map(([owner, name]) => {
     const methods = owner as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
     const original = methods[name]!;
     methods[name] = async function counted(this: unknown, ...args: unknown[]) {

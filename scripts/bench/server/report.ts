@@ -1,22 +1,23 @@
-/** What a benchmark found: printed, and kept in a committed file beside it. */
+// The report of a benchmark: printed, and written to a committed file.
 import fs from 'node:fs';
 import os from 'node:os';
+import { machine } from '../../machine.ts';
 
 export interface Section {
   title: string;
-  /** One line each: what was measured, and the figure with its unit. */
+  /** What was measured, and the figure with its unit. */
   rows: readonly (readonly [what: string, figure: string])[];
-  /** What must hold whatever the speed; a false one fails the run. */
+  /** What must hold at any speed. One that does not fails the run. */
   claims: readonly (readonly [what: string, holds: boolean])[];
 }
 
-/** The sections of one run, written after each: what fails late takes nothing away. */
+/** The sections of one run. The file is written after each, so that a late failure loses nothing. */
 export class Report {
   readonly #file: string | null;
   readonly #sections: Section[] = [];
   readonly #heading = heading();
 
-  /** @param file null prints them alone */
+  /** @param file null only prints */
   constructor(file: string | null) {
     this.#file = file;
   }
@@ -25,7 +26,7 @@ export class Report {
     return this.#sections.every(({ claims }) => claims.every(([, holds]) => holds));
   }
 
-  /** A measurement that breaks is a claim that does not hold, and the next one has its turn. */
+  /** Measures a section. If that fails, it counts as a claim that does not hold, and the next section can go on. */
   async add(name: string, measure: () => Promise<Section>): Promise<void> {
     const section = await measure().catch((error: unknown): Section => {
       console.error(error);
@@ -37,20 +38,19 @@ export class Report {
   }
 }
 
-const heading = (): string => {
-  const machine = `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
-  return [
+const heading = (): string =>
+  [
     '# Benchmark',
     '',
-    `${machine}. Written by \`npm run bench\`.`,
+    `${machine()}, ${new Date().toISOString().slice(0, 10)}. Written by \`npm run bench\`.`,
     '',
-    'Everything shares this one machine: the emulators, the load and what is measured. Before it began, the load of the machine was',
-    `${os.loadavg()[0]!.toFixed(1)}; above the number of cores, all figures are worse than they would be at rest. What goes through Hosting meets`,
-    'the Functions emulator, which gives a process one call at a time and runs three processes (in production an instance takes many at once),',
-    'and no limits by member and address: `RATE_LIMITS` is off in the local system, because all of it is one address.',
+    'The emulators, the load and the measured code share this one machine. Before the benchmark, the load of the',
+    `machine was ${os.loadavg()[0]!.toFixed(1)}; above the number of cores, all figures are worse than on an idle`,
+    'machine. Calls through Hosting go to the Functions emulator, which runs three processes with one call at a time',
+    'each; in production, an instance handles many at once. There are no limits by member and address: `RATE_LIMITS`',
+    'is off in the local system, because all calls come from one address.',
     '',
   ].join('\n');
-};
 
 const asMarkdown = ({ title, rows, claims }: Section): string =>
   [
@@ -65,7 +65,7 @@ const asMarkdown = ({ title, rows, claims }: Section): string =>
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** The value below which a share of the sorted values lies (nearest rank). */
+/** The smallest value that is at least as large as this share (0 to 1) of all values: the nearest-rank method. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;

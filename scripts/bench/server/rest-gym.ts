@@ -1,4 +1,4 @@
-/** The gym that the interface is measured on. */
+// The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
 import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
@@ -11,10 +11,10 @@ import { addMember, fillCart, PRICE } from './carts.ts';
 const SLOTS_EACH = 3;
 export const ADMIN = 'bench-admin';
 export const MEMBER = 'bench-member';
-/** Slots without a class: `free-0`, `free-1` ... */
+/** The number of slots without a class: `free-0`, `free-1` ... */
 const FREE_SLOTS = 100;
 
-/** @param classes with their slots, trainers and reviews; nothing else is there afterwards */
+/** Replaces all data. @param classes how many to create, each with slots, a trainer and a review */
 export async function fillGym(classes: number): Promise<void> {
   await empty();
   const stamps = { createdAt: new Date(), updatedAt: new Date() };
@@ -60,7 +60,10 @@ export async function fillGym(classes: number): Promise<void> {
   await writer.close();
 }
 
-/** An admin, and a member who may review every class and has orders in each state that a path asks for. Needs the Mercado Pago stand-in. */
+/**
+ * Adds an admin, and a member who may review every class and has an order in each state that a path needs. Needs the
+ * Mercado Pago stand-in.
+ */
 export async function fillWithPeople(classes: number) {
   const bought = Array.from({ length: classes }, (_, index) => `c${index}`);
   for (const uid of [ADMIN, MEMBER]) {
@@ -93,7 +96,7 @@ async function checkedOut(slotId: string): Promise<string> {
   return cart.orderId;
 }
 
-/** @returns the id of a payment that nobody has told the server of */
+/** Pays at the stand-in without notifying the server. @returns the payment's id */
 async function paidFor(orderId: string): Promise<string> {
   const url = await startPayment({ userId: MEMBER, orderId, items: [], now: new Date() });
   const body = JSON.stringify({
@@ -110,7 +113,8 @@ async function paidFor(orderId: string): Promise<string> {
 }
 
 async function unclearPayment(): Promise<string> {
-  const [id, now] = ['1', new Date()];
+  const id = '1';
+  const now = new Date();
   const payment = {
     orderId: 'none',
     userId: '',
@@ -127,15 +131,15 @@ async function unclearPayment(): Promise<string> {
   return id;
 }
 
-/** 100 kB that begin as a PNG does, another one for each number. */
+/** 100 kB that begin like a PNG, different for each number. */
 export const picture = (n: number): Buffer =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100_000, n)]);
 
 async function empty(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
-  const records = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
-  const { ok, status } = await fetch(records, { method: 'DELETE' });
-  if (!ok) throw new Error(`${records} answered ${status}`);
+  const database = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)`;
+  const { ok, status } = await fetch(`${database}/documents`, { method: 'DELETE' });
+  if (!ok) throw new Error(`${database} answered ${status}`);
 }
 
 export type People = Awaited<ReturnType<typeof fillWithPeople>>;

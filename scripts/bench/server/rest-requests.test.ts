@@ -10,13 +10,13 @@ const gym = {
   pictureId: 'p',
 };
 
-test('every path of the interface has a request in the benchmark, and every request a path', () => {
+test('the benchmark calls every path of the REST interface, and no other', () => {
   process.env['MP_WEBHOOK_SECRET'] = 'secret';
   const asked = requestsFor(gym).map((asking) => (typeof asking === 'function' ? asking(0) : asking));
   expect(new Set(asked.map(({ method, path }) => routeOf(method, path)))).toEqual(new Set(routes.map(nameOf)));
 });
 
-test('a call is named after the route that it reaches, fixed words before parameters', () => {
+test('a call is named after its route, and a fixed word wins over a parameter', () => {
   expect(routeOf('PUT', '/order/checkout')).toBe('PUT /order/checkout');
   expect(routeOf('PUT', '/order/abc')).toBe('PUT /order/{id}');
   expect(routeOf('POST', '/mercadopago/webhook?data.id=1')).toBe('POST /mercadopago/webhook');

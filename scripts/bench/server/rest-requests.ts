@@ -1,10 +1,10 @@
-/** A request for every path of the interface, in an order in which each succeeds and may be repeated. */
+// A request for every path of the REST interface, in an order in which each succeeds and can be repeated.
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { PRICE } from './carts.ts';
 import { ADMIN, MEMBER, type People, picture } from './rest-gym.ts';
 import type { Request } from './served.ts';
 
-/** What creates something is asked for another one each time: `n` counts the calls from 0. */
+/** A function makes a different request for each call; `n` counts them from 0. */
 export type Asking = Request | ((n: number) => Request);
 
 export function requestsFor({ tokens, orders, payments, pictureId }: People): Asking[] {
@@ -18,7 +18,8 @@ export function requestsFor({ tokens, orders, payments, pictureId }: People): As
     (token: string) =>
     (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       asVisitor(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
-  const [asAdmin, asMember] = [as(tokens.admin), as(tokens.member)];
+  const asAdmin = as(tokens.admin);
+  const asMember = as(tokens.member);
 
   const newClass = {
     name: 'Box',
@@ -109,6 +110,8 @@ export function requestsFor({ tokens, orders, payments, pictureId }: People): As
 }
 
 function signature(dataId: string): Record<string, string> {
-  const [requestId, ts, secret] = ['bench', String(Date.now()), process.env['MP_WEBHOOK_SECRET']!];
+  const requestId = 'bench';
+  const ts = String(Date.now());
+  const secret = process.env['MP_WEBHOOK_SECRET']!;
   return { 'x-request-id': requestId, 'x-signature': signWebhook({ dataId, requestId, ts, secret }) };
 }

@@ -1,7 +1,7 @@
 import { routes } from '../../../functions/src/routes.ts';
 import type { Route } from '../../../functions/src/platform/http/route.ts';
 
-/** As a route is named in the report: `PUT /order/{id}`. */
+/** The name of a route in the report: `PUT /order/{id}`. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
@@ -11,7 +11,7 @@ const patterns = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The name of the route that a call reaches: the first that fits, as the router takes it. */
+/** The name of the route for a call: the first that matches, as in the router. */
 export function routeOf(method: string, path: string): string {
   const [bare] = path.split('?');
   return patterns.find((each) => each.method === method && each.pattern.test(bare!))?.name ?? `${method} ${bare}`;

@@ -1,4 +1,5 @@
-/** Many buyers at once for a slot with few places: what each was told and when, and whether the places were sold once. */
+// Many buyers at once for a slot with few places: measures how long each waits for an answer, and checks that no place
+// is sold twice.
 import { Refusal } from '@gym-power/domain';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
@@ -11,7 +12,7 @@ export const PLACES = 20;
 export const WON = 'won';
 
 export interface Attempt {
-  /** `WON`, the refusal's code, or whatever else came back. */
+  /** `WON`, the code of a refusal, or any other answer. */
   outcome: string;
   /** Milliseconds. */
   took: number;
@@ -20,7 +21,7 @@ export interface Attempt {
 export interface Rush {
   slotId: string;
   attempts: readonly Attempt[];
-  /** Milliseconds until the last one was answered. */
+  /** Milliseconds until everybody was answered. */
   wall: number;
 }
 
@@ -37,24 +38,20 @@ export async function attempted(job: () => Promise<string>): Promise<Attempt> {
   return { outcome: await job(), took: performance.now() - start };
 }
 
-/** The rush as a section of the report, with what the slot and the orders say of it. */
+/** The section of the report. Checks the slot and the orders too. */
 export async function rushSection(where: string, { slotId, attempts, wall }: Rush): Promise<Section> {
   const count = (outcome: string) => attempts.filter((attempt) => attempt.outcome === outcome).length;
   const taken: number = (await db().doc(`diaHoras/${slotId}`).get()).get('taken');
   const held = await db().collection('orderLines').where('diaHoraId', '==', slotId).where('heldPlaces', '>', 0).get();
   const took = attempts.map((attempt) => attempt.took);
-  const others = [...new Set(attempts.map(({ outcome }) => outcome))].filter(
-    (outcome) => outcome !== WON && outcome !== 'SLOT_FULL',
-  );
+  const others = attempts.map(({ outcome }) => outcome).filter((outcome) => outcome !== WON && outcome !== 'SLOT_FULL');
+  const namesOfOthers = [...new Set(others)].map((outcome) => ` (${outcome})`).join('');
   return {
     title: `${BUYERS} buyers for ${PLACES} places, ${where}`,
     rows: [
-      ['until the last one was answered', ms(wall)],
+      ['until everybody was answered', ms(wall)],
       ['one checkout, p50 and p95', `${ms(percentile(took, 0.5))}, ${ms(percentile(took, 0.95))}`],
-      [
-        'won, told SLOT_FULL, anything else',
-        `${count(WON)}, ${count('SLOT_FULL')}, ${BUYERS - count(WON) - count('SLOT_FULL')}${others.map((outcome) => ` (${outcome})`).join('')}`,
-      ],
+      ['won, told SLOT_FULL, anything else', `${count(WON)}, ${count('SLOT_FULL')}, ${others.length}${namesOfOthers}`],
     ],
     claims: [
       [

@@ -1,4 +1,4 @@
-/** The REST interface in this process, without Hosting and the Functions runtime around it. */
+// Serves the REST interface from this process, without Hosting and the Functions runtime.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,10 +7,10 @@ import { routes } from '../../../functions/src/routes.ts';
 
 export interface Request {
   method: string;
-  /** Below `/api`. */
+  /** Without `/api`. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, a `Buffer` as it is. */
+  /** Sent as JSON, except for a `Buffer`, which is sent as it is. */
   body?: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface Reply {
 }
 export type Ask = (request: Request) => Promise<Reply>;
 
-/** Runs the app on a free port, with its log lines kept off the screen. */
+/** Serves the app on a free port while the job runs, without printing its log lines. */
 export async function served(job: (ask: Ask) => Promise<void>): Promise<void> {
   const server: Server = createApp({ routes }).listen(0, '127.0.0.1');
   await once(server, 'listening');

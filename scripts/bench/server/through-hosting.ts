@@ -1,20 +1,20 @@
-/** People who use the running system as browsers do: accounts of the Auth emulator, and the REST interface through Hosting. */
+// People who use the running system like a browser: with accounts of the Auth emulator, and through Hosting.
 import { address, ports } from '../../system/ports.ts';
 
 const API_KEY = 'any';
 const PASSWORD = 'Bench123!';
 
 export interface Answer<Body = unknown> {
-  /** 0 where no answer came. */
+  /** 0 if there was no answer. */
   status: number;
-  /** The refusal's code, where there is one. */
+  /** The code of a refusal, or the reason why there was no answer. */
   code: string | null;
   body: Body;
   /** Milliseconds. */
   took: number;
 }
 
-/** @typeParam Body what a success answers */
+/** @typeParam Body the body of a success */
 export type Ask = <Body = unknown>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
 
 export interface Person {
@@ -25,10 +25,10 @@ export interface Person {
 const api = `${address(ports.site)}/api`;
 export const visitor: Ask = asking(api);
 const authEmulator: Ask = asking(`${address(ports.auth)}/identitytoolkit.googleapis.com/v1`);
-/** The controls of the Mercado Pago stand-in. */
+/** Controls the Mercado Pago stand-in. */
 export const standIn: Ask = asking(`${address(ports.mercadoPago)}/sandbox`);
 
-/** Registers as the site does: an account, then its profile. */
+/** Registers a person as the site does: an account, then its profile. */
 export async function join(email: string): Promise<Person> {
   const person = await identify('signUp', email, PASSWORD);
   const profile = { uid: person.uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '+541145678901', image: '' };
@@ -77,7 +77,7 @@ const codeOf = (body: unknown): string | null => (body as { error?: { code?: str
 
 export class Refused extends Error {}
 
-/** The answer to a call that the next one depends on. @throws Refused */
+/** Waits for an answer that must be a success. @throws Refused */
 export async function must<Body>(asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await asked;
   if (answer.status < 200 || answer.status >= 300)
@@ -111,7 +111,7 @@ export async function putIntoCart({ uid, ask }: Person, { slotId, activityId, pr
   return orderId;
 }
 
-/** New slots of the demo gym's classes, made by its admin. */
+/** Lets the admin create new slots for the demo gym's classes. */
 export async function openSlots(count: number, capacity: number): Promise<Offer[]> {
   const admin = await signIn('admin@gympower.test', 'Admin123!');
   const { body: activities } = await must(visitor<{ id: string; price: number }[]>('GET', '/activity/all'));

@@ -1,4 +1,4 @@
-/** What people do on the site, call by call, and how often they do which. */
+// What people do on the site, call by call, and how often.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routeOf } from './route-of.ts';
 import {
@@ -12,12 +12,12 @@ import {
   visitor,
 } from './through-hosting.ts';
 
-/** What people take to look and think before each call, in milliseconds. */
-const PAUSE = { least: 300, most: 1_700 };
+/** How long people look and think before each call. */
+const PAUSE_MS = { least: 300, most: 1_700 };
 
-const PAY = 'paying at the stand-in, webhook and all';
+const PAY = 'paying at the stand-in, including the webhook';
 
-/** One of the people, whose every call is paced and noted. */
+/** A person who pauses before each call, and whose answers are recorded. */
 export interface Member extends Person {
   /** The same person before signing in. */
   look: Ask;
@@ -25,12 +25,12 @@ export interface Member extends Person {
   payAt: Ask;
 }
 
-/** @param note hears of every answer, and what was asked */
+/** @param note called with every answer and the name of its route */
 export function memberFrom({ uid, ask }: Person, note: (kind: string, answer: Answer) => void): Member {
   const noted =
     (send: Ask, name: (method: string, path: string) => string): Ask =>
     async <Body>(method: string, path: string, body?: unknown) => {
-      await sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
+      await sleep(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
       const answer = await send<Body>(method, path, body);
       note(name(method, path), answer);
       return answer;
@@ -40,7 +40,7 @@ export function memberFrom({ uid, ask }: Person, note: (kind: string, answer: An
 
 type Choice<T> = readonly (readonly [share: number, choice: T])[];
 
-/** One of the choices, as often as its share says. */
+/** A random choice, weighted by share. */
 function chosen<T>(choices: Choice<T>): T {
   let left = Math.random() * choices.reduce((sum, [share]) => sum + share, 0);
   return choices.find(([share]) => (left -= share) < 0)![1];
@@ -67,7 +67,7 @@ async function buy(member: Member, offers: readonly Offer[]): Promise<void> {
   else await member.ask('DELETE', `/order/cart/${member.uid}`);
 }
 
-/** @returns the id of the preference that the payment page is for */
+/** @returns the id of the payment's preference */
 async function startPaying({ ask }: Member, orderId: string): Promise<string | null> {
   const { body: url } = await must(ask<string>('POST', '/mercadopago', { orderId, items: [] }));
   return new URL(url).searchParams.get('pref_id');
@@ -101,6 +101,6 @@ const journeys: Choice<(member: Member, offers: readonly Offer[]) => Promise<voi
   [3, buy],
 ];
 
-/** Does one thing from beginning to end. @throws Refused where it cannot go on */
+/** Takes one journey from beginning to end. @throws Refused if it cannot go on */
 export const takeJourney = (member: Member, offers: readonly Offer[]): Promise<void> =>
   chosen(journeys)(member, offers);

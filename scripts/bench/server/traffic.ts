@@ -1,4 +1,5 @@
-/** A minute of a busy gym through Hosting: people read, fill carts, check out, pay, change their minds. Afterwards the doctor looks at the books. */
+// A minute of a busy gym, through Hosting: people read, fill carts, check out, pay, change their minds. Afterwards the
+// doctor checks the records.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orderStates } from '@gym-power/domain';
 import { examineGym } from '../../../functions/src/doctor/examine-gym.ts';
@@ -10,11 +11,11 @@ import { memberFrom, takeJourney } from './traffic-people.ts';
 
 const PEOPLE = 100;
 const SECONDS = 60;
-/** Some of them fill up. */
+/** Few enough that some fill up. */
 const SLOTS = 12;
 const CAPACITY = 15;
-/** How long the triggers may take to come after the last call, in milliseconds. */
-const PATIENCE = 90_000;
+/** How long the triggers may take after the last call. */
+const TRIGGERS_MS = 90_000;
 
 export async function mixedTraffic(): Promise<Section> {
   const offers = await openSlots(SLOTS, CAPACITY);
@@ -36,39 +37,38 @@ export async function mixedTraffic(): Promise<Section> {
   return trafficSection(answers, seconds, await examined());
 }
 
-/** A refusal ended a journey, and was noted as an answer. */
+/** A refusal ends a journey. It was recorded as an answer. */
 function mustBeRefused(error: unknown): void {
   if (!(error instanceof Refused)) throw error;
 }
 
 interface Examination {
-  /** What the doctor finds wrong. */
-  off: string[];
-  /** Milliseconds until there was nothing, or no patience left. */
+  findings: string[];
+  /** Milliseconds until the doctor found nothing, or the time was up. */
   after: number;
 }
 
-/** Public views follow by triggers, which may still be at work. */
+/** Asks the doctor until there are no findings, because triggers may still be updating the public views. */
 async function examined(): Promise<Examination> {
   for (const start = performance.now(); ; await sleep(500)) {
-    const off = (await examineGym(new Date())).map(({ path, says }) => `${path} ${says}`);
+    const findings = (await examineGym(new Date())).map(({ path, says }) => `${path} ${says}`);
     const after = performance.now() - start;
-    if (off.length === 0 || after > PATIENCE) return { off, after };
+    if (findings.length === 0 || after > TRIGGERS_MS) return { findings, after };
   }
 }
 
 async function trafficSection(
   answers: ReadonlyMap<string, readonly Answer[]>,
   seconds: number,
-  { off, after }: Examination,
+  { findings, after }: Examination,
 ): Promise<Section> {
   const all = [...answers.values()].flat();
   const refused = all.filter(({ status, code }) => status >= 400 && code !== 'SLOT_FULL');
   const states = await Promise.all(
-    orderStates.map(
-      async (state) =>
-        `${(await db().collection('orders').where('state', '==', state).count().get()).data().count} ${state}`,
-    ),
+    orderStates.map(async (state) => {
+      const orders = await db().collection('orders').where('state', '==', state).count().get();
+      return `${orders.data().count} ${state}`;
+    }),
   );
   return {
     title: `${PEOPLE} people for ${SECONDS} s through Hosting`,
@@ -78,30 +78,23 @@ async function trafficSection(
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([kind, each]) => [`${kind}: p50, p95, p99; answers`, `${times(each)}; ${counts(each)}`] as const),
       ['orders afterwards', states.join(', ')],
-      ['until the doctor had nothing to say, after the last call', ms(after)],
+      ['until the doctor found nothing, after the last call', ms(after)],
     ],
     claims: [
       ['every call was answered, none with 5xx', all.every(({ status }) => status > 0 && status < 500)],
-      ['nobody was refused for anything but SLOT_FULL', refused.length === 0],
+      ['nobody was refused, except with SLOT_FULL', refused.length === 0],
       [
-        `the doctor finds places, orders, money and views in agreement${off.length > 0 ? `, but ${off.join('; ')}` : ''}`,
-        off.length === 0,
+        `places, orders, money and views agree${findings.length > 0 ? `, except ${findings.join('; ')}` : ''}`,
+        findings.length === 0,
       ],
     ],
   };
 }
 
-const times = (answers: readonly Answer[]): string =>
-  [0.5, 0.95, 0.99]
-    .map((share) =>
-      ms(
-        percentile(
-          answers.map(({ took }) => took),
-          share,
-        ),
-      ),
-    )
-    .join(', ');
+function times(answers: readonly Answer[]): string {
+  const took = answers.map((answer) => answer.took);
+  return [0.5, 0.95, 0.99].map((share) => ms(percentile(took, share))).join(', ');
+}
 
 const counts = (answers: readonly Answer[]): string =>
   [...Map.groupBy(answers, ({ status, code }) => (code ? `${status} ${code}` : String(status)))]

@@ -1,4 +1,4 @@
-/** Lighthouse's accessibility test of the dashboard, in a Chromium in which the demo gym's admin is signed in. */
+// Runs Lighthouse's accessibility audits on the dashboard, in a Chromium with the demo gym's admin signed in.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { chromium } from 'playwright-core';
 import { accessibility, chromiumArgs } from './lighthouse.ts';
 
 const admin = { email: 'admin@gympower.test', password: 'Admin123!' };
-/** Beyond the system's own ports, which end at 9099. */
+/** Above the ports of the system, which end at 9099. */
 const DEBUGGING_PORT = 9333;
 
-/** Every section, and an edit page of each that has one. */
+/** Every section, and one edit page of each that has them. */
 export const dashboardPages = [
   '',
   '/usuarios',
@@ -33,8 +33,8 @@ export interface DashboardFigures {
 }
 
 /**
- * The pages' figures, one after the other.
- * @param site where the site is served, with the emulators behind it
+ * Measures the pages one after the other.
+ * @param site origin of the site, with the emulators behind it
  */
 export async function* measureDashboard(
   site: string,

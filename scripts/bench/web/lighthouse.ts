@@ -1,10 +1,10 @@
-/** Lighthouse's mobile test of one page, in a fresh Chromium and a process of its own. */
+// Runs Lighthouse (mobile) on a page, in a process of its own with a fresh Chromium.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../toolchain.mjs';
 
-/** `simulate` computes a slow phone from a fast run; `devtools` really slows the browser down. */
+/** `simulate` calculates a slow phone from a fast run; `devtools` really slows the browser down. */
 export const throttlings = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof throttlings)[number];
 
@@ -14,7 +14,7 @@ const audits = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cl
 export type Figures = Record<(typeof categories)[number] | keyof typeof audits, number>;
 
 interface Report {
-  /** Where the page led. */
+  /** The address after all redirects. */
   finalDisplayedUrl: string;
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; score: number | null; scoreDisplayMode: string }>;
@@ -22,7 +22,10 @@ interface Report {
 
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const cli = path.join(root, 'node_modules/lighthouse/cli/index.js');
-/** Root has no sandbox in containers; QUIC and Chromium's own errands only make runs differ. The measured site's certificate is its own. */
+/**
+ * In containers, root cannot use the sandbox. QUIC and Chromium's background traffic only add noise. The measured site
+ * has a self-signed certificate.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +46,7 @@ async function report(
   const args = [cli, url, '--quiet', '--output=json', `--only-categories=${only.join(',')}`, ...more];
   const run = () =>
     promisify(execFile)(process.execPath, args, { maxBuffer: MAX_REPORT_BYTES, env: { ...process.env, ...env } });
-  // On a busy machine Chromium now and then records nothing (NO_NAVSTART); that run has no figures to prefer.
+  // On a busy machine, Chromium sometimes records nothing (NO_NAVSTART). A retry hides no bad figure: there was none.
   const { stdout } = await run().catch(run);
   return JSON.parse(stdout) as Report;
 }
@@ -56,7 +59,11 @@ const notPassed = (found: Report): string[] =>
     scoreDisplayMode === 'binary' && score === 0 ? [name] : [],
   );
 
-/** Categories in points up to 100, `lcp` and `tbt` in milliseconds; and the audits of the categories beside performance that did not pass. */
+/**
+ * Measures a page.
+ * @returns figures: categories in points up to 100, `lcp` and `tbt` in milliseconds, `cls` without a unit; failed: the
+ * pass-or-fail audits that did not pass
+ */
 export async function lighthouse(
   url: string,
   throttling: Throttling,
@@ -69,13 +76,13 @@ export async function lighthouse(
   return { figures: Object.fromEntries([...scores, ...values]) as Figures, failed: notPassed(found) };
 }
 
-/** A page that listens to Firestore never comes to rest, so it is looked at after this time. */
+/** A page that listens to Firestore never becomes idle, so Lighthouse stops waiting after this time. */
 const LIVE_PAGE_MS = 12_000;
 
 /**
- * The accessibility of a page that a running Chromium is signed in to, in points up to 100.
+ * Measures the accessibility of a page in a running Chromium, in points up to 100.
  * @param port its remote debugging port
- * @throws Error where the page leads elsewhere: nobody is signed in
+ * @throws Error when the page redirects, because nobody is signed in
  */
 export async function accessibility(url: string, port: number): Promise<{ accessibility: number; failed: string[] }> {
   const found = await report(

@@ -1,4 +1,4 @@
-/** The built site over HTTP/2 with Brotli, with the headers of firebase.json: what Hosting's CDN does, on this machine. */
+// Serves the built site like Hosting's CDN: over HTTP/2, with Brotli and the headers of firebase.json.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -31,7 +31,7 @@ const { hosting } = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'),
   hosting: { headers: { source: string; headers: Header[] }[] };
 };
 
-/** The rules for every page, and those for hashed files: the ones that a measurement can tell. */
+/** Applies the rules for all pages and for hashed files. The others make no difference to a measurement. */
 const headersOf = (pathname: string): Record<string, string> =>
   Object.fromEntries(
     hosting.headers
@@ -51,7 +51,7 @@ function answer(status: number, type: string, body: Buffer): Answer {
   return { status, type, body: brotli ? zlib.brotliCompressSync(body) : body, brotli };
 }
 
-/** The addresses of the yardsticks: the home page without its script, and a page of one heading, with neither script nor style. */
+/** Two pages to compare with: the home page without its script, and a page with one heading and no script or style. */
 export const WITHOUT_SCRIPT = '/sin-script';
 export const BLANK = '/en-blanco';
 
@@ -84,32 +84,16 @@ async function fromApi(origin: string, address: string): Promise<Answer> {
 
 function certificate(): { key: Buffer; cert: Buffer } {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-'));
-  const [key, cert] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=127.0.0.1',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-    ],
-    { stdio: 'ignore' },
-  );
+  const key = path.join(dir, 'key.pem');
+  const cert = path.join(dir, 'cert.pem');
+  const options = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1'.split(' ');
+  execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const pair = { key: fs.readFileSync(key), cert: fs.readFileSync(cert) };
   fs.rmSync(dir, { recursive: true });
   return pair;
 }
 
-/** @param api where `/api` is asked, once for each address: from then on it is answered from memory, as by the CDN */
+/** @param api origin for requests to `/api`. Each is sent there once, and then answered from memory, as by the CDN. */
 export async function serveSite(port: number, api: string): Promise<void> {
   const kept = new Map<string, Promise<Answer>>();
   const find = (address: string, pathname: string) =>

@@ -1,4 +1,4 @@
-/** A gym of the model test in a process of its own: a project of its own in the emulator, one clock, one Mercado Pago. */
+// A gym of the model test, in a process of its own: it has its own emulator project, clock and Mercado Pago stand-in.
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,22 +8,22 @@ import { Problem } from '../../problem.ts';
 import { root } from '../../toolchain.mjs';
 import type { Report } from './gym.ts';
 
-/** A step takes some dozens of milliseconds; the longest waits inside are 20 s. */
+/** A step takes dozens of milliseconds, with waits of up to 20 s. A gym that is silent for longer than this hangs. */
 const STALLED_MS = 180_000;
-const LOOK_MS = 5_000;
+const CHECK_MS = 5_000;
 
 export class GymProcess {
-  /** Steps since it was opened, repeated ones too. */
+  /** Steps since it was opened, including repeated ones. */
   steps = 0;
-  /** Something went wrong in it, and the shortest way there is looked for. */
+  /** A step has failed, and the gym is looking for the shortest sequence that fails. */
   failing = false;
   readonly #name: string;
   readonly #log: string;
   readonly #child: ChildProcess;
-  #says = 'opening';
-  #heard = Date.now();
+  #lastStep = 'opening';
+  #lastReport = Date.now();
 
-  /** @param index unlike that of any gym beside it; what its server logs goes to `.cache/model-INDEX.log` */
+  /** @param index unique among the gyms that run; the server logs to `.cache/model-INDEX.log` */
   constructor(index: number) {
     this.#name = `gym ${index}`;
     this.#log = path.join(root, '.cache', `model-${index}.log`);
@@ -39,14 +39,16 @@ export class GymProcess {
   /** Resolves when it is ready to play. @throws Problem */
   opened = (): Promise<void> => this.#until((report) => (report.kind === 'open' ? { is: undefined } : null));
 
-  /** @throws Problem with the line that runs a failure again, or with what the process was at when it ended or stood still */
+  /** @throws Problem with the command that repeats a failure, or with the last step before the process ended or hung */
   play(script: Script): Promise<ModelTally> {
     this.#child.send(script);
     return this.#until((report) => {
       if (report.kind === 'failed') throw new Problem(report.error);
       if (report.kind === 'failing') {
         this.failing = true;
-        console.log(`· Seed ${script.seed} fails, and its shortest form is looked for. At first: ${report.error}`);
+        console.log(
+          `· Seed ${script.seed} fails; looking for the shortest failing script. First error: ${report.error}`,
+        );
       }
       return report.kind === 'played' ? { is: report.tally } : null;
     });
@@ -54,10 +56,13 @@ export class GymProcess {
 
   #until<T>(take: (report: Report) => { is: T } | null): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#heard = Date.now();
-    const hear = (report: Report) => {
-      this.#heard = Date.now();
-      if (report.kind === 'step') [this.steps, this.#says] = [this.steps + 1, report.says];
+    this.#lastReport = Date.now();
+    const listen = (report: Report) => {
+      this.#lastReport = Date.now();
+      if (report.kind === 'step') {
+        this.steps += 1;
+        this.#lastStep = report.says;
+      }
       try {
         const taken = take(report);
         if (taken) resolve(taken.is);
@@ -65,20 +70,16 @@ export class GymProcess {
         reject(error);
       }
     };
-    const end = (code: number | null) =>
-      reject(new Problem(`${this.#name} ended (${code}) at: ${this.#says}. See ${path.relative(root, this.#log)}.`));
+    const fail = (how: string) =>
+      reject(new Problem(`${this.#name} ${how} at: ${this.#lastStep}. See ${path.relative(root, this.#log)}.`));
+    const end = (code: number | null) => fail(`ended (${code})`);
     const watch = setInterval(() => {
-      if (Date.now() - this.#heard > STALLED_MS)
-        reject(
-          new Problem(
-            `${this.#name} has stood still for ${STALLED_MS / 1000} s at: ${this.#says}. See ${path.relative(root, this.#log)}.`,
-          ),
-        );
-    }, LOOK_MS);
-    this.#child.on('message', hear).once('exit', end);
+      if (Date.now() - this.#lastReport > STALLED_MS) fail(`has not moved for ${STALLED_MS / 1000} s`);
+    }, CHECK_MS);
+    this.#child.on('message', listen).once('exit', end);
     return promise.finally(() => {
       clearInterval(watch);
-      this.#child.off('message', hear).off('exit', end);
+      this.#child.off('message', listen).off('exit', end);
     });
   }
 }

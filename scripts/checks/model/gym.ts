@@ -1,4 +1,4 @@
-// What a `GymProcess` runs: a gym of its own, in which it plays the scripts that it is sent.
+// The program of a `GymProcess`: opens a gym and plays the scripts that it receives.
 import { play } from '../../../functions/test/model-play.ts';
 import type { Script } from '../../../functions/test/model-run.ts';
 import type { ModelTally } from '../../../functions/test/model-tally.ts';

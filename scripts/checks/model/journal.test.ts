@@ -14,32 +14,36 @@ beforeEach(() => {
 
 const entry = (seed: number) => ({ seed, tally: { ...emptyTally(), steps: 10 * seed }, elapsedMs: seed });
 
-describe('a run that was broken off', () => {
+describe('an interrupted run', () => {
   beforeEach(() => {
     const first = new Journal(file, false, 'v1');
     first.add(entry(1));
     first.add(entry(2));
   });
 
-  test('is taken up with all that was played, as often as it takes', () => {
+  test('continues with everything that was played, any number of times', () => {
     const second = new Journal(file, true, 'v1');
-    expect([second.continued, second.entries]).toEqual([1, [entry(1), entry(2)]]);
+    expect(second.continued).toBe(1);
+    expect(second.entries).toEqual([entry(1), entry(2)]);
     second.add(entry(3));
     const third = new Journal(file, true, 'v1');
-    expect([third.continued, third.entries]).toEqual([2, [entry(1), entry(2), entry(3)]]);
+    expect(third.continued).toBe(2);
+    expect(third.entries).toEqual([entry(1), entry(2), entry(3)]);
   });
 
   test.each([
-    ['with other code', true, 'v2'],
-    ['without being asked to', false, 'v1'],
-  ])('is not taken up %s', (_, goesOn, code) => {
-    const second = new Journal(file, goesOn, code);
-    expect([second.continued, second.entries]).toEqual([0, []]);
+    ['after the code has changed', true, 'v2'],
+    ['unless asked to', false, 'v1'],
+  ])('does not continue %s', (_, goOn, code) => {
+    const second = new Journal(file, goOn, code);
+    expect(second.continued).toBe(0);
+    expect(second.entries).toEqual([]);
     expect(new Journal(file, true, code).entries).toEqual([]);
   });
 });
 
-test('there may be nothing to take up', () => {
+test('a run starts from nothing if there is none to continue', () => {
   const journal = new Journal(file, true, 'v1');
-  expect([journal.continued, journal.entries]).toEqual([0, []]);
+  expect(journal.continued).toBe(0);
+  expect(journal.entries).toEqual([]);
 });

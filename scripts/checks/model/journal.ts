@@ -1,4 +1,4 @@
-/** What a run of the model test has come to so far, kept seed by seed: one that broke off can be taken up, while the code is the same. */
+// The progress of a model test, saved after each seed. An interrupted run can continue as long as the code is the same.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,16 +8,17 @@ import { root } from '../../toolchain.mjs';
 export interface Entry {
   seed: number;
   tally: ModelTally;
-  /** Since the run began; while it was broken off, its clock stood still. */
+  /** Since the run began, not counting interruptions. */
   elapsedMs: number;
 }
 
-const played = ['domain/src', 'functions/src', 'functions/test', 'sandbox/src', 'package-lock.json'];
+/** Everything that the test runs. */
+const tested = ['domain/src', 'functions/src', 'functions/test', 'sandbox/src', 'package-lock.json'];
 
-/** Of all that the test runs. */
+/** A hash that changes whenever the tested code does. */
 function codeOf(folder: string): string {
   const hash = createHash('sha256');
-  const files = played.flatMap((each) =>
+  const files = tested.flatMap((each) =>
     fs.statSync(path.join(folder, each)).isFile() ? [each] : fs.globSync(`${each}/**/*.ts`, { cwd: folder }),
   );
   for (const file of files.toSorted()) hash.update(file).update(fs.readFileSync(path.join(folder, file)));
@@ -25,16 +26,16 @@ function codeOf(folder: string): string {
 }
 
 export class Journal {
-  /** How often the run was taken up again. */
+  /** How often the run was interrupted and continued. */
   readonly continued: number;
   readonly #file: string;
   readonly #entries: Entry[];
 
-  /** @param goesOn takes up what the last run has left, unless the code is another by now */
-  constructor(file: string, goesOn: boolean, code = codeOf(root)) {
+  /** @param goOn continues the last run, unless the code has changed since */
+  constructor(file: string, goOn: boolean, code = codeOf(root)) {
     this.#file = file;
     const lines =
-      goesOn && fs.existsSync(file)
+      goOn && fs.existsSync(file)
         ? fs
             .readFileSync(file, 'utf8')
             .split('\n')

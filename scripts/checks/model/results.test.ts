@@ -3,8 +3,9 @@ import { countStep, emptyTally } from '../../../functions/test/model-tally.ts';
 import { DONE, NOTHING } from '../../../functions/test/model-world.ts';
 import { resultsOf } from './results.ts';
 
-test('the results say what the steps of all seeds came to together', () => {
-  const [one, other] = [emptyTally(), emptyTally()];
+test('the results add up the steps of all seeds', () => {
+  const one = emptyTally();
+  const other = emptyTally();
   countStep(one, [['buy', DONE]], true);
   countStep(
     one,
@@ -24,10 +25,10 @@ test('the results say what the steps of all seeds came to together', () => {
   const text = resultsOf({ entries, continued: 0, gyms: 4, day: '2026-11-21' });
   for (const line of [
     "| steps, each followed by the doctor's questions | 4 |",
-    '| of them: some acts at once | 1 (25 %) |',
-    '| of them: something stored is another afterwards | 1 (25 %) |',
+    '| of these, several acts at once | 1 (25 %) |',
+    '| of these, a stored record changed | 1 (25 %) |',
     '| seeds | 2, from 7 to 8 |',
-    '| gyms, each begun anew | 5, 4 side by side |',
+    '| gyms, each started empty | 5, 4 in parallel |',
     '| time, in one run | 0.0 minutes, 2 steps a second |',
     '| `buy` | 4 | 1 | 0 | SLOT_FULL 2, USER_NOT_FOUND 1 |',
     '| `notify` | 1 | 0 | 1 | 0 |',

@@ -1,14 +1,15 @@
-/** The record of a run of the model test, as Markdown. */
+// The report on a run of the model test, as Markdown.
 import os from 'node:os';
 import { type ModelTally, sumOf } from '../../../functions/test/model-tally.ts';
 import { DONE, NOTHING } from '../../../functions/test/model-world.ts';
+import { machine } from '../../machine.ts';
 import type { Entry } from './journal.ts';
 
 export interface Run {
   entries: readonly Entry[];
   continued: number;
   gyms: number;
-  /** When it was written, `YYYY-MM-DD`. */
+  /** The date of the report, `YYYY-MM-DD`. */
   day: string;
 }
 
@@ -17,24 +18,27 @@ export function resultsOf({ entries, continued, gyms, day }: Run): string {
   const seeds = entries.map(({ seed }) => seed);
   const seconds = Math.max(...entries.map(({ elapsedMs }) => elapsedMs)) / 1000;
   const share = (part: number) => `${part} (${Math.round((100 * part) / sum.steps)} %)`;
+  const interruptions = continued === 0 ? 'in one run' : `with ${continued} interruptions`;
+  const minutes = (seconds / 60).toFixed(1);
   return [
     '# The model test',
     '',
-    `Written by \`npm run test:model\` on ${day}: no step left anything that the doctor finds.`,
+    `Written by \`npm run test:model\` on ${day}: the doctor found nothing after any step.`,
     '',
     '| what | figure |',
     '|---|---|',
     `| steps, each followed by the doctor's questions | ${sum.steps} |`,
-    `| of them: some acts at once | ${share(sum.atOnce)} |`,
-    `| of them: something stored is another afterwards | ${share(sum.changing)} |`,
+    `| of these, several acts at once | ${share(sum.atOnce)} |`,
+    `| of these, a stored record changed | ${share(sum.changing)} |`,
     `| seeds | ${seeds.length}, from ${Math.min(...seeds)} to ${Math.max(...seeds)} |`,
-    `| gyms, each begun anew | ${sum.gyms}, ${gyms} side by side |`,
-    `| time, ${continued === 0 ? 'in one run' : `with ${continued} interruptions`} | ${(seconds / 60).toFixed(1)} minutes, ${(sum.steps / seconds).toFixed(0)} steps a second |`,
-    `| machine | ${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), Node ${process.versions.node}, load at the end ${os.loadavg()[0]!.toFixed(1)} |`,
+    `| gyms, each started empty | ${sum.gyms}, ${gyms} in parallel |`,
+    `| time, ${interruptions} | ${minutes} minutes, ${(sum.steps / seconds).toFixed(0)} steps a second |`,
+    `| machine | ${machine()}, load at the end ${os.loadavg()[0]!.toFixed(1)} |`,
     '',
-    'What the acts came to. Members order and pay, notifications come late, doubled or never, admins cancel, refund and change capacities,',
-    `Mercado Pago takes money back, time passes (\`wait\`) and the jobs run. '${NOTHING}' is a payment to be told of where there is none, and its like;`,
-    'a refusal is an answer that the interface gives.',
+    'The outcomes of each act. Members order and pay, notifications arrive late, twice or never, admins cancel, refund',
+    'and change capacities, Mercado Pago takes money back, time passes (`wait`) and the scheduled jobs run.',
+    `'${NOTHING}' means that the act had no object, for example a notification without a payment.`,
+    'A refusal is an answer of the REST interface.',
     '',
     `| act | times | ${DONE} | ${NOTHING} | refused |`,
     '|---|---|---|---|---|',

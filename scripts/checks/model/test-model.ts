@@ -1,6 +1,6 @@
-// `npm run test:model`: the model test of orders, places and money, 10,000 steps long (`MODEL_STEPS` for another length), on some gyms side by
-// side, recorded in scripts/checks/model/results.md. A failure prints the command that runs that one again; a run that was broken off goes on with
-// `npm run test:model -- --continue`.
+// `npm run test:model`: the model test of orders, places and money. It takes 10,000 steps (`MODEL_STEPS` changes that)
+// on several gyms in parallel, and writes scripts/checks/model/results.md. A failure prints the command that repeats
+// it. `npm run test:model -- --continue` continues an interrupted run.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { emulatorHosts, loadDemoSettings } from '../../system/demo-project.ts';
 import { GymProcess } from './gym-process.ts';
 import { Journal } from './journal.ts';
 import { resultsOf } from './results.ts';
-import { Problem } from '../../problem.ts';
+import { printError } from '../../problem.ts';
 import { System } from '../../system/system.ts';
 import { root } from '../../toolchain.mjs';
 
-/** A gym waits for the emulator half of its time. */
+/** Two per core, because a gym spends half of its time waiting for the emulator. */
 const GYMS = 2 * os.availableParallelism();
 const PROGRESS_MS = 10_000;
 const say = (line: string) => console.log(`· ${line}`);
@@ -33,18 +33,18 @@ async function open(count: number): Promise<GymProcess[]> {
   return gyms;
 }
 
-/** Runs a failure again. @throws Problem where it fails still */
+/** Repeats a failure. @throws Problem if it still fails */
 async function repeat(again: Script): Promise<void> {
   const [gym] = await open(1);
   await gym!.play(again);
-  say('This one does not fail any more.');
+  say('It no longer fails.');
 }
 
 /** @throws Problem with the first failure */
 async function playAll(): Promise<void> {
   const journal = new Journal(path.join(root, '.cache', 'model-journal.jsonl'), options.continue);
   if (options.continue && journal.continued === 0)
-    say('There is no run of the same code to go on with: a new one begins');
+    say('There is no run of the same code to continue: starting a new one');
   const gyms = await open(GYMS);
   const start = performance.now() - Math.max(0, ...journal.entries.map(({ elapsedMs }) => elapsedMs));
   const done = () => sumOf(journal.entries.map(({ tally }) => tally)).steps;
@@ -53,16 +53,15 @@ async function playAll(): Promise<void> {
 
   const progress = setInterval(() => {
     const played = gyms.reduce((sum, gym) => sum + gym.steps, doneBefore);
-    if (played === 0) return say('The gyms open');
+    if (played === 0) return say('Opening the gyms');
     const rate = (1000 * played) / (performance.now() - start);
-    say(
-      `${played} of ${steps} steps, ${rate.toFixed(0)} a second, ${Math.ceil(Math.max(0, steps - played) / rate / 60)} min to go`,
-    );
+    const minutesLeft = Math.ceil(Math.max(0, steps - played) / rate / 60);
+    say(`${played} of ${steps} steps, ${rate.toFixed(0)} a second, ${minutesLeft} min to go`);
   }, PROGRESS_MS);
   try {
     await Promise.all(
       gyms.map(async (gym) => {
-        // Once one fails, the others leave it the machine.
+        // Once a gym fails, the others stop, to leave it the machine.
         while (done() < steps && !gyms.some(({ failing }) => failing)) {
           const seed = next++;
           const tally = await gym.play({ seed });
@@ -91,7 +90,7 @@ try {
   await system.start();
   await Promise.race([system.watch(), script ? repeat(script) : playAll()]);
 } catch (error) {
-  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  printError(error);
   process.exitCode = 1;
 } finally {
   await system.stop();

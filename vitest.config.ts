@@ -1,4 +1,4 @@
-// `npm test` starts what each project needs; see scripts/checks/test.ts.
+// scripts/checks/test.ts starts what each project needs.
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -8,14 +8,15 @@ const emulators = {
   METADATA_SERVER_DETECTION: 'none',
 };
 
-/** They take the ports that the system runs on. */
+/** They use the ports of the running system, so they run separately. */
 const startTests = 'scripts/system/start.test.ts';
 
 export default defineConfig({
   test: {
-    // What a test prints (the server's log lines) matters when it fails.
+    // The output of a test, such as the server's log lines, only matters if it fails.
     silent: 'passed-only',
-    // vitest leaves a core to itself: on two cores that would be one file at a time, although files mostly wait for the emulators.
+    // By default, vitest keeps one core for itself. On two cores that would be one file at a time, although most files
+    // wait for the emulators.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
@@ -28,7 +29,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 60_000,
-          // So that a test can begin with a Firebase that nobody has started.
+          // Lets a test start with a Firebase SDK that is not initialized.
           server: { deps: { inline: [/firebase/] } },
         },
       },
@@ -48,7 +49,7 @@ export default defineConfig({
           setupFiles: ['test/own-project.ts'],
           env: emulators,
           testTimeout: 60_000,
-          // The first file finds the emulators cold.
+          // In the first file, the emulators are still cold.
           hookTimeout: 30_000,
         },
       },

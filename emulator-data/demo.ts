@@ -1,7 +1,5 @@
-/**
- * The demo gym as records, made from the JSON files of this folder: people edit those. Orders are replayed through the domain's own
- * decisions, oldest first, so that states, places and plan periods agree with each other by construction.
- */
+// Makes the records of the demo gym from the JSON files in this folder, which people edit. Orders are replayed through
+// the domain's own functions, oldest first, so that states, places and plan periods are consistent.
 import {
   type Activity,
   cancelOrder,
@@ -41,7 +39,7 @@ export interface DemoAccount {
 }
 
 export interface DemoOrder extends OrderWithLines {
-  /** What Mercado Pago knows of it. */
+  /** The state of its payment at Mercado Pago. */
   payment: 'none' | 'pending' | 'approved' | 'refunded';
 }
 
@@ -61,13 +59,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOLD_MINUTES = 15;
 const GYM_OPENED_DAYS_AGO = 140;
 
-/** Each record a minute after the one before it: the first descuento is the oldest, lists have an order. */
+/** Each record is a minute newer than the one before: lists have an order, and the first descuento is the oldest. */
 const stamped = (now: Date, index: number, daysAgo = GYM_OPENED_DAYS_AGO): Stamped => {
   const at = new Date(now.getTime() - daysAgo * DAY_MS + index * MINUTE_MS);
   return { createdAt: at, updatedAt: at };
 };
 
-/** Members come the day before their first order; the others have been there since the beginning. */
+/** Members join the day before their first order. Undefined for all others, who have been there since the beginning. */
 function joinedDaysAgo(id: string): number | undefined {
   const orders = orderTexts.filter(({ userId }) => userId === id);
   return orders.length === 0 ? undefined : 1 + Math.max(...orders.map(({ daysAgo }) => daysAgo));
@@ -132,7 +130,7 @@ interface Replay {
   planDays: number;
 }
 
-/** One order's life up to now. Leaves its places in `slots`, and the buyer's cart and classes in `users`. */
+/** Replays an order up to now. Adds its places to `slots`, and the buyer's cart and classes to `users`. */
 function replay({ text, index, users, activities, slots, descuentos, now, planDays }: Replay): DemoOrder {
   const buyer = users.get(text.userId)!;
   const id = `demo-${String(index + 1).padStart(4, '0')}`;
@@ -216,7 +214,7 @@ function review(text: (typeof reviewTexts)[number], index: number, { users, acti
   };
 }
 
-/** The record of a payment that stands for a demo order. */
+/** The payment record for a demo order. */
 export const demoPayment = ({ order, payment }: DemoOrder, id: string): Payment => ({
   id,
   orderId: order.id,

@@ -1,4 +1,4 @@
-// Runs before every command: brings Node and the locked packages, and costs nothing when they are there.
+// Runs before every npm script: installs Node and the locked packages, or does nothing when they are already there.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('· Installing the packages of package-lock.json (1 to 2 minutes the first time)');
+  console.log('· Installing the packages of package-lock.json (takes 1 to 2 minutes the first time)');
   npm(nodePath(), ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   fs.writeFileSync(stamp, wanted);
 }

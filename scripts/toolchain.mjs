@@ -1,36 +1,37 @@
-// Finds or installs what the project runs on. No dependencies: it runs before `npm ci`, on whatever Node calls it (18 or newer).
+// Finds or installs Node and npm. Has no dependencies: it runs before `npm ci`, on any Node from 18.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The version that Cloud Functions' `nodejs24` runtime stands for here; npm carries its binary as `node-<os>-<cpu>`. */
+/** Stands for the `nodejs24` runtime of Cloud Functions. npm has its binary as the package `node-<os>-<cpu>`. */
 const NODE_VERSION = '24.21.0';
 const MIN_MAJOR = 24;
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const toolsDir = path.join(root, '.tools');
 
-/** Ends the program with one sentence that says what is wrong and what mends it. */
+/** Ends the program with a sentence that says what is wrong and how to fix it. */
 export function stop(sentence) {
   console.error(`\n✖ ${sentence}\n`);
   process.exit(1);
 }
 
 const platform = `${process.platform}-${process.arch}`;
-/** Those that npm has a Node binary for, in a package without an install script. */
+/** npm has a Node binary for these, in a package without an install script. */
 const bundledPlatforms = ['linux-x64', 'linux-arm64'];
 const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 const bundledNode = path.join(toolsDir, `node-${NODE_VERSION}`, 'node_modules', `node-${platform}`, 'bin', 'node');
 
-/** The Node that everything runs under: the one that runs us if it is new enough, else the one in `.tools`. */
+/** The Node for everything: the one that is running now if it is new enough, else the one in `.tools`. */
 export const nodePath = () => (majorOf(process.version) >= MIN_MAJOR ? process.execPath : bundledNode);
 
-/** What to tell a person whose Node is too old where none can be brought along; null when all is well. */
+/** The message for a Node that is too old, on a platform where no newer one can be installed; null if all is well. */
 export const tooOld = (version = process.version, on = platform) =>
   majorOf(version) >= MIN_MAJOR || bundledPlatforms.includes(on)
     ? null
-    : `Gym Power needs Node ${MIN_MAJOR} or newer here, and this is ${version}: install it from https://nodejs.org and run the same command again.`;
+    : `Gym Power needs Node ${MIN_MAJOR} or newer here, and this is ${version}: ` +
+      'install it from https://nodejs.org and run the same command again.';
 
 export function ensureNode() {
   if (fs.existsSync(nodePath())) return;
@@ -57,20 +58,21 @@ export function ensureNode() {
   );
 }
 
-/** Runs npm's own program under the given Node: `npm` on the PATH would bring its own Node along. */
+/** Runs npm's program with the given Node: the `npm` on the PATH would use its own. */
 export function npm(node, args, cwd = root) {
   if (runNpm(node, args, cwd, 'inherit').status !== 0)
     stop(`\`npm ${args[0]}\` failed, see above: check the network connection and run the same command again.`);
 }
 
-/** What npm answers, whether it is content or not. */
+/** Returns npm's standard output, whatever its exit code. */
 export const askNpm = (args) => runNpm(nodePath(), args, root, 'pipe').stdout.toString();
 
 function runNpm(node, args, cwd, stdio) {
   const cli = npmCli();
   if (!cli)
     stop(
-      'npm was not found next to Node: install Node from https://nodejs.org, it brings npm, and run the same command again.',
+      'npm was not found next to Node: install Node from https://nodejs.org (it includes npm) ' +
+        'and run the same command again.',
     );
   return spawnSync(node, [cli, ...args], {
     stdio,
@@ -90,7 +92,7 @@ function npmCli() {
   ].find((file) => file?.endsWith('npm-cli.js') && fs.existsSync(file));
 }
 
-/** A script that npm runs carries the outer call's settings in its environment; an inner npm must not take them for its own. */
+/** npm passes its settings to scripts, in the environment. An npm that runs inside such a script must not see them. */
 const withoutNpmSettings = (env) =>
   Object.fromEntries(
     Object.entries(env).filter(

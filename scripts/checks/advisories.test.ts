@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graveFindings } from './advisories.ts';
+import { severeFindings } from './advisories.ts';
 
 const advisory = (id: string, severity: string) => ({
   name: 'qs',
@@ -14,22 +14,22 @@ const report = {
     router: { via: [advisory('GHSA-cccc', 'critical')] },
   },
 };
-const idsIn = (accepted: string[]) => graveFindings(report, accepted).map(({ url }) => url.slice(-9));
+const idsIn = (accepted: string[]) => severeFindings(report, accepted).map(({ url }) => url.slice(-9));
 
-test('what is high or critical counts, once, where it stands', () => {
+test('high and critical advisories are found, once for the package they are about', () => {
   expect(idsIn([])).toEqual(['GHSA-aaaa', 'GHSA-cccc']);
 });
 
-test('what was accepted by its id counts no more', () => {
+test('an advisory accepted by its id is left out', () => {
   expect(idsIn(['GHSA-cccc'])).toEqual(['GHSA-aaaa']);
 });
 
-test('a report that could not be made is no clean one', () => {
-  expect(() => graveFindings({ message: '405 Method Not Allowed' }, [])).toThrow(
+test('a failed audit does not pass for a clean one', () => {
+  expect(() => severeFindings({ message: '405 Method Not Allowed' }, [])).toThrow(
     /no answer \(405 Method Not Allowed\)/,
   );
 });
 
-test('a clean report has nothing', () => {
-  expect(graveFindings({ vulnerabilities: {} }, [])).toEqual([]);
+test('a clean report has no findings', () => {
+  expect(severeFindings({ vulnerabilities: {} }, [])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.js';
 import { checkImports } from './import-directions.ts';
 
-/** One forbidden import for each rule: the rule, who imports, what. */
+/** A forbidden import for each rule: the rule, the importing file, the import. */
 const violations = [
   ['no-circular', 'web/src/ui/circle.ts', './circle.ts'],
   ['no-unresolvable', 'domain/src/lost.ts', './nowhere.ts'],
@@ -37,7 +37,7 @@ const violations = [
   ['outside-companies-in-gateways', 'functions/src/orders/routes.ts', '@sendgrid/mail'],
 ] as const;
 
-/** Folders that need each other, though no two of their files do. */
+/** Imports that make a cycle of folders, but none of files. */
 const folderCycles = [
   [
     'two folders of the server',
@@ -57,7 +57,7 @@ const folderCycles = [
   ],
 ] as const;
 
-/** Imports that the architecture is made of. */
+/** Imports that the architecture is built on. */
 const allowed = [
   ['domain/src/price.ts', 'yup'],
   ['domain/src/price.test.ts', 'vitest'],
@@ -81,17 +81,17 @@ const allowed = [
 ] as const;
 
 const packages = ['express', 'firebase', 'firebase-admin', 'mercadopago', '@sendgrid/mail', 'vitest', 'yup'];
-let house: string;
+let project: string;
 
 const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  fs.writeFileSync(path.join(house, file), text);
+  fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  fs.writeFileSync(path.join(project, file), text);
 };
 const isFile = (target: string) => target.startsWith('.') && target !== './nowhere.ts';
 
-/** A house of the project's shape that holds nothing but these imports. */
+/** Makes a project with our folders that contains nothing but these imports. */
 function build(imports: readonly (readonly [from: string, target: string])[]) {
-  house = fs.mkdtempSync(path.join(os.tmpdir(), 'import-directions-'));
+  project = fs.mkdtempSync(path.join(os.tmpdir(), 'import-directions-'));
   for (const name of packages) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
@@ -101,11 +101,11 @@ function build(imports: readonly (readonly [from: string, target: string])[]) {
 }
 
 describe('the rules about imports', () => {
-  afterEach(() => fs.rmSync(house, { recursive: true, force: true }));
+  afterEach(() => fs.rmSync(project, { recursive: true, force: true }));
 
   test.for(violations)('%s: %s may not import %s', async ([rule, from, target]) => {
     build([[from, target]]);
-    const found = await checkImports(house);
+    const found = await checkImports(project);
     expect(found.violations.map((violation) => `${violation.rule} in ${violation.from}`)).toContain(
       `${rule} in ${from}`,
     );
@@ -113,7 +113,7 @@ describe('the rules about imports', () => {
 
   test.for(folderCycles)('no-folder-cycles: %s', async ([, ...imports]) => {
     build(imports);
-    const found = await checkImports(house);
+    const found = await checkImports(project);
     expect(new Set(found.violations.map(({ rule }) => rule))).toEqual(new Set(['no-folder-cycles']));
   });
 
@@ -122,7 +122,7 @@ describe('the rules about imports', () => {
       ['functions/src/orders/cancel-order.test.ts', '../payments/refund.ts'],
       ['functions/src/payments/settle.ts', '../orders/order-store.ts'],
     ]);
-    expect((await checkImports(house)).violations).toEqual([]);
+    expect((await checkImports(project)).violations).toEqual([]);
   });
 
   test('every rule has a violation above that it catches', () => {
@@ -132,6 +132,6 @@ describe('the rules about imports', () => {
 
   test.for(allowed)('%s may import %s', async ([from, target]) => {
     build([[from, target]]);
-    expect((await checkImports(house)).violations).toEqual([]);
+    expect((await checkImports(project)).violations).toEqual([]);
   });
 });

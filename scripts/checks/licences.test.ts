@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { licencesPage, pageFile, readLock, runtimePackages, unfit } from './licences.ts';
 
-test('every package that runs in production has a licence that is allowed', () => {
+test('every package that runs in production has an allowed licence', () => {
   expect(runtimePackages(readLock()).length).toBeGreaterThan(100);
   expect(unfit(runtimePackages(readLock()))).toEqual([]);
 });
 
-test('docs/licences.md is what `npm run licences` writes', () => {
+test('docs/licences.md is up to date', () => {
   expect(fs.readFileSync(pageFile, 'utf8')).toBe(licencesPage(readLock()));
 });
 
@@ -22,6 +22,6 @@ test.each([
   expect(unfit(runtimePackages(lock(declared)))).toEqual([{ name: '@some/thing', version: '2.0.0', licence }]);
 });
 
-test('what only tests and tools use is left out', () => {
+test('packages that only tests and tools use are left out', () => {
   expect(runtimePackages(lock('GPL-3.0-only', { dev: true }))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// `npm run licences`: writes docs/licences.md, what runs in production and under which licence, from package-lock.json alone.
+// `npm run licences`: writes docs/licences.md from package-lock.json: what runs in production, and under which licence.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../toolchain.mjs';
 
-/** The parts of npm's lock file (version 3) that are read here. */
+/** The parts of npm's lock file (version 3) that we read. */
 export interface LockFile {
   packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>>;
 }
@@ -11,12 +11,12 @@ export interface LockFile {
 export interface Licensed {
   name: string;
   version: string;
-  /** An SPDX expression; empty where the package declares none. */
+  /** An SPDX expression; empty if the package declares none. */
   licence: string;
 }
 
-/** Licences that let the code be used and sold, and what each asks for. */
-export const allowed: Readonly<Record<string, string>> = {
+/** Licences that allow using and selling the code, and the conditions of each. */
+const allowed: Readonly<Record<string, string>> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'keep the notices, and say what was changed',
   'BlueOak-1.0.0': 'keep the notice',
@@ -27,7 +27,7 @@ export const allowed: Readonly<Record<string, string>> = {
   'OFL-1.1': 'keep the notice; the font is not sold by itself',
 };
 
-/** Packages whose package.json has no `license`, and the licence that was read in their LICENSE file. A new version is read again. */
+/** The licences of packages without a `license` in package.json, found in their files. Valid for this version only. */
 const readInTheirFiles: Readonly<Record<string, string>> = {
   'busboy@1.6.0': 'MIT',
   'limiter@1.1.5': 'MIT',
@@ -35,10 +35,10 @@ const readInTheirFiles: Readonly<Record<string, string>> = {
   'streamsearch@1.1.0': 'MIT',
 };
 
-/** Tools by npm's reckoning, whose files are copied into the site as they are. */
+/** npm counts these among the development tools, but their files are copied into the site. */
 const copied = ['swagger-ui-dist'];
 
-/** What `npm ci --omit=dev` installs and what is copied into the site, sorted; each version once. */
+/** What `npm ci --omit=dev` installs and what is copied into the site, sorted, each version once. */
 export function runtimePackages({ packages }: LockFile): Licensed[] {
   const found = Object.entries(packages).flatMap(([place, { version = '', license, dev, link }]) => {
     const name = place.split('node_modules/').at(-1)!;
@@ -51,7 +51,7 @@ export function runtimePackages({ packages }: LockFile): Licensed[] {
   );
 }
 
-/** Those that nobody has agreed to. */
+/** The packages whose licence is not allowed. */
 export const unfit = (packages: readonly Licensed[]): Licensed[] =>
   packages.filter(({ licence }) => !(licence in allowed));
 
@@ -61,9 +61,9 @@ export function licencesPage(lock: LockFile): string {
   return [
     '# Licences',
     '',
-    'What runs in production: every package that the functions install or the site is built with, with all that those bring along.',
-    'Written by `npm run licences`; a test holds it against `package-lock.json` and the list of allowed licences in `scripts/checks/licences.ts`.',
-    'The built site carries the notices of what is in its bundle at `/licencias.md`.',
+    'What runs in production: every package that the functions install or the site is built with, including indirect',
+    'dependencies. Written by `npm run licences`; a test compares it with `package-lock.json` and with the list of',
+    'allowed licences in `scripts/checks/licences.ts`. The notices of the packages in the site are at `/licencias.md`.',
     '',
     '| licence | packages | asks to |',
     '|---|---|---|',

@@ -12,7 +12,7 @@ interface Manifest {
 const manifestOf = (folder: string) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Packages from outside, by name; types come with what they describe. */
+/** The versions of each dependency, by name, without our own packages and without types. */
 function dependencies(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const folder of ['.', ...manifestOf('.').workspaces!]) {
@@ -41,7 +41,7 @@ const rowsOf = (markdown: string, heading: string): string[][] => {
 
 const rows = rowsOf(fs.readFileSync(path.join(root, 'README.md'), 'utf8'), 'Dependencies, and what each is for');
 
-test('the README names every dependency once, and nothing else', () => {
+test('the README lists every dependency once, with a reason, and nothing else', () => {
   const named = rows.flatMap(([names = '']) => names.split(', '));
   expect(named.toSorted()).toEqual([...dependencies().keys()].toSorted());
   expect(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
 
-/** What keys look like that must never be committed. */
+/** What secrets look like. None may ever be committed. */
 const secrets: Record<string, RegExp> = {
   'Mercado Pago production token': /APP_USR-\d{10,}-\d{6}-[\da-f]{32}/,
   'Mercado Pago test token': /TEST-\d{10,}-\d{6}-[\da-f]{32}/,
@@ -17,7 +17,7 @@ const secrets: Record<string, RegExp> = {
 const findIn = (text: string): string[] =>
   Object.entries(secrets).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-test('no secret is in the repository', () => {
+test('the repository contains no secret', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
     .split('\0')
     .filter((file) => /\.(?:[cm]?[jt]sx?|json|ya?ml|md|rules|html|css|env.*|local|mjs|sh)$|\.env|\/run$/.test(file));

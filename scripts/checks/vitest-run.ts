@@ -50,7 +50,7 @@ export async function runVitest(
   return count(name, report, code === 0);
 }
 
-/** A file that cannot be loaded has no tests to fail, a stray rejection belongs to none, and a run of nothing fails too. */
+/** Counts as failed too: a file that cannot be loaded, a rejection outside of any test, and a run without tests. */
 export function count(name: string, { testResults }: Report, succeeded: boolean): Tally {
   const tests = testResults.flatMap((file) =>
     file.assertionResults.map((result) => ({ ...result, file: path.relative(root, file.name) })),

@@ -1,6 +1,6 @@
-// `npm run deploy`: refuses what is not ready for production, tests and builds everything, then deploys site, functions, rules and indexes
-// to the project of `--project`, or of .firebaserc. `--accept GHSA-...` lets an advisory through that was looked at.
-// docs/operations.md says what the project needs before.
+// `npm run deploy`: checks that the project is ready for production, tests and builds everything, then deploys site,
+// functions, rules and indexes to the project of `--project` or .firebaserc. `--accept GHSA-...` accepts an advisory
+// that does not affect the gym. docs/operations.md says what the project needs first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { secrets } from '../../functions/src/platform/secrets.ts';
 import { refuseKnownVulnerabilities } from '../checks/advisories.ts';
 import { deploymentTo } from './deployment.ts';
-import { Problem } from '../problem.ts';
+import { printError, Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
 
 const { values: options } = parseArgs({
@@ -25,14 +25,14 @@ async function run(what: string, args: readonly string[], env: Record<string, st
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }),
     'exit',
   );
-  if (code !== 0) throw new Problem(`${what} failed, see above. Nothing after it was done.`);
+  if (code !== 0) throw new Problem(`${what} failed, see above. The deployment stopped there.`);
 }
 
 try {
   const { project, site } = deploymentTo(options.project);
   for (const name of secrets)
-    await run(`Looking for the secret ${name}`, [firebase, 'functions:secrets:get', name, '--project', project]);
-  heading('Asking for known vulnerabilities');
+    await run(`Checking the secret ${name}`, [firebase, 'functions:secrets:get', name, '--project', project]);
+  heading('Checking for known vulnerabilities');
   refuseKnownVulnerabilities(options.accept);
   await run('Testing', ['scripts/checks/test.ts']);
   await run('Building', ['scripts/system/build.ts'], site);
@@ -45,6 +45,6 @@ try {
     'firestore,functions,hosting',
   ]);
 } catch (error) {
-  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** Where a deployment goes and whether it is ready to: all that can be known before anything is built. */
+// Decides where a deployment goes, and checks everything that can be checked before a build.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,16 +9,16 @@ import { root } from '../toolchain.mjs';
 
 export interface Deployment {
   project: string;
-  /** What the site is built with, nothing of it secret: the settings of `web/.env.<project>`, and what follows from the server's. */
+  /** Environment for the site's build: the settings of `web/.env.<project>` and some of the server's. No secrets. */
   site: Readonly<Record<string, string>>;
 }
 
-/** In place of the secrets, which no file holds, while the other settings are looked at. */
-const fitSecrets = Object.fromEntries(secrets.map((name) => [name, 'kept in Secret Manager']));
+/** Placeholders for the secrets, which are in no file, to check the other settings. */
+const placeholders = Object.fromEntries(secrets.map((name) => [name, 'kept in Secret Manager']));
 
 /**
- * @param named the project of the command line; else the default one of .firebaserc
- * @throws Problem saying what is missing or unfit for production
+ * @param named the project of the command line; without it, the default of .firebaserc
+ * @throws Problem saying what is missing or not fit for production
  */
 export function deploymentTo(named: string | undefined, dir = root): Deployment {
   const { projects } = JSON.parse(fs.readFileSync(path.join(dir, '.firebaserc'), 'utf8')) as {
@@ -27,7 +27,8 @@ export function deploymentTo(named: string | undefined, dir = root): Deployment 
   const project = named ?? projects.default;
   if (!project || project.startsWith('demo-')) {
     throw new Problem(
-      'Name the project to deploy to: `npm run deploy -- --project ID`, or as "default" in .firebaserc. Projects named demo-... exist on this machine alone.',
+      'Name the project to deploy to: `npm run deploy -- --project ID`, or as "default" in .firebaserc. ' +
+        'Projects named demo-... exist only on this machine.',
     );
   }
   const file = path.join('functions', `.env.${project}`);
@@ -39,17 +40,17 @@ export function deploymentTo(named: string | undefined, dir = root): Deployment 
   const exposed = secrets.filter((name) => name in settings);
   if (exposed.length > 0)
     throw new Problem(
-      `${file} holds ${exposed.join(', ')}: a secret belongs into Secret Manager, \`npx firebase functions:secrets:set ${exposed[0]} --project ${project}\`.`,
+      `${file} holds ${exposed.join(', ')}: a secret belongs in Secret Manager, ` +
+        `\`npx firebase functions:secrets:set ${exposed[0]} --project ${project}\`.`,
     );
   try {
-    const { SITE_URL, APP_CHECK } = parseConfig({ ...settings, ...fitSecrets });
+    const { SITE_URL, APP_CHECK } = parseConfig({ ...settings, ...placeholders });
     if (APP_CHECK === 'enforced' && !site['VITE_APP_CHECK_KEY'])
       throw new Error('APP_CHECK is enforced, but the site has no VITE_APP_CHECK_KEY: nobody could buy');
     return { project, site: { ...site, VITE_FIREBASE_PROJECT_ID: project, VITE_SITE_URL: SITE_URL } };
   } catch (error) {
-    throw new Problem(
-      `The server would refuse ${file}, see docs/operations.md: ${(error as { errors?: string[] }).errors?.join('; ') ?? (error as Error).message}`,
-    );
+    const { message, errors } = error as Error & { errors?: string[] };
+    throw new Problem(`The server would refuse ${file}, see docs/operations.md: ${errors?.join('; ') ?? message}`);
   }
 }
 

@@ -1,12 +1,12 @@
-// `npm run doctor`: proves that places, orders, money and public views agree, and prints what does not. `--fix` sets right what needs no
-// person. Looks at the running emulators, or with `--project ID` at a real project, with the credentials of
-// `gcloud auth application-default login` and, for --fix, the project's settings and secrets in the environment.
+// `npm run doctor`: checks that places, orders, money and public views agree, and prints what does not. `--fix` repairs
+// what needs no person. Checks the running emulators, or with `--project ID` a real project. That needs the credentials
+// of `gcloud auth application-default login` and, for --fix, the project's settings and secrets in the environment.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDemoSettings } from '../system/demo-project.ts';
 import { pointAt } from './point-at.ts';
-import { Problem } from '../problem.ts';
+import { printError } from '../problem.ts';
 import { root } from '../toolchain.mjs';
 
 const { values: options } = parseArgs({
@@ -40,6 +40,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -1,13 +1,14 @@
-// `npm run grant-admin -- EMAIL`: makes a person who has registered an admin, on the running emulators, or with `--project ID` in a real
-// project (credentials of `gcloud auth application-default login`). The first admin is made like this; later ones in the dashboard.
+// `npm run grant-admin -- EMAIL`: makes a registered person an admin, in the running emulators, or in a real project
+// with `--project ID` and the credentials of `gcloud auth application-default login`. Only the first admin needs this:
+// admins make others in the dashboard.
 import { parseArgs } from 'node:util';
 import { pointAt } from './point-at.ts';
-import { Problem } from '../problem.ts';
+import { printError, Problem } from '../problem.ts';
 
 const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true });
 
 async function main(email: string | undefined, project: string | undefined): Promise<string> {
-  if (!email) throw new Problem('Say whom: `npm run grant-admin -- EMAIL`.');
+  if (!email) throw new Problem('Name the person: `npm run grant-admin -- EMAIL`.');
   await pointAt(project);
   const { auth, db } = await import('../../functions/src/platform/firebase.ts');
   const account = await (await auth()).getUserByEmail(email).catch((error: { code?: string }) => {
@@ -19,10 +20,11 @@ async function main(email: string | undefined, project: string | undefined): Pro
     throw new Problem(
       `Nobody with ${email} has registered: sign up on the site first, then run the same command again.`,
     );
-  // Anybody can register with an address; the mail's link shows whose it is.
+  // Anybody can register with any address. Only its owner can open the link in the mail.
   if (!account.emailVerified)
     throw new Problem(
-      `${email} has not been verified: press 'Verificar' in the profile, open the link of the mail, then run the same command again.`,
+      `${email} has not been verified: press 'Verificar' in the profile, open the link in the mail, ` +
+        'then run the same command again.',
     );
   await profile.ref.update({ isAdmin: true, updatedAt: new Date() });
   return `✓ ${email} is an admin of ${process.env['GCLOUD_PROJECT']}.`;
@@ -32,6 +34,6 @@ try {
   console.log(await main(positionals[0], values.project));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  printError(error);
   process.exit(1);
 }

@@ -3,8 +3,8 @@ import { isTaken, ports } from '../system/ports.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Points this process at a real project (credentials of `gcloud auth application-default login`), or at the running emulators where none
- * is named.
+ * Points this process at a real project (with the credentials of `gcloud auth application-default login`), or at the
+ * running emulators if none is named.
  * @throws Problem when the emulators do not run
  */
 export async function pointAt(project: string | undefined): Promise<void> {

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when the address answers with a success; rejects with what went wrong last when it has not by `patience` milliseconds. */
-export async function answers(url: string, patience = 60_000): Promise<void> {
-  const end = Date.now() + patience;
+/**
+ * Resolves as soon as the address answers with a success.
+ * @param timeoutMs after which it rejects, with the last failure
+ */
+export async function answers(url: string, timeoutMs = 60_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
   for (;;) {
-    const refusal = await refusalOf(url);
-    if (refusal === null) return;
-    if (Date.now() > end) throw new Error(`${url} ${refusal}`);
+    const failure = await failureOf(url);
+    if (failure === null) return;
+    if (Date.now() > end) throw new Error(`${url} ${failure}`);
     await sleep(100);
   }
 }
 
-async function refusalOf(url: string): Promise<string | null> {
+async function failureOf(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     const text = await response.text();

@@ -8,11 +8,11 @@ let dir: string;
 beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'chromium-'))));
 afterEach(() => fs.rmSync(dir, { recursive: true }));
 
-test('a Chromium or Chrome on the PATH is taken, under any of its names', () => {
+test('finds a Chromium or Chrome on the PATH, under any of its names', () => {
   fs.writeFileSync(path.join(dir, 'google-chrome'), '');
   expect(findChromium(['/nowhere', dir].join(path.delimiter), [])).toBe(path.join(dir, 'google-chrome'));
 });
 
-test('where there is none, none is made up', () => {
+test('finds nothing where there is none', () => {
   expect(findChromium(dir, [path.join(dir, 'Google Chrome')])).toBeUndefined();
 });

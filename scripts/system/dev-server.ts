@@ -1,11 +1,11 @@
-// The site with hot reload, where the Hosting emulator would serve the built one.
+// Serves the site with hot reload, in place of the Hosting emulator, which serves the built one.
 import path from 'node:path';
 import { createServer } from 'vite';
 import { PROJECT, REGION } from './demo-project.ts';
 import { address, ports } from './ports.ts';
 import { root } from '../toolchain.mjs';
 
-/** The functions emulator puts project, region and function before the path that the function sees. */
+/** In the Functions emulator, project, region and function come before the path that the function sees. */
 const api = `${address(ports.functions)}/${PROJECT}/${REGION}/api`;
 
 export async function startDevServer(): Promise<void> {

@@ -1,4 +1,4 @@
-// Firebase's emulator suite as a program of the local system.
+// How to run Firebase's emulator suite.
 import path from 'node:path';
 import { PROJECT } from './demo-project.ts';
 import { firestoreEmulator } from './firestore-emulator.ts';
@@ -8,11 +8,11 @@ import { root } from '../toolchain.mjs';
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting';
 
-/** What the suite logs when every emulator answers and every function is known. */
+/** The suite logs this when every emulator answers and every function is loaded. */
 export const READY = 'All emulators ready';
 
 /**
- * @param say hears of what takes long
+ * @param say called before a slow step
  * @throws Problem when Java is missing
  */
 export function emulators(only: readonly Emulator[], say: (step: string) => void): Program {
@@ -28,20 +28,21 @@ export function emulators(only: readonly Emulator[], say: (step: string) => void
       `--only=${only.join(',')}`,
       `--config=${path.join(root, 'firebase.json')}`,
     ],
-    // The suite leaves debug logs where it is started.
+    // The suite writes debug logs into its working directory.
     cwd: path.join(root, '.cache'),
     env: {
       ...firestore.env,
       PATH: [java, process.env['PATH']].join(path.delimiter),
-      // The Firestore emulator lives for minutes: what the thorough compiler and the parallel collector do for long runs is half of its work.
+      // The Firestore emulator lives for minutes only. The optimizing compiler and the parallel garbage collector pay
+      // off in long runs; here they were half of its CPU time.
       JAVA_TOOL_OPTIONS: ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', process.env['JAVA_TOOL_OPTIONS'] ?? ''].join(
         ' ',
       ),
-      // Reads the list of functions from a file and not from a server that first has to start: 2.5 s less.
+      // The suite reads the list of functions from a file instead of starting a server to ask: 2.5 s faster.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // In seconds. A busy machine needs more than the ten that are the default, and past them every trigger is dead without a word.
+      // In seconds. On a busy machine the default of ten is too short; then no trigger ever runs, without a message.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-      // One process for each request in flight, whatever the function's concurrency: 100 at once would take 8 GB.
+      // The emulator ignores a function's concurrency and starts a process per request in flight: 100 would take 8 GB.
       FUNCTIONS_EMULATOR_PARALLEL: '3',
     },
   };

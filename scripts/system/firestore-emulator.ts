@@ -1,4 +1,4 @@
-// Where the Firestore emulator's program comes from: firebase-tools' download, else the Google Cloud CLI's copy.
+// Finds the Firestore emulator: the download of firebase-tools, else the copy of the Google Cloud CLI.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../toolchain.mjs';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const launcher = path.join(root, '.cache', 'firestore-emulator.jar');
 
-/** The file that firebase-tools downloads on the first start of its emulator. */
+/** The file that firebase-tools downloads when its emulator starts for the first time. */
 function downloaded(): string {
   const infoFile = path.join(
     root,
@@ -26,7 +26,7 @@ function downloaded(): string {
   return path.join(cache, info.firestore.downloadPathRelativeToCacheDir);
 }
 
-/** The emulator that `gcloud components install cloud-firestore-emulator` or its Debian package installs: under the SDK that `gcloud` belongs to. */
+/** `gcloud components install cloud-firestore-emulator` or its Debian package puts it into the SDK of `gcloud`. */
 function ofCloudCli(): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -38,7 +38,7 @@ function ofCloudCli(): string | undefined {
     .find((jar) => fs.existsSync(jar));
 }
 
-/** What firebase-tools must find in its environment to start the emulator, and whether it will download it first. */
+/** The environment that firebase-tools needs to start the emulator, and whether it will download it first. */
 export function firestoreEmulator(): { env: Record<string, string>; download: boolean } {
   if (process.env['FIRESTORE_EMULATOR_BINARY_PATH'] || fs.existsSync(downloaded())) return { env: {}, download: false };
   const jar = ofCloudCli();
@@ -48,7 +48,10 @@ export function firestoreEmulator(): { env: Record<string, string>; download: bo
   return { env: { FIRESTORE_EMULATOR_BINARY_PATH: launcher }, download: false };
 }
 
-/** firebase-tools runs `java -jar`, which the Cloud CLI's jar has no main manifest for: this jar has one, and points there. */
+/**
+ * firebase-tools runs `java -jar`, but the jar of the Cloud CLI names no main class.
+ * @returns a jar that only names it, and has the other one on its class path
+ */
 export function launcherFor(jar: string): Buffer {
   const lines = [
     'Manifest-Version: 1.0',
@@ -60,12 +63,12 @@ export function launcherFor(jar: string): Buffer {
   return zipOf('META-INF/MANIFEST.MF', Buffer.from(lines.map(wrap).join('\r\n')));
 }
 
-/** A line of a manifest has at most 72 bytes; it goes on after a line break and a space. */
+/** A line of a manifest has at most 72 bytes, and continues after a line break and a space. */
 const wrap = (line: string) => line.match(/.{1,70}/g)?.join('\r\n ') ?? '';
 
-/** A zip of one stored file (PKWARE's APPNOTE 4.3: local header, central directory, its end). */
+/** A zip with one uncompressed file: local header, central directory, end record (PKWARE's APPNOTE 4.3). */
 function zipOf(name: string, data: Buffer): Buffer {
-  // Version 2.0, no flags, stored, 1980-01-01 00:00, checksum, both sizes, length of the name, no extra field.
+  // Version 2.0, no flags, no compression, 1980-01-01 00:00, checksum, both sizes, length of the name, no extra field.
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
   facts.writeUInt16LE(0x21, 8);

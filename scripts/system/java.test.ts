@@ -9,7 +9,7 @@ let dir: string;
 beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'java-'))));
 afterEach(() => fs.rmSync(dir, { recursive: true }));
 
-/** A program that says what a Java of this version says. */
+/** A fake `java` that reports this version. @returns its folder */
 function install(home: string, version: string): string {
   const bin = path.join(dir, home, 'bin');
   fs.mkdirSync(bin, { recursive: true });
@@ -20,29 +20,30 @@ function install(home: string, version: string): string {
 }
 
 describe('the Java of the Firestore emulator', () => {
-  test('the one on the PATH is taken', () => {
+  test('is the one on the PATH', () => {
     const bin = install('path', '17.0.15');
     expect(findJava({ PATH: bin, JAVA_HOME: path.dirname(install('home', '21')) }, [])).toBe(bin);
   });
 
-  test('one that is too old is passed over for the one of JAVA_HOME', () => {
+  test('is the one of JAVA_HOME if the one on the PATH is too old', () => {
     const bin = install('home', '11.0.2');
     expect(findJava({ PATH: install('path', '1.8.0_402'), JAVA_HOME: path.dirname(bin) }, [])).toBe(bin);
   });
 
-  test('one that is installed where systems install it is found without PATH and JAVA_HOME', () => {
+  test('is found in the usual folders without PATH and JAVA_HOME', () => {
     const bin = install('jvm/temurin-25', '25');
     expect(findJava({}, [path.join(dir, 'jvm')])).toBe(bin);
   });
 
-  test('none at all is said in one sentence, with the command that installs one', () => {
+  test('is missed in one sentence, with the command that installs it', () => {
     expect(() => findJava({ PATH: dir }, [path.join(dir, 'nowhere')])).toThrow(Problem);
+    const start = 'The Firestore emulator needs Java 11 or newer and none was found: ';
     expect(() => findJava({ PATH: dir }, [])).toThrow(
-      /^The Firestore emulator needs Java 11 or newer and none was found: install it \(`.+install.+`.*\) and run the same command again\.$/,
+      new RegExp(`^${start}install it \\(\`.+install.+\`.*\\) and run the same command again\\.$`),
     );
   });
 
-  test('one that is too old is named with its version', () => {
+  test('is named with its version if it is too old', () => {
     const bin = install('path', '1.8.0_402');
     expect(() => findJava({ PATH: bin }, [])).toThrow(`${bin}/java is version 8`);
   });

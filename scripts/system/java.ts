@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { Problem } from '../problem.ts';
 
-/** What firebase-tools 14 asks for. */
+/** Required by firebase-tools 14. */
 const MIN_MAJOR = 11;
 
-/** Folders that hold one Java in each folder inside. */
+/** Each folder inside of these holds one Java. */
 const usualPlaces = [
   '/usr/lib/jvm',
   '/Library/Java/JavaVirtualMachines',
@@ -16,7 +16,7 @@ const usualPlaces = [
   path.join(os.homedir(), '.sdkman', 'candidates', 'java'),
 ];
 
-/** 17 of `version "17.0.15"`, 8 of the old style `version "1.8.0_402"`. */
+/** 17 for `version "17.0.15"`, 8 for the old style `version "1.8.0_402"`. */
 function majorOf(java: string): number {
   const { stdout, stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   const version = /version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`);
@@ -34,8 +34,8 @@ function candidates(env: NodeJS.ProcessEnv, places: readonly string[]): string[]
 }
 
 /**
- * The folder with a `java` that is new enough.
- * @throws Problem when the machine has none
+ * Finds the folder of a `java` that is new enough.
+ * @throws Problem when there is none
  */
 export function findJava(env: NodeJS.ProcessEnv = process.env, places = usualPlaces): string {
   const found = candidates(env, places);
@@ -44,6 +44,7 @@ export function findJava(env: NodeJS.ProcessEnv = process.env, places = usualPla
   const reason = found[0] ? `${found[0]} is version ${majorOf(found[0])}` : 'none was found';
   const remedy = process.platform === 'darwin' ? 'brew install openjdk' : 'sudo apt-get install default-jre-headless';
   throw new Problem(
-    `The Firestore emulator needs Java ${MIN_MAJOR} or newer and ${reason}: install it (\`${remedy}\`, or https://adoptium.net) and run the same command again.`,
+    `The Firestore emulator needs Java ${MIN_MAJOR} or newer and ${reason}: ` +
+      `install it (\`${remedy}\`, or https://adoptium.net) and run the same command again.`,
   );
 }

@@ -6,7 +6,7 @@ import { checkPortsFree, isTaken, ports } from './ports.ts';
 import { Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
 
-describe('a port that somebody holds', () => {
+describe('a port in use', () => {
   let server: net.Server;
   let port: number;
   beforeEach(async () => {
@@ -16,24 +16,25 @@ describe('a port that somebody holds', () => {
   });
   afterEach(() => server.close());
 
-  test('is named in one sentence with its use and the command that shows who holds it', async () => {
+  test('is reported in one sentence, with its purpose and the command that shows who uses it', async () => {
     const check = checkPortsFree([{ port, use: 'the Firestore emulator' }]);
     await expect(check).rejects.toThrow(Problem);
     await expect(check).rejects.toThrow(
       new RegExp(
-        `^Port ${port}, which the Firestore emulator needs, is in use: \`(ss|lsof) .*${port}.*\` shows by whom; stop that program and run the same command again\\.$`,
+        `^Port ${port}, which the Firestore emulator needs, is in use: \`(ss|lsof) .*${port}.*\` shows by whom; ` +
+          'stop that program and run the same command again\\.$',
       ),
     );
   });
 
-  test('is free again when it is let go', async () => {
+  test('is free again once it is released', async () => {
     expect(await isTaken(port)).toBe(true);
     await new Promise((resolve) => server.close(resolve));
     await expect(checkPortsFree([{ port, use: 'the site' }])).resolves.toBeUndefined();
   });
 });
 
-test('the emulators listen where firebase.json says', () => {
+test('the emulators have the ports of firebase.json', () => {
   const { emulators } = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const { site, mercadoPago: _, sendGrid: __, ...named } = ports;
   for (const [name, { port }] of Object.entries({ ...named, hosting: site }))

@@ -1,4 +1,4 @@
-// The ports of the local system: fixed, because the site, the emulators and the stand-ins are configured with each other's addresses.
+// The ports of the local system. They are fixed, because site, emulators and stand-ins know each other by address.
 import net from 'node:net';
 import { Problem } from '../problem.ts';
 
@@ -7,7 +7,7 @@ export interface Port {
   use: string;
 }
 
-/** The same numbers as in firebase.json, and those of the stand-ins. */
+/** The emulators' ports, as in firebase.json, and those of the stand-ins. */
 export const ports = {
   site: { port: 5050, use: 'the site' },
   auth: { port: 9099, use: 'the Auth emulator' },
@@ -21,7 +21,10 @@ export const ports = {
 
 export const address = ({ port }: Port): string => `http://127.0.0.1:${port}`;
 
-/** Whether somebody listens on the port. Asked by connecting: where a foreign server holds all addresses, macOS would still let us bind ours. */
+/**
+ * Whether somebody listens on the port. It connects instead of trying to listen, because macOS lets us listen on
+ * 127.0.0.1 even while another server listens on all addresses.
+ */
 export function isTaken(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = net.connect({ host: '127.0.0.1', port, timeout: 1000 });
@@ -31,15 +34,16 @@ export function isTaken(port: number): Promise<boolean> {
   return promise.finally(() => socket.destroy());
 }
 
-const whoHolds = (port: number) =>
+const whoUses = (port: number) =>
   process.platform === 'linux' ? `ss -ltnp 'sport = :${port}'` : `lsof -nP -iTCP:${port} -sTCP:LISTEN`;
 
-/** @throws Problem naming the first port that is taken */
+/** @throws Problem naming the first port in use */
 export async function checkPortsFree(wanted: readonly Port[]): Promise<void> {
   const taken = await Promise.all(wanted.map(({ port }) => isTaken(port)));
   const first = wanted.find((_, index) => taken[index]);
   if (first)
     throw new Problem(
-      `Port ${first.port}, which ${first.use} needs, is in use: \`${whoHolds(first.port)}\` shows by whom; stop that program and run the same command again.`,
+      `Port ${first.port}, which ${first.use} needs, is in use: \`${whoUses(first.port)}\` shows by whom; ` +
+        'stop that program and run the same command again.',
     );
 }

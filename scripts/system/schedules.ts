@@ -1,4 +1,4 @@
-// The emulator takes schedules in and never runs them. This runs them, as often as functions/src/index.ts declares.
+// The Functions emulator accepts schedules but never runs them. This does, at the intervals of functions/src/index.ts.
 import { PROJECT, REGION } from './demo-project.ts';
 import { address, ports } from './ports.ts';
 
@@ -8,10 +8,13 @@ const schedules = { reconcileOrders: 5 * MINUTE_MS, retryMail: 5 * MINUTE_MS, en
 
 export type Schedule = keyof typeof schedules;
 
-/** The emulator numbers its triggers anew whenever it loads them (after the seeding, say); those of an older number answer 204 and do nothing. */
+/**
+ * The emulator numbers its triggers again whenever it reloads them, for example after seeding. A trigger with an old
+ * number answers 204 and does nothing.
+ */
 const OUTDATED = 204;
 
-/** Resolves when the scheduled function has run. */
+/** Runs a scheduled function once. Resolves when it has finished. */
 export async function runSchedule(name: Schedule): Promise<void> {
   for (let number = 0; ; number++) {
     const { status } = await fetch(
@@ -22,9 +25,9 @@ export async function runSchedule(name: Schedule): Promise<void> {
   }
 }
 
-/** @returns what ends them */
+/** @returns a function that stops them */
 export function runSchedules(): () => void {
-  // A run that fails is in the emulators' log; the next one comes by itself.
+  // A failed run is in the emulators' log, and the next one follows anyway.
   const timers = Object.entries(schedules).map(([name, interval]) =>
     setInterval(() => void runSchedule(name as Schedule).catch(() => undefined), interval),
   );

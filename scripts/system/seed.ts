@@ -1,4 +1,4 @@
-// `npm run seed`: puts the demo gym into the running emulators and stand-ins, in place of all that is there.
+// `npm run seed`: replaces all data of the running emulators and stand-ins by the demo gym.
 import { demo, demoPayment, type DemoAccount, type DemoOrder } from '../../emulator-data/demo.ts';
 import { emulatorHosts, loadDemoSettings, PROJECT } from './demo-project.ts';
 import { address, ports } from './ports.ts';
@@ -6,8 +6,8 @@ import { address, ports } from './ports.ts';
 const AUTH = address(ports.auth);
 
 /**
- * Needs the Auth and Firestore emulators, and the Mercado Pago stand-in at MP_API_URL. Triggers are held back meanwhile: each
- * record would start a process, and send mails of long ago.
+ * Needs the Auth and Firestore emulators, and the Mercado Pago stand-in at MP_API_URL. Triggers are disabled meanwhile:
+ * otherwise each record would start a process, and old orders would send their mails again.
  */
 export async function seed(): Promise<void> {
   process.env['GCLOUD_PROJECT'] ??= PROJECT;
@@ -66,7 +66,7 @@ async function createAccounts(accounts: readonly DemoAccount[]): Promise<void> {
   await call('POST', `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`, { users });
 }
 
-/** The stand-in knows the demo's payments too, so that they can be looked up and refunded. */
+/** Makes the payment at the stand-in too, so that it can be looked up and refunded. */
 async function payAtStandIn({ order, lines, payment }: DemoOrder) {
   const { createPreference } = await import('../../functions/src/gateways/mercadopago.ts');
   const preference = await createPreference({
@@ -97,7 +97,7 @@ async function payAtStandIn({ order, lines, payment }: DemoOrder) {
 async function call(method: string, url: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    // One connection a call: one kept open may be closed by the other side just as it is used again.
+    // A connection kept open may be closed by the server just when it is used again.
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json', Connection: 'close' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -4,7 +4,7 @@ import { ports } from './ports.ts';
 import { launch, leftovers } from './started-system.ts';
 
 describe('npm start', () => {
-  test('ends at once with exit code 1 where a port is in use, and names it', async () => {
+  test('ends at once with exit code 1 when a port is in use, and names it', async () => {
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen(ports.sendGrid.port, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
@@ -14,9 +14,9 @@ describe('npm start', () => {
     expect(system.output()).toContain('✖ Port 5020, which the SendGrid stand-in needs, is in use');
   });
 
-  // The emulators are born one after the other, the Java program among the last.
+  // The emulators start one after the other, the Java program among the last.
   test.for([1500, 3500])(
-    'stopped %i ms into the start of the emulators, leaves no process and no port taken',
+    'leaves no process and no port in use when stopped %i ms into the start of the emulators',
     async (delay) => {
       const system = launch([]);
       await system.hasSaid('Starting the emulators');
@@ -28,11 +28,11 @@ describe('npm start', () => {
     },
   );
 
-  test('when a part of it dies, says which, ends the rest and has exit code 1', async () => {
+  test('says which part has died, ends the rest and has exit code 1', async () => {
     const system = launch(['--data']);
     await system.hasSaid('Listo');
     const processes = system.processes();
-    // The youngest is the Firestore emulator: it was started last.
+    // The newest process is the Firestore emulator.
     process.kill(processes.at(-1)!, 'SIGKILL');
     expect(await system.ended).toBe(1);
     expect(system.output()).toContain('the Firestore emulator has ended');

@@ -1,6 +1,6 @@
-// `npm start`: the whole system with demo data, until Ctrl-C. `npm run dev` (`--dev`): the same with hot reload. `--data`: the
-// Auth and Firestore emulators alone, for a part of the tests.
-import { Problem } from '../problem.ts';
+// `npm start`: runs the whole system with demo data, until Ctrl-C. `npm run dev` (`--dev`): the same with hot reload.
+// `--data`: only the Auth and Firestore emulators, for some of the tests.
+import { printError } from '../problem.ts';
 import { address, ports } from './ports.ts';
 import { System, type Extent } from './system.ts';
 
@@ -21,7 +21,7 @@ const welcome = `
 const system = new System(extent, say);
 let ending: Promise<never> | undefined;
 
-/** The first reason to end decides the exit code: Ctrl-C reaches us from the terminal and from npm. */
+/** The first call decides the exit code. Ctrl-C arrives twice: from the terminal and from npm. */
 const end = (code: number): Promise<never> => (ending ??= system.stop(code === 0).then(() => process.exit(code)));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -37,6 +37,6 @@ try {
   if (extent !== 'data') console.log(welcome);
   await system.watch();
 } catch (error) {
-  if (!ending) console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  if (!ending) printError(error);
   await end(1);
 }

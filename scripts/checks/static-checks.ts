@@ -1,4 +1,4 @@
-// What can be said of the code without running it: types, lint, import directions.
+// Checks that do not run the code: types, lint, format, line length, import directions.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -17,14 +17,15 @@ const types = ['.', 'domain', 'functions', 'sandbox', 'web', 'test/rules'].map((
   args: [tool('typescript/bin/tsc'), '-p', project],
 }));
 
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   ...types,
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
+  { name: 'line length', args: ['scripts/checks/line-length.ts'] },
   { name: 'import directions', args: ['scripts/checks/import-directions.ts'] },
 ];
 
-/** One core does not finish them sooner side by side, and eight do. Two is what a small machine bears. */
+/** More would finish sooner on a machine with many cores, but be too much for a small one. */
 const AT_ONCE = 2;
 
 export async function runStaticChecks(): Promise<Tally> {
@@ -37,7 +38,7 @@ export async function runStaticChecks(): Promise<Tally> {
   return total(await Promise.all(Array.from({ length: AT_ONCE }, worker)));
 }
 
-/** Runs a program that says by its exit code whether all is well; what it writes is shown when it is not. */
+/** Runs a program whose exit code says whether the check passed. Its output is shown only if it did not. */
 export async function runCheck({ name, args }: Check): Promise<Tally> {
   const start = Date.now();
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -29,15 +29,13 @@ export const style = (file: URL): Html => new Html(`<style>${readFileSync(file, 
 
 export const page = (title: string, head: Html, body: Html): string =>
   html`<!doctype html>
-    <html lang="es-AR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        ${head}
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`.text;
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+${head}
+</head>
+<body>${body}</body>
+</html>`.text;

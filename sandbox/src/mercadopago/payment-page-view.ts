@@ -44,37 +44,24 @@ const shell = (title: string, body: Html): string =>
   page(
     `${title} · Mercado Pago de prueba`,
     css,
-    html`<header>
-        <p class="brand">Mercado Pago <span>de prueba</span></p>
-        <p>Acá no se mueve dinero de verdad.</p>
-      </header>
-      <main>${body}</main>`,
+    html`<header><p class="brand">Mercado Pago <span>de prueba</span></p><p>Acá no se mueve dinero de verdad.</p></header><main>${body}</main>`,
   );
 
-const summary = (preference: Preference): Html =>
-  html` <section aria-labelledby="detalle">
-    <h2 id="detalle">Detalle</h2>
-    <ul class="items">
-      ${preference.items.map(
-        ({ title, quantity, unit_price: price }) =>
-          html` <li>
-            <span class="what"
-              >${title}${quantity > 1 ? html`<small>${quantity} × ${money.format(price)}</small>` : null}</span
-            ><span class="amount">${money.format(quantity * price)}</span>
-          </li>`,
-      )}
-    </ul>
-    <p class="total"><span>Total</span><strong class="amount">${money.format(totalOf(preference))}</strong></p>
-  </section>`;
+const summary = (preference: Preference): Html => html`
+<section aria-labelledby="detalle">
+<h2 id="detalle">Detalle</h2>
+<ul class="items">${preference.items.map(
+  ({ title, quantity, unit_price: price }) => html`
+<li><span class="what">${title}${quantity > 1 ? html`<small>${quantity} × ${money.format(price)}</small>` : null}</span><span class="amount">${money.format(quantity * price)}</span></li>`,
+)}</ul>
+<p class="total"><span>Total</span><strong class="amount">${money.format(totalOf(preference))}</strong></p>
+</section>`;
 
-const payButtons = (preference: Preference): Html =>
-  html` <form method="post" action="?pref_id=${preference.id}">
-    <button class="primary" name="accion" value="pagar">Pagar</button>
-    <div class="pair">
-      <button name="accion" value="rechazar">Rechazar</button
-      ><button name="accion" value="pendiente">Dejar pendiente</button>
-    </div>
-  </form>`;
+const payButtons = (preference: Preference): Html => html`
+<form method="post" action="?pref_id=${preference.id}">
+<button class="primary" name="accion" value="pagar">Pagar</button>
+<div class="pair"><button name="accion" value="rechazar">Rechazar</button><button name="accion" value="pendiente">Dejar pendiente</button></div>
+</form>`;
 
 const closingTime = (preference: Preference): Html | null => {
   const closes = closesAt(preference);
@@ -101,19 +88,16 @@ export const paymentView = (preference: Preference, state: PageState): string =>
   return shell(
     title,
     html`<h1>${title}</h1>
-      ${message(state)} ${summary(preference)}
-      ${state.kind === 'open' ? html`${payButtons(preference)}${closingTime(preference)}` : null}
-      ${state.kind === 'rejected' ? html`<a class="primary" href="?pref_id=${preference.id}">Probar otra vez</a>` : null}
-      ${wayBack(preference, state)}`,
+${message(state)}
+${summary(preference)}
+${state.kind === 'open' ? html`${payButtons(preference)}${closingTime(preference)}` : null}
+${state.kind === 'rejected' ? html`<a class="primary" href="?pref_id=${preference.id}">Probar otra vez</a>` : null}
+${wayBack(preference, state)}`,
   );
 };
 
 export const missingView = (): string =>
   shell(
     'No encontramos esta compra',
-    html`<h1>No encontramos esta compra</h1>
-      <p class="message">
-        El link está incompleto, o el entorno de prueba se reinició y olvidó sus datos. Volvé al comercio y empezá el
-        pago de nuevo.
-      </p>`,
+    html`<h1>No encontramos esta compra</h1><p class="message">El link está incompleto, o el entorno de prueba se reinició y olvidó sus datos. Volvé al comercio y empezá el pago de nuevo.</p>`,
   );

@@ -18,46 +18,34 @@ const state = (message: Message): Html =>
     ? html`<span class="state accepted">Aceptado</span>`
     : html`<span class="state refused">Rechazado (${message.status})</span>`;
 
-const row = (message: Message, open: boolean): Html =>
-  html` <li>
-    <a href="/?mensaje=${message.id}" ${open ? html` aria-current="true"` : null}>
-      <span class="subject">${message.subject}</span>
-      <span class="to">Para: ${message.to}</span>
-      <span class="meta">${time(message)}${state(message)}</span>
-    </a>
-  </li>`;
+const row = (message: Message, open: boolean): Html => html`
+<li><a href="/?mensaje=${message.id}"${open ? html` aria-current="true"` : null}>
+<span class="subject">${message.subject}</span>
+<span class="to">Para: ${message.to}</span>
+<span class="meta">${time(message)}${state(message)}</span>
+</a></li>`;
 
 /** Links of a mail open in a tab of their own; inside the sandboxed frame they would find no scripts and no session. */
 const rendered = (source: string): Html =>
-  html`<iframe
-    title="Contenido del correo"
-    sandbox="allow-popups allow-popups-to-escape-sandbox"
-    srcdoc="${`<base target="_blank">${source}`}"
-  ></iframe>`;
+  html`<iframe title="Contenido del correo" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${source}`}"></iframe>`;
 
 const people = (label: string, value: string): Html | null =>
-  value === ''
-    ? null
-    : html`<dt>${label}</dt>
-        <dd>${value}</dd>`;
+  value === '' ? null : html`<dt>${label}</dt><dd>${value}</dd>`;
 
-const detail = (message: Message): Html =>
-  html` <article aria-labelledby="asunto">
-    <a class="all" href="/">← Todos los correos</a>
-    <h2 id="asunto">${message.subject}</h2>
-    <dl>
-      ${people('De', message.fromName === null ? message.from : `${message.fromName} <${message.from}>`)}
-      ${people('Para', message.to)}${people('Copia', message.cc)}${people('Copia oculta', message.bcc)}
-      <dt>Recibido</dt>
-      <dd>${time(message)} ${state(message)}</dd>
-    </dl>
-    ${message.html === null ? null : rendered(message.html)}
-    ${message.text === null ? null : html`<details${message.html === null ? html` open` : null}><summary>Versión en texto</summary><pre>${message.text}</pre></details>`}
-  </article>`;
+const detail = (message: Message): Html => html`
+<article aria-labelledby="asunto">
+<a class="all" href="/">← Todos los correos</a>
+<h2 id="asunto">${message.subject}</h2>
+<dl>
+${people('De', message.fromName === null ? message.from : `${message.fromName} <${message.from}>`)}
+${people('Para', message.to)}${people('Copia', message.cc)}${people('Copia oculta', message.bcc)}
+<dt>Recibido</dt><dd>${time(message)} ${state(message)}</dd>
+</dl>
+${message.html === null ? null : rendered(message.html)}
+${message.text === null ? null : html`<details${message.html === null ? html` open` : null}><summary>Versión en texto</summary><pre>${message.text}</pre></details>`}
+</article>`;
 
-const nothingYet = html`<p class="empty">
-  Todavía no llegó ningún correo. Los que mande la aplicación van a aparecer acá.
-</p>`;
+const nothingYet = html`<p class="empty">Todavía no llegó ningún correo. Los que mande la aplicación van a aparecer acá.</p>`;
 const nothingChosen = html`<p class="empty">Elegí un correo de la lista para leerlo.</p>`;
 const gone = html`<p class="empty">Ese correo ya no está: la bandeja se vació.</p>`;
 
@@ -68,22 +56,10 @@ export const inboxPage = (messages: readonly Message[], openId: string | null): 
   return page(
     `${open ? `${open.subject} · ` : ''}SendGrid de prueba`,
     css,
-    html`<header>
-        <h1>SendGrid <span>de prueba</span></h1>
-        <p>Ningún correo sale de esta computadora.</p>
-        <a href="/">Actualizar</a>
-      </header>
-      <main class="${openId === null ? 'listing' : 'reading'}">
-        <nav aria-label="Correos recibidos">
-          ${
-            messages.length === 0
-              ? nothingYet
-              : html`<ol>
-                  ${messages.map((message) => row(message, message === open))}
-                </ol>`
-          }
-        </nav>
-        <section>${open ? detail(open) : messages.length === 0 && openId === null ? null : missing}</section>
-      </main>`,
+    html`<header><h1>SendGrid <span>de prueba</span></h1><p>Ningún correo sale de esta computadora.</p><a href="/">Actualizar</a></header>
+<main class="${openId === null ? 'listing' : 'reading'}">
+<nav aria-label="Correos recibidos">${messages.length === 0 ? nothingYet : html`<ol>${messages.map((message) => row(message, message === open))}</ol>`}</nav>
+<section>${open ? detail(open) : messages.length === 0 && openId === null ? null : missing}</section>
+</main>`,
   );
 };

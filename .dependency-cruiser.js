@@ -185,12 +185,7 @@ export default {
       'A use case or store must not know that it is called over HTTP: a job, a trigger or a script calls it too.',
       {
         from: '^functions/src/',
-        unless: [
-          test,
-          '^functions/src/platform/http/',
-          String.raw`^functions/src/(app|routes)[.]ts$`,
-          '/(routes|wire)[.]ts$',
-        ],
+        unless: [test, '^functions/src/platform/http/', String.raw`^functions/src/(app|routes)[.]ts$`, '/routes[.]ts$'],
         to: '^functions/src/platform/http/',
       },
     ),

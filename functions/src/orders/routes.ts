@@ -1,14 +1,35 @@
-import { mustBeDeletable, orderView, Refusal } from '@gym-power/domain';
+import { emailField, limits, mustBeDeletable, normalCodigo, orderView, Refusal } from '@gym-power/domain';
+import { number, object, string } from 'yup';
 import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { idField } from '../platform/http/id-field.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { clearCart, openCart, setLine } from './cart.ts';
 import { checkOutCart } from './check-out-cart.ts';
 import { ordersOf, pageOfOrders } from './order-lists-store.ts';
 import { deleteOrder, getOrderWithLines } from './order-store.ts';
-import { cartBody, checkoutBody, lineBody, sumBody } from './wire.ts';
 
-/** The specification writes all three: a line as such, while the cart is filled, at checkout. */
+/** An order line as the specification's client sends it. The server knows a slot's class itself. */
+const lineBody = object({
+  orderId: idField(),
+  userId: idField(),
+  diaHoraId: idField(),
+  quantity: number().required().integer().min(0).max(limits.quantity),
+  unitprice: number().required().integer().min(0),
+  subtotal: number().integer().min(0),
+  activityId: string(),
+});
+
+const checkoutBody = object({
+  orderId: idField(),
+  state: string().oneOf(['Created']).default('Created'),
+  codigo: string()
+    .max(100)
+    .transform((value: unknown) => (typeof value === 'string' ? normalCodigo(value) : value)),
+  email: emailField().optional(),
+});
+
+/** The specification has three paths that do the same: on its own, while the cart is filled, at checkout. */
 const linePaths = ['/orderline', '/orderline/cart', '/orderLine/checkout'];
 
 export const orderRoutes: Route[] = [
@@ -26,7 +47,7 @@ export const orderRoutes: Route[] = [
     method: 'PUT',
     path: '/order/sumaTotal',
     access: 'member',
-    body: sumBody,
+    body: object({ orderId: idField(), subtotal: number().required().integer().min(0) }),
     handle: async ({ caller, body }) => {
       // The total is the server's own sum, so a sent subtotal adds nothing.
       const { order, lines } = await getOrderWithLines(body.orderId);
@@ -48,7 +69,7 @@ export const orderRoutes: Route[] = [
     path: '/order/cart',
     access: 'member',
     limit: 'cart',
-    body: cartBody,
+    body: object({ userId: idField() }),
     handle: async ({ caller, body, now }) => {
       mustBe(caller, body.userId);
       const cart = await openCart(body.userId, now);

@@ -1,12 +1,10 @@
-/**
- * What the REST interface answers, made from what is stored. Slots show `stock`, never `taken`.
- * On the wire every `Date` is an ISO string: `Wire<T>`.
- */
+/** What the REST interface answers, made from what is stored. Slots show `stock`, never `taken`. */
 import { byWeek, type Day } from './days.ts';
 import type { Activity, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
 import { stockOf } from './orders/places.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 
+/** A record as JSON: every `Date` is an ISO string. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer E)[]
@@ -32,10 +30,10 @@ export const slotView = ({ taken, ...slot }: Slot): SlotView => ({
 });
 
 export interface ActivityView extends Omit<Activity, 'trainers'> {
-  /** The places that its slots have in all, sold or not. */
+  /** The places of all its slots, sold or not. */
   capacity: number;
   trainers: { id: string; name: string; image: string }[];
-  /** Through the week, Lunes first. */
+  /** In the order of the week, Lunes first. */
   diaHoras: SlotView[];
 }
 
@@ -84,15 +82,15 @@ export const orderView = (
   lines: lines.toSorted(byWeek),
 });
 
-/** The answer to a cancel: what became of a refund that was asked for; null when none was, or nothing had been paid. */
 export interface CanceledOrderView extends OrderView {
+  /** What became of the refund; null when none was asked for, or nothing had been paid. */
   refund: 'refunded' | 'refundDue' | null;
 }
 
-/** A payment in the admin's queue: what is known of it, and the actions that settle it, the usual one first. */
+/** A payment in the admin's queue, with the actions that resolve it, the usual one first. */
 export interface UnclearPaymentView extends Payment {
   actions: UnclearAction[];
-  /** null when it names an order that is not ours. */
+  /** null when the payment names no order of ours. */
   order: Pick<
     Order,
     'id' | 'state' | 'canceledBecause' | 'totalPrice' | 'user' | 'email' | 'activities' | 'paymentId' | 'createdAt'
@@ -114,3 +112,13 @@ const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activiti
   paymentId,
   createdAt,
 });
+
+/** What clients hold: the views as JSON. */
+export type ActivityJson = Wire<ActivityView>;
+export type SlotJson = Wire<SlotView>;
+export type TrainerJson = Wire<TrainerView>;
+export type ReviewJson = Wire<ReviewView>;
+export type OrderJson = Wire<OrderView>;
+export type OrderLineJson = OrderJson['lines'][number];
+export type CanceledOrderJson = Wire<CanceledOrderView>;
+export type UnclearPaymentJson = Wire<UnclearPaymentView>;

@@ -12,6 +12,7 @@ import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
 import { rootRoutes, routes } from '../src/routes.ts';
 import { conform } from './openapi.ts';
+import './owners.ts';
 import { tokenOf } from './token.ts';
 
 export { tokenOf };

@@ -1,0 +1,44 @@
+/**
+ * Each collection has one store that writes it. Imported by `gym.ts`, this fails every test of the server in which the product writes a
+ * record from anywhere else. Tests may write what they like.
+ */
+import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+
+const owners: Record<string, string> = {
+  activities: 'timetable/timetable-store.ts',
+  audit: 'audit/audit-store.ts',
+  catalog: 'catalog/catalog-store.ts',
+  descuentos: 'descuentos/descuento-store.ts',
+  diaHoras: 'timetable/timetable-store.ts',
+  jobs: 'payments/payment-feed-store.ts',
+  mail: 'outbox/outbox-store.ts',
+  orderLines: 'orders/order-store.ts',
+  orders: 'orders/order-store.ts',
+  payments: 'orders/payment-store.ts',
+  pictures: 'pictures/picture-store.ts',
+  reviews: 'reviews/review-store.ts',
+  trainers: 'timetable/timetable-store.ts',
+  users: 'users/user-store.ts',
+};
+
+/** The innermost file of this repository on the stack: the one that wrote. */
+const writer = (stack: string): string =>
+  stack.split('\n').find((line) => /\/(functions|scripts|test)\//.test(line) && !line.includes('/owners.ts')) ?? '';
+
+function mustOwn({ parent: { id: collection }, path }: DocumentReference): void {
+  const [, file] = /\/functions\/src\/([\w/.-]+?\.ts)/.exec(writer(new Error('written').stack!)) ?? [];
+  if (!file || file.endsWith('.test.ts')) return;
+  if (owners[collection] !== file) throw new Error(`${file} wrote ${path}, which belongs to ${owners[collection]}`);
+}
+
+/** Batches, transactions and single writes all end here. */
+const methods = ['create', 'set', 'update', 'delete'] as const;
+type Method = (this: WriteBatch, ref: DocumentReference, ...rest: unknown[]) => WriteBatch;
+const prototype = WriteBatch.prototype as unknown as Record<(typeof methods)[number], Method>;
+for (const method of methods) {
+  const write = prototype[method];
+  prototype[method] = function owned(ref, ...rest) {
+    mustOwn(ref);
+    return write.call(this, ref, ...rest);
+  };
+}

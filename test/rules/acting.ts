@@ -1,7 +1,12 @@
 // Acts on Firestore as each role does, in the browser's own client.
 import fs from 'node:fs';
 import path from 'node:path';
-import { assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import {
   collection,
   doc,
@@ -72,17 +77,29 @@ export function emulatedRules() {
   /** Reads and refused writes leave the world as it is; only an allowed write makes it necessary to restore it. */
   let changed = true;
 
+  const restoreWorld = async (): Promise<void> => {
+    if (changed) await restore(environment);
+    changed = false;
+  };
+
   beforeAll(async () => {
     environment = await startEmulated();
   });
   afterAll(() => environment.cleanup());
-  beforeEach(async () => {
-    if (changed) await restore(environment);
-    changed = false;
-  });
+  beforeEach(restoreWorld);
 
   return {
     as: (role: Role) => (actors[role] ??= actingAs(environment, role, () => void (changed = true))),
     expectAllowed: async (act: Promise<unknown>): Promise<void> => void (await assertSucceeds(act)),
+    /** Rejects when the act fails for another reason than the rules. */
+    isAllowed: (act: Promise<unknown>): Promise<boolean> =>
+      act.then(
+        () => true,
+        async (error: unknown) => {
+          await assertFails(Promise.reject(error));
+          return false;
+        },
+      ),
+    restoreWorld,
   };
 }

@@ -1,5 +1,6 @@
 // What the dashboard sends to Firestore, made of its own sections: every create dialog, edit page, panel of links and delete, filled in as
 // a person fills them in. And how each field of it can be tampered with.
+import { limits } from '@gym-power/domain';
 import { arrayUnion, Timestamp } from 'firebase/firestore';
 import type { FormField, FormValues } from '../../web/src/features/admin/form/form-field.ts';
 import type { Section } from '../../web/src/features/admin/sections/section.ts';
@@ -99,10 +100,10 @@ export const everythingSent: readonly Sent[] = sections.flatMap(sentFrom);
 
 /** What a field of each kind may not hold, whatever it is called: the wrong type, or out of range. */
 const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
-  text: ['', 'x'.repeat(4_001), 7, null, ['x']],
-  textarea: ['x'.repeat(4_001), 7, null],
-  integer: [-1, 0.5, 10_000_001, '15', null],
-  codigo: ['verano', 'DOS PALABRAS', '', 'X'.repeat(41), 7, null],
+  text: ['', 'x'.repeat(limits.text + 1), 7, null, ['x']],
+  textarea: ['x'.repeat(limits.text + 1), 7, null],
+  integer: [-1, 0.5, limits.price + 1, '15', null],
+  codigo: ['verano', 'DOS PALABRAS', '', 'X'.repeat(limits.codigo + 1), 7, null],
   phone: ['1123456789', 7, null],
   checkbox: ['true', 1, null],
   picture: ['javascript:alert(1)', '//evil.test/a', '', 7, null],

@@ -1,116 +1,155 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import type { Example } from '../../domain/test/examples.ts';
 import { emulatedRules, projectId } from './acting.ts';
 import { rulesCoverage } from './coverage.ts';
 import { isNew, type Operation, operations, table } from './table.ts';
 import { activity, type Fields, type Role, roles, slot, world } from './world.ts';
 
-const { as, expectAllowed } = emulatedRules();
+const { as, expectAllowed, isAllowed, restoreWorld } = emulatedRules();
 
 const expectRefused = async (acts: readonly Promise<unknown>[]): Promise<void> =>
   void (await Promise.all(acts.map((act) => assertFails(act))));
 
-const now = serverTimestamp();
-/** No tampering with what nobody may write in the first place. */
-const nothing: { wrong: [string, readonly unknown[]][]; foreign: readonly string[]; fields: string[] } = {
-  wrong: [],
-  foreign: [],
-  fields: [],
+/** Long values by their length, so that a failure can be read. */
+const inShort = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
 };
 
-describe.each(Object.entries(table))(
-  '%s',
-  (name, { path, ownList, may, create, updates = [], wrong = {}, foreign = [] }) => {
-    const acts: Record<Operation, (role: Role) => Promise<unknown>> = {
-      get: (role) => as(role).get(path),
-      list: (role) => (ownList && role !== 'admin' ? as(role).listOf(name, 'owner') : as(role).list(name)),
-      create: (role) => as(role).create(create?.path ?? `${name}/new`, create?.fields ?? world[path]!),
-      update: (role) => as(role).update(path, { updatedAt: now }),
-      delete: (role) => as(role).delete(path),
-    };
-    const each = operations.flatMap((operation) =>
-      roles.map((role) => ({ operation, role, allowed: may[operation].includes(role) })),
-    );
-    it.each(each.filter(({ allowed }) => allowed))('$operation by $role is allowed', ({ operation, role }) =>
-      expectAllowed(acts[operation](role)),
-    );
-    it.each(each.filter(({ allowed }) => !allowed))('$operation by $role is refused', ({ operation, role }) =>
-      expectRefused([acts[operation](role)]),
-    );
+/** Writes each value, and compares the verdict of the rules with the schema's. */
+async function expectAgreement(examples: readonly Example[], write: (value: unknown) => Promise<unknown>) {
+  expect(new Set(examples.map(({ accepted }) => accepted)).size, 'values on both sides of the bounds').toBe(2);
+  const acceptedAgainstSchema: string[] = [];
+  const refusedAgainstSchema: string[] = [];
+  for (const { value, accepted } of examples) {
+    const allowed = await isAllowed(write(value));
+    if (allowed && !accepted) acceptedAgainstSchema.push(inShort(value));
+    if (!allowed && accepted) refusedAgainstSchema.push(inShort(value));
+  }
+  expect(acceptedAgainstSchema, 'accepted by the rules, refused by the schema').toEqual([]);
+  expect(refusedAgainstSchema, 'refused by the rules, accepted by the schema').toEqual([]);
+}
 
-    describe.each(updates)('$what', ({ by = may.update, path: at, fields }) => {
-      it.each(roles.filter((role) => by.includes(role)))('by %s is allowed', (role) =>
-        expectAllowed(as(role).update(at, fields)),
-      );
-      it('by anybody else is refused', () =>
-        expectRefused(roles.filter((role) => !by.includes(role)).map((role) => as(role).update(at, fields))));
-    });
+const now = serverTimestamp();
 
-    const made = (changes: Fields) =>
-      may.create.map((role) => as(role).create(create!.path, { ...create!.fields, ...changes }));
-    const creating =
-      may.create.length > 0 && create
-        ? { wrong: Object.entries(wrong), foreign, fields: Object.keys(create.fields) }
-        : nothing;
-    it.each(creating.wrong)('is not created with a wrong %s', (field, values) =>
+describe.each(Object.entries(table))('%s', (name, collection) => {
+  const { path, ownList, may, create, updates = [], bounded = [], mayBeEmptied = [] } = collection;
+  const { wrong = {}, foreign = [] } = collection;
+
+  const acts: Record<Operation, (role: Role) => Promise<unknown>> = {
+    get: (role) => as(role).get(path),
+    list: (role) => (ownList && role !== 'admin' ? as(role).listOf(name, 'owner') : as(role).list(name)),
+    create: (role) => as(role).create(create?.path ?? `${name}/new`, create?.fields ?? world[path]!),
+    update: (role) => as(role).update(path, { updatedAt: now }),
+    delete: (role) => as(role).delete(path),
+  };
+  const permissions = operations.flatMap((operation) =>
+    roles.map((role) => ({ operation, role, allowed: may[operation].includes(role) })),
+  );
+  it.each(permissions.filter(({ allowed }) => allowed))('$operation by $role is allowed', ({ operation, role }) =>
+    expectAllowed(acts[operation](role)),
+  );
+  it.each(permissions.filter(({ allowed }) => !allowed))('$operation by $role is refused', ({ operation, role }) =>
+    expectRefused([acts[operation](role)]),
+  );
+
+  describe.each(updates)('$what', ({ by = may.update, path: at, fields }) => {
+    it.each(roles.filter((role) => by.includes(role)))('by %s is allowed', (role) =>
+      expectAllowed(as(role).update(at, fields)),
+    );
+    it('by anybody else is refused', () =>
+      expectRefused(roles.filter((role) => !by.includes(role)).map((role) => as(role).update(at, fields))));
+  });
+
+  const boundedFields = bounded.flatMap(({ by, examples }) =>
+    Object.entries(examples).flatMap(([field, values]) => by.map((role) => ({ field, role, values }))),
+  );
+
+  // Nobody can write wrong values where nobody may write at all.
+  describe.each(create && may.create.length > 0 ? [create] : [])('a new record', ({ path: at, fields }) => {
+    const made = (changes: Fields) => may.create.map((role) => as(role).create(at, { ...fields, ...changes }));
+
+    it.each(boundedFields)('by $role: $field is accepted as its schema accepts it', ({ role, field, values }) =>
+      expectAgreement(values, async (value) => {
+        await restoreWorld();
+        await as(role).create(at, { ...fields, [field]: value });
+      }),
+    );
+    it.each(Object.entries(wrong))('is refused with a wrong %s', (field, values) =>
       expectRefused(values.flatMap((value) => made({ [field]: value }))),
     );
-    it.each(creating.foreign)('is not created with a field %s', (field) => expectRefused(made({ [field]: 1 })));
-    it.each(creating.fields)('is not created without %s', (field) => {
-      const { [field]: _, ...rest } = create!.fields;
-      return expectRefused(may.create.map((role) => as(role).create(create!.path, rest)));
+    it.each(foreign)('is refused with a field %s', (field) => expectRefused(made({ [field]: 1 })));
+    it.each(Object.keys(fields))('is refused without %s', (field) => {
+      const { [field]: _, ...rest } = fields;
+      return expectRefused(may.create.map((role) => as(role).create(at, rest)));
     });
+  });
 
+  describe.each(may.update.length > 0 ? [world[path]!] : [])('a changed record', (present) => {
     const edited = (changes: Fields) => may.update.map((role) => as(role).update(path, { updatedAt: now, ...changes }));
-    const editing =
-      may.update.length > 0 ? { wrong: Object.entries(wrong), foreign, fields: Object.keys(world[path]!) } : nothing;
-    it.each(editing.wrong)('is not changed to a wrong %s', (field, values) =>
+
+    it.each(boundedFields)('by $role: $field is accepted as its schema accepts it', ({ role, field, values }) => {
+      const isEmptied = (value: unknown) => mayBeEmptied.includes(field) && JSON.stringify(value) === '[]';
+      return expectAgreement(
+        values.map(({ value, accepted }) => ({ value, accepted: accepted || isEmptied(value) })),
+        (value) => as(role).update(path, { updatedAt: now, [field]: value }),
+      );
+    });
+    it.each(Object.entries(wrong))('is refused with a wrong %s', (field, values) =>
       expectRefused(values.flatMap((value) => edited({ [field]: value }))),
     );
-    it.each(editing.foreign)('does not get a field %s', (field) => expectRefused(edited({ [field]: 1 })));
-    it.each(editing.fields)('does not lose %s', (field) => expectRefused(edited({ [field]: deleteField() })));
-  },
-);
+    it.each(foreign)('is refused with a new field %s', (field) => expectRefused(edited({ [field]: 1 })));
+    it.each(Object.keys(present))('is refused when it loses %s', (field) =>
+      expectRefused(edited({ [field]: deleteField() })),
+    );
 
-describe('what belongs to others', () => {
+    it('has no field without a test of its values', () => {
+      const tested = [...boundedFields.map(({ field }) => field), ...Object.keys(wrong)];
+      expect(Object.keys(present).filter((field) => !tested.includes(field))).toEqual([]);
+    });
+  });
+});
+
+describe("other members' records", () => {
   const reviewOfBox = table['reviews']!.create!.fields;
   const simon = { userId: 'stranger', author: { name: 'Simón', lastName: 'Paz', image: '/img/a.webp' } };
 
-  it.each(['orders', 'orderLines'])('%s are not listed whole by a member', (name) =>
-    expectRefused([as('owner').list(name)]),
-  );
-  it('nobody reviews in another name', () => expectRefused([as('stranger').create('reviews/owner_box', reviewOfBox)]));
-  it('a review is found under its member and class', () =>
+  it.each(['orders', 'orderLines'])('a member cannot list all %s', (name) => expectRefused([as('owner').list(name)]));
+  it('a member cannot review in the name of another', () =>
+    expectRefused([as('stranger').create('reviews/owner_box', reviewOfBox)]));
+  it('a review must have the id that its member and class give it', () =>
     expectRefused([as('owner').create('reviews/other', reviewOfBox)]));
-  it('a class that was not bought is not reviewed', () =>
+  it('a member cannot review a class that they have not bought', () =>
     expectRefused([as('stranger').create('reviews/stranger_box', { ...reviewOfBox, ...simon })]));
 });
 
-const classWithSlot = (changes: Fields) => {
-  const { store, write } = as('admin');
-  return write((transaction) => {
-    transaction.set(doc(store, 'activities/spinning'), isNew({ ...activity, ...changes }));
-    transaction.update(doc(store, 'diaHoras/free'), { activityId: 'spinning', updatedAt: now });
-  });
-};
-
 describe('slots and classes', () => {
-  it('a class and its slots are made in one write', () => expectAllowed(classWithSlot({})));
-  it('a slot does not join a class that is refused', () => expectRefused([classWithSlot({ price: -1 })]));
-  it('a class starts with a trainer', () => expectRefused([classWithSlot({ trainers: [] })]));
-  it('a slot is made for a class that is there', () =>
+  const createClassWithSlot = (changes: Fields) => {
+    const { store, write } = as('admin');
+    return write((transaction) => {
+      transaction.set(doc(store, 'activities/spinning'), isNew({ ...activity, ...changes }));
+      transaction.update(doc(store, 'diaHoras/free'), { activityId: 'spinning', updatedAt: now });
+    });
+  };
+
+  it('a class and its slots are created in one write', () => expectAllowed(createClassWithSlot({})));
+  it('a slot cannot join a class that is refused in the same write', () =>
+    expectRefused([createClassWithSlot({ price: -1 })]));
+  it('a class cannot be created without a trainer', () => expectRefused([createClassWithSlot({ trainers: [] })]));
+  it('a slot can be created for an existing class', () =>
     expectAllowed(as('admin').create('diaHoras/new', isNew({ ...slot, activityId: 'yoga' }))));
-  it('a slot with places sold is not deleted', () => expectRefused([as('admin').delete('diaHoras/sold')]));
+  it('a slot with places sold cannot be deleted', () => expectRefused([as('admin').delete('diaHoras/sold')]));
 });
 
-it('leaves no expression of the rules unevaluated, and no branch taken one way only', async () => {
+it('these tests evaluate every expression of the rules, and every condition both ways', async () => {
   const { expressions, evaluated, branches, bothWays, missing } = await rulesCoverage(
     process.env['FIRESTORE_EMULATOR_HOST']!,
     projectId,
   );
   console.log(
-    `firestore.rules: ${evaluated} of ${expressions} expressions evaluated, ${bothWays} of ${branches} branches both ways`,
+    `firestore.rules: ${evaluated} of ${expressions} expressions evaluated, ${bothWays} of ${branches} conditions both ways`,
   );
   expect(missing).toEqual([]);
 });

@@ -1,31 +1,46 @@
-// The role table of the records as data: who may do what, which writes are right, and how each field of them can be wrong.
+// Who may do what to which records, as data: the operations of each role, right writes, and how each field can be wrong.
+import {
+  activitySchema,
+  descuentoSchema,
+  ownUserEditSchema,
+  reviewSchema,
+  slotSchema,
+  trainerSchema,
+  userEditSchema,
+} from '@gym-power/domain';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { type Example, examplesOf } from '../../domain/test/examples.ts';
+import { codigo, day, hour, isStorable, link, phone } from '../../domain/test/formats.ts';
 import { activity, descuento, type Fields, review, type Role, slot, trainer } from './world.ts';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
 export interface Write {
-  /** As a sentence about the record. */
+  /** Completes the title of a test: `WHAT by a member is allowed`. */
   what: string;
   path: string;
   /** All fields of a new record, or those that an edit changes. */
   fields: Fields;
-  /** Who alone may do it; the role table of the collection when left out. */
+  /** The only roles that may do it; by default those that may update the collection. */
   by?: readonly Role[];
 }
 
 export interface Collection {
   /** The record that is read, listed and deleted. */
   path: string;
-  /** What a list that is limited to the caller's own records asks for. */
+  /** Members may list only their own records. */
   ownList?: boolean;
   may: Record<Operation, readonly Role[]>;
   create?: Write;
   updates?: readonly Write[];
-  /** Values that no write of the field may have, from nobody. */
+  /** The fields that a schema of domain bounds: the rules must accept what the schema accepts, and nothing else. */
+  bounded?: readonly { by: readonly Role[]; examples: Record<string, readonly Example[]> }[];
+  /** Lists that an edit may empty, although a new record needs an entry. */
+  mayBeEmptied?: readonly string[];
+  /** Further values that nobody may write. */
   wrong?: Record<string, readonly unknown[]>;
-  /** Fields that no write may have at all. */
+  /** Fields that no record of the collection has. */
   foreign?: readonly string[];
 }
 
@@ -40,22 +55,14 @@ const edited = (fields: Fields): Fields => ({ ...fields, updatedAt: now });
 
 const past = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
 const stamp = { createdAt: [past, 'hoy', null], updatedAt: [past, 'hoy', null] };
-const text = (max: number) => ['', '   ', 'x'.repeat(max + 1), 7, null, ['x']];
-const links = ['javascript:alert(1)', '//evil.test/a', 'ftp://a.test', '/con espacio', `/${'x'.repeat(500)}`, 7, null];
-const link = ['', ...links];
-const whole = (min: number, max: number) => [min - 1, max + 1, min + 0.5, String(min), null];
-const idList = [
-  ['con/barra'],
-  [''],
-  [7],
-  ['x'.repeat(81)],
-  Array.from({ length: 51 }, (_, index) => `id-${index}`),
-  'yoga',
-  null,
-  { 0: 'yoga' },
-];
 
-/** What every record could be tampered with, from the outside. */
+/** A percent is typed as text and stored as a number. */
+const percents: Example[] = [0, 1, 25, 100, 101, -1, 1.5].map((value) => ({
+  value,
+  accepted: isStorable(descuentoSchema, 'descuento', String(value)),
+}));
+
+/** Fields of other records, or of none, that somebody could try to add. */
 const serverFields = ['id', 'state', 'totalPrice', 'taken', 'isAdmin', '__proto'];
 const foreignTo = (record: Fields) => serverFields.filter((field) => !(field in record));
 
@@ -69,15 +76,17 @@ export const table: Record<string, Collection> = {
       { what: 'the last trainer off the class', path: 'activities/yoga', fields: edited({ trainers: [] }) },
       { what: 'many trainers', path: 'activities/yoga', fields: edited({ trainers: ['ana', 'beto', 'caro-2'] }) },
     ],
-    wrong: {
-      ...stamp,
-      name: text(80),
-      image: link,
-      video: link,
-      description: text(4000),
-      price: whole(0, 10_000_000),
-      trainers: idList,
-    },
+    bounded: [
+      {
+        by: admin,
+        examples: examplesOf(activitySchema, ['name', 'image', 'video', 'description', 'price', 'trainers'], {
+          image: link,
+          video: link,
+        }),
+      },
+    ],
+    mayBeEmptied: ['trainers'],
+    wrong: stamp,
     foreign: [...foreignTo(activity), 'capacity', 'diaHoras'],
   },
   trainers: {
@@ -91,14 +100,15 @@ export const table: Record<string, Collection> = {
         fields: edited({ specialty: 'Box', image: 'https://a.test/ana.webp' }),
       },
     ],
-    wrong: {
-      ...stamp,
-      name: text(80),
-      image: link,
-      specialty: text(200),
-      experience: text(4000),
-      description: ['x'.repeat(4001), 7, null],
-    },
+    bounded: [
+      {
+        by: admin,
+        examples: examplesOf(trainerSchema, ['name', 'image', 'specialty', 'experience', 'description'], {
+          image: link,
+        }),
+      },
+    ],
+    wrong: stamp,
     foreign: [...foreignTo(trainer), 'activities'],
   },
   diaHoras: {
@@ -124,11 +134,9 @@ export const table: Record<string, Collection> = {
         by: nobody,
       },
     ],
+    bounded: [{ by: admin, examples: examplesOf(slotSchema, ['day', 'hour', 'capacity'], { day, hour }) }],
     wrong: {
       ...stamp,
-      day: ['Viernes', 'lunes', '', 1, null],
-      hour: ['24:00', '8', '8:60', ' 8:00', '08:00:00', '', 8, null],
-      capacity: whole(0, 1000),
       taken: [1, -1, '0', null],
       activityId: ['no-such-class', '', 7, ['yoga']],
     },
@@ -139,11 +147,8 @@ export const table: Record<string, Collection> = {
     may: { get: admin, list: admin, create: admin, update: admin, delete: admin },
     create: { what: 'a new descuento', path: 'descuentos/new', fields: isNew({ ...descuento, codigo: 'VERANO-Ñ' }) },
     updates: [{ what: 'another percent', path: 'descuentos/first', fields: edited({ descuento: 100 }) }],
-    wrong: {
-      ...stamp,
-      codigo: ['verano', 'DOS PALABRAS', ' X', '', 'X'.repeat(41), 7, null],
-      descuento: whole(1, 100),
-    },
+    bounded: [{ by: admin, examples: { ...examplesOf(descuentoSchema, ['codigo'], { codigo }), descuento: percents } }],
+    wrong: { ...stamp, descuento: ['15', null] },
     foreign: foreignTo(descuento),
   },
   reviews: {
@@ -161,13 +166,12 @@ export const table: Record<string, Collection> = {
         fields: edited({ rating: 1, description: 'Cambié de idea.' }),
       },
     ],
+    bounded: [{ by: ['owner'], examples: examplesOf(reviewSchema, ['rating', 'description']) }],
     wrong: {
       ...stamp,
       userId: ['stranger', 7, null],
       activityId: ['no-such-class', 7, null],
       activityName: ['Otra', '', null],
-      rating: whole(1, 5),
-      description: text(1000),
       author: [{ name: 'Otra', lastName: 'Paz', image: '/img/a.webp' }, { name: 'Olga' }, 'Olga', null],
     },
     foreign: [...foreignTo(review), 'email'],
@@ -182,13 +186,13 @@ export const table: Record<string, Collection> = {
     },
     updates: [
       {
-        what: 'an own profile',
+        what: 'a new name, and no phone number or picture,',
         path: 'users/owner',
         fields: edited({ name: 'Olga Inés', lastName: '', phoneNumber: '', image: '' }),
         by: ['owner'],
       },
       {
-        what: 'an own phone number',
+        what: 'a phone number',
         path: 'users/owner',
         fields: edited({ phoneNumber: '+542234567890' }),
         by: ['owner'],
@@ -216,14 +220,19 @@ export const table: Record<string, Collection> = {
         by: nobody,
       },
     ],
+    bounded: [
+      {
+        by: ['owner'],
+        examples: examplesOf(ownUserEditSchema, ['name', 'lastName', 'phoneNumber', 'image'], {
+          phoneNumber: phone,
+          image: link,
+        }),
+      },
+      { by: admin, examples: examplesOf(userEditSchema, ['isAdmin', 'image', 'activities'], { image: link }) },
+    ],
     wrong: {
       ...stamp,
-      name: text(80),
-      lastName: ['x'.repeat(81), 7, null],
-      phoneNumber: ['1123456789', '+5411234567890', '+540123456789', '+541523456789', 7, null],
-      image: links,
-      isAdmin: ['true', 1, null],
-      activities: idList,
+      name: ['   '],
       uid: ['admin', null],
       email: ['otra@gympower.test', null],
       cartId: ['one'],

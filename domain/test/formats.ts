@@ -1,0 +1,61 @@
+/**
+ * Examples of the formats that a stored field can have. The unit tests of the schemas and the tests of firestore.rules judge the same
+ * examples, because the rules repeat the patterns of the schemas and cannot import them.
+ */
+import { reach, type Schema } from 'yup';
+
+export interface Format {
+  accepted: readonly string[];
+  refused: readonly string[];
+  /** A value of this format with so many characters, for fields that are bounded in length too. */
+  ofLength?: (length: number) => string;
+}
+
+export const hour: Format = {
+  accepted: ['0:00', '9:05', '09:05', '19:59', '23:59'],
+  refused: ['', '24:00', '9', '9:60', '09:5', '9:00 pm', ' 8:00', '08:00:00', '-1:00'],
+};
+
+export const day: Format = {
+  accepted: ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Domingo'],
+  refused: ['', 'Viernes', 'lunes', 'Miércoles', 'Lunes '],
+};
+
+/** As stored: uppercase. */
+export const codigo: Format = {
+  accepted: ['GYM_POWER2022', 'VERANO-Ñ', '10'],
+  refused: ['', 'verano', 'DOS PALABRAS', ' X', 'X '],
+  ofLength: (length) => 'X'.repeat(length),
+};
+
+/** As stored: with the prefix of Argentina, or empty. */
+export const phone: Format = {
+  accepted: ['', '+541145678901', '+542234567890', '+548012345678'],
+  refused: ['1123456789', '+5411234567890', '+54114567890', '+540123456789', '+541523456789', '+551145678901', 'once'],
+};
+
+export const link: Format = {
+  accepted: ['https://a.test/b.webp', 'http://a.test', '/img/yoga-800.webp', '/api/pictures/abc?x=1#y'],
+  refused: [
+    'javascript:alert(1)',
+    '//evil.test/a',
+    'data:text/html,x',
+    'ftp://a.test',
+    '/con espacio',
+    'img/a.webp',
+    '/"onerror="',
+    '/<b>',
+  ],
+  ofLength: (length) => `/${'x'.repeat(length - 1)}`,
+};
+
+/** Whether a value may be stored in a field: the schema accepts it and leaves it as it is. */
+export function isStorable(schema: Schema, field: string, value: unknown): boolean {
+  const rule = reach(schema, field) as Schema;
+  try {
+    return JSON.stringify(rule.validateSync(value)) === JSON.stringify(value);
+  } catch {
+    // Usually a ValidationError; but yup's `trim` throws a TypeError for a list.
+    return false;
+  }
+}

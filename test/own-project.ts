@@ -1,4 +1,5 @@
-// Every file that tests on the emulators has a project of its own there, so files run side by side and none sees another's data.
+// Gives each test file an emulator project of its own, so that files can run in parallel without seeing each other's
+// data.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect } from 'vitest';

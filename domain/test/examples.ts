@@ -1,6 +1,6 @@
 /**
- * Values for the bounded fields of a schema, each with the schema's own verdict. The bounds are read from the schema: whoever repeats
- * them elsewhere (firestore.rules) and differs decides otherwise about one of these values.
+ * Values for the bounded fields of a schema, each with the schema's own verdict. The bounds are read from the schema.
+ * A copy of them, as in firestore.rules, that differs from the schema reaches another verdict on one of these values.
  */
 import type { AnyObject, ObjectSchema, SchemaDescription, SchemaInnerTypeDescription } from 'yup';
 import { type Format, isStorable } from './formats.ts';

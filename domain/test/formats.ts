@@ -1,6 +1,6 @@
 /**
- * Examples of the formats that a stored field can have. The unit tests of the schemas and the tests of firestore.rules judge the same
- * examples, because the rules repeat the patterns of the schemas and cannot import them.
+ * Examples of the formats that a stored field can have. The unit tests of the schemas and the tests of firestore.rules
+ * judge the same examples, because the rules repeat the patterns of the schemas and cannot import them.
  */
 import { reach, type Schema } from 'yup';
 

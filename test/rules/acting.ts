@@ -1,4 +1,4 @@
-// Acts on Firestore as each role does, in the browser's own client.
+// Reads and writes in the Firestore emulator as each role, through the browser's client.
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -32,13 +32,13 @@ const startEmulated = (): Promise<RulesTestEnvironment> =>
   });
 
 /**
- * Sends the writes as the dashboard does: a transaction that reads nothing is one request. `setDoc` and the like would go
- * through a stream that a refusal closes, so each refused write would cost a new connection.
+ * Sends the writes as the dashboard does: a transaction that reads nothing is one request. `setDoc` and the like would
+ * go through a stream that a refusal closes, so each refused write would cost a new connection.
  */
 const commit = (store: Firestore, writes: (transaction: Transaction) => unknown): Promise<void> =>
   runTransaction(store, async (transaction) => void writes(transaction));
 
-/** Puts the world back as it was. */
+/** Replaces everything that is stored with the records of `world`. */
 async function restore(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
@@ -66,9 +66,9 @@ function actingAs(environment: RulesTestEnvironment, role: Role, onWrite: () => 
   };
 }
 
-/** The rules in the emulator, for the tests of one file. */
+/** Loads firestore.rules into the emulator for the tests of one file, which all start with the same records. */
 export function emulatedRules() {
-  // The client prints every refusal, and refusals are what is tested here.
+  // The client logs every refusal, and most of these tests expect one.
   setLogLevel('silent');
 
   let environment: RulesTestEnvironment;

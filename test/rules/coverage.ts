@@ -1,4 +1,5 @@
-// What the tests have evaluated of firestore.rules, as the emulator reports it: a tree of expressions with the values that each one had.
+// Which expressions of firestore.rules the tests evaluated, and to which values. The emulator reports a tree of
+// expressions.
 
 interface Expression {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
@@ -12,7 +13,7 @@ export interface Coverage {
   /** Expressions that are true or false. */
   branches: number;
   bothWays: number;
-  /** Line, column and source of what is missing, and which way. */
+  /** Line, column and source of each expression that lacks a value, and which value. */
   missing: string[];
 }
 
@@ -44,7 +45,7 @@ interface Place {
   seen: Set<boolean | 'other'>;
 }
 
-/** The report names an expression once for each rule that leads to it; here each stands once. */
+/** The report lists an expression once for each rule that uses it; here each appears once. */
 function byPlace(report: readonly Expression[], source: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const visit = ({

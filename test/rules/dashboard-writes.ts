@@ -1,5 +1,5 @@
-// What the dashboard sends to Firestore, made of its own sections: every create dialog, edit page, panel of links and delete, filled in as
-// a person fills them in. And how each field of it can be tampered with.
+// What the dashboard sends to Firestore, produced by its own sections: every create dialog, edit page, links panel and
+// delete, filled in as an admin would. And how each field of a write can be tampered with.
 import { limits } from '@gym-power/domain';
 import { arrayUnion, Timestamp } from 'firebase/firestore';
 import type { FormField, FormValues } from '../../web/src/features/admin/form/form-field.ts';
@@ -9,15 +9,15 @@ import type { Write } from '../../web/src/lib/firestore.ts';
 import { type Fields, world } from './world.ts';
 
 export interface Sent {
-  /** As a sentence about the section. */
+  /** Which part of which section sends it. */
   what: string;
-  /** One batch. */
+  /** Sent in one request. */
   writes: readonly Write[];
-  /** Where a form was sent: how each of its fields was filled in. */
+  /** The fields of the form; empty where there is none. */
   fields: readonly FormField[];
 }
 
-/** What is typed and ticked in each section, on a new record as on an old one. */
+/** What the admin fills in, by section; the same in the create dialog and on the edit page. */
 const typed: Record<string, FormValues> = {
   usuarios: { isAdmin: true },
   clases: {
@@ -49,7 +49,9 @@ const edited: Record<string, string> = {
   diaHoras: 'free',
   descuentos: 'first',
 };
-/** The records that are put to the edited one, and taken from it. */
+/**
+ * The records that a links panel adds to the edited record (`put`) and removes from it (`taken`), by their collection.
+ */
 const others: Record<string, { put: string; taken: string }> = {
   diaHoras: { put: 'free', taken: 'of-yoga' },
   trainers: { put: 'beto', taken: 'ana' },
@@ -98,7 +100,7 @@ function sentFrom({ id, title, collection, create, edit, deletion }: Section): S
 
 export const everythingSent: readonly Sent[] = sections.flatMap(sentFrom);
 
-/** What a field of each kind may not hold, whatever it is called: the wrong type, or out of range. */
+/** Values that no field of a kind may have: of a wrong type or out of bounds. */
 const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   text: ['', 'x'.repeat(limits.text + 1), 7, null, ['x']],
   textarea: ['x'.repeat(limits.text + 1), 7, null],
@@ -111,7 +113,7 @@ const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   multiple: [['con/barra'], [7], 'ana', null],
 };
 
-/** The same of fields that no form shows and the dashboard sets. */
+/** The same for fields that the dashboard sets without showing them in a form. */
 const wrongUnseen: Fields = {
   taken: [1, -1, '0', null],
   activityId: ['no-such-class', 7],
@@ -119,7 +121,7 @@ const wrongUnseen: Fields = {
 };
 
 const longAgo = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
-/** Fields that the server alone writes or stamps, and one that nobody knows. */
+/** Fields that only the server writes or stamps, and an unknown one. */
 const notSent: Fields = {
   createdAt: longAgo,
   updatedAt: longAgo,
@@ -137,7 +139,7 @@ export interface Tampering {
   values: readonly unknown[];
 }
 
-/** Every way in which one field of the write, of all that was sent, can be wrong. */
+/** Every way in which a single field of a write can be wrong. @param fields of the form that sent it */
 export function tamperings(write: Exclude<Write, { write: 'delete' }>, fields: readonly FormField[]): Tampering[] {
   const sent = 'fields' in write ? Object.keys(write.fields) : [write.field];
   const wrong = sent.map((field) => {

@@ -8,7 +8,7 @@ import type { Fields, Role } from './world.ts';
 
 const { as, expectAllowed } = emulatedRules();
 
-/** Sends the batch as the dashboard does, with what else is put into one of its writes. */
+/** Sends what the dashboard sends, with changed or additional fields in one of its writes. */
 function send(role: Role, { writes }: Sent, tampered?: { write: Write; fields: Fields }): Promise<void> {
   const { store, write } = as(role);
   return write((transaction) => {
@@ -27,7 +27,7 @@ function send(role: Role, { writes }: Sent, tampered?: { write: Write; fields: F
 
 const collectionOf = ({ path }: Write): string => path.split('/')[0]!;
 
-it('every section that writes is among what follows', () => {
+it('every write of the dashboard is tested here', () => {
   expect(everythingSent.map(({ what }) => what)).toEqual([
     'Usuarios: the edit page',
     'Clases: the create dialog',
@@ -64,7 +64,7 @@ describe.each(everythingSent)('$what', (sent) => {
       : tamperings(write, sent.fields).map((tampering) => ({ ...tampering, write, collection: collectionOf(write) })),
   );
   it.each(each)(
-    'is refused to an admin whose $collection come with another $field',
+    'is refused to an admin when $field of $collection is tampered with',
     async ({ write, field, values }) => {
       expect(values.length).toBeGreaterThan(0);
       await Promise.all(values.map((value) => assertFails(send('admin', sent, { write, fields: { [field]: value } }))));

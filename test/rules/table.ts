@@ -1,4 +1,5 @@
-// Who may do what to which records, as data: the operations of each role, right writes, and how each field can be wrong.
+// Who may do what to which records, as data: the operations of each role, right writes, and how each field can be
+// wrong.
 import {
   activitySchema,
   descuentoSchema,

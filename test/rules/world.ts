@@ -1,9 +1,9 @@
-// The records that the rule tests act on, and who acts. Written past the rules, as the server writes.
+// The records that the rules tests act on, stored past the rules as the server would, and the roles that act.
 import { Timestamp } from 'firebase/firestore';
 
 export type Fields = Record<string, unknown>;
 
-/** `owner` is the member whom the tested records belong to, `orphan` an account without a profile. */
+/** `owner` is the member whom the tested records belong to; `orphan` is an account without a profile. */
 export const roles = ['visitor', 'orphan', 'stranger', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -47,7 +47,10 @@ const resolve = (before: OrderWithLines, action: UnclearAction, payment: Payment
     ...facts,
   });
 
-/** Every reason for which a payment waits, with the order it comes with and what an admin may do about it, the usual action first. */
+/**
+ * Every reason for which a payment waits, with the order it comes with and what an admin may do about it, the usual
+ * action first.
+ */
 const queue: [reason: UnclearReason, of: string, before: OrderWithLines | null, actions: UnclearAction[]][] = [
   ['amount', 'an order in its hold', created, ['refund', 'accept']],
   ['amount', 'an order whose hold expired', expired, ['refund', 'accept']],

@@ -30,7 +30,7 @@ function valuesOf(description: SchemaDescription, format: Format | undefined): u
   const { type } = description;
   if (type === 'string') return textsOf(description, format);
   if (type === 'number') return numbersOf(description);
-  if (type === 'array') return listsOf(description as SchemaInnerTypeDescription);
+  if (type === 'array') return listsOf(description);
   if (type === 'boolean') return [true, false, 'true', 1, null];
   throw new Error(`no examples for ${type}`);
 }

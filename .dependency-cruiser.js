@@ -145,6 +145,15 @@ export default {
       },
     ),
     forbid(
+      'react-query-in-state',
+      'One doorway: screens use hooks that name what they read, and react-query stays out of the first load.',
+      {
+        from: '^web/src/',
+        unless: ['^web/src/state/', test],
+        to: packageNamed('@tanstack'),
+      },
+    ),
+    forbid(
       'firebase-on-the-web-in-lib',
       "One doorway: Firebase weighs up to 170 kB and is loaded when needed: sign-in from lib/firebase.ts, live records from lib/firestore.ts, the site's own proof from lib/app-check.ts.",
       {

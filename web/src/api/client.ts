@@ -19,6 +19,8 @@ export class ApiError extends Error {
   }
 }
 
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 interface Call {
   /** Sent as JSON, a `Blob` as it is. */
   body?: unknown;

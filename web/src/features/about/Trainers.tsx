@@ -1,30 +1,38 @@
-import { useTrainers } from '../../state/groups/pgym.ts';
+import { useTrainers } from '../../state/server-cache/use-catalog.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import styles from './AboutPage.module.css';
 import { TrainerCard, TrainerGhost } from './TrainerCard.tsx';
 
 const SKELETONS = 6;
 
+const ghosts = (
+  <ul className={styles['trainers']}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <TrainerGhost key={index} />
+    ))}
+  </ul>
+);
+
+const none = (
+  <Empty>
+    <p>Estamos armando el equipo.</p>
+  </Empty>
+);
+
 export function Trainers() {
-  const { items, status, reload } = useTrainers();
   return (
     <section className={styles['section']} aria-labelledby="staff-title">
       <h2 id="staff-title">Nuestro Staff</h2>
-      {!items && status === 'failed' && <LoadFailed what="el staff" onRetry={() => void reload()} />}
-      {items?.length === 0 && (
-        <Empty>
-          <p>Estamos armando el equipo.</p>
-        </Empty>
-      )}
-      <ul className={styles['trainers']}>
-        {items?.map((trainer) => (
-          <TrainerCard key={trainer.id} trainer={trainer} />
-        ))}
-        {!items &&
-          status === 'loading' &&
-          Array.from({ length: SKELETONS }, (_, index) => <TrainerGhost key={index} />)}
-      </ul>
+      <Loaded of={useTrainers()} what="el staff" loading={ghosts} empty={none}>
+        {(trainers) => (
+          <ul className={styles['trainers']}>
+            {trainers.map((trainer) => (
+              <TrainerCard key={trainer.id} trainer={trainer} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { lazy, useState } from 'react';
 import type { ActivityJson } from '../../api/activities.ts';
-import { useActivities } from '../../state/groups/pgym.ts';
+import { useActivities } from '../../state/server-cache/use-catalog.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { choose, pageOf } from './browse-activities.ts';
-import type { Choice } from './activity-choice.ts';
-import { ActivityCard } from './ActivityCard.tsx';
-import { Filters } from './Filters.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { ActivitiesSkeleton } from './ActivitiesSkeleton.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+import type { Choice } from './activity-choice.ts';
+import { choose, pageOf } from './browse-activities.ts';
+import { Filters } from './Filters.tsx';
 import styles from './ActivityBrowser.module.css';
 
 const DetailPanel = lazy(() => import('./DetailPanel.tsx'));
@@ -22,20 +22,19 @@ interface Props {
 }
 
 export default function ActivityBrowser({ choice, onChoose, paged = false }: Props) {
-  const { items, status, reload } = useActivities();
+  return (
+    <Loaded of={useActivities()} what="las clases" loading={<ActivitiesSkeleton paged={paged} />}>
+      {(activities) => <Cards activities={activities} choice={choice} onChoose={onChoose} paged={paged} />}
+    </Loaded>
+  );
+}
+
+function Cards({ activities, choice, onChoose, paged }: Required<Props> & { activities: ActivityJson[] }) {
   const [opened, setOpened] = useState<ActivityJson | null>(null);
   const [open, setOpen] = useState(false);
   const [chosenPage, setPage] = useState(1);
-
-  if (!items)
-    return status === 'failed' ? (
-      <LoadFailed what="las clases" onRetry={() => void reload()} />
-    ) : (
-      <ActivitiesSkeleton paged={paged} />
-    );
-
-  const found = choose(items, choice);
-  const { page, pages, items: shown } = paged ? pageOf(found, chosenPage) : { page: 1, pages: 1, items: found };
+  const found = choose(activities, choice);
+  const { page, pages, items } = paged ? pageOf(found, chosenPage) : { page: 1, pages: 1, items: found };
   const change = (next: Choice) => {
     setPage(1);
     onChoose(next);
@@ -49,11 +48,11 @@ export default function ActivityBrowser({ choice, onChoose, paged = false }: Pro
         </Empty>
       ) : (
         <ul className={`${styles['cards']} ${paged ? styles['few'] : ''}`}>
-          {shown.map((activity, index) => (
+          {items.map((activity, index) => (
             <li key={activity.id}>
               <ActivityCard
                 activity={activity}
-                wide={paged && index === 0 && shown.length % 2 === 1}
+                wide={paged && index === 0 && items.length % 2 === 1}
                 onOpen={() => {
                   setOpened(activity);
                   setOpen(true);

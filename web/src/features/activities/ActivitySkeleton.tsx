@@ -6,7 +6,7 @@ const DAYS = 3;
 
 export function ActivitySkeleton() {
   return (
-    <div className={styles['clase']} role="status">
+    <div className={styles['activity']} role="status">
       <span className="visually-hidden">Cargando la clase…</span>
       <div className={styles['ghostPicture']} />
       <div className={styles['ghostText']} />

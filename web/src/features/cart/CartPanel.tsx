@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
 import { cartOpenAtom } from '../../state/groups/cart.ts';
 import { cartTotalAtom, pricedItemsAtom } from '../../state/cart/priced-cart.ts';
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Total } from '../../ui/Total.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CartLine } from './CartLine.tsx';
 import { DescuentoInput } from './DescuentoInput.tsx';
 import styles from './CartPanel.module.css';
@@ -18,7 +19,6 @@ export default function CartPanel() {
   const [open, setOpen] = useAtom(cartOpenAtom);
   const items = useAtomValue(pricedItemsAtom);
   const total = useAtomValue(cartTotalAtom);
-  const [asking, setAsking] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
 
@@ -32,8 +32,7 @@ export default function CartPanel() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, items.length]);
 
-  const empty = async () => {
-    setAsking(false);
+  const emptying = useConfirmation(async () => {
     try {
       await clearCart();
       notify.success('Carrito vaciado');
@@ -41,7 +40,7 @@ export default function CartPanel() {
       console.error(error);
       notify.error('Algo salió mal, intenta nuevamente más tarde');
     }
-  };
+  });
 
   return (
     <Drawer title="Tu carrito" open={open} onClose={close}>
@@ -66,7 +65,7 @@ export default function CartPanel() {
               <ButtonLink to={paths.checkout} onClick={close}>
                 Ir a pagar
               </ButtonLink>
-              <Button look="quiet" onClick={() => setAsking(true)}>
+              <Button look="quiet" onClick={emptying.ask}>
                 Vaciar
               </Button>
             </div>
@@ -74,13 +73,11 @@ export default function CartPanel() {
         )}
       </div>
       <ConfirmDialog
-        show={asking}
+        {...emptying.dialog}
         title="¿Estás seguro?"
         text="Si vacias el carrito, no podrás recuperarlo!"
         cancelLabel="Cancelar"
         confirmLabel="Vaciar"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void empty()}
         onExited={() => items.length === 0 && content.current?.focus()}
       />
     </Drawer>

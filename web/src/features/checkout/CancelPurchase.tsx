@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { notify } from '../../state/notices/notify.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
 
 /** Gives up the purchase before it became an order. */
-export function CancelPurchase({ show, onClose }: { show: boolean; onClose: () => void }) {
+export function CancelPurchase({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
-
-  const confirm = async () => {
-    onClose();
+  const { ask, dialog } = useConfirmation(async () => {
     try {
       await clearCart();
       notify.answer('Su pedido ha sido cancelado');
@@ -18,12 +18,13 @@ export function CancelPurchase({ show, onClose }: { show: boolean; onClose: () =
       console.error(error);
       notify.error('Algo salió mal, intenta nuevamente más tarde');
     }
-  };
-
-  const keep = () => {
-    onClose();
-    notify.answer('Su pedido no ha sido cancelado');
-  };
-
-  return <CancelDialog show={show} onCancel={keep} onConfirm={() => void confirm()} />;
+  });
+  return (
+    <>
+      <Button look="outline" disabled={disabled} onClick={ask}>
+        cancelar
+      </Button>
+      <CancelDialog dialog={dialog} />
+    </>
+  );
 }

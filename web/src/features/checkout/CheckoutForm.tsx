@@ -1,7 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { emailField } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
 import { cartAtom } from '../../state/groups/cart.ts';
@@ -18,12 +17,11 @@ import { usePay } from './use-pay.ts';
 
 const schema = object({ email: emailField() });
 
-export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
+export function CheckoutForm() {
   const { user } = useAtomValue(loginAtom);
   const { descuento } = useAtomValue(cartAtom);
   const total = useAtomValue(cartTotalAtom);
-  const { pay, paying, failure } = usePay(onPlaced);
-  const [canceling, setCanceling] = useState(false);
+  const { pay, paying, failure } = usePay();
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(schema),
     mode: 'onChange',
@@ -65,16 +63,13 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
           <Button type="submit" disabled={paying || blocked}>
             {paying ? 'Un momento…' : 'Pagar'}
           </Button>
-          <Button look="outline" disabled={paying} onClick={() => setCanceling(true)}>
-            cancelar
-          </Button>
+          <CancelPurchase disabled={paying} />
         </div>
         <p className={styles['note']}>
           Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.
         </p>
         <RecaptchaNotice />
       </div>
-      <CancelPurchase show={canceling} onClose={() => setCanceling(false)} />
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import type { OrderJson } from '../../api/orders.ts';
-import { useAwaitedOrders } from '../../state/orders/use-awaited-orders.ts';
+import { usePurchaseActions } from '../../state/orders/use-purchase-actions.ts';
 import { AwaitedOrder } from '../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Checkout.module.css';
 
 /** An order that was placed and not paid: after a reload, the back button, or in another tab. */
-export function StartedPurchase({ order, onChange }: { order: OrderJson; onChange: () => void }) {
-  const awaited = useAwaitedOrders(onChange);
+export function StartedPurchase({ order }: { order: OrderJson }) {
+  const actions = usePurchaseActions();
   return (
     <section className={styles['started']} aria-labelledby="started-title">
       <h2 id="started-title">Te falta pagar esta compra</h2>
-      <AwaitedOrder {...awaited(order)} />
+      <AwaitedOrder order={order} actions={actions} />
     </section>
   );
 }

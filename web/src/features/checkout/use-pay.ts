@@ -16,8 +16,7 @@ function sentenceOf(error: unknown): string {
   return [error.message, name && `${name}${day ? `, ${day} ${hour}` : ''}.`].filter(Boolean).join(' ');
 }
 
-/** @param onPlaced called when the cart has become an order, whatever comes of its payment */
-export function usePay(onPlaced: () => void) {
+export function usePay() {
   const { user } = useAtomValue(loginAtom);
   const shownTotal = useAtomValue(cartTotalAtom);
   const [paying, setPaying] = useState(false);
@@ -33,7 +32,6 @@ export function usePay(onPlaced: () => void) {
     setFailure('');
     try {
       const order = await placeOrder(email);
-      onPlaced();
       // Another tab may have placed it before, without the descuento that is shown here: then the buyer looks first.
       if (order.totalPrice === shownTotal)
         await goToPayment(order).catch((error: unknown) => notify.error(sentenceOf(error)));

@@ -14,7 +14,7 @@ export function Recipe({
   recipe: RecipeData;
 }) {
   return (
-    <article className={`page page-top ${styles['recipe']}`}>
+    <article className={styles['recipe']}>
       <PageMeta title={title} path={paths.recipe(id)} description={summary.slice(0, META_LENGTH)} />
       <BackButton />
       <h1>{title}</h1>

@@ -2,10 +2,11 @@ import 'swiper/css';
 import { useState } from 'react';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
-import { useReviews } from '../../state/groups/pgym.ts';
+import type { ReviewJson } from '../../api/reviews.ts';
+import { useReviews } from '../../state/server-cache/use-catalog.ts';
 import { Button, flush } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Testimonials.module.css';
 
@@ -16,18 +17,21 @@ const SHOWN = 12;
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export default function Carousel() {
-  const { items, status, reload } = useReviews();
+  return (
+    <Loaded
+      of={useReviews()}
+      what="las reseñas"
+      loading={<div className={styles['room']} />}
+      empty={<p>Todavía no hay reseñas. La primera puede ser la tuya.</p>}
+    >
+      {(reviews) => <Slides reviews={reviews.slice(0, SHOWN)} />}
+    </Loaded>
+  );
+}
+
+function Slides({ reviews }: { reviews: ReviewJson[] }) {
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [playing, setPlaying] = useState(!calm());
-
-  if (!items) {
-    return status === 'failed' ? (
-      <LoadFailed what="las reseñas" onRetry={() => void reload()} />
-    ) : (
-      <div className={styles['room']} />
-    );
-  }
-  if (items.length === 0) return <p>Todavía no hay reseñas. La primera puede ser la tuya.</p>;
 
   const toggle = () => {
     if (playing) swiper?.autoplay.stop();
@@ -54,7 +58,7 @@ export default function Carousel() {
           slideLabelMessage: '{{index}} de {{slidesLength}}',
         }}
       >
-        {items.slice(0, SHOWN).map((review) => (
+        {reviews.map((review) => (
           <SwiperSlide key={review.id} className={styles['slide']}>
             <ReviewCard review={review} />
           </SwiperSlide>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderJson, OrderLineJson } from '../../api/orders.ts';
-import { boughtActivities, validity } from './bought-places.ts';
+import { boughtActivities } from './bought-places.ts';
+import { validity } from './order-words.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const [LAST_MONTH, YESTERDAY, NEXT_MONTH] = ['2026-10-10T12:00:00Z', '2026-11-19T12:00:00Z', '2026-12-19T12:00:00Z'];

@@ -1,6 +1,5 @@
 import { byWeek, planEnded } from '@gym-power/domain';
 import type { OrderJson, OrderLineJson } from '../../api/orders.ts';
-import { shortDate } from '../../lib/format.ts';
 
 /** A place that the member has bought, in its plan period or after it. */
 export type Place = OrderLineJson & { ended: boolean };
@@ -40,10 +39,4 @@ export function boughtActivities(orders: readonly OrderJson[], now: Date): Bough
       return { activityId, name, image, places: sorted };
     })
     .toSorted((a, b) => Number(a.places.every(({ ended }) => ended)) - Number(b.places.every(({ ended }) => ended)));
-}
-
-/** Until when a place is held, in words. */
-export function validity({ validUntil, ended }: Pick<Place, 'validUntil' | 'ended'>): string {
-  if (validUntil === null) return 'Vigente';
-  return ended ? `Vencida el ${shortDate(validUntil)}` : `Vigente hasta el ${shortDate(validUntil)}`;
 }

@@ -4,6 +4,7 @@ import { type OrderJson, checkOut, paymentAddress } from '../../api/orders.ts';
 import { cartAtom } from '../groups/cart.ts';
 import { cartSettled } from '../cart/account-cart.ts';
 import { forgetCart } from '../cart/change-cart.ts';
+import { refetchOwnOrders } from '../server-cache/queries.ts';
 import { store } from '../store.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function placeOrder(email: string): Promise<OrderJson> {
   await cartSettled();
   const { orderId, descuento } = store.get(cartAtom);
   const order = await checkOut({ orderId: orderId ?? '', email, ...(descuento && { codigo: descuento.codigo }) });
+  void refetchOwnOrders();
   forgetCart();
   return order;
 }

@@ -1,16 +1,17 @@
+import { notify } from '../../state/notices/notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-
-interface Props {
-  show: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+import type { Confirmation } from '../../ui/use-confirmation.ts';
 
 /** The question before a member's purchase is given up (specification, section 8). */
-export function CancelDialog(props: Props) {
+export function CancelDialog({ dialog }: { dialog: Confirmation['dialog'] }) {
+  const keep = () => {
+    dialog.onCancel();
+    notify.answer('Su pedido no ha sido cancelado');
+  };
   return (
     <ConfirmDialog
-      {...props}
+      {...dialog}
+      onCancel={keep}
       title="Está seguro que desea cancelar?"
       text="Una vez cancelado no se podrá recuperar"
       cancelLabel="No cancelar"

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { changeReview, type ReviewJson } from '../../../api/reviews.ts';
+import { refetchReviews } from '../../../state/server-cache/queries.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './MyActivities.module.css';
 import { complete, sayFailure, SENT_MS } from './review-words.ts';
 import { ReviewFields } from './ReviewFields.tsx';
 
-export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: (saved: boolean) => void }) {
+export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () => void }) {
   const [draft, setDraft] = useState({ rating: review.rating, description: review.description });
   const [sending, setSending] = useState(false);
 
@@ -17,7 +18,8 @@ export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: (save
     try {
       await changeReview({ ...draft, activityId: review.activityId, userId: review.userId });
       notify.success('Reseña actualizada', SENT_MS);
-      onEnd(true);
+      void refetchReviews();
+      onEnd();
     } catch (error) {
       sayFailure(error);
       setSending(false);
@@ -31,7 +33,7 @@ export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: (save
         <Button type="submit" disabled={sending}>
           Guardar
         </Button>
-        <Button look="outline" onClick={() => onEnd(false)}>
+        <Button look="outline" onClick={onEnd}>
           No cambiar
         </Button>
       </div>

@@ -1,27 +1,27 @@
 import { useId, useState } from 'react';
-import type { ReviewJson } from '../../../api/reviews.ts';
-import type { Resource } from '../../../state/resource.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './MyActivities.module.css';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
+import type { useOwnReviews } from '../../../state/server-cache/use-own.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 
 interface Props {
-  bought: BoughtActivity;
+  activity: BoughtActivity;
+  /** All that the member has bought, for the choice in the review form. */
   all: BoughtActivity[];
-  reviews: Resource<ReviewJson[]> & { reload: () => void };
+  reviews: ReturnType<typeof useOwnReviews>;
 }
 
 /** A class that was bought: its places, and behind 'mostrar' the member's review of it. */
-export function MyActivityCard({ bought: { activityId, name, image, places }, all, reviews }: Props) {
+export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <li className={styles['class']}>
+    <li className={styles['activity']}>
       <Picture src={image} alt="" kind="clase" sizes="(min-width: 56rem) 16rem, 92vw" className={styles['thumb']!} />
       <div className={styles['body']}>
         <h2 className={styles['name']}>{name}</h2>
@@ -41,12 +41,10 @@ export function MyActivityCard({ bought: { activityId, name, image, places }, al
         </Button>
       </div>
       <div id={id} className={styles['review']} hidden={!open}>
-        {open && reviews.data && (
-          <ReviewSection activityId={activityId} all={all} reviews={reviews.data} onChange={reviews.reload} />
-        )}
-        {open && !reviews.data && reviews.status === 'loading' && <Spinner small label="Cargando tu reseña…" />}
-        {open && !reviews.data && reviews.status === 'failed' && (
-          <LoadFailed what="tus reseñas" onRetry={reviews.reload} />
+        {open && (
+          <Loaded of={reviews} what="tus reseñas" loading={<Spinner small label="Cargando tu reseña…" />}>
+            {(own) => <ReviewSection activityId={activityId} all={all} reviews={own} />}
+          </Loaded>
         )}
       </div>
     </li>

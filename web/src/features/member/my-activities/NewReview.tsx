@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { postReview, type ReviewJson } from '../../../api/reviews.ts';
 import { reviewAtom } from '../../../state/groups/review.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
+import { refetchReviews } from '../../../state/server-cache/queries.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
@@ -16,12 +17,10 @@ interface Props {
   activityId: string;
   all: BoughtActivity[];
   reviews: ReviewJson[];
-  /** When the server has answered, or nobody knows what it did. */
-  onAnswered: () => void;
 }
 
 /** What is written is kept as a draft until it is sent. */
-export function NewReview({ activityId, all, reviews, onAnswered }: Props) {
+export function NewReview({ activityId, all, reviews }: Props) {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   const [{ drafts }, setReview] = useAtom(reviewAtom);
   const [chosen, setChosen] = useState(activityId);
@@ -43,7 +42,7 @@ export function NewReview({ activityId, all, reviews, onAnswered }: Props) {
       sayFailure(error);
     }
     setSending(false);
-    onAnswered();
+    void refetchReviews();
   };
 
   return (

@@ -1,32 +1,29 @@
-import { useState } from 'react';
 import { deleteReview, type ReviewJson } from '../../../api/reviews.ts';
+import { refetchReviews } from '../../../state/server-cache/queries.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
+import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import styles from './MyActivities.module.css';
 import { sayFailure, SENT_MS } from './review-words.ts';
 
 interface Props {
   review: ReviewJson;
   onEdit: () => void;
-  /** When the server has answered, or nobody knows what it did. */
-  onAnswered: () => void;
 }
 
-export function OwnReview({ review, onEdit, onAnswered }: Props) {
-  const [asking, setAsking] = useState(false);
-
+export function OwnReview({ review, onEdit }: Props) {
   const remove = async () => {
-    setAsking(false);
     try {
       await deleteReview(review);
       notify.success('Reseña borrada', SENT_MS);
     } catch (error) {
       sayFailure(error);
     }
-    onAnswered();
+    void refetchReviews();
   };
+  const removal = useConfirmation(remove);
 
   return (
     <>
@@ -37,18 +34,16 @@ export function OwnReview({ review, onEdit, onAnswered }: Props) {
         <Button look="outline" onClick={onEdit}>
           Editar
         </Button>
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={removal.ask}>
           Borrar
         </Button>
       </div>
       <ConfirmDialog
-        show={asking}
+        {...removal.dialog}
         title="¿Seguro que quieres borrar tu reseña?"
         text="Podés escribir otra cuando quieras."
         cancelLabel="No estoy seguro"
         confirmLabel="Si, quiero borrarla"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
       />
     </>
   );

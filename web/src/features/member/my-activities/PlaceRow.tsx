@@ -2,7 +2,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import styles from './MyActivities.module.css';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { type Place, validity } from '../../../state/orders/bought-places.ts';
+import type { Place } from '../../../state/orders/bought-places.ts';
+import { validity } from '../../../state/orders/order-words.ts';
 
 export function PlaceRow({ place }: { place: Place }) {
   const { busy, buyAgain } = useBuyAgain();

@@ -10,23 +10,18 @@ interface Props {
   activityId: string;
   all: BoughtActivity[];
   reviews: ReviewJson[];
-  onChange: () => void;
 }
 
 /** The member's review of a class: written anew, shown, or being changed. */
-export function ReviewSection({ activityId, all, reviews, onChange }: Props) {
+export function ReviewSection({ activityId, all, reviews }: Props) {
   const [editing, setEditing] = useState(false);
   const own = reviews.find((review) => review.activityId === activityId);
   const place = useFocusPlace<HTMLDivElement>(own ? editing : 'none');
-  const end = (saved: boolean) => {
-    setEditing(false);
-    if (saved) onChange();
-  };
   return (
     <div ref={place} tabIndex={-1}>
-      {!own && <NewReview activityId={activityId} all={all} reviews={reviews} onAnswered={onChange} />}
-      {own && !editing && <OwnReview review={own} onEdit={() => setEditing(true)} onAnswered={onChange} />}
-      {own && editing && <EditReview review={own} onEnd={end} />}
+      {!own && <NewReview activityId={activityId} all={all} reviews={reviews} />}
+      {own && !editing && <OwnReview review={own} onEdit={() => setEditing(true)} />}
+      {own && editing && <EditReview review={own} onEnd={() => setEditing(false)} />}
     </div>
   );
 }

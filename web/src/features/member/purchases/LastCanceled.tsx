@@ -1,6 +1,6 @@
 import type { OrderJson } from '../../../api/orders.ts';
 import { pesos } from '../../../lib/format.ts';
-import { placeWords } from '../../../state/orders/awaited-order.ts';
+import { placeWords } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import styles from './Purchases.module.css';

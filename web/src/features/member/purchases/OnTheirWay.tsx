@@ -1,11 +1,11 @@
 import type { OrderJson } from '../../../api/orders.ts';
-import { useAwaitedOrders } from '../../../state/orders/use-awaited-orders.ts';
+import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.ts';
 import { AwaitedOrder } from '../../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Purchases.module.css';
 
 /** The orders whose payment is awaited. */
-export function OnTheirWay({ orders, onChange }: { orders: OrderJson[]; onChange: () => void }) {
-  const awaited = useAwaitedOrders(onChange);
+export function OnTheirWay({ orders }: { orders: OrderJson[] }) {
+  const actions = usePurchaseActions();
   const created = orders.filter(({ state }) => state === 'Created');
   if (created.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function OnTheirWay({ orders, onChange }: { orders: OrderJson[]; onChange
       <ul>
         {created.map((order) => (
           <li key={order.id}>
-            <AwaitedOrder {...awaited(order)} />
+            <AwaitedOrder order={order} actions={actions} />
           </li>
         ))}
       </ul>

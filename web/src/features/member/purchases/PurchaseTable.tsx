@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import type { OrderJson } from '../../../api/orders.ts';
 import { paths } from '../../../config/paths.ts';
 import { pesos, shortDate } from '../../../lib/format.ts';
-import { placeWords } from '../../../state/orders/awaited-order.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { placeOf, validity } from '../../../state/orders/bought-places.ts';
+import { placeOf } from '../../../state/orders/bought-places.ts';
+import { orderNumber, placeWords, validity } from '../../../state/orders/order-words.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
-import { orderNumber } from './order-number.ts';
 import styles from './Purchases.module.css';
 
 const headings = ['Orden N°', 'Actividad', 'Fecha de compra', 'Estado', 'Total'];

@@ -1,8 +1,8 @@
 import type { OrderJson } from '../../../api/orders.ts';
 import { address } from '../../../config/gym.ts';
 import { dateAndTime, pesos, shortDate } from '../../../lib/format.ts';
+import { orderNumber } from '../../../state/orders/order-words.ts';
 import { Total } from '../../../ui/Total.tsx';
-import { orderNumber } from './order-number.ts';
 import styles from './Receipt.module.css';
 
 const period = (from: string | null, until: string | null) =>

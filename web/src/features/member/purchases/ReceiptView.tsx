@@ -1,13 +1,19 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { useOwnOrders } from '../../../state/orders/use-own-orders.ts';
+import { useOwnOrders } from '../../../state/server-cache/use-own.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './Receipt.module.css';
+
+const unknown = (
+  <Empty>
+    <h1>Esa compra no existe</h1>
+  </Empty>
+);
 
 export default function ReceiptView() {
   const { orderId } = useParams();
@@ -21,14 +27,14 @@ export default function ReceiptView() {
         </Link>
         {order && <Button onClick={() => window.print()}>Imprimir</Button>}
       </p>
-      {order && <Receipt order={order} />}
-      {!orders.data && orders.status === 'loading' && <Spinner label="Cargando el comprobante…" />}
-      {!orders.data && orders.status === 'failed' && <LoadFailed what="el comprobante" onRetry={orders.reload} />}
-      {orders.data && !order && (
-        <Empty>
-          <h1>Esa compra no existe</h1>
-        </Empty>
-      )}
+      <Loaded
+        of={orders}
+        what="el comprobante"
+        loading={<Spinner label="Cargando el comprobante…" />}
+        missing={orders.data && !order && unknown}
+      >
+        {() => order && <Receipt order={order} />}
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderJson } from '../../../api/orders.ts';
-import { awaitedOf } from '../../../state/orders/awaited-order.ts';
+import { newestAwaited } from '../../../state/orders/awaited-order.ts';
+import { refetchOwnOrders } from '../../../state/server-cache/queries.ts';
 import { useUrlQuery } from '../../../ui/use-url-query.ts';
 import { followPayment, type Outcome } from './follow-payment.ts';
 import { returnOf } from './payment-return.ts';
@@ -9,7 +10,7 @@ import { returnOf } from './payment-return.ts';
 const ofAHold: ReadonlySet<Outcome> = new Set(['rejected', 'abandoned']);
 
 /** Follows the payment from which the buyer has come back; null where nobody has. */
-export function usePaymentReturn(orders: OrderJson[] | null, onChange: () => void): Outcome | null {
+export function usePaymentReturn(orders: OrderJson[] | undefined): Outcome | null {
   const [query, setQuery] = useUrlQuery();
   const [back] = useState(() => returnOf(query));
   const [outcome, setOutcome] = useState<Outcome | null>(back && 'checking');
@@ -22,7 +23,7 @@ export function usePaymentReturn(orders: OrderJson[] | null, onChange: () => voi
 
   // An address without the order means the first one that awaits its payment (specification, section 4).
   if (back && !followed && orders && outcome === 'checking') {
-    const first = awaitedOf(orders);
+    const first = newestAwaited(orders);
     if (first) setFollowed(first.id);
     else setOutcome(back.claims === 'approved' || back.claims === 'pending' ? 'unknown' : null);
   }
@@ -30,7 +31,7 @@ export function usePaymentReturn(orders: OrderJson[] | null, onChange: () => voi
   const tell = useEffectEvent((now: Outcome) => {
     if (now === outcome) return;
     setOutcome(now);
-    onChange();
+    void refetchOwnOrders();
   });
   useEffect(() => {
     if (!back || !followed) return undefined;

@@ -1,11 +1,10 @@
 import { useAtom } from 'jotai';
-import { getRecipes } from '../../../api/recipes.ts';
 import { dietOptions, dietWord } from '../../../lib/diets.ts';
 import { recipeAtom } from '../../../state/groups/recipe.ts';
-import { useResource } from '../../../state/resource.ts';
+import { useRecipes } from '../../../state/server-cache/use-catalog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { browseRecipes, keptRecipes, suggestions } from './browse-recipes.ts';
 import { PageNumbers } from './PageNumbers.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
@@ -16,8 +15,8 @@ import { SearchBox } from './SearchBox.tsx';
 /** What was looked for is saved: whoever comes back from a recipe finds the same page. */
 export default function RecipesView() {
   const [wanted, setWanted] = useAtom(recipeAtom);
-  const loaded = useResource(async (signal) => keptRecipes(await getRecipes(signal)), []);
-  const recipes = loaded.data ?? [];
+  const loaded = useRecipes();
+  const recipes = keptRecipes(loaded.data ?? []);
   const shown = browseRecipes(recipes, wanted);
   const want = (changes: Partial<typeof wanted>) => setWanted({ ...wanted, page: 1, ...changes });
   return (
@@ -48,34 +47,34 @@ export default function RecipesView() {
           </select>
         </div>
       </form>
-      {!loaded.data && loaded.status === 'loading' && <RecipeGhosts />}
-      {!loaded.data && loaded.status === 'failed' && <LoadFailed what="las recetas" onRetry={loaded.reload} />}
-      {loaded.data && (
-        <>
-          <p role="status" className={styles['found']}>
-            {shown.found === 1 ? '1 receta' : `${shown.found} recetas`}
-          </p>
-          {shown.found === 0 && (
-            <Empty>
-              <p>Ninguna receta coincide con tu búsqueda.</p>
-              <Button look="outline" onClick={() => want({ search: '', diet: '' })}>
-                Ver todas
-              </Button>
-            </Empty>
-          )}
-          <ul className={styles['cards']}>
-            {shown.recipes.map((recipe) => (
-              <RecipeCard key={recipe.id} recipe={recipe} />
-            ))}
-          </ul>
-          <PageNumbers
-            page={shown.page}
-            pages={shown.pages}
-            numbers={shown.numbers}
-            onPage={(page) => want({ page })}
-          />
-        </>
-      )}
+      <Loaded of={loaded} what="las recetas" loading={<RecipeGhosts />}>
+        {() => (
+          <>
+            <p role="status" className={styles['found']}>
+              {shown.found === 1 ? '1 receta' : `${shown.found} recetas`}
+            </p>
+            {shown.found === 0 && (
+              <Empty>
+                <p>Ninguna receta coincide con tu búsqueda.</p>
+                <Button look="outline" onClick={() => want({ search: '', diet: '' })}>
+                  Ver todas
+                </Button>
+              </Empty>
+            )}
+            <ul className={styles['cards']}>
+              {shown.recipes.map((recipe) => (
+                <RecipeCard key={recipe.id} recipe={recipe} />
+              ))}
+            </ul>
+            <PageNumbers
+              page={shown.page}
+              pages={shown.pages}
+              numbers={shown.numbers}
+              onPage={(page) => want({ page })}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,0 +1,18 @@
+/** What screens say about orders. */
+import type { OrderLineJson } from '../../api/orders.ts';
+import { shortDate } from '../../lib/format.ts';
+import type { Place } from './bought-places.ts';
+
+const NUMBER_LENGTH = 10;
+
+/** What people see of an order's id; enough to name it to the gym. */
+export const orderNumber = (id: string): string => id.slice(0, NUMBER_LENGTH);
+
+export const placeWords = ({ name, day, hour, quantity }: OrderLineJson): string =>
+  `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
+
+/** Until when a place is the member's. */
+export function validity({ validUntil, ended }: Pick<Place, 'validUntil' | 'ended'>): string {
+  if (validUntil === null) return 'Vigente';
+  return ended ? `Vencida el ${shortDate(validUntil)}` : `Vigente hasta el ${shortDate(validUntil)}`;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { cancelOrder, type OrderJson } from '../../api/orders.ts';
+import { notify } from '../notices/notify.ts';
+import { refetchOwnOrders } from '../server-cache/queries.ts';
+import { goToPayment } from './place-order.ts';
+
+export interface PurchaseActions {
+  /** True while either action is running. */
+  busy: boolean;
+  pay: (order: OrderJson) => Promise<void>;
+  cancel: (order: OrderJson) => Promise<void>;
+}
+
+const sentenceOf = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.message : otherwise);
+
+/** What a member can do about orders that await their payment. */
+export function usePurchaseActions(): PurchaseActions {
+  const [busy, setBusy] = useState(false);
+
+  // The back button may restore this page as it was left: on its way to the payment page.
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    setBusy(false);
+    void refetchOwnOrders();
+  });
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => comeBack(event);
+    addEventListener('pageshow', listener);
+    return () => removeEventListener('pageshow', listener);
+  }, []);
+
+  const pay = async (order: OrderJson) => {
+    setBusy(true);
+    try {
+      await goToPayment(order);
+    } catch (error) {
+      console.error(error);
+      notify.error(sentenceOf(error, 'Algo salió mal, intenta nuevamente más tarde'));
+      setBusy(false);
+      void refetchOwnOrders();
+    }
+  };
+
+  const cancel = async (order: OrderJson) => {
+    setBusy(true);
+    try {
+      await cancelOrder(order.id);
+      notify.answer('Su pedido ha sido cancelado');
+    } catch (error) {
+      console.error(error);
+      notify.error(sentenceOf(error, 'Algo salió mal al cancelar la orden'));
+    }
+    setBusy(false);
+    void refetchOwnOrders();
+  };
+
+  return { busy, pay, cancel };
+}

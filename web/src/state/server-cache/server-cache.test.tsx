@@ -1,0 +1,163 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderJson } from '../../api/orders.ts';
+import type { UserJson } from '../../api/users.ts';
+import { loginAtom, signedOut } from '../groups/login.ts';
+import { pgymAtom } from '../groups/pgym.ts';
+import { store } from '../store.ts';
+import { POLL_MS, refetchOwnOrders } from './queries.ts';
+import { queryClient } from './query-client.ts';
+import { useActivities, useActivity } from './use-catalog.ts';
+import { useOwnOrders } from './use-own.ts';
+
+vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+/** What the server answers by path; a path that is not here answers 404. */
+let answers: Record<string, unknown>;
+let asked: string[];
+
+beforeEach(() => {
+  answers = {};
+  asked = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return path in answers
+      ? Response.json(answers[path])
+      : Response.json({ error: { code: 'NOT_FOUND', message: '' } }, { status: 404 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  store.set(loginAtom, signedOut);
+  store.set(pgymAtom, { trainers: null, allActivities: null, reviews: null });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const yoga = { id: 'yoga', name: 'Yoga', price: 9_000 };
+const oldYoga = { ...yoga, price: 8_000 };
+
+describe('the list of classes', () => {
+  test('starts with what the last visit saved, is loaded all the same, and is kept for the next visit', async () => {
+    store.set(pgymAtom, { trainers: null, allActivities: [oldYoga] as never, reviews: null });
+    answers['/api/activity/all'] = [yoga];
+    const { result } = renderHook(useActivities);
+    expect(result.current.data).toEqual([oldYoga]);
+    await waitFor(() => expect(result.current.data).toEqual([yoga]));
+    expect(store.get(pgymAtom).allActivities).toEqual([yoga]);
+  });
+
+  test('shows what was saved also when that is read from storage only after the request has failed', async () => {
+    const { result } = renderHook(useActivities);
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(result.current.data).toBeUndefined();
+    store.set(pgymAtom, { trainers: null, allActivities: [oldYoga] as never, reviews: null });
+    await waitFor(() => expect(result.current.data).toEqual([oldYoga]));
+  });
+
+  test('is asked for once, however many screens show it', async () => {
+    answers['/api/activity/all'] = [yoga];
+    const home = renderHook(useActivities);
+    await waitFor(() => expect(home.result.current.data).toEqual([yoga]));
+    home.unmount();
+    const page = renderHook(useActivities);
+    expect(page.result.current.data).toEqual([yoga]);
+    expect(asked).toEqual(['/api/activity/all']);
+  });
+});
+
+describe('a class', () => {
+  test('is shown from the list that was loaded before, while its own answer is on its way', async () => {
+    answers['/api/activity/all'] = [oldYoga];
+    const list = renderHook(useActivities);
+    await waitFor(() => expect(list.result.current.data).toBeDefined());
+    answers['/api/activity/yoga'] = yoga;
+    const { result } = renderHook(() => useActivity('yoga'));
+    expect(result.current.data).toEqual(oldYoga);
+    await waitFor(() => expect(result.current.data).toEqual(yoga));
+  });
+
+  test('is not shown under the address of another class that could not be loaded', async () => {
+    answers['/api/activity/yoga'] = yoga;
+    const { result, rerender } = renderHook(({ id }) => useActivity(id), { initialProps: { id: 'yoga' } });
+    await waitFor(() => expect(result.current.data).toEqual(yoga));
+    rerender({ id: 'boxeo' });
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.error).toMatchObject({ status: 404 }));
+    expect(result.current.data).toBeUndefined();
+  });
+});
+
+describe("the member's orders", () => {
+  const path = '/api/order/user/ana';
+  const created = { id: 'o1', state: 'Created' } as OrderJson;
+  const complete = { id: 'o1', state: 'Complete' } as OrderJson;
+
+  beforeEach(() => store.set(loginAtom, { ...signedOut, user: { id: 'ana' } as UserJson }));
+
+  test('are asked for once by screens that follow one another', async () => {
+    answers[path] = [complete];
+    const purchases = renderHook(useOwnOrders);
+    await waitFor(() => expect(purchases.result.current.data).toEqual([complete]));
+    purchases.unmount();
+    const receipt = renderHook(useOwnOrders);
+    expect(receipt.result.current.data).toEqual([complete]);
+    expect(asked).toEqual([path]);
+  });
+
+  test('are asked for again after a change', async () => {
+    answers[path] = [complete];
+    const { result } = renderHook(useOwnOrders);
+    await waitFor(() => expect(result.current.data).toEqual([complete]));
+    answers[path] = [];
+    await refetchOwnOrders();
+    await waitFor(() => expect(result.current.data).toEqual([]));
+  });
+
+  test('are followed every five seconds while one awaits its payment, and no longer', async () => {
+    vi.useFakeTimers();
+    answers[path] = [created];
+    const { result } = renderHook(useOwnOrders);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(result.current.data).toEqual([created]);
+    await vi.advanceTimersByTimeAsync(POLL_MS + 100);
+    expect(asked).toHaveLength(2);
+    answers[path] = [complete];
+    await vi.advanceTimersByTimeAsync(POLL_MS + 100);
+    expect(result.current.data).toEqual([complete]);
+    await vi.advanceTimersByTimeAsync(10 * POLL_MS);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('are not followed while the page is out of sight', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    answers[path] = [created];
+    renderHook(useOwnOrders);
+    await vi.advanceTimersByTimeAsync(3 * POLL_MS);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('are forgotten when the member signs out', async () => {
+    answers[path] = [complete];
+    const { result, unmount } = renderHook(useOwnOrders);
+    await waitFor(() => expect(result.current.data).toEqual([complete]));
+    unmount();
+    store.set(loginAtom, signedOut);
+    store.set(loginAtom, { ...signedOut, user: { id: 'ana' } as UserJson });
+    expect(renderHook(useOwnOrders).result.current.data).toBeUndefined();
+  });
+});
+
+test('a request that fails says so at once, also while the browser takes itself for offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  const { result } = renderHook(useActivities);
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(asked).toHaveLength(1);
+  dispatchEvent(new Event('online'));
+});

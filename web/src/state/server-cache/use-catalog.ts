@@ -1,0 +1,37 @@
+/** What the gym offers to everybody, as hooks. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ActivityJson, TrainerJson } from '../../api/activities.ts';
+import type { Recipe } from '../../api/recipes.ts';
+import type { ReviewJson } from '../../api/reviews.ts';
+import { type Pgym, pgymAtom } from '../groups/pgym.ts';
+import { useRestored } from '../use-restored.ts';
+import { activitiesQuery, activityQuery, recipeQuery, recipesQuery, reviewsQuery, trainersQuery } from './queries.ts';
+import { queryClient } from './query-client.ts';
+
+const NOTHING: Pgym = { trainers: null, allActivities: null, reviews: null };
+
+const useSavedLists = (): Pgym => useRestored(pgymAtom, NOTHING);
+
+/** Starts a query with what the last visit saved. The date is long ago, so it is loaded all the same; 0 would mean 'never loaded'. */
+const startingWith = <T>(saved: T | null) => ({ initialData: () => saved ?? undefined, initialDataUpdatedAt: 1 });
+
+export function useActivities(): UseQueryResult<ActivityJson[]> {
+  const { allActivities } = useSavedLists();
+  return useQuery({ ...activitiesQuery, ...startingWith(allActivities) }, queryClient);
+}
+
+export function useTrainers(): UseQueryResult<TrainerJson[]> {
+  const { trainers } = useSavedLists();
+  return useQuery({ ...trainersQuery, ...startingWith(trainers) }, queryClient);
+}
+
+export function useReviews(): UseQueryResult<ReviewJson[]> {
+  const { reviews } = useSavedLists();
+  return useQuery({ ...reviewsQuery, ...startingWith(reviews) }, queryClient);
+}
+
+export const useActivity = (id: string): UseQueryResult<ActivityJson> => useQuery(activityQuery(id), queryClient);
+
+export const useRecipes = (): UseQueryResult<Recipe[]> => useQuery(recipesQuery, queryClient);
+
+export const useRecipe = (id: string): UseQueryResult<Recipe> => useQuery(recipeQuery(id), queryClient);

@@ -1,0 +1,15 @@
+/** What belongs to the member who is signed in, as hooks. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { OrderJson } from '../../api/orders.ts';
+import type { ReviewJson } from '../../api/reviews.ts';
+import { loginAtom } from '../groups/login.ts';
+import { ownOrdersQuery, ownReviewsQuery } from './queries.ts';
+import { queryClient } from './query-client.ts';
+
+const useUserId = (): string => useAtomValue(loginAtom).user?.id ?? '';
+
+/** Followed live while one of them awaits its payment. */
+export const useOwnOrders = (): UseQueryResult<OrderJson[]> => useQuery(ownOrdersQuery(useUserId()), queryClient);
+
+export const useOwnReviews = (): UseQueryResult<ReviewJson[]> => useQuery(ownReviewsQuery(useUserId()), queryClient);

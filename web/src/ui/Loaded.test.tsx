@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Loaded } from './Loaded.tsx';
+
+afterEach(cleanup);
+
+interface Result {
+  data?: string[] | undefined;
+  error?: unknown;
+  missing?: string;
+}
+
+function show({ data, error = null, missing }: Result) {
+  const refetch = vi.fn<() => void>();
+  render(
+    <Loaded of={{ data, error, refetch }} what="las clases" loading="Cargando" empty="No hay" missing={missing}>
+      {(names) => names.join(', ')}
+    </Loaded>,
+  );
+  return refetch;
+}
+
+test('says that it is loading until there is something to show', () => {
+  show({});
+  expect(screen.getByText('Cargando')).toBeDefined();
+});
+
+test('says what could not be loaded, and tries again when asked to', () => {
+  const refetch = show({ error: new Error('offline') });
+  expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar las clases.');
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('shows the data, and keeps it when loading it again failed', () => {
+  show({ data: ['Yoga', 'Boxeo'], error: new Error('offline') });
+  expect(screen.getByText('Yoga, Boxeo')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('says that a list is empty', () => {
+  show({ data: [] });
+  expect(screen.getByText('No hay')).toBeDefined();
+});
+
+test('says that something does not exist, even if older data is at hand', () => {
+  show({ data: ['Yoga'], error: new Error('404'), missing: 'No existe' });
+  expect(screen.getByText('No existe')).toBeDefined();
+  expect(screen.queryByText('Yoga')).toBeNull();
+});

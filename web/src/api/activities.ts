@@ -5,9 +5,8 @@ export type ActivityJson = Wire<ActivityView>;
 export type SlotJson = Wire<SlotView>;
 export type TrainerJson = Wire<TrainerView>;
 
-export const getActivities = (signal?: AbortSignal): Promise<ActivityJson[]> => get('/activity/all', { signal });
+export const getActivities = (): Promise<ActivityJson[]> => get('/activity/all');
 
-export const getActivity = (id: string, signal?: AbortSignal): Promise<ActivityJson> =>
-  get(`/activity/${encodeURIComponent(id)}`, { signal });
+export const getActivity = (id: string): Promise<ActivityJson> => get(`/activity/${encodeURIComponent(id)}`);
 
-export const getTrainers = (signal?: AbortSignal): Promise<TrainerJson[]> => get('/trainer', { signal });
+export const getTrainers = (): Promise<TrainerJson[]> => get('/trainer');

@@ -28,14 +28,13 @@ interface Call {
   asMember?: boolean;
   /** Sends that this site asks, where App Check is on; a member's call sends it anyway. */
   asSite?: boolean;
-  signal?: AbortSignal | undefined;
 }
 
-/** @throws ApiError always, whatever went wrong; an aborted call throws the browser's AbortError */
+/** @throws ApiError whatever went wrong */
 async function call<T>(
   method: string,
   path: string,
-  { body, asMember = false, asSite = asMember, signal }: Call = {},
+  { body, asMember = false, asSite = asMember }: Call = {},
 ): Promise<T> {
   const headers: Record<string, string> = asSite ? await proofsOf(asMember) : {};
   if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
@@ -48,11 +47,10 @@ async function call<T>(
       method,
       headers,
       body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: timeout,
     });
     text = await response.text();
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  } catch {
     throw timeout.aborted
       ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.')
       : new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');

@@ -5,8 +5,7 @@ export type OrderJson = Wire<OrderView>;
 export type OrderLineJson = OrderJson['lines'][number];
 
 /** All states but Cart, newest first. */
-export const getOrders = (userId: string, signal?: AbortSignal): Promise<OrderJson[]> =>
-  get(`/order/user/${userId}`, { asMember: true, signal });
+export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/user/${userId}`, { asMember: true });
 
 /** `Cart -> Created`; a repeat answers the order as it is now. */
 export const checkOut = (checkout: { orderId: string; codigo?: string; email?: string }): Promise<OrderJson> =>

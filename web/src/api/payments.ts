@@ -4,8 +4,7 @@ import { get, post } from './client.ts';
 export type UnclearPayment = Wire<UnclearPaymentView>;
 
 /** Payments that wait for an admin, oldest first. */
-export const getUnclearPayments = (signal?: AbortSignal): Promise<UnclearPayment[]> =>
-  get('/payments/unclear', { asMember: true, signal });
+export const getUnclearPayments = (): Promise<UnclearPayment[]> => get('/payments/unclear', { asMember: true });
 
 /** The admin's decision; the same one again changes nothing. */
 export const settlePayment = (id: string, action: UnclearAction): Promise<UnclearPayment> =>

@@ -27,8 +27,7 @@ const recipeOf = ({ img, image, step, ...recipe }: RecipeAnswer): Recipe => ({
   steps: step ?? [],
 });
 
-export const getRecipes = async (signal?: AbortSignal): Promise<Recipe[]> =>
-  (await get<RecipeAnswer[]>('/recipes', { signal })).map(recipeOf);
+export const getRecipes = async (): Promise<Recipe[]> => (await get<RecipeAnswer[]>('/recipes')).map(recipeOf);
 
-export const getRecipe = async (id: string, signal?: AbortSignal): Promise<Recipe> =>
-  recipeOf(await get<RecipeAnswer>(`/recipes/${encodeURIComponent(id)}`, { signal }));
+export const getRecipe = async (id: string): Promise<Recipe> =>
+  recipeOf(await get<RecipeAnswer>(`/recipes/${encodeURIComponent(id)}`));

@@ -7,10 +7,10 @@ export type ReviewJson = Wire<ReviewView>;
 type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
 type Writing = ReviewKey & Pick<ReviewJson, 'rating' | 'description'>;
 
-export const getReviews = (signal?: AbortSignal): Promise<ReviewJson[]> => get('/review/all', { signal });
+export const getReviews = (): Promise<ReviewJson[]> => get('/review/all');
 
-export const getOwnReviews = (userId: string, signal?: AbortSignal): Promise<ReviewJson[]> =>
-  get(`/review/user/${userId}`, { asMember: true, signal });
+export const getOwnReviews = (userId: string): Promise<ReviewJson[]> =>
+  get(`/review/user/${userId}`, { asMember: true });
 
 export const postReview = (review: Writing): Promise<ReviewJson> =>
   post('/review/activity', review, { asMember: true });

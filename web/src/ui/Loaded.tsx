@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 
+/** What this needs of a query's result. */
+export interface Loadable<T> {
+  data: T | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
 interface Props<T> {
-  /** What is being loaded, as react-query says it. */
-  of: { data: T | undefined; error: unknown; refetch: () => unknown };
+  of: Loadable<T>;
   /** What it is called where it cannot be shown: 'las clases'. */
   what: string;
   /** Shown while there is nothing else to show. */

@@ -1,5 +1,4 @@
-import type { Resource } from '../../../state/resource.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { BarChart } from './BarChart.tsx';
 import styles from './Figures.module.css';
@@ -9,20 +8,19 @@ interface Props {
   title: string;
   /** Headings of the table: of the labels and of the values. */
   headings: readonly [string, string];
-  points: Resource<readonly Point[]>;
-  onRetry: () => void;
+  points: Loadable<readonly Point[]>;
   format: (value: number) => string;
   horizontal?: boolean;
   max?: number;
 }
 
-export function Figure({ points: { data, status }, onRetry, ...figure }: Props) {
+export function Figure({ points, ...figure }: Props) {
   return (
     <section className={styles['figure']} aria-label={figure.title} data-tall={figure.horizontal}>
       <h3>{figure.title}</h3>
-      {data && <ChartAndTable {...figure} points={data} />}
-      {!data && status === 'loading' && <Spinner label={`Cargando: ${figure.title}`} />}
-      {!data && status === 'failed' && <LoadFailed what="esta cifra" onRetry={onRetry} />}
+      <Loaded of={points} what="esta cifra" loading={<Spinner label={`Cargando: ${figure.title}`} />}>
+        {(loaded) => <ChartAndTable {...figure} points={loaded} />}
+      </Loaded>
     </section>
   );
 }
@@ -34,7 +32,7 @@ function ChartAndTable({
   format,
   horizontal = false,
   max,
-}: Omit<Props, 'points' | 'onRetry'> & { points: readonly Point[] }) {
+}: Omit<Props, 'points'> & { points: readonly Point[] }) {
   return (
     <>
       <BarChart points={points} horizontal={horizontal} format={format} max={max} />

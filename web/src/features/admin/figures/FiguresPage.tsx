@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { pesos } from '../../../lib/format.ts';
-import { type Resource, useResource } from '../../../state/resource.ts';
+import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { checkRole } from '../records/failures.ts';
 import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
@@ -18,22 +18,22 @@ const UNKNOWN = '—';
 /** Each figure shows as soon as it is there: two dozen sums and counts come one by one. */
 export default function FiguresPage() {
   useEffect(checkRole, []);
-  const income = useResource(() => readIncome(new Date()), []);
-  const newMembers = useResource(() => readNewMembers(new Date()), []);
-  const occupancy = useResource(readOccupancy, []);
-  const ratings = useResource(readRatings, []);
-  const awaiting = useResource(readAwaitingOrders, []);
+  const income = useAdminData('income', () => readIncome(new Date()));
+  const newMembers = useAdminData('newMembers', () => readNewMembers(new Date()));
+  const occupancy = useAdminData('occupancy', readOccupancy);
+  const ratings = useAdminData('ratings', readRatings);
+  const awaiting = useAdminData('awaiting', readAwaitingOrders);
   const all = [income, newMembers, occupancy, ratings, awaiting];
 
   const refresh = () => {
     checkRole();
-    for (const { reload } of all) reload();
+    for (const { refetch } of all) void refetch();
   };
   return (
     <>
       <div className={styles['head']}>
         <h2>Resumen</h2>
-        <Button look="outline" disabled={all.some(({ status }) => status === 'loading')} onClick={refresh}>
+        <Button look="outline" disabled={all.some(({ isFetching }) => isFetching)} onClick={refresh}>
           Actualizar
         </Button>
       </div>
@@ -54,25 +54,17 @@ export default function FiguresPage() {
         </Tile>
       </ul>
       <div className={styles['figures']}>
-        <Figure
-          title="Ingresos por semana"
-          headings={['Semana del', 'Ingresos']}
-          points={income}
-          onRetry={income.reload}
-          format={pesos}
-        />
+        <Figure title="Ingresos por semana" headings={['Semana del', 'Ingresos']} points={income} format={pesos} />
         <Figure
           title="Socios nuevos por semana"
           headings={['Semana del', 'Socios']}
           points={newMembers}
-          onRetry={newMembers.reload}
           format={whole}
         />
         <Figure
           title="Ocupación de cada horario"
           headings={['Horario', 'Ocupación']}
           points={occupancy}
-          onRetry={occupancy.reload}
           format={percent}
           horizontal
           max={100}
@@ -80,8 +72,7 @@ export default function FiguresPage() {
         <Figure
           title="Reseñas por puntaje"
           headings={['Puntaje', 'Reseñas']}
-          points={pointsOf(ratings)}
-          onRetry={ratings.reload}
+          points={{ data: ratings.data?.points, error: ratings.error, refetch: ratings.refetch }}
           format={whole}
         />
       </div>
@@ -89,21 +80,16 @@ export default function FiguresPage() {
   );
 }
 
-const pointsOf = <T,>(resource: Resource<{ points: T }>): Resource<T> =>
-  ({ ...resource, data: resource.data && resource.data.points }) as Resource<T>;
-
-function Tile<T>({
-  of: { data, status },
-  value,
-  children,
-}: {
-  of: Resource<T>;
+interface TileProps<T> {
+  of: { data: T | undefined; error: unknown };
   value: (data: T) => string;
   children: ReactNode;
-}) {
+}
+
+function Tile<T>({ of: { data, error }, value, children }: TileProps<T>) {
   return (
     <li>
-      <b>{data ? value(data) : status === 'failed' ? UNKNOWN : '…'}</b> {children}
+      <b>{data !== undefined ? value(data) : error ? UNKNOWN : '…'}</b> {children}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { UnclearAction, UnclearReason } from '@gym-power/domain';
 import { getUnclearPayments, type UnclearPayment } from '../../../api/payments.ts';
 import { dateAndTime, pesos } from '../../../lib/format.ts';
-import { useResource } from '../../../state/resource.ts';
+import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { useQuestion } from '../dialogs/use-question.ts';
@@ -21,10 +21,11 @@ const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Ace
 
 /** The payments that an admin has to resolve. Shows nothing while there are none. */
 export function UnclearPayments() {
-  const { data, status, reload } = useResource(getUnclearPayments, []);
+  const { data, isError, refetch } = useAdminData('unclearPayments', getUnclearPayments);
+  const reload = () => void refetch();
   const { subject, ask, close, focusRef } = useQuestion<Resolution>();
 
-  if (!data && status === 'failed') {
+  if (!data && isError) {
     return (
       <div className={styles['failed']}>
         <LoadFailed what="los pagos por resolver" onRetry={reload} />

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import type { ReviewJson } from '../../../api/reviews.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './MyActivities.module.css';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
-import type { useOwnReviews } from '../../../state/server-cache/use-own.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   activity: BoughtActivity;
   /** All that the member has bought, for the choice in the review form. */
   all: BoughtActivity[];
-  reviews: ReturnType<typeof useOwnReviews>;
+  reviews: Loadable<ReviewJson[]>;
 }
 
 /** A class that was bought: its places, and behind 'mostrar' the member's review of it. */

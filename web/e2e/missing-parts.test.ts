@@ -12,7 +12,7 @@ interface Part {
 const scrollTo = (id: string) => (page: Page) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
 
 const parts: Part[] = [
-  { file: 'ClaseBrowser', what: 'las clases', wanted: scrollTo('clases') },
+  { file: 'ActivityBrowser', what: 'las clases', wanted: scrollTo('clases') },
   { file: 'Carousel', what: 'las reseñas', wanted: scrollTo('section-testimonials') },
   { file: 'BotPanel', what: 'el BOT', wanted: (page) => page.getByRole('button', { name: 'BOT' }).click() },
   { file: 'CartPanel', what: 'el carrito', wanted: openCart },

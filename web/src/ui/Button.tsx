@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 
 export type Look = 'solid' | 'outline' | 'danger' | 'quiet';

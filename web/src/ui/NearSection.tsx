@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './NearSection.module.css';
 import { LazyPart } from './LazyPart.tsx';
 import { useNear } from './use-near.ts';
+import { Link } from './Link.tsx';
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { address } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
 import { Logo } from './Logo.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 
 const social = [

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { type Login, loginAtom, signedOut } from '../../state/groups/login.ts';
 import { useRestored } from '../../state/use-restored.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './Header.module.css';
 
 const sections = [

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './AboutPage.module.css';
 
 const reasons = [

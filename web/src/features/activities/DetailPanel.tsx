@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ActivityJson } from '../../api/activities.ts';
 import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ActivityPrice } from './ActivityPrice.tsx';
 import { SlotPicker } from './SlotPicker.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import styles from './Hero.module.css';
 

@@ -1,6 +1,7 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
 import { signOut } from '../../state/session/session.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './MemberDashboard.module.css';
 
 const labels: Record<MemberView, string> = {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './MemberDashboard.module.css';
 
 const offers: { view: MemberView; title: string; text: string }[] = [

@@ -1,7 +1,8 @@
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

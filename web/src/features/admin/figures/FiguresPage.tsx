@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { pesos } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { checkRole } from '../records/failures.ts';
 import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { Figure } from './Figure.tsx';

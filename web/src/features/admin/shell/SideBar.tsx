@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { signOut } from '../../../state/session/session.ts';
 import { icon } from '../../../ui/icon.tsx';
 import { sections } from '../sections/sections.ts';
 import { useOpenSection } from '../sections/use-open-section.ts';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './Shell.module.css';
 
 const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />);

@@ -1,4 +1,3 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { icon } from '../../../ui/icon.tsx';
 import type { Relations } from '../records/relation.ts';
@@ -6,6 +5,7 @@ import { useRelated } from '../records/use-related.ts';
 import { CellView } from './CellView.tsx';
 import type { Column } from './columns.ts';
 import type { RowAction } from './row-action.ts';
+import { Link, type LinkProps } from '../../../ui/Link.tsx';
 import styles from './Table.module.css';
 
 const PencilIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router-dom';
 import type { OrderJson } from '../../../api/orders.ts';
 import { paths } from '../../../config/paths.ts';
 import { pesos, shortDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { placeOf } from '../../../state/orders/bought-places.ts';
 import { orderNumber, placeWords, validity } from '../../../state/orders/order-words.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';

@@ -9,13 +9,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [react(), leanRouter()],
-  // The package's default is its development build, whatever the mode.
-  resolve: {
-    alias:
-      command === 'build'
-        ? [{ find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') }]
-        : [],
-  },
   css: {
     postcss: { plugins: [purgeTheme(here('.'))] },
     modules: {

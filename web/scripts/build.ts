@@ -3,7 +3,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { type Manifest, writePages } from './pages.ts';
+import { checkFirstLoad } from './first-load.ts';
+import type { Manifest } from './manifest.ts';
+import { writePages } from './pages.ts';
 import { writeForSearchEngines } from './search-engines.ts';
 import { checkAllowed } from './start-script.ts';
 
@@ -26,7 +28,7 @@ export async function buildWeb(): Promise<void> {
   const { render, shellHead, ...site } = (await import(
     pathToFileURL(path.join(server, 'entry-server.js')).href
   )) as typeof import('../src/app/entry-server.tsx');
-  await writePages({ dist, manifest, render, shellHead });
+  await checkFirstLoad(dist, await writePages({ dist, manifest, render, shellHead }));
   await writeForSearchEngines({ dist, ...site });
 }
 

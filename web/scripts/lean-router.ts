@@ -1,19 +1,20 @@
 import type { Plugin } from 'vite';
 
-const ownFiles = /\/react-router\/dist\/production\//;
+const routerFiles = /\/react-router\/dist\//;
 const naming = /^\w+\.displayName = ".*";$/gm;
 const making = /= (?=React\d*\.(?:forwardRef|createContext)\()/g;
 
 /**
- * react-router gives its components their names by assignments, which look as if somebody needed them: NavLink, Form and all that stands
- * behind these would travel with the first page. Without the names, and told that making a component does nothing else, the bundler leaves
- * out what no source uses.
+ * Lets the bundler drop the parts of react-router that no source uses. Two habits of the package keep them in the first load: it names its
+ * components by assignments (`NavLink.displayName = …`), which count as uses, and it makes them by calls that are not marked as pure. The
+ * bundler's own option for the first, `treeshake.propertyWriteSideEffects`, also removed writes from react-dom that matter (rolldown 1.2).
+ * When the package changes its ways, the build breaks: see first-load.ts.
  */
 export const leanRouter = (): Plugin => ({
   name: 'lean-router',
   apply: 'build',
   transform: {
-    filter: { id: ownFiles },
+    filter: { id: routerFiles },
     handler: (code) => ({ code: code.replaceAll(naming, '').replaceAll(making, '= /* @__PURE__ */ '), map: null }),
   },
 });

@@ -1,0 +1,29 @@
+/** Vite's list of what it has built (https://vite.dev/guide/backend-integration). */
+export interface Chunk {
+  /** Beneath the output folder. */
+  file: string;
+  name?: string;
+  css?: string[];
+  /** Keys of the manifest. */
+  imports?: string[];
+}
+
+export type Manifest = Record<string, Chunk>;
+
+/** @throws Error where no chunk has the name */
+export function chunkNamed(manifest: Manifest, name: string): Chunk {
+  const found = Object.values(manifest).find((chunk) => chunk.name === name);
+  if (!found) throw new Error(`The build has no chunk called ${name}`);
+  return found;
+}
+
+/** What a chunk imports, directly or not, and then the chunk itself; each once. */
+export function withImports(manifest: Manifest, chunk: Chunk): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (each: Chunk) => {
+    for (const name of each.imports ?? []) visit(manifest[name]!);
+    found.add(each);
+  };
+  visit(chunk);
+  return [...found];
+}

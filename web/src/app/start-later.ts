@@ -1,0 +1,28 @@
+/**
+ * The one script that stands in a prerendered page. The page reads well without its modules, so they are imported when the page has loaded
+ * and the browser is idle (after two seconds at most), or as soon as somebody presses a button; that press is repeated once they are there.
+ * Their addresses are in an attribute: this text never changes, and the Content-Security-Policy names its hash (web/scripts/start-script.ts).
+ */
+const IDLE_AT_MOST_MS = 2_000;
+
+const addresses = document.currentScript!.dataset['modules']!.split(' ');
+let pressed: HTMLButtonElement | null = null;
+
+async function start(): Promise<void> {
+  await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
+  removeEventListener('click', press);
+  pressed?.click();
+  pressed = null;
+}
+
+function press({ target }: MouseEvent): void {
+  pressed = (target as Element).closest('button');
+  if (pressed) void start();
+}
+
+addEventListener('click', press);
+addEventListener('load', () => {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: IDLE_AT_MOST_MS });
+  else setTimeout(() => void start());
+});

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ActivityJson } from '../../api/activities.ts';
+import { itemOfSlot } from '../../state/cart/cart-item.ts';
 import { addItem } from '../../state/cart/change-cart.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,13 +29,11 @@ export function SlotPicker({ activity, action, chosen, onChoose }: Props) {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const slot = activity.diaHoras.find((diaHora) => diaHora.id === chosen);
+    const slot = activity.diaHoras.find(({ id: slotId }) => slotId === chosen);
     setAsked(true);
     if (!slot) return;
-    const { id: activityId, name, image, price } = activity;
-    const { id: diaHoraId, day, hour, stock } = slot;
-    void addItem({ diaHoraId, activityId, name, image, day, hour, unitprice: price, price, stock });
-    notify.success(`${name}, ${day} ${hour}: en tu carrito`);
+    void addItem(itemOfSlot(activity, slot));
+    notify.success(`${activity.name}, ${slot.day} ${slot.hour}: en tu carrito`);
   };
 
   return (

@@ -1,52 +1,43 @@
-/** The account's cart as this browser shows it. A visitor's cart lives in this browser alone. */
+/** The account's cart as this browser shows it. A visitor's cart is only in this browser. */
 import { mergeCarts } from '@gym-power/domain';
-import type { CartAnswer } from '../../api/cart.ts';
+import { getActivities } from '../../api/activities.ts';
+import { type CartAnswer, getCart, setCartLine } from '../../api/cart.ts';
 import { type CartItem, cartAtom } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
-import { refusedItem } from './refused-item.ts';
 import { store } from '../store.ts';
+import { itemsOfAnswer } from './cart-item.ts';
+import { inTurn } from './cart-queue.ts';
+import { refusedItem } from './refused-item.ts';
 
-export const cartApi = () => import('../../api/cart.ts');
+/** By slot, the items whose changes are shown but not yet answered by the server. A quantity of 0 removes the item. */
+export const pendingChanges = new Map<string, CartItem>();
 
-const itemsOf = ({ lines }: CartAnswer): CartItem[] =>
-  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock }) => ({
-    diaHoraId,
-    activityId,
-    name,
-    image,
-    day,
-    hour,
-    unitprice,
-    quantity,
-    price,
-    stock,
-  }));
-
-/** Changes that are shown and that the server has not answered yet, by slot; a quantity of 0 takes the line away. */
-export const unsaved = new Map<string, CartItem>();
-
-function withUnsaved(items: readonly CartItem[]): CartItem[] {
+function withPendingChanges(items: readonly CartItem[]): CartItem[] {
   const known = new Set(items.map(({ diaHoraId }) => diaHoraId));
-  const added = [...unsaved.values()].filter(({ diaHoraId }) => !known.has(diaHoraId));
-  return [...items.map((item) => unsaved.get(item.diaHoraId) ?? item), ...added].filter(({ quantity }) => quantity > 0);
+  const added = [...pendingChanges.values()].filter(({ diaHoraId }) => !known.has(diaHoraId));
+  const changed = items.map((item) => pendingChanges.get(item.diaHoraId) ?? item);
+  return [...changed, ...added].filter(({ quantity }) => quantity > 0);
 }
 
-/** Whose cart is shown here; null for a visitor. */
+/** Whose cart is shown; null for a visitor. */
 let owner: string | null = null;
 
-/** From now on no answer about the account's cart is shown. */
-export const leaveCart = (): void => {
+/** From now on, ignores answers about the account's cart. */
+export const leaveAccountCart = (): void => {
   owner = null;
 };
 
-/** The account's lines, and after them what it refused and the buyer has not settled. Its owner may have left before the answer came. */
+/**
+ * Shows the account's items and, after them, those that the server refused and the buyer has not settled.
+ * Does nothing if the cart's owner has signed out in the meantime.
+ */
 export function showCart(cart: CartAnswer, refused: readonly CartItem[] = []): void {
   if (cart.userId !== owner) return;
-  const items = withUnsaved(itemsOf(cart));
+  const items = withPendingChanges(itemsOfAnswer(cart));
   const present = new Set(items.map(({ diaHoraId }) => diaHoraId));
   store.set(cartAtom, (before) => {
-    const outside = [...before.items.filter(({ refusal }) => refusal !== undefined), ...refused];
-    const unsettled = new Map(outside.map((item) => [item.diaHoraId, item]));
+    const refusedBefore = before.items.filter(({ refusal }) => refusal !== undefined);
+    const unsettled = new Map([...refusedBefore, ...refused].map((item) => [item.diaHoraId, item]));
     return {
       ...before,
       items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))],
@@ -55,50 +46,41 @@ export function showCart(cart: CartAnswer, refused: readonly CartItem[] = []): v
   });
 }
 
-/** Changes run one after the other: two clicks must not overtake each other on their way to the server. */
-let queue: Promise<unknown> = Promise.resolve();
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const turn = queue.then(work, work);
-  queue = turn.catch(() => undefined);
-  return turn;
-};
-
-/** Resolves when the server has seen every change so far. */
-export const cartSettled = (): Promise<unknown> => queue;
-
-/** The account's cart as it is now, with prices and places. What a visitor had chosen joins it. */
-export function enterCart(userId: string): Promise<void> {
+/**
+ * Loads the account's cart with prices and places as they are now, and adds what a visitor had put into this browser's
+ * cart.
+ */
+export function loadAccountCart(userId: string): Promise<void> {
   owner = userId;
   return inTurn(async () => {
-    const { getCart, setCartLine } = await cartApi();
     const account = await getCart(userId);
     const { items, orderId } = store.get(cartAtom);
-    // A cart with an order id is the account's own, saved here; another device may have emptied it since.
-    const visitor = orderId === null ? items : [];
+    // A cart with an order id is a saved copy of the account's. Do not merge it: another device may have emptied the
+    // account's since.
+    const visitors = orderId === null ? items : [];
     const known = new Map(account.lines.map((line) => [line.diaHoraId, line.quantity]));
-    const added = mergeCarts(itemsOf(account), visitor).filter(
+    const toAdd = mergeCarts(itemsOfAnswer(account), visitors).filter(
       ({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity,
     );
     const refused: CartItem[] = [];
-    for (const item of added) {
+    for (const item of toAdd) {
       try {
         await setCartLine({ ...item, userId, orderId: account.id });
       } catch (error) {
-        const outside = refusedItem(item, error);
-        if (!outside) throw error;
-        refused.push(outside);
+        const refusal = refusedItem(item, error);
+        if (!refusal) throw error;
+        refused.push(refusal);
       }
     }
-    showCart(added.length > 0 ? await getCart(userId) : account, refused);
+    showCart(toAdd.length > 0 ? await getCart(userId) : account, refused);
   });
 }
 
-/** The cart with what its classes cost and how many places they have now. */
+/** Brings the cart's prices and places up to date. */
 export async function refreshCart(): Promise<void> {
   const { user } = store.get(loginAtom);
-  if (user) return enterCart(user.id);
+  if (user) return loadAccountCart(user.id);
   if (store.get(cartAtom).items.length === 0) return;
-  const { getActivities } = await import('../../api/activities.ts');
   const offered = new Map((await getActivities()).map((activity) => [activity.id, activity]));
   store.set(cartAtom, (cart) => ({
     ...cart,
@@ -110,8 +92,8 @@ export async function refreshCart(): Promise<void> {
   }));
 }
 
-/** A member who comes back to this tab may have filled the cart elsewhere. */
-export function followCart(): void {
+/** Refreshes a member's cart whenever they come back to this tab: they may have changed it elsewhere. */
+export function refreshCartWhenVisible(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && store.get(loginAtom).user) void refreshCart().catch(console.error);
   });

@@ -1,82 +1,92 @@
-/** What people do to their cart: shown at once, and kept in the account's cart too. */
+/** What people do to their cart. Each change is shown at once, and saved in the account's cart if there is one. */
 import { addToCart, removeFromCart, withoutLine } from '@gym-power/domain';
+import { deleteCart, getCart, setCartLine } from '../../api/cart.ts';
 import { ApiError } from '../../api/client.ts';
-import { cartApi, inTurn, refreshCart, showCart, unsaved } from './account-cart.ts';
 import { type CartItem, cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
-import { refusedItem } from './refused-item.ts';
 import { store } from '../store.ts';
+import { pendingChanges, refreshCart, showCart } from './account-cart.ts';
+import { inTurn } from './cart-queue.ts';
+import { refusedItem } from './refused-item.ts';
 
-/** Sets the line in the account's cart. A cart that was checked out in another tab takes nothing more: a new line starts the next one. */
-async function save(line: CartItem, { isNew }: { isNew: boolean }): Promise<void> {
+type Change = (items: CartItem[]) => CartItem[];
+
+/** Saves the item in the account's cart. If that was checked out in another tab, a new item starts the next cart. */
+async function save(item: CartItem, { isNew }: { isNew: boolean }): Promise<void> {
   const userId = store.get(loginAtom).user?.id;
   if (!userId) return;
-  const { getCart, setCartLine } = await cartApi();
   const orderId = store.get(cartAtom).orderId ?? (await getCart(userId)).id;
   store.set(cartAtom, (cart) => ({ ...cart, orderId }));
   try {
-    await setCartLine({ ...line, userId, orderId });
+    await setCartLine({ ...item, userId, orderId });
   } catch (error) {
     if (!isNew || !(error instanceof ApiError) || error.code !== 'ORDER_STATE') throw error;
     const next = await getCart(userId);
-    await setCartLine({ ...line, userId, orderId: next.id });
+    await setCartLine({ ...item, userId, orderId: next.id });
     showCart(await getCart(userId));
   }
 }
 
-const setItems = (next: (items: CartItem[]) => CartItem[]) =>
-  store.set(cartAtom, (cart) => ({ ...cart, items: next(cart.items) }));
+const setItems = (change: Change) => store.set(cartAtom, (cart) => ({ ...cart, items: change(cart.items) }));
 
 const find = (items: readonly CartItem[], diaHoraId: string) => items.find((item) => item.diaHoraId === diaHoraId);
 
-/** Shows the change at once; where the server refuses it, says so on the line or with a word. */
-async function change(next: (items: CartItem[]) => CartItem[], diaHoraId: string): Promise<void> {
-  const before = store.get(cartAtom).items;
-  setItems(next);
-  const [was, is] = [find(before, diaHoraId), find(store.get(cartAtom).items, diaHoraId)];
-  const line = is ?? (was && { ...was, quantity: 0 });
-  if (!line) return;
-  unsaved.set(diaHoraId, line);
-  const answered = () => unsaved.get(diaHoraId) === line && unsaved.delete(diaHoraId);
+const replaceItem =
+  (diaHoraId: string, replace: (item: CartItem) => CartItem): Change =>
+  (items) =>
+    items.map((item) => (item.diaHoraId === diaHoraId ? replace(item) : item));
+
+/** Shows a change of one item at once. If the server refuses it, undoes it and says why, on the item or in a notice. */
+async function changeItem(diaHoraId: string, change: Change): Promise<void> {
+  const before = find(store.get(cartAtom).items, diaHoraId);
+  setItems(change);
+  const after = find(store.get(cartAtom).items, diaHoraId);
+  const changed = after ?? (before && { ...before, quantity: 0 });
+  if (!changed) return;
+  pendingChanges.set(diaHoraId, changed);
+  const settle = () => pendingChanges.get(diaHoraId) === changed && pendingChanges.delete(diaHoraId);
   try {
-    await inTurn(() => save(line, { isNew: !was }).finally(answered));
-    setItems((items) => items.map((item) => (item.diaHoraId === diaHoraId ? { ...item, refusal: undefined } : item)));
+    await inTurn(() => save(changed, { isNew: !before }).finally(settle));
+    setItems(replaceItem(diaHoraId, (item) => ({ ...item, refusal: undefined })));
   } catch (error) {
     console.error(error);
-    const undone = is && !was ? refusedItem(is, error) : was;
-    setItems((items) =>
-      undone ? items.map((item) => (item.diaHoraId === diaHoraId ? undone : item)) : withoutLine(items, diaHoraId),
-    );
+    const undone = after && !before ? refusedItem(after, error) : before;
+    setItems(undone ? replaceItem(diaHoraId, () => undone) : (items) => withoutLine(items, diaHoraId));
     notify.error(error instanceof Error ? error.message : 'Algo salió mal');
     await refreshCart().catch(() => undefined);
   }
 }
 
+/** Adds a place in the item's slot: a new item, or one more of an item that is there. */
 export const addItem = (item: Omit<CartItem, 'quantity'>): Promise<void> =>
-  change((items) => addToCart(items, { ...item, quantity: 1 }), item.diaHoraId);
+  changeItem(item.diaHoraId, (items) => addToCart(items, { ...item, quantity: 1 }));
 
 export const removeOne = (diaHoraId: string): Promise<void> =>
-  change((items) => removeFromCart(items, diaHoraId), diaHoraId);
+  changeItem(diaHoraId, (items) => removeFromCart(items, diaHoraId));
 
 export const removeItem = (diaHoraId: string): Promise<void> =>
-  change((items) => withoutLine(items, diaHoraId), diaHoraId);
+  changeItem(diaHoraId, (items) => withoutLine(items, diaHoraId));
 
-const changed = (diaHoraId: string, changes: Partial<CartItem>): Promise<void> =>
-  change((items) => items.map((item) => (item.diaHoraId === diaHoraId ? { ...item, ...changes } : item)), diaHoraId);
-
-/** The buyer has seen the new price of a line and goes on with it. */
+/** The buyer has seen the item's new price and accepts it. */
 export const acceptPrice = (diaHoraId: string, price: number): Promise<void> =>
-  changed(diaHoraId, { unitprice: price, price });
+  changeItem(
+    diaHoraId,
+    replaceItem(diaHoraId, (item) => ({ ...item, unitprice: price, price })),
+  );
 
-/** The buyer takes what is left of a slot. */
-export const acceptStock = (diaHoraId: string, stock: number): Promise<void> => changed(diaHoraId, { quantity: stock });
+/** The buyer takes the places that are left. */
+export const acceptStock = (diaHoraId: string, stock: number): Promise<void> =>
+  changeItem(
+    diaHoraId,
+    replaceItem(diaHoraId, (item) => ({ ...item, quantity: stock })),
+  );
 
 export async function clearCart(): Promise<void> {
   const { user } = store.get(loginAtom);
-  if (user) await inTurn(async () => (await cartApi()).deleteCart(user.id));
+  if (user) await inTurn(() => deleteCart(user.id));
   store.set(cartAtom, ({ orderId }) => ({ ...EMPTY_CART, orderId }));
 }
 
-/** After checkout the lines belong to an order; the next addition starts a new cart. */
+/** After checkout the lines belong to an order. The next addition starts a new cart. */
 export const forgetCart = (): void => store.set(cartAtom, EMPTY_CART);

@@ -1,15 +1,15 @@
-/** What the cart costs, and what stands in the way of paying it. */
+/** What the cart costs, and what keeps it from being paid. */
 import { discounted, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { type CartItem, cartAtom } from '../groups/cart.ts';
 
-/** An item as it would be charged. */
+/** An item with what the buyer would be charged. */
 export interface PricedItem extends CartItem {
   subtotal: number;
   trouble: Trouble | null;
 }
 
-/** The descuento is off each unit price. */
+/** A descuento lowers each unit price. */
 export const pricedItemsAtom = atom((get): PricedItem[] => {
   const { items, descuento } = get(cartAtom);
   return items.map((item) => {
@@ -22,7 +22,7 @@ export const cartTotalAtom = atom((get) => total(get(pricedItemsAtom)));
 
 export type Trouble = 'gone' | 'full' | 'priceChanged' | 'refused';
 
-/** What must be settled before this line can be paid. */
+/** What the buyer must settle before this item can be paid. */
 export function troubleOf({ price, stock, quantity, unitprice, refusal }: CartItem): Trouble | null {
   if (price === null || stock === null) return 'gone';
   if (price !== undefined && price !== unitprice) return 'priceChanged';

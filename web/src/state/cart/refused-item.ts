@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/client.ts';
 import type { CartItem } from '../groups/cart.ts';
 
-/** What each refusal of a line says about it. Any other (no connection, no session, too many calls) is none of the line's. */
-const said: Record<string, (details: ApiError['details']) => Partial<CartItem>> = {
+/**
+ * What each refusal says about the item. Other codes (no connection, no session, too many calls) say nothing about it.
+ */
+const aboutTheItem: Record<string, (details: ApiError['details']) => Partial<CartItem>> = {
   PRICE_CHANGED: ({ price }) => ({ price: price as number }),
   DIA_HORA_NOT_FOUND: () => ({ price: null }),
   SLOT_WITHOUT_CLASS: () => ({ price: null }),
@@ -10,9 +12,12 @@ const said: Record<string, (details: ApiError['details']) => Partial<CartItem>> 
   INVALID: () => ({}),
 };
 
-/** An item that the account's cart did not take, as the buyer has to see it; undefined where the error is no refusal of this item. */
+/**
+ * @returns the item as the buyer must see it after the account's cart refused it; undefined if the error is not about
+ * the item
+ */
 export function refusedItem(item: CartItem, error: unknown): CartItem | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const changes = said[error.code]?.(error.details);
+  const changes = aboutTheItem[error.code]?.(error.details);
   return changes && { ...item, ...changes, refusal: error.message };
 }

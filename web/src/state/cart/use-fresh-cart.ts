@@ -2,7 +2,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { OWN, queryClient } from '../server-cache/query-client.ts';
 import { refreshCart } from './account-cart.ts';
 
-/** Brings the cart up to date with prices and places. The cart itself is in its atom; this says only whether that has worked. */
+/**
+ * Brings the cart's prices and places up to date. The cart is in `cartAtom`; this result only says whether that worked.
+ */
 export const useFreshCart = (): UseQueryResult<true> =>
   useQuery(
     {

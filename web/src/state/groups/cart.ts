@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { CheckedDescuento } from '../../api/descuentos.ts';
 
-/** A slot in the cart. `unitprice` is what the buyer saw when adding it, before any descuento. */
+/** A slot in the cart. */
 export interface CartItem {
   diaHoraId: string;
   activityId: string;
@@ -9,13 +9,17 @@ export interface CartItem {
   image: string;
   day: string;
   hour: string;
+  /** The price that the buyer saw when adding it, before any descuento. */
   unitprice: number;
   quantity: number;
-  /** What the class costs now; null when it is gone, undefined while unknown. */
+  /** What the class costs now; null if it is gone, undefined while unknown. */
   price?: number | null;
-  /** Places left now; null when the slot is gone, undefined while unknown. */
+  /** Places left now; null if the slot is gone, undefined while unknown. */
   stock?: number | null;
-  /** Why the account's cart did not take it, in words: only this browser knows it, until the buyer settles its trouble. */
+  /**
+   * The sentence with which the server refused this item. The item is then only in this browser, until the buyer
+   * settles it.
+   */
   refusal?: string | undefined;
 }
 
@@ -30,7 +34,7 @@ export const EMPTY_CART: Cart = { items: [], orderId: null, descuento: null };
 
 export const cartAtom = atom<Cart>(EMPTY_CART);
 
-/** What is not the cart's content: whether the panel is open. */
+/** Whether the cart panel is open. Not part of the group: it is not saved. */
 export const cartOpenAtom = atom(false);
 
 export const cartCountAtom = atom((get) => get(cartAtom).items.reduce((sum, { quantity }) => sum + quantity, 0));

@@ -1,14 +1,13 @@
-/** From the cart to the payment page. */
 import { paths } from '../../config/paths.ts';
 import { type OrderJson, checkOut, paymentAddress } from '../../api/orders.ts';
 import { cartAtom } from '../groups/cart.ts';
-import { cartSettled } from '../cart/account-cart.ts';
+import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
 import { refetchOwnOrders } from '../server-cache/queries.ts';
 import { store } from '../store.ts';
 
 /**
- * Moves the cart to an order in its hold. Safe to repeat: the same cart answers the same order.
+ * Turns the cart into an order in its hold. Idempotent: the same cart answers the same order.
  * @throws ApiError SLOT_FULL, PRICE_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
  */
 export async function placeOrder(email: string): Promise<OrderJson> {
@@ -20,7 +19,7 @@ export async function placeOrder(email: string): Promise<OrderJson> {
   return order;
 }
 
-/** Sends the browser to where the order is paid; one that costs nothing is complete, and is seen in Compras. */
+/** Sends the browser to the payment page. An order that costs nothing is complete already, so it goes to Compras. */
 export async function goToPayment(order: OrderJson): Promise<void> {
   const address = await paymentAddress(order);
   location.assign(order.totalPrice === 0 ? `${paths.memberView('compras')}?external_reference=${order.id}` : address);

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cartSettled, refreshCart } from '../cart/account-cart.ts';
+import { refreshCart } from '../cart/account-cart.ts';
+import { cartSettled } from '../cart/cart-queue.ts';
 import { cartAtom } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
 import { signIn, signOut, signUp } from './session.ts';
 import { store } from '../store.ts';
 
-/** Firebase as far as a session sees it: it tells of an account when somebody signs in or out, and never of the same one twice. */
+/** A fake of Firebase's sign-in: it reports an account when somebody signs in or out, and never the same one twice. */
 const identity = vi.hoisted(() => ({
   present: null as string | null,
   tell: (_: unknown) => {},
@@ -46,7 +47,10 @@ const line = {
   stock: 5,
 };
 
-/** What the server is asked, and whether it answers; its answer at `late.path` waits for `late.until`. */
+/**
+ * A fake server that answers, or is busy. Its answer at `late.path` waits for `late.until`. @returns the requests so
+ * far
+ */
 function server({ answers, late }: { answers: boolean; late?: { path: string; until: Promise<void> } }) {
   const asked: { path: string; body: any }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {

@@ -1,7 +1,7 @@
-/** Who is signed in. Firebase is loaded only for who was signed in before, and for screens that must know. */
+/** Who is signed in. Firebase is loaded only if somebody was signed in before, or a screen has to know. */
+import { askIsAdmin, createUser, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
-import type { UserJson } from '../../api/users.ts';
-import { enterCart, followCart, leaveCart } from '../cart/account-cart.ts';
+import { leaveAccountCart, loadAccountCart, refreshCartWhenVisible } from '../cart/account-cart.ts';
 import { forgetPersonal } from '../saved/state-groups.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
@@ -10,17 +10,17 @@ import { store } from '../store.ts';
 
 type ProfileDetails = Pick<UserJson, 'name' | 'lastName' | 'phoneNumber'>;
 
-/** What a registration form knows that the identity provider does not; used when the profile is made. */
+/** What the registration form knows and the identity provider does not. Used when the profile is created. */
 let details: ProfileDetails | null = null;
 
 let watching: Promise<void> | null = null;
 
 const firebase = () => import('../../lib/firebase.ts');
 
-/** Resolves when it is known who is signed in; from then on follows every change. */
+/** Resolves when it is known who is signed in, and follows every change from then on. */
 export function watchSession(): Promise<void> {
   watching ??= restore()
-    .then(followCart)
+    .then(refreshCartWhenVisible)
     .then(firebase)
     .then(
       ({ onAccount }) =>
@@ -35,32 +35,31 @@ export function watchSession(): Promise<void> {
   return watching;
 }
 
-/** Only who was signed in before makes Firebase load. */
+/** Restores what was saved. Loads Firebase only if somebody was signed in. */
 export async function resumeSession(): Promise<void> {
   await restore();
   if (store.get(loginAtom).user) await watchSession();
   else if (!watching) store.set(loginAtom, signedOut);
 }
 
-/** What the identity provider said last: what is answered about an account that it named before does not count any more. */
+/** The account that the identity provider named last. Answers about an earlier one are stale. */
 let present: Account | null = null;
 
 async function accept(account: Account | null): Promise<void> {
   present = account;
   if (!account) {
-    leaveCart();
+    leaveAccountCart();
     if (store.get(loginAtom).user) forgetPersonal();
-    // A new object, so that a sign-in that waits for an account that is gone again is told.
+    // A new object, so that a sign-in that waits for an account hears that there is none.
     store.set(loginAtom, { ...signedOut });
     return;
   }
   try {
     const user = await profileOf(account);
-    const { askIsAdmin } = await import('../../api/users.ts');
     const isAdmin = await askIsAdmin(user.id);
     if (account !== present) return;
-    // First the cart: the screen that comes after sign-in may be the checkout.
-    await enterCart(user.id).catch(console.error);
+    // Load the cart first: the next screen may be the checkout.
+    await loadAccountCart(user.id).catch(console.error);
     if (account === present)
       store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
   } catch (error) {
@@ -68,9 +67,8 @@ async function accept(account: Account | null): Promise<void> {
   }
 }
 
-/** The stored profile; a first sign-in makes it. */
+/** The stored profile; the first sign-in creates it. */
 async function profileOf(account: Account): Promise<UserJson> {
-  const { createUser } = await import('../../api/users.ts');
   const [first = '', ...rest] = account.displayName.split(' ');
   const named = details ?? {
     name: first || (account.email.split('@')[0] ?? ''),
@@ -82,7 +80,7 @@ async function profileOf(account: Account): Promise<UserJson> {
   return user;
 }
 
-/** Why the last account could not be taken in. */
+/** Why the last account could not be signed in. */
 let failure: unknown;
 
 function fail(error: unknown): void {
@@ -93,10 +91,11 @@ function fail(error: unknown): void {
 }
 
 /**
- * Resolves when the profile, the role and the cart are there. Where one of them does not come, nobody is signed in: the same form can be sent
- * again. (Firebase tells of an account once; of one that stayed signed in it would tell no second time.)
+ * Resolves when profile, role and cart have been loaded. If one of them fails, signs out again, so that the same form
+ * can be submitted once more: Firebase reports an account only when it changes, so a second sign-in of the same one
+ * would go unnoticed.
  */
-async function until(signIn: () => Promise<void>): Promise<void> {
+async function untilLoaded(signIn: () => Promise<void>): Promise<void> {
   await watchSession();
   let stop = () => {};
   const answered = new Promise<void>((resolve, reject) => {
@@ -113,19 +112,19 @@ async function until(signIn: () => Promise<void>): Promise<void> {
 }
 
 export const signIn = (email: string, password: string): Promise<void> =>
-  until(async () => (await firebase()).signIn(email, password));
+  untilLoaded(async () => (await firebase()).signIn(email, password));
 
 export const signInWith = (provider: Provider): Promise<void> =>
-  until(async () => (await firebase()).signInWith(provider));
+  untilLoaded(async () => (await firebase()).signInWith(provider));
 
 export function signUp({
   email,
   password,
   ...own
 }: ProfileDetails & { email: string; password: string }): Promise<void> {
-  return until(async () => {
+  return untilLoaded(async () => {
     details = own;
-    // An account without its profile keeps them for the sign-in that makes it.
+    // If only the profile could not be created, the details are kept for the next sign-in, which creates it.
     await (await firebase()).signUp(email, password).catch((error: unknown) => {
       details = null;
       throw error;
@@ -135,13 +134,13 @@ export function signUp({
 
 export const signOut = async (): Promise<void> => (await firebase()).signOut();
 
-/** Shows the changed profile everywhere. */
+/** Shows a changed profile everywhere. */
 export const setProfile = (user: UserJson): void => store.set(loginAtom, (login) => ({ ...login, user }));
 
-/** The identity provider's mail with the link that verifies the address. */
+/** Has the identity provider mail a link that verifies the address. */
 export const sendVerification = async (): Promise<void> => (await firebase()).sendVerification();
 
-/** Whether the email was verified in the meantime. */
+/** Looks whether the email address has been verified in the meantime. */
 export async function refreshVerified(): Promise<void> {
   const account = await (await firebase()).refreshAccount();
   if (account) store.set(loginAtom, (login) => ({ ...login, emailVerified: account.emailVerified }));

@@ -1,10 +1,12 @@
-/** Whether who is signed in may still do what an admin does: another admin can take the role away at any time. */
 import { askIsAdmin } from '../../api/users.ts';
 import { loginAtom } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 
-/** Asks the server, and shows a member who has lost the role out, with a word. */
+/**
+ * Asks the server whether the signed-in admin still is one: another admin can take the role away at any time. If so,
+ * says so and ends the dashboard.
+ */
 export async function stillAdmin(): Promise<boolean> {
   const { user, isAdmin } = store.get(loginAtom);
   if (!user || !isAdmin) return false;

@@ -1,0 +1,34 @@
+import type { ActivityJson, SlotJson } from '../../api/activities.ts';
+import type { CartAnswer } from '../../api/cart.ts';
+import type { CartItem } from '../groups/cart.ts';
+
+/** A slot of a class as an item that is not in the cart yet, at today's price. */
+export const itemOfSlot = (
+  { id: activityId, name, image, price }: ActivityJson,
+  { id: diaHoraId, day, hour, stock }: SlotJson,
+): Omit<CartItem, 'quantity'> => ({
+  diaHoraId,
+  activityId,
+  name,
+  image,
+  day,
+  hour,
+  unitprice: price,
+  price,
+  stock,
+});
+
+/** The items of the account's cart. */
+export const itemsOfAnswer = ({ lines }: CartAnswer): CartItem[] =>
+  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock }) => ({
+    diaHoraId,
+    activityId,
+    name,
+    image,
+    day,
+    hour,
+    unitprice,
+    quantity,
+    price,
+    stock,
+  }));

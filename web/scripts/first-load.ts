@@ -4,7 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * In bytes of Brotli at its best. The build breaks when the first load weighs more, and so it does without any of these, which save so much:
+ * In bytes of Brotli at its best. The build breaks when the first load weighs more, and so it does without any of
+ * these, which save so much:
  *
  * - scripts/lean-router.ts: 3.6 kB
  * - ui/Link.tsx in place of the router's own Link: 1.9 kB

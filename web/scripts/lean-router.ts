@@ -5,10 +5,11 @@ const naming = /^\w+\.displayName = ".*";$/gm;
 const making = /= (?=React\d*\.(?:forwardRef|createContext)\()/g;
 
 /**
- * Lets the bundler drop the parts of react-router that no source uses. Two habits of the package keep them in the first load: it names its
- * components by assignments (`NavLink.displayName = …`), which count as uses, and it makes them by calls that are not marked as pure. The
- * bundler's own option for the first, `treeshake.propertyWriteSideEffects`, also removed writes from react-dom that matter (rolldown 1.2).
- * When the package changes its ways, the build breaks: see first-load.ts.
+ * Lets the bundler drop the parts of react-router that no source uses. Two habits of the package keep them in the first
+ * load: it names its components by assignments (`NavLink.displayName = …`), which count as uses, and it makes them by
+ * calls that are not marked as pure. The bundler's own option for the first, `treeshake.propertyWriteSideEffects`, also
+ * removed writes from react-dom that matter (rolldown 1.2). When the package changes its ways, the build breaks: see
+ * first-load.ts.
  */
 export const leanRouter = (): Plugin => ({
   name: 'lean-router',

@@ -46,7 +46,10 @@ export async function writePages({ dist, manifest, render, shellHead }: Site): P
   return modules;
 }
 
-/** The display font is in the first line that anybody reads: the page asks for it at once, not when its styles are understood. */
+/**
+ * The display font is in the first line that anybody reads: the page asks for it at once, not when its styles are
+ * understood.
+ */
 async function fontOf(dist: string): Promise<string> {
   const name = (await fs.readdir(path.join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
   if (!name) throw new Error('The build has no font');

@@ -15,7 +15,10 @@ export const startScript = transformSync(source, {
 
 const permission = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
 
-/** @throws Error when firebase.json would forbid the start script, which would leave every prerendered page without its buttons */
+/**
+ * @throws Error when firebase.json would forbid the start script, which would leave every prerendered page without its
+ * buttons
+ */
 export function checkAllowed(firebaseJson: string): void {
   if (!firebaseJson.includes(permission)) throw new Error(`The script-src in firebase.json must name ${permission}`);
 }

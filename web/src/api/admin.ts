@@ -1,18 +1,18 @@
-/** What an admin may do through the server alone. */
+/** What an admin can only do through the server. */
 import type { CanceledOrderView, Wire } from '@gym-power/domain';
 import { del, post, put } from './client.ts';
 
 export type CanceledOrder = Wire<CanceledOrderView>;
 
-/** Cancels the order, and gives the money back where it was paid and `refund` says so. */
+/** Cancels the order. If it was paid and `refund` is true, asks Mercado Pago for a refund. */
 export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrder> =>
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
 
-/** Keeps the picture, at most `MAX_PICTURE_BYTES`, and answers where it is served. */
+/** Stores a picture of at most `MAX_PICTURE_BYTES`. @returns the address that serves it */
 export const uploadPicture = async (picture: Blob): Promise<string> =>
   (await post<{ url: string }>('/pictures', picture, { asMember: true })).url;
 
-/** Refused with CLASS_HAS_SALES while somebody holds a place in it. */
+/** @throws ApiError CLASS_HAS_SALES while somebody holds a place in the class */
 export const deleteActivity = (id: string): Promise<unknown> => del(`/activity/${id}`, { asMember: true });
 
 export const deleteTrainer = (id: string): Promise<unknown> => del(`/trainer/${id}`, { asMember: true });

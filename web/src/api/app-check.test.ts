@@ -1,11 +1,11 @@
 /**
- * Firebase's own client and our caller of the REST interface. What answers over the network is played here: reCAPTCHA's script, the
- * exchange of its word for a token, and our server.
+ * Firebase's own client and our caller of the REST interface. What answers over the network is played here: reCAPTCHA's
+ * script, the exchange of its word for a token, and our server.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const EXCHANGE =
-  'https://content-firebaseappcheck.googleapis.com/v1/projects/gym-power/apps/1:1:web:a:exchangeRecaptchaEnterpriseToken';
+const APP = 'projects/gym-power/apps/1:1:web:a';
+const EXCHANGE = `https://content-firebaseappcheck.googleapis.com/v1/${APP}:exchangeRecaptchaEnterpriseToken`;
 
 interface Asked {
   url: string;

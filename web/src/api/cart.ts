@@ -1,17 +1,17 @@
 import { del, post } from './client.ts';
 import type { OrderJson, OrderLineJson } from './orders.ts';
 
-/** A line of the cart with what is true of its class and slot now. */
+/** A cart line, with the current state of its class and slot. */
 export type CartLineAnswer = OrderLineJson & {
-  /** What the class costs now; null when it is gone. */
+  /** What the class costs now; null if it is gone. */
   price: number | null;
-  /** The places left now; null when the slot is gone. */
+  /** Places left now; null if the slot is gone. */
   stock: number | null;
 };
 
 export type CartAnswer = Omit<OrderJson, 'lines'> & { lines: CartLineAnswer[] };
 
-/** The member's cart, made when there is none. */
+/** The member's cart. Creates one if there is none. */
 export const getCart = async (userId: string): Promise<CartAnswer> => {
   const [cart] = await post<[CartAnswer, boolean]>('/order/cart', { userId }, { asMember: true });
   return cart;
@@ -26,7 +26,7 @@ export interface CartLineRequest {
   quantity: number;
 }
 
-/** Sets the slot's line to the quantity; 0 takes it away. */
+/** Sets the quantity of a slot; 0 removes its line. Idempotent. */
 export const setCartLine = (line: CartLineRequest): Promise<unknown> =>
   post('/orderline/cart', { ...line, subtotal: line.unitprice * line.quantity }, { asMember: true });
 

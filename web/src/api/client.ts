@@ -1,10 +1,10 @@
-/** The one caller of the REST interface. */
+/** Every call to the REST interface goes through here. */
 import { clientRefusals } from '@gym-power/domain';
 
 const BASE = '/api';
 const TIMEOUT_MS = 12_000;
 
-/** What the server refused, or why it could not be reached: `code` for the program, `message` for people. */
+/** A refusal of the server, or why it could not be reached. `code` is for the program, `message` for people. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -22,15 +22,15 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Call {
-  /** Sent as JSON, a `Blob` as it is. */
+  /** Sent as JSON; a `Blob` is sent as it is. */
   body?: unknown;
-  /** Sends who asks; the call fails with UNAUTHENTICATED when nobody is signed in. */
+  /** Sends the member's ID token. Without a signed-in member the call fails with UNAUTHENTICATED. */
   asMember?: boolean;
-  /** Sends that this site asks, where App Check is on; a member's call sends it anyway. */
+  /** Sends the site's App Check token, if App Check is on. Always so with `asMember`. */
   asSite?: boolean;
 }
 
-/** @throws ApiError whatever went wrong */
+/** @throws ApiError on any failure; `status` is 0 if the server was not reached */
 async function call<T>(
   method: string,
   path: string,
@@ -60,7 +60,7 @@ async function call<T>(
   return answer as T;
 }
 
-/** Null for an answer without a body; undefined for what is not ours, such as the page on which a public network asks for a sign-in. */
+/** @returns null for an empty body; undefined for anything but JSON, such as the sign-in page of a public Wi-Fi */
 function parse(text: string): unknown {
   try {
     return text === '' ? null : (JSON.parse(text) as unknown);

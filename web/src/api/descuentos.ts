@@ -7,12 +7,12 @@ export interface CheckedDescuento {
   descuento: number;
 }
 
-/** Not known, or nothing that could be a code; every other refusal is about who asks. */
-const aboutTheCode = [404, 422];
+/** These say that the code is unknown or malformed. Any other status is about the caller. */
+const CODE_REFUSED = [404, 422];
 
-/** The descuento of a code, or null where the code is not the running campaign's. */
+/** @returns the descuento of a code, or null if the code is not the running campaign's */
 export const checkDescuento = (codigo: string): Promise<CheckedDescuento | null> =>
   post<CheckedDescuento>('/descuento/check', { codigo }, { asSite: env.appCheckKey !== '' }).catch((error: unknown) => {
-    if (error instanceof ApiError && aboutTheCode.includes(error.status)) return null;
+    if (error instanceof ApiError && CODE_REFUSED.includes(error.status)) return null;
     throw error;
   });

@@ -4,14 +4,14 @@ import { get, post, put } from './client.ts';
 export type OrderJson = Wire<OrderView>;
 export type OrderLineJson = OrderJson['lines'][number];
 
-/** All states but Cart, newest first. */
+/** The member's orders in every state but Cart, newest first. */
 export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/user/${userId}`, { asMember: true });
 
-/** `Cart -> Created`; a repeat answers the order as it is now. */
+/** `Cart -> Created`. Idempotent: a repeat answers the order as it is now. */
 export const checkOut = (checkout: { orderId: string; codigo?: string; email?: string }): Promise<OrderJson> =>
   put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
 
-/** Where the buyer pays. The same order always answers the same preference. */
+/** @returns the address where the buyer pays; always the same one for an order */
 export const paymentAddress = (order: OrderJson): Promise<string> =>
   post(
     '/mercadopago',
@@ -22,7 +22,10 @@ export const paymentAddress = (order: OrderJson): Promise<string> =>
     { asMember: true },
   );
 
-/** Asks the server to ask Mercado Pago; 409 NOT_PAID when no approved payment is known. */
+/**
+ * Has the server ask Mercado Pago whether the order was paid.
+ * @throws ApiError 409 NOT_PAID if no approved payment is known
+ */
 export const askForCompletion = (orderId: string): Promise<OrderJson> =>
   put(`/order/${orderId}`, { state: 'Complete' }, { asMember: true });
 

@@ -6,6 +6,6 @@ export type UnclearPayment = Wire<UnclearPaymentView>;
 /** Payments that wait for an admin, oldest first. */
 export const getUnclearPayments = (): Promise<UnclearPayment[]> => get('/payments/unclear', { asMember: true });
 
-/** The admin's decision; the same one again changes nothing. */
+/** Carries out the admin's decision. Idempotent. */
 export const settlePayment = (id: string, action: UnclearAction): Promise<UnclearPayment> =>
   post(`/payments/${id}/settle`, { action }, { asMember: true });

@@ -12,7 +12,7 @@ export interface Recipe {
   steps: string[];
 }
 
-/** The wire has `img` or `image`, `step` for the list of steps, and with other hosts a number for the id. */
+/** As recipe hosts send it: `img` or `image`, `step` for the list of steps, and sometimes a number for the id. */
 type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps'> & {
   id: string | number;
   img?: string;

@@ -3,7 +3,7 @@ import { del, get, post, put } from './client.ts';
 
 export type ReviewJson = Wire<ReviewView>;
 
-/** One a class and member, so these two name it. */
+/** A member writes at most one review per class, so these two fields identify it. */
 type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
 type Writing = ReviewKey & Pick<ReviewJson, 'rating' | 'description'>;
 

@@ -5,7 +5,7 @@ export type UserJson = Wire<User>;
 
 export const getUser = (uid: string): Promise<UserJson> => get(`/user/${uid}`, { asMember: true });
 
-/** Idempotent: an existing profile is answered unchanged. */
+/** Idempotent: where there is a profile already, answers it unchanged. */
 export const createUser = (user: NewUser): Promise<UserJson> => post('/user', user, { asMember: true });
 
 export const updateUser = (
@@ -16,5 +16,5 @@ export const updateUser = (
 export const askIsAdmin = async (id: string): Promise<boolean> =>
   (await post<{ isAdmin: boolean }>('/user/isAdmin', { id }, { asMember: true })).isAdmin;
 
-/** Ends the account; its orders stay in the gym's records. */
+/** Deletes the account. Its orders stay in the gym's records. */
 export const deleteUser = (id: string): Promise<unknown> => del(`/user/${id}`, { asMember: true });

@@ -13,7 +13,10 @@ const RecipePage = lazy(() => import('../features/recipes/RecipePage.tsx'));
 const AccountRoutes = lazy(() => import('./AccountRoutes.tsx'));
 const AdminRoutes = lazy(() => import('./AdminRoutes.tsx'));
 
-/** The public pages are all that the first load knows; whatever asks who is signed in comes with the code that can tell. */
+/**
+ * Only public pages are in the first load. Pages that depend on who is signed in are loaded together with the session's
+ * code.
+ */
 export function AppRoutes() {
   return (
     <Routes>

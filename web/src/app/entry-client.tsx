@@ -11,7 +11,7 @@ const app = (
   </BrowserRouter>
 );
 
-// As a transition, React works in slices of 5 ms and lets the visitor go first.
+// In a transition React works in slices of 5 ms, so that clicks and scrolling come first.
 startTransition(() => {
   if (root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -9,20 +9,20 @@ export { publicPages, privateParts } from '../config/paths.ts';
 export { absolute } from '../config/site.ts';
 
 export interface Rendered {
-  /** Title, description and the like: React writes them before everything else. */
+  /** Title, description and the like, which React writes before everything else. */
   head: string;
   body: string;
 }
 
 const headTags = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
 
-/** A page as it is before any data and any visitor. */
+/** Renders a page without data and for an unknown visitor. */
 export async function render(url: string): Promise<Rendered> {
   const { prelude } = await prerender(
     <StaticRouter location={url}>
       <App />
     </StaticRouter>,
-    // Otherwise React puts off what is larger than 12.8 kB, and shows its fallback until scripts run.
+    // By default React defers boundaries larger than 12.8 kB and shows their fallback until scripts run.
     { progressiveChunkSize: Infinity },
   );
   const html = await new Response(prelude).text();
@@ -30,7 +30,7 @@ export async function render(url: string): Promise<Rendered> {
   return { head: head + renderToStaticMarkup(<StructuredGym />), body: html.slice(head.length) };
 }
 
-/** For a link to any other page: who makes a preview of it runs no script, and so learns of the gym at least. */
+/** The preview of links to all other pages. Whoever builds one runs no script, so it can only be about the gym. */
 export const shellHead = renderToStaticMarkup(
   <LinkPreview
     title="Gym Power"

@@ -1,18 +1,18 @@
 import { ROOT_KEY } from '../state/saved/root-key.ts';
 
-const signsOfLife = ['pointerdown', 'keydown'] as const;
+const firstGestures = ['pointerdown', 'keydown'] as const;
 
 /**
- * What was saved differs from what was rendered at build time, so it comes back only after the first render.
- * Where nothing was saved, there is nothing to do (and no code to load) until the visitor does something.
+ * Restores saved state and the session after the first render, because both differ from what was rendered at build
+ * time. If nothing was saved, no code is loaded until the visitor first touches the page or presses a key.
  */
 export function resumeWhenNeeded(): void {
   const resume = () => {
-    for (const sign of signsOfLife) removeEventListener(sign, resume);
+    for (const gesture of firstGestures) removeEventListener(gesture, resume);
     void import('../state/session/session.ts').then(({ resumeSession }) => resumeSession());
   };
   if (isSaved()) requestAnimationFrame(resume);
-  else for (const sign of signsOfLife) addEventListener(sign, resume, { passive: true });
+  else for (const gesture of firstGestures) addEventListener(gesture, resume, { passive: true });
 }
 
 function isSaved(): boolean {

@@ -1,7 +1,8 @@
 /**
- * The one script that stands in a prerendered page. The page reads well without its modules, so they are imported when the page has loaded
- * and the browser is idle (after two seconds at most), or as soon as somebody presses a button; that press is repeated once they are there.
- * Their addresses are in an attribute: this text never changes, and the Content-Security-Policy names its hash (web/scripts/start-script.ts).
+ * The only inline script of a prerendered page. The page is readable without its modules, so they are imported once it
+ * has loaded and the browser is idle (two seconds later at most), or as soon as somebody presses a button. That press
+ * is repeated when they have arrived. The modules' addresses are in an attribute: this text does not change from build
+ * to build, and the Content-Security-Policy names its hash (web/scripts/start-script.ts).
  */
 const IDLE_AT_MOST_MS = 2_000;
 

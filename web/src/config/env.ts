@@ -1,4 +1,4 @@
-/** The build's settings, read once. Without any, the build is for the local emulators. */
+/** The build's settings. Without any, the build is for the local emulators. */
 const DEMO_PROJECT = 'demo-gym';
 
 const {
@@ -10,7 +10,7 @@ const {
   VITE_MAPS_KEY: mapsKey = '',
 } = import.meta.env as Record<string, string | undefined>;
 
-/** Firebase's own convention: a project called `demo-…` exists in the emulators alone. */
+/** Firebase's convention: a project called `demo-…` exists only in the emulators. */
 const emulated = projectId.startsWith('demo-');
 
 if (!emulated && apiKey === 'demo-key') {
@@ -19,7 +19,7 @@ if (!emulated && apiKey === 'demo-key') {
 
 if (appCheckKey !== '' && appId === '') {
   throw new Error(
-    'VITE_FIREBASE_APP_ID is missing: App Check (VITE_APP_CHECK_KEY) proves that a certain app of the project is asking.',
+    'VITE_FIREBASE_APP_ID is missing: App Check (VITE_APP_CHECK_KEY) attests that one app of the project is calling.',
   );
 }
 

@@ -1,4 +1,4 @@
-/** Where the gym stands. */
+/** Where the gym is. */
 export const gym = {
   street: 'Gral. Las Heras 837',
   town: 'Monte Grande',

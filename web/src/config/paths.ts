@@ -24,13 +24,13 @@ export const paths = {
 export const memberViews = ['perfil', 'inicio', 'actividades', 'recetas', 'compras'] as const;
 export type MemberView = (typeof memberViews)[number];
 
-/** What search engines should know, besides the classes and the recipes. */
+/** The pages that search engines should know, besides each class and recipe. */
 export const publicPages = [paths.home, paths.activities, paths.reviews, paths.about] as const;
 
-/** What is of no use to anybody who is not signed in. */
+/** Paths that are useless to anybody who is not signed in; search engines are asked to leave them out. */
 export const privateParts = [paths.member, paths.admin, paths.checkout] as const;
 
-/** The same addresses as the router matches them. */
+/** The same addresses as patterns for the router. */
 export const routes = {
   activity: '/clases/:id',
   recipe: '/recipes/:id',

@@ -1,4 +1,4 @@
-/** Where the site lives, as search engines and link previews should know it. */
+/** The site's public address, for search engines and link previews. */
 export const siteUrl: string = import.meta.env['VITE_SITE_URL'] ?? 'http://127.0.0.1:5050';
 
 export const absolute = (path: string): string => siteUrl + path;

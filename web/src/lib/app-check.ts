@@ -1,42 +1,42 @@
 /**
- * Firebase App Check on the web: reCAPTCHA Enterprise vouches for this site, and Firebase turns its word into a token for the calls to the
- * server, Auth and Firestore.
+ * Firebase App Check: reCAPTCHA Enterprise attests that a real visitor uses this site, and Firebase exchanges that for
+ * a token that goes with calls to the server, Auth and Firestore.
  */
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 declare global {
   var grecaptcha: { enterprise?: { ready: (callback: () => void) => void } } | undefined;
 }
 
 /**
- * Resolves when reCAPTCHA is there. Firebase would load it too, but does not notice when something blocks it: everything that asks for a
- * token, signing in first of all, would then wait for ever.
- * @throws Error where it is blocked or does not come in time
+ * Loads reCAPTCHA. Firebase would load it too, but does not notice when something blocks it: everything that needs a
+ * token, signing in above all, would then wait for ever.
+ * @throws Error if it is blocked or does not load in time
  */
 function recaptchaReady(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('reCAPTCHA did not come'));
+    const fail = () => reject(new Error('reCAPTCHA did not load'));
     const script = document.createElement('script');
     script.src = RECAPTCHA;
     script.addEventListener('load', () =>
       globalThis.grecaptcha?.enterprise ? globalThis.grecaptcha.enterprise.ready(resolve) : fail(),
     );
     script.addEventListener('error', fail);
-    setTimeout(fail, PATIENCE_MS);
+    setTimeout(fail, TIMEOUT_MS);
     document.head.append(script);
   });
 }
 
-/** Answers the token of the moment, or null where there is none to be had. */
+/** @returns the current token, or null if there is none */
 export type SiteToken = () => Promise<string | null>;
 
 /**
- * Call it before anything else of Firebase: what starts earlier sends no token.
- * @throws Error where reCAPTCHA is blocked or does not come in time
+ * Call this before any other Firebase service starts: one that started earlier sends no token.
+ * @throws Error if reCAPTCHA is blocked or does not load in time
  */
 export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<SiteToken> {
   await recaptchaReady();

@@ -1,4 +1,4 @@
-/** Hands a file to the visitor's browser, which saves it under the file's name. */
+/** Has the browser save the file under its name. */
 export function download(file: File): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();

@@ -1,6 +1,6 @@
 /**
- * The one doorway to Firebase on the web. Load it with `import()`: nobody pays for it before they sign in.
- * Errors are Firebase's own; `authErrorCode` names them.
+ * Firebase's sign-in. Load it with `import()`, so that nobody pays for it before they sign in.
+ * Functions throw Firebase's errors; `authErrorCode` names them.
  */
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
@@ -38,16 +38,19 @@ async function startAppCheck(siteKey: string): Promise<SiteToken> {
 
 const siteToken: Promise<SiteToken> = env.appCheckKey ? startAppCheck(env.appCheckKey) : Promise.resolve(noToken);
 
-/** After App Check, so that Auth's first call carries its token. No top-level await: App Check's module may share a file with this one, and wait for it. */
+/**
+ * Starts after App Check, so that Auth's first call carries its token. Not a top-level await: the bundler may put App
+ * Check's module into the same file as this one, and the two would wait for each other.
+ */
 const started: Promise<Auth> = siteToken.then(() => {
-  // Not `getAuth`: it brings every way to keep a session, and loads a script from outside at once.
+  // Not `getAuth`: it includes every kind of persistence, and loads a third-party script at once.
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   auth.languageCode = 'es';
   if (env.emulators) connectAuthEmulator(auth, env.emulators.auth, { disableWarnings: true });
   return auth;
 });
 
-/** Who is signed in, as the identity provider knows them. */
+/** A signed-in account, as the identity provider knows it. */
 export interface Account {
   uid: string;
   email: string;
@@ -64,12 +67,15 @@ const accountOf = (user: User): Account => ({
   emailVerified: user.emailVerified,
 });
 
-/** Calls back at once and whenever somebody signs in or out. */
+/** Calls back once the account is known, and whenever somebody signs in or out. */
 export const onAccount = async (callback: (account: Account | null) => void): Promise<void> => {
   onAuthStateChanged(await started, (user) => callback(user && accountOf(user)));
 };
 
-/** The headers that prove to the server that this site asks and, of a member, who; null where nobody is signed in to be that member. */
+/**
+ * The headers that prove to the server that this site is calling and, with `asMember`, who.
+ * @returns null if `asMember` and nobody is signed in
+ */
 export async function proofs(asMember: boolean): Promise<Record<string, string> | null> {
   const auth = await started;
   await auth.authStateReady();
@@ -108,12 +114,12 @@ export async function sendVerification(): Promise<void> {
   if (currentUser) await sendEmailVerification(currentUser);
 }
 
-/** The account as the identity provider knows it now: after somebody has followed the link of a verification mail. */
+/** Reads the account again, for example after the member has followed the link in a verification mail. */
 export async function refreshAccount(): Promise<Account | null> {
   const auth = await started;
   await auth.currentUser?.reload();
   return auth.currentUser && accountOf(auth.currentUser);
 }
 
-/** `auth/popup-blocked` and the like; null when the error is none of Firebase's. */
+/** `auth/popup-blocked` and the like; null if it is not an error of Firebase. */
 export const authErrorCode = (error: unknown): string | null => (error instanceof FirebaseError ? error.code : null);

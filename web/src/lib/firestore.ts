@@ -1,6 +1,6 @@
 /**
- * Firestore with live queries, for the admin dashboard alone: 140 kB that nobody else loads. What may be read and written is for
- * firestore.rules to say. Records come with their id inside and with `Date`s where Firestore has Timestamps.
+ * Firestore with live queries: 140 kB that only the admin dashboard loads. firestore.rules decide what may be read and
+ * written. Records contain their id, and `Date`s where Firestore has Timestamps.
  */
 import { FirebaseError } from 'firebase/app';
 import {
@@ -42,14 +42,14 @@ if (env.emulators) connectFirestoreEmulator(db, env.emulators.firestore.host, en
 
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Stands for a record's id in a condition. */
+/** Names a record's id in a condition or a sort. */
 export const ID = 'id';
 
 export type Condition =
   | readonly [field: string, operator: WhereFilterOp, value: unknown]
   | { readonly anyOf: readonly (readonly Condition[])[] };
 
-/** Records of a collection. */
+/** Which records of a collection. */
 export interface Selection {
   collection: string;
   conditions: readonly Condition[];
@@ -59,7 +59,7 @@ export interface Query extends Selection {
   sort: { field: string; descending?: boolean };
 }
 
-/** Where a page ends; the next one starts after it. */
+/** The last record of a page; the next page starts after it. */
 export type Cursor = QueryDocumentSnapshot;
 
 export interface Page {
@@ -75,7 +75,7 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-// A write of one's own shows at once, with an estimate of the server's time.
+// This tab's own writes show at once, with an estimate of the server's time.
 const recordOf = (snapshot: DocumentSnapshot): StoredRecord => ({
   ...(plain(snapshot.data({ serverTimestamps: 'estimate' })) as object),
   id: snapshot.id,
@@ -105,14 +105,14 @@ const pageOf = (snapshots: readonly QueryDocumentSnapshot[]): Page => ({
 const part = (wanted: Query, size: number, after: Cursor | null) =>
   after ? query(queryOf(wanted), startAfter(after), limit(size)) : query(queryOf(wanted), limit(size));
 
-/** The server could not be asked. */
+/** Firestore's server did not answer. */
 class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
 /**
- * Without an answer Firestore calls back after 10 s with what this tab happens to know, which of most things is nothing. That nothing is there
- * is for the server alone to say.
+ * When the server does not answer, Firestore calls back after 10 s with this tab's cache, which is mostly empty. Only
+ * the server can say that there is nothing, so an empty result from the cache is reported as `Unreachable`.
  */
 function ifKnown<S extends { metadata: SnapshotMetadata }>(
   isNothing: (snapshot: S) => boolean,
@@ -127,10 +127,13 @@ function ifKnown<S extends { metadata: SnapshotMetadata }>(
   };
 }
 
-/** The server's word that nothing has changed since is a change of these alone. */
+/** Also fire when only the metadata changes, so that we hear when cached data is confirmed by the server. */
 const listening = { includeMetadataChanges: true };
 
-/** Calls back with the page now and whenever it changes; the answer stops it. After `Unreachable` it goes on asking, after any other error it does not. */
+/**
+ * Calls back with the page now and whenever it changes. Keeps trying after `Unreachable`; any other error ends it.
+ * @returns a function that stops it
+ */
 export const watchPage = (
   wanted: Query & { size: number; after?: Cursor | null },
   onPage: (page: Page) => void,
@@ -147,19 +150,19 @@ export const watchPage = (
     onError,
   );
 
-/** Fails where the server cannot be asked. */
+/** Reads from the server, never from this tab's cache. @throws Error if the server does not answer */
 export const readPage = async (wanted: Query & { size: number; after?: Cursor | null }): Promise<Page> =>
   pageOf((await getDocsFromServer(part(wanted, wanted.size, wanted.after ?? null))).docs);
 
-/** How many records the query has in all, counted by the server. */
+/** How many records match, counted by the server. */
 export const countOf = async (wanted: Selection): Promise<number> =>
   (await getCountFromServer(selectionOf(wanted))).data().count;
 
-/** The sum of a field over all records of the query, added up by the server. */
+/** The sum of a field over all records that match, added up by the server. */
 export const sumOf = async (wanted: Selection, field: string): Promise<number> =>
   (await getAggregateFromServer(selectionOf(wanted), { total: sum(field) })).data().total;
 
-/** Calls back with the record, or null where there is none, now and whenever it changes. Errors as of `watchPage`. */
+/** Calls back with the record, or null if there is none, now and whenever it changes. Errors as in `watchPage`. */
 export const watchRecord = (
   path: string,
   onRecord: (record: StoredRecord | null) => void,
@@ -184,7 +187,7 @@ export type Write =
   | { write: 'include' | 'exclude'; path: string; field: string; value: string }
   | { write: 'delete'; path: string };
 
-/** The fields that a write sets, with the server's time where the rules want it. */
+/** The fields that a write sets, with the timestamps that the rules require. */
 export function fieldsOf(each: Exclude<Write, { write: 'delete' }>): Record<string, unknown> {
   const updatedAt = serverTimestamp();
   switch (each.write) {
@@ -200,8 +203,8 @@ export function fieldsOf(each: Exclude<Write, { write: 'delete' }>): Record<stri
 }
 
 /**
- * All of the writes or none, stamped with the server's time. A transaction, although it reads nothing: a batch waits without a connection for
- * as long as there is none, and then writes what the admin has long given up or written again.
+ * Writes all or nothing, stamped with the server's time. It reads nothing and is a transaction all the same: without a
+ * connection a batch would wait for one, and then write what the admin has long given up or written again.
  */
 export const commit = (writes: readonly Write[]): Promise<void> =>
   runTransaction(db, async (transaction) => {
@@ -213,21 +216,21 @@ export const commit = (writes: readonly Write[]): Promise<void> =>
     }
   });
 
-/** The record was changed, or deleted, by somebody else since it was read. */
+/** Somebody else has changed or deleted the record since it was read. */
 export class Conflict extends Error {
   override name = 'Conflict';
 }
 
 export interface Update<View> {
   path: string;
-  /** What of the record must not have changed. */
+  /** The part of the record that must not have changed. */
   view: (record: StoredRecord) => View;
   before: View;
   fields: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Changes a record of which somebody saw what is still there.
+ * Updates a record under an optimistic lock: only if `view` of the stored record still equals `before`.
  * @throws Conflict
  */
 export const updateUnchanged = <View extends object>({ path, view, before, fields }: Update<View>): Promise<void> =>

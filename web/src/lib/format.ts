@@ -1,10 +1,13 @@
-/** How money and time are shown: es-AR, Buenos Aires, whatever the visitor's machine is set to. */
+/** How money and time are shown: always es-AR and Buenos Aires time, whatever the visitor's machine is set to. */
 import { formatPesos } from '@gym-power/domain';
 
 const LOCALE = 'es-AR';
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-/** The first of them makes the browser read its locales, 25 ms even on a fast machine: whoever formats nothing makes none. */
+/**
+ * Creating the first `Intl` formatter makes the browser read its locales, 25 ms even on a fast machine. So create none
+ * early.
+ */
 const onFirstUse = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
@@ -21,7 +24,7 @@ const clock = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { timeZone, timeS
 /** `$12.500` */
 export const pesos = formatPesos;
 
-/** `20/11/2026`, from the ISO string of the interface. */
+/** `20/11/2026`, from an ISO string. */
 export const shortDate = (iso: string): string => day().format(new Date(iso));
 
 /** `18:30` */
@@ -29,10 +32,10 @@ export const timeOfDay = (iso: string): string => clock().format(new Date(iso));
 
 export const dateAndTime = (iso: string): string => moment().format(new Date(iso));
 
-/** The first `length` characters and '...', as the specification cuts descriptions. */
+/** The first `length` characters and '...': the specification cuts descriptions like this even if they are short. */
 export const preview = (text: string, length: number): string => `${text.slice(0, length)}...`;
 
-/** `4:05` */
+/** `4:05`; never negative. */
 export const minutesAndSeconds = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,8 @@
-/** Makes pictures small in the browser, before they travel. */
+/** Shrinks pictures in the browser, before they are uploaded. */
 
-/** The longest side, tried in this order; the first is as wide as the project's own pictures get. */
+/**
+ * Lengths of the longest side in pixels, tried in this order. The first is the width of the project's largest pictures.
+ */
 const sides = [1280, 960, 640];
 const qualities = [0.85, 0.7, 0.55, 0.4];
 
@@ -8,7 +10,10 @@ export class NotAPicture extends Error {
   override name = 'NotAPicture';
 }
 
-/** The picture as WebP, with the longest side and the best quality that fit. @throws NotAPicture when the browser cannot show the file */
+/**
+ * The picture as WebP (JPEG in Safari), with the longest side and the best quality that fit into `maxBytes`.
+ * @throws NotAPicture if the browser cannot decode the file
+ */
 export async function shrinkPicture(file: Blob, maxBytes: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new NotAPicture();
@@ -36,7 +41,9 @@ function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** A browser that cannot write WebP (Safari) answers a PNG, whatever the quality: JPEG is what it has that gets small. */
+/**
+ * Safari cannot write WebP and answers a PNG instead, whatever the quality. JPEG is its only format that gets small.
+ */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await blobOf(canvas, 'image/webp', quality);
   return webp.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', quality);

@@ -1,4 +1,4 @@
 import { getDefaultStore } from 'jotai';
 
-/** The app's one store: what happens outside components (session, saving) writes to the same place that they read. */
+/** The app's only jotai store. Code outside components (session, saving) uses the same one as components. */
 export const store = getDefaultStore();

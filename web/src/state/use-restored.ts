@@ -2,8 +2,9 @@ import { type Atom, useStore } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Something of what this browser saved. A prerendered page shows it as `before`, and React takes the page over in parts, some of them after
- * the rest came back: each part begins with what was rendered, and then shows what was saved.
+ * An atom's value for a prerendered page, where it was rendered as `before`. React hydrates a page in parts, some of
+ * them after saved state was restored. Each part has to start with what was rendered, and shows the restored value
+ * after that.
  */
 export function useRestored<T>(atom: Atom<T>, before: T): T {
   const store = useStore();

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minutesAndSeconds } from '../lib/format.ts';
 
-/** The time left until an instant, once a second; silent to screen readers, which get the instant itself from the text around it. */
+/**
+ * The time left until an instant, once a second; silent to screen readers, which get the instant itself from the text
+ * around it.
+ */
 export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void }) {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
   const over = left <= 0;

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A part of a page whose code is loaded when it is wanted. Where it does not come, the rest of the page stays. Browsers remember a module
- * that they did not get, and a new version has other ones: only a reload tries again.
+ * A part of a page whose code is loaded when it is wanted. Where it does not come, the rest of the page stays. Browsers
+ * remember a module that they did not get, and a new version has other ones: only a reload tries again.
  */
 export const LazyPart = ({ what, loading, floating = false, children }: Props) => (
   <ErrorBoundary

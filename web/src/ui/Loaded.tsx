@@ -22,8 +22,8 @@ interface Props<T> {
 }
 
 /**
- * Data, or why there is none: still loading, or failed with a button to retry. Data that was there before stays while it is loaded again,
- * and also when that fails.
+ * Data, or why there is none: still loading, or failed with a button to retry. Data that was there before stays while
+ * it is loaded again, and also when that fails.
  */
 export function Loaded<T>({ of: { data, error, refetch }, what, loading, empty, missing, children }: Props<T>) {
   if (missing) return missing;

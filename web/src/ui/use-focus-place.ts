@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A place that keeps the keyboard: when what has the focus inside it goes away with the next `shown`, the place has it instead, and not the
- * top of the page. Give it to an element with `tabIndex={-1}`.
+ * A place that keeps the keyboard: when what has the focus inside it goes away with the next `shown`, the place has it
+ * instead, and not the top of the page. Give it to an element with `tabIndex={-1}`.
  */
 export function useFocusPlace<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const place = useRef<E>(null);

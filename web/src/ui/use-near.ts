@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the visible part still counts as near: on a large screen the next section, on a phone what a swipe away is. */
+/**
+ * How far below the visible part still counts as near: on a large screen the next section, on a phone what a swipe away
+ * is.
+ */
 const MARGIN = '75% 0px';
 
 /** True once the element has come near to the visible part of the page. */

@@ -15,7 +15,10 @@ interface Change {
   replace?: boolean;
 }
 
-/** The address's query, and a way to change it on the same page. The router's own hook would travel with every first load. */
+/**
+ * The address's query, and a way to change it on the same page. The router's own hook would travel with every first
+ * load.
+ */
 export function useUrlQuery(): [URLSearchParams, (query: URLSearchParams, change?: Change) => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

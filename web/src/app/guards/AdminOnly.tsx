@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useKnownLogin } from '../../state/session/use-known-login.ts';
 import type { ReturnTo } from './return-address.ts';
 
-/** Admins; a member is led by the sign-in page to their own dashboard. */
+/** Lets admins through. Everybody else goes to sign-in, which sends members on to their dashboard. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { user, isAdmin, isLoading } = useKnownLogin();
   const from = useLocation();

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { useKnownLogin } from '../../state/session/use-known-login.ts';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
-/** The member's dashboard: admins have their own. */
+/** For the members' dashboard: sends admins to theirs. */
 export function MemberOnly() {
   const { isAdmin, isLoading } = useKnownLogin();
   return isAdmin && !isLoading ? <Navigate to={paths.admin} replace /> : <SignedInOnly />;

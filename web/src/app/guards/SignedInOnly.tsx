@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useKnownLogin } from '../../state/session/use-known-login.ts';
 import type { ReturnTo } from './return-address.ts';
 
-/** Whoever has signed in; others do so first, and come back. */
+/** Lets signed-in people through. Visitors sign in first and then come back. */
 export function SignedInOnly() {
   const { user, isLoading } = useKnownLogin();
   const from = useLocation();

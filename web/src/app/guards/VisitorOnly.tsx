@@ -4,11 +4,11 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useKnownLogin } from '../../state/session/use-known-login.ts';
 import { returnAddress } from './return-address.ts';
 
-/** Sign-in and registration; whoever is signed in goes back to where they came from, or to their own dashboard. */
+/** For sign-in and registration. Sends a signed-in person back to where they came from, or to their dashboard. */
 export function VisitorOnly() {
   const { user, isAdmin, isLoading } = useKnownLogin();
   const { state } = useLocation();
-  // The form stays while the sign-in that it started is under way.
+  // Keep the form mounted while the sign-in that it started is under way.
   if (!user) return <Outlet />;
   if (isLoading) return <Spinner />;
   return <Navigate to={returnAddress(state) ?? (isAdmin ? paths.admin : paths.member)} replace />;

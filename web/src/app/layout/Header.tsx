@@ -19,7 +19,7 @@ export function Header() {
     close();
     toggle.current?.focus();
   });
-  // The keyboard would go on behind the button: its links stand before it.
+  // The menu's links come before its button in the page, so Tab would skip them: focus the first one.
   useEffect(() => {
     if (open) menu.current?.querySelector('a')?.focus();
   }, [open]);

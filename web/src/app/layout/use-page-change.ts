@@ -14,21 +14,23 @@ function startAtTop(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-/** After a link: the new page starts at its top, or at the section that the link names, and so does the keyboard. */
+/**
+ * After following a link, scrolls and moves focus to the top of the new page, or to the section that the link names.
+ */
 export function usePageChange(): void {
   const { pathname, hash, state, key } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
 
   useEffect(() => {
-    // The browser has seen to the first page itself, and remembers where the others were left.
+    // The browser itself positions the first page, and restores the scroll position of a page that is gone back to.
     const byBrowser = first.current || type === NavigationType.Pop;
     first.current = false;
     if (byBrowser || isSamePage(state)) return;
     const section = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (section) startAt(section);
     else startAtTop();
-    // Following the same link again goes there again.
+    // `key` is a dependency so that following the same link again scrolls again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname, hash, state, type, key]);
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Under the first the header is part of the hero; over the second it stands on its own; between them it stays as it is. */
+/**
+ * Above the first limit the header is part of the hero, below the second it has its own look; in between it does not
+ * change.
+ */
 const TOP_UNDER_PX = 10;
 const SCROLLED_OVER_PX = 20;
 

@@ -5,7 +5,10 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
 const Toasts = lazy(() => import('./Toasts.tsx'));
 
-/** The live region is always there, or screen readers miss the first notice; what shows notices is loaded with the first. */
+/**
+ * The live region is always there, or screen readers would miss the first notice.
+ * The code that shows notices is loaded with the first one.
+ */
 export function Notices() {
   const notices = useAtomValue(noticesAtom);
   return (

@@ -40,10 +40,12 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Longer than the change of page that often comes with the notice, and takes the focus for itself. */
+/** A toast often appears during a change of page, which moves focus to the new page. Wait longer than that. */
 const PAGE_CHANGE_MS = 200;
 
-/** What can be taken back for some seconds has the keyboard at once, nobody gets through a list in time; and then gives it back. */
+/**
+ * Takes focus when it appears, since keyboard users could not reach it before it expires, and returns it afterwards.
+ */
 function ActionButton({ label, onRun }: { label: string; onRun: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 
-/** The last resort. */
+/** Shown when rendering failed outside of every other error boundary. */
 export const BrokenPage = () => (
   <main className="page page-top" role="alert">
     <h1>Algo salió mal</h1>

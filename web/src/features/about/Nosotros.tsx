@@ -5,15 +5,21 @@ import styles from './AboutPage.module.css';
 const reasons = [
   {
     title: 'Entrenamiento grupal',
-    text: 'Entrenar con otros cambia todo: se falta menos, se empuja más y se festeja mejor. Cada clase tiene cupo, para que el grupo sea un grupo y no una multitud.',
+    text:
+      'Entrenar con otros cambia todo: se falta menos, se empuja más y se festeja mejor. ' +
+      'Cada clase tiene cupo, para que el grupo sea un grupo y no una multitud.',
   },
   {
     title: 'Staff experto',
-    text: 'Instructores formados, que corrigen, adaptan y llevan la cuenta de tu progreso. Vas a escuchar tu nombre más que el silbato.',
+    text:
+      'Instructores formados, que corrigen, adaptan y llevan la cuenta de tu progreso. ' +
+      'Vas a escuchar tu nombre más que el silbato.',
   },
   {
     title: 'Recetas',
-    text: 'Lo que comés también entrena. Los socios tienen un recetario completo, en castellano y con ingredientes de la verdulería de la vuelta.',
+    text:
+      'Lo que comés también entrena. Los socios tienen un recetario completo, ' +
+      'en castellano y con ingredientes de la verdulería de la vuelta.',
   },
 ];
 

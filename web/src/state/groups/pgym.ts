@@ -2,7 +2,10 @@ import { atom } from 'jotai';
 import type { ActivityJson, TrainerJson } from '../../api/activities.ts';
 import type { ReviewJson } from '../../api/reviews.ts';
 
-/** What the gym offers. A list is null until it was loaded once; a saved one is shown while the new one loads. */
+/**
+ * What the gym offers, as it was loaded last. Screens show it at the next visit until the new answer arrives. Null
+ * until loaded once.
+ */
 export interface Pgym {
   trainers: TrainerJson[] | null;
   allActivities: ActivityJson[] | null;

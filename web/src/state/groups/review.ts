@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Drafts of reviews by class, so that a reload does not lose what a member wrote. */
+/** Review drafts by class id. They are saved, so that a reload loses nothing that a member wrote. */
 export const reviewAtom = atom<{ drafts: Record<string, { rating: number; description: string }> }>({ drafts: {} });

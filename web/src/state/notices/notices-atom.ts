@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
 
+/** In a file of its own: the first load needs the atom, and none of the code that adds notices. */
 export interface Notice {
   id: number;
   text: string;
   tone: 'success' | 'danger' | 'warning';
-  /** After how long it goes by itself; null waits for 'Aceptar'. */
+  /** Milliseconds until it disappears; null keeps it until 'Aceptar' is pressed. */
   forMs: number | null;
-  /** What can still be done about it. */
+  /** A button beside the text. */
   action?: { label: string; run: () => void };
 }
 

@@ -1,11 +1,14 @@
-/** Says something to the person in front of the screen, wherever the program is. */
+/** Shows notices, also from code outside components. */
 import { type Notice, noticesAtom } from './notices-atom.ts';
 import { store } from '../store.ts';
 
 const SUCCESS_MS = 1_500;
 let nextId = 1;
 
-/** Said again, it takes the place of what was said before: whoever presses a button five times reads it once. What can be undone is each its own. */
+/**
+ * A repeated notice replaces the earlier one, so that pressing a button five times shows it once. Notices with an
+ * action all stay.
+ */
 const say = (notice: Omit<Notice, 'id'>) =>
   store.set(noticesAtom, (notices) => [
     ...notices.filter(({ text, tone, action }) => action || text !== notice.text || tone !== notice.tone),
@@ -14,11 +17,11 @@ const say = (notice: Omit<Notice, 'id'>) =>
 
 export const notify = {
   success: (text: string, forMs = SUCCESS_MS) => say({ text, tone: 'success', forMs }),
-  /** Stays until accepted unless a duration is given: nobody should miss what went wrong. */
+  /** Stays until it is accepted, unless a duration is given. */
   error: (text: string, forMs: number | null = null) => say({ text, tone: 'danger', forMs }),
-  /** An answer that waits for 'Aceptar'. */
+  /** Good news that stays until it is accepted. */
   answer: (text: string) => say({ text, tone: 'success', forMs: null }),
-  /** Something that happens when the time is over, unless it is taken back. */
+  /** Announces something that happens after `forMs` unless it is undone. */
   undoable: (text: string, forMs: number, undo: () => void) =>
     say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),
   warning: (text: string) => say({ text, tone: 'warning', forMs: null }),

@@ -1,7 +1,7 @@
 import { byWeek, planEnded } from '@gym-power/domain';
 import type { OrderJson, OrderLineJson } from '../../api/orders.ts';
 
-/** A place that the member has bought, in its plan period or after it. */
+/** A bought order line; `ended` once its plan period is over. */
 export type Place = OrderLineJson & { ended: boolean };
 
 /** A class with the places that the member has or had in it. */
@@ -17,7 +17,7 @@ export const placeOf = (line: OrderLineJson, now: Date): Place => ({
   ended: planEnded({ validUntil: line.validUntil === null ? null : new Date(line.validUntil) }, now),
 });
 
-/** A slot that was bought again is one place: the newest counts. */
+/** Keeps the newest place per slot: one that was bought again counts once. */
 const newest = (places: readonly Place[]): Place[] => [
   ...new Map(
     places
@@ -26,7 +26,7 @@ const newest = (places: readonly Place[]): Place[] => [
   ).values(),
 ];
 
-/** The classes that were bought, what still holds first. */
+/** The classes that the member has bought; those with a place that has not ended come first. */
 export function boughtActivities(orders: readonly OrderJson[], now: Date): BoughtActivity[] {
   const places = newest(
     orders.filter(({ state }) => state === 'Complete').flatMap(({ lines }) => lines.map((line) => placeOf(line, now))),

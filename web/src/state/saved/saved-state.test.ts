@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
-import { REHYDRATE_LIMIT_MS, rehydrate, saveChanges, type Shelf } from './saved-state.ts';
+import { REHYDRATE_LIMIT_MS, rehydrate, saveChanges, type StateStorage } from './saved-state.ts';
 import { store } from '../store.ts';
 
 const item = {
@@ -16,13 +16,13 @@ const item = {
 };
 const cart = { ...EMPTY_CART, items: [item] };
 const saved = (groups: Record<string, unknown>, version = 1) => JSON.stringify({ version, groups });
-const holding = (text: string | null, delayMs = 0): Shelf => ({
+const holding = (text: string | null, delayMs = 0): StateStorage => ({
   read: () => new Promise((resolve) => setTimeout(resolve, delayMs, text)),
   write: () => undefined,
 });
 
-async function rehydrated(shelf: Shelf): Promise<void> {
-  const done = rehydrate(shelf);
+async function rehydrated(storage: StateStorage): Promise<void> {
+  const done = rehydrate(storage);
   await vi.advanceTimersByTimeAsync(REHYDRATE_LIMIT_MS + 1);
   await done;
 }

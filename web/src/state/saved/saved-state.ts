@@ -1,4 +1,4 @@
-/** Saves the state groups under one root key, and brings them back at the next visit. */
+/** Saves the state groups under one root key, and restores them at the next visit. */
 import { mergeCarts } from '@gym-power/domain';
 import type { PrimitiveAtom } from 'jotai';
 import { cartAtom } from '../groups/cart.ts';
@@ -6,17 +6,18 @@ import { groups } from './state-groups.ts';
 import { ROOT_KEY } from './root-key.ts';
 import { store } from '../store.ts';
 
-/** Rises when a group's shape changes; what an older version saved is then ignored. */
+/** Increase it when the shape of a group changes: what an older version saved is then ignored. */
 const VERSION = 1;
 export const REHYDRATE_LIMIT_MS = 5_000;
 const SAVE_AFTER_MS = 250;
 
-export interface Shelf {
+/** Where the state is saved: localStorage, except in tests. */
+export interface StateStorage {
   read: () => Promise<string | null>;
   write: (text: string) => void;
 }
 
-const browserShelf: Shelf = {
+const browserStorage: StateStorage = {
   read: async () => localStorage.getItem(ROOT_KEY),
   write: (text) => localStorage.setItem(ROOT_KEY, text),
 };
@@ -26,10 +27,10 @@ const entries = Object.entries(groups) as [
   { atom: PrimitiveAtom<unknown>; revive: (saved: unknown) => unknown },
 ][];
 
-/** Puts back what was saved; whatever is broken, old or too slow is left as if nothing had been saved. */
-export async function rehydrate(shelf: Shelf, limitMs = REHYDRATE_LIMIT_MS): Promise<void> {
+/** Restores what was saved. Ignores what is broken, comes from an older version or takes too long to read. */
+export async function rehydrate(storage: StateStorage, limitMs = REHYDRATE_LIMIT_MS): Promise<void> {
   const saved = await Promise.race([
-    readGroups(shelf),
+    readGroups(storage),
     new Promise<null>((resolve) => setTimeout(resolve, limitMs, null)),
   ]);
   if (!saved) return;
@@ -40,8 +41,8 @@ export async function rehydrate(shelf: Shelf, limitMs = REHYDRATE_LIMIT_MS): Pro
 }
 
 /**
- * What is put into the cart in one tab is in the other tabs' carts, too. Only a difference is set: setting saves, and two tabs
- * would answer each other for ever.
+ * Copies changes of the cart from other tabs. Sets only a cart that differs: setting it saves it, so two tabs would
+ * otherwise echo each other for ever.
  */
 function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
@@ -50,9 +51,9 @@ function followOtherTabs(): void {
   });
 }
 
-const readGroups = async (shelf: Shelf): Promise<Record<string, unknown> | null> => {
+const readGroups = async (storage: StateStorage): Promise<Record<string, unknown> | null> => {
   try {
-    return parse(await shelf.read());
+    return parse(await storage.read());
   } catch {
     return null;
   }
@@ -67,33 +68,34 @@ function parse(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Saves every change, shortly after it; storage that is full or forbidden costs the saving, not the page. */
-export function saveChanges(shelf: Shelf): void {
+/** Saves changes, debounced. If storage is full or forbidden, the page works on without saving. */
+export function saveChanges(storage: StateStorage): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
     const values = Object.fromEntries(entries.map(([name, { atom }]) => [name, store.get(atom)]));
     try {
-      shelf.write(JSON.stringify({ version: VERSION, groups: values }));
+      storage.write(JSON.stringify({ version: VERSION, groups: values }));
     } catch (error) {
       console.warn('The state could not be saved', error);
     }
   };
   for (const [, { atom }] of entries) store.sub(atom, () => (timer ??= setTimeout(save, SAVE_AFTER_MS)));
-  // A page that is left right after a change (the redirect to the payment page, say) must not lose it.
+  // A change right before leaving the page, for example for the payment page, must not be lost.
   addEventListener('pagehide', () => timer && save());
 }
 
 let restoring: Promise<void> | null = null;
 
-/** Brings back what this browser saved, once; from then on saves what changes. */
-export const restore = (): Promise<void> => (restoring ??= bringBack());
+/** Restores what this browser saved, once, and saves changes from then on. */
+export const restore = (): Promise<void> => (restoring ??= startSaving());
 
-async function bringBack(): Promise<void> {
-  // The click that made this code load may have put something into the cart, and another tab has saved one since the page was opened.
+async function startSaving(): Promise<void> {
+  // The cart may already have items: the visitor's first click both loads this code and can add one. Merge them with
+  // the saved cart.
   const { items } = store.get(cartAtom);
-  await rehydrate(browserShelf);
-  saveChanges(browserShelf);
+  await rehydrate(browserStorage);
+  saveChanges(browserStorage);
   if (items.length > 0) store.set(cartAtom, (cart) => ({ ...cart, items: mergeCarts(cart.items, items) }));
   followOtherTabs();
 }

@@ -1,4 +1,4 @@
-/** The specification's state groups, by the names under which they are saved. */
+/** The specification's client state groups (section 3), by the names under which they are saved. */
 import type { PrimitiveAtom } from 'jotai';
 import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { type Login, loginAtom, signedOut } from '../groups/login.ts';
@@ -9,7 +9,7 @@ import { store } from '../store.ts';
 
 interface Group<T> {
   atom: PrimitiveAtom<T>;
-  /** The saved value as the group's, or undefined where it is none. */
+  /** Turns a saved value into the group's; undefined if it is not valid. */
   revive: (saved: unknown) => T | undefined;
 }
 
@@ -19,7 +19,7 @@ const isFields = (value: unknown): value is Fields =>
 const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isFields);
 const isListOrNull = (value: unknown) => value === null || isList(value);
 
-/** Deep enough that no screen trips over what somebody else, or an older version, has left there. */
+/** @param accepts checks as deeply as screens rely on it: storage may hold anything, also from an older version */
 const group = <T>(
   of: PrimitiveAtom<T>,
   accepts: (saved: Fields) => boolean,
@@ -43,7 +43,7 @@ export const groups = {
     ({ items, descuento }) => isList(items) && items.every(isCartItem) && (descuento === null || isFields(descuento)),
   ),
   review: group(reviewAtom, ({ drafts }) => isFields(drafts)),
-  // Whoever was signed in is shown as such at once, and asked about again before anything depends on it.
+  // Shows at once who was signed in; `isLoading` makes guards wait until that is confirmed.
   login: group(
     loginAtom,
     ({ user }) => user === null || (isFields(user) && typeof user['id'] === 'string'),
@@ -55,7 +55,7 @@ export const groups = {
   ),
 };
 
-/** What belongs to a person leaves with them. */
+/** Forgets what belongs to the person who signed out. */
 export function forgetPersonal(): void {
   store.set(loginAtom, signedOut);
   store.set(cartAtom, EMPTY_CART);

@@ -1,4 +1,7 @@
-/** What the site reads from the server, and under which keys. Changing something means refetching its key. */
+/**
+ * Everything that the site reads from the server, with its cache key. Whatever changes data refetches the keys it
+ * affects.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { getActivities, getActivity, getTrainers } from '../../api/activities.ts';
 import { getOrders } from '../../api/orders.ts';
@@ -8,13 +11,13 @@ import { type Pgym, pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
 import { OWN, queryClient } from './query-client.ts';
 
-/** As long as the server lets caches keep a public view (functions/src/catalog/routes.ts). */
+/** The `s-maxage` of the public views (functions/src/catalog/routes.ts). */
 const PUBLIC_FRESH_MS = 60_000;
 
-/** How often a member's orders are read while one of them awaits its payment and the page is visible. */
+/** Interval of polling the member's orders, while one of them awaits its payment and the page is visible. */
 export const POLL_MS = 5_000;
 
-/** Keeps what was loaded for the next visit, where it is shown until the new list arrives. */
+/** Saves a loaded list for the next visit. */
 function kept<K extends keyof Pgym>(name: K, list: NonNullable<Pgym[K]>): NonNullable<Pgym[K]> {
   store.set(pgymAtom, (group) => ({ ...group, [name]: list }));
   return list;
@@ -26,7 +29,10 @@ export const activitiesQuery = queryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
-/** A class whose list was loaded already is shown from there while its own answer, with the places left now, is on its way. */
+/**
+ * Starts with the class from the list, if that was loaded, until the class itself arrives with the places that are left
+ * now.
+ */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['activities', id],
@@ -60,13 +66,13 @@ export const recipeQuery = (id: string) =>
     staleTime: PUBLIC_FRESH_MS,
   });
 
-/** The member's orders, newest first; everything but the cart. */
+/** The member's orders except the cart, newest first. */
 export const ownOrdersQuery = (userId: string) =>
   queryOptions({
     queryKey: [OWN, 'orders', userId],
     queryFn: () => getOrders(userId),
     enabled: userId !== '',
-    // Going from one screen to the next, they are as fresh as polling keeps them.
+    // From one screen to the next they may be as old as between two polls.
     staleTime: POLL_MS,
     refetchInterval: ({ state }) => (state.data?.some((order) => order.state === 'Created') ? POLL_MS : false),
   });
@@ -78,10 +84,10 @@ export const ownReviewsQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** After anything that may have changed an order. */
+/** Call it after anything that may have changed an order. */
 export const refetchOwnOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [OWN, 'orders'] });
 
-/** After a review was written, changed or deleted. */
+/** Call it after writing, changing or deleting a review. */
 export async function refetchReviews(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [OWN, 'reviews'] }),

@@ -1,18 +1,21 @@
-/** The one cache of server answers. Hooks name it instead of a Provider, so a page that asks for nothing does not load it. */
+/**
+ * The cache of server answers. Hooks import it instead of using a Provider, so that pages without queries do not load
+ * react-query.
+ */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { loginAtom } from '../groups/login.ts';
 import { store } from '../store.ts';
 
-/** Every key of data that only the signed-in person may see starts with this. */
+/** Keys of data that only the signed-in person may see start with this. Sign-out removes them. */
 export const OWN = 'own';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => console.error(error) }),
   defaultOptions: {
     queries: {
-      // The screen says at once that loading failed, and offers to retry.
+      // The screen shows the failure at once, with a button to retry.
       retry: false,
-      // Ask even when the browser believes that it is offline: it is often wrong, and a failed request says so on the screen.
+      // Send requests even if the browser reports being offline: it is often wrong, and a failure shows on the screen.
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

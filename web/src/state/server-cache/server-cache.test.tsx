@@ -12,7 +12,7 @@ import { useOwnOrders } from './use-own.ts';
 
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
-/** What the server answers by path; a path that is not here answers 404. */
+/** The server's answers by path. Any other path is a 404. */
 let answers: Record<string, unknown>;
 let asked: string[];
 

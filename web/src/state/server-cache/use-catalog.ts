@@ -1,4 +1,4 @@
-/** What the gym offers to everybody, as hooks. */
+/** Hooks for public data. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ActivityJson, TrainerJson } from '../../api/activities.ts';
 import type { Recipe } from '../../api/recipes.ts';
@@ -12,7 +12,9 @@ const NOTHING: Pgym = { trainers: null, allActivities: null, reviews: null };
 
 const useSavedLists = (): Pgym => useRestored(pgymAtom, NOTHING);
 
-/** Starts a query with what the last visit saved. The date is long ago, so it is loaded all the same; 0 would mean 'never loaded'. */
+/**
+ * Starts a query with what the last visit saved. It is dated 1970, so it counts as stale; 0 would mean 'never loaded'.
+ */
 const startingWith = <T>(saved: T | null) => ({ initialData: () => saved ?? undefined, initialDataUpdatedAt: 1 });
 
 export function useActivities(): UseQueryResult<ActivityJson[]> {

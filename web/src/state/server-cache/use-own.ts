@@ -1,4 +1,4 @@
-/** What belongs to the member who is signed in, as hooks. */
+/** Hooks for the signed-in member's data. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { OrderJson } from '../../api/orders.ts';
@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts';
 
 const useUserId = (): string => useAtomValue(loginAtom).user?.id ?? '';
 
-/** Followed live while one of them awaits its payment. */
+/** Polls while an order awaits its payment. */
 export const useOwnOrders = (): UseQueryResult<OrderJson[]> => useQuery(ownOrdersQuery(useUserId()), queryClient);
 
 export const useOwnReviews = (): UseQueryResult<ReviewJson[]> => useQuery(ownReviewsQuery(useUserId()), queryClient);

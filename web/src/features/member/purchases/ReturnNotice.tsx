@@ -3,7 +3,10 @@ import styles from './Purchases.module.css';
 
 const words: Record<Outcome, { title: string; text: string }> = {
   checking: { title: 'Un momento', text: 'Le estamos preguntando a Mercado Pago por tu pago…' },
-  complete: { title: '¡Listo, ya tenés tu lugar!', text: 'Recibimos tu pago. Te mandamos la confirmación por mail.' },
+  complete: {
+    title: '¡Listo, ya tenés tu lugar!',
+    text: 'Recibimos tu pago. Te mandamos la confirmación por mail.',
+  },
   pending: {
     title: 'Tu pago está en camino',
     text: 'Mercado Pago todavía no lo confirmó. Esta página te avisa apenas llegue; también te mandamos un mail.',

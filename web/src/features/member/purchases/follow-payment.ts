@@ -15,7 +15,10 @@ export type Outcome =
 
 const asksAgain: ReadonlySet<Outcome> = new Set(['checking', 'pending', 'unreachable']);
 
-/** Often while a notification is most likely to arrive, seldom after; never for longer than a hold lasts with some patience. */
+/**
+ * Often while a notification is most likely to arrive, seldom after; never for longer than a hold lasts with some
+ * patience.
+ */
 const SOON_MS = 2_000;
 const LATER_MS = 10_000;
 const SOON_FOR_MS = 60_000;

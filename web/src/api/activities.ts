@@ -1,9 +1,5 @@
-import type { ActivityView, SlotView, TrainerView, Wire } from '@gym-power/domain';
+import type { ActivityJson, TrainerJson } from '@gym-power/domain';
 import { get } from './client.ts';
-
-export type ActivityJson = Wire<ActivityView>;
-export type SlotJson = Wire<SlotView>;
-export type TrainerJson = Wire<TrainerView>;
 
 export const getActivities = (): Promise<ActivityJson[]> => get('/activity/all');
 

@@ -1,11 +1,9 @@
 /** What an admin can only do through the server. */
-import type { CanceledOrderView, Wire } from '@gym-power/domain';
+import type { CanceledOrderJson } from '@gym-power/domain';
 import { del, post, put } from './client.ts';
 
-export type CanceledOrder = Wire<CanceledOrderView>;
-
 /** Cancels the order. If it was paid and `refund` is true, asks Mercado Pago for a refund. */
-export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrder> =>
+export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrderJson> =>
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
 
 /** Stores a picture of at most `MAX_PICTURE_BYTES`. @returns the address that serves it */

@@ -1,5 +1,5 @@
+import type { OrderJson, OrderLineJson } from '@gym-power/domain';
 import { del, post } from './client.ts';
-import type { OrderJson, OrderLineJson } from './orders.ts';
 
 /** A cart line, with the current state of its class and slot. */
 export type CartLineAnswer = OrderLineJson & {

@@ -1,8 +1,5 @@
-import type { OrderView, Wire } from '@gym-power/domain';
+import type { OrderJson } from '@gym-power/domain';
 import { get, post, put } from './client.ts';
-
-export type OrderJson = Wire<OrderView>;
-export type OrderLineJson = OrderJson['lines'][number];
 
 /** The member's orders in every state but Cart, newest first. */
 export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/user/${userId}`, { asMember: true });

@@ -1,7 +1,5 @@
-import type { ReviewView, Wire } from '@gym-power/domain';
+import type { ReviewJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
-
-export type ReviewJson = Wire<ReviewView>;
 
 /** A member writes at most one review per class, so these two fields identify it. */
 type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;

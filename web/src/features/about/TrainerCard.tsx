@@ -1,4 +1,4 @@
-import type { TrainerJson } from '../../api/activities.ts';
+import type { TrainerJson } from '@gym-power/domain';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './AboutPage.module.css';
 

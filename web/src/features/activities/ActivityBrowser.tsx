@@ -1,5 +1,5 @@
+import type { ActivityJson } from '@gym-power/domain';
 import { lazy, useState } from 'react';
-import type { ActivityJson } from '../../api/activities.ts';
 import { useActivities } from '../../state/server-cache/use-catalog.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';

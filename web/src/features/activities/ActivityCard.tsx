@@ -1,5 +1,5 @@
+import type { ActivityJson } from '@gym-power/domain';
 import { useState } from 'react';
-import type { ActivityJson } from '../../api/activities.ts';
 import { pesos, preview } from '../../lib/format.ts';
 import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';

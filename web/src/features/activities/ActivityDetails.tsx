@@ -1,5 +1,5 @@
+import type { ActivityJson } from '@gym-power/domain';
 import { useState } from 'react';
-import type { ActivityJson } from '../../api/activities.ts';
 import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import type { ActivityJson } from '@gym-power/domain';
 import { type FormEvent, useId, useState } from 'react';
-import type { ActivityJson } from '../../api/activities.ts';
 import { itemOfSlot } from '../../state/cart/cart-item.ts';
 import { addItem } from '../../state/cart/change-cart.ts';
 import { notify } from '../../state/notices/notify.ts';

@@ -1,4 +1,4 @@
-import type { ActivityJson } from '../../api/activities.ts';
+import type { ActivityJson } from '@gym-power/domain';
 import { address } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
 import { absolute } from '../../config/site.ts';

@@ -1,4 +1,4 @@
-import type { ActivityJson } from '../../api/activities.ts';
+import type { ActivityJson } from '@gym-power/domain';
 import { daysOf } from './browse-activities.ts';
 import styles from './Week.module.css';
 

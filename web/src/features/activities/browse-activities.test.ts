@@ -1,5 +1,5 @@
+import type { ActivityJson } from '@gym-power/domain';
 import { describe, expect, it } from 'vitest';
-import type { ActivityJson } from '../../api/activities.ts';
 import { choiceOf, choose, daysOf, pageOf, queryOf } from './browse-activities.ts';
 import { everything } from './activity-choice.ts';
 

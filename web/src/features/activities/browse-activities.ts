@@ -1,6 +1,5 @@
 /** What a choice leaves of the classes, and how an address carries it. */
-import { type Day, days } from '@gym-power/domain';
-import type { ActivityJson } from '../../api/activities.ts';
+import { type ActivityJson, type Day, days } from '@gym-power/domain';
 import { type Choice, everything, PAGE_SIZE, type Sort } from './activity-choice.ts';
 
 const byName = (a: ActivityJson, b: ActivityJson) => a.name.localeCompare(b.name, 'es');

@@ -1,4 +1,4 @@
-import type { OrderJson } from '../../api/orders.ts';
+import type { OrderJson } from '@gym-power/domain';
 import { usePurchaseActions } from '../../state/orders/use-purchase-actions.ts';
 import { AwaitedOrder } from '../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Checkout.module.css';

@@ -1,8 +1,8 @@
 import 'swiper/css';
+import type { ReviewJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
-import type { ReviewJson } from '../../api/reviews.ts';
 import { useReviews } from '../../state/server-cache/use-catalog.ts';
 import { Button, flush } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';

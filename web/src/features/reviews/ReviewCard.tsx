@@ -1,4 +1,4 @@
-import type { ReviewJson } from '../../api/reviews.ts';
+import type { ReviewJson } from '@gym-power/domain';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import styles from './ReviewCard.module.css';

@@ -1,4 +1,4 @@
-import type { ActivityJson, SlotJson } from '../../api/activities.ts';
+import type { ActivityJson, SlotJson } from '@gym-power/domain';
 import type { CartAnswer } from '../../api/cart.ts';
 import type { CartItem } from '../groups/cart.ts';
 

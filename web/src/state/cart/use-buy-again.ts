@@ -1,8 +1,8 @@
+import type { OrderLineJson } from '@gym-power/domain';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { getActivity } from '../../api/activities.ts';
 import { isNotFound } from '../../api/client.ts';
-import type { OrderLineJson } from '../../api/orders.ts';
 import { cartOpenAtom } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
 import { itemOfSlot } from './cart-item.ts';

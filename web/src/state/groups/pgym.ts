@@ -1,6 +1,5 @@
+import type { ActivityJson, ReviewJson, TrainerJson } from '@gym-power/domain';
 import { atom } from 'jotai';
-import type { ActivityJson, TrainerJson } from '../../api/activities.ts';
-import type { ReviewJson } from '../../api/reviews.ts';
 
 /**
  * What the gym offers, as it was loaded last. Screens show it at the next visit until the new answer arrives. Null

@@ -1,4 +1,4 @@
-import type { OrderJson } from '../../api/orders.ts';
+import type { OrderJson } from '@gym-power/domain';
 
 const PENDING = ['pending', 'in_process', 'authorized'];
 

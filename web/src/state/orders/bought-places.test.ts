@@ -1,5 +1,5 @@
+import type { OrderJson, OrderLineJson } from '@gym-power/domain';
 import { describe, expect, it } from 'vitest';
-import type { OrderJson, OrderLineJson } from '../../api/orders.ts';
 import { boughtActivities } from './bought-places.ts';
 import { validity } from './order-words.ts';
 

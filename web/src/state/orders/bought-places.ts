@@ -1,5 +1,4 @@
-import { byWeek, planEnded } from '@gym-power/domain';
-import type { OrderJson, OrderLineJson } from '../../api/orders.ts';
+import { byWeek, type OrderJson, type OrderLineJson, planEnded } from '@gym-power/domain';
 
 /** A bought order line; `ended` once its plan period is over. */
 export type Place = OrderLineJson & { ended: boolean };

@@ -1,5 +1,5 @@
 /** What screens say about orders. */
-import type { OrderLineJson } from '../../api/orders.ts';
+import type { OrderLineJson } from '@gym-power/domain';
 import { shortDate } from '../../lib/format.ts';
 import type { Place } from './bought-places.ts';
 

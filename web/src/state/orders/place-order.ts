@@ -1,5 +1,6 @@
+import type { OrderJson } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
-import { type OrderJson, checkOut, paymentAddress } from '../../api/orders.ts';
+import { checkOut, paymentAddress } from '../../api/orders.ts';
 import { cartAtom } from '../groups/cart.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';

@@ -1,6 +1,7 @@
+import type { OrderJson } from '@gym-power/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { cancelOrder, type OrderJson } from '../../api/orders.ts';
+import { cancelOrder } from '../../api/orders.ts';
 import { notify } from '../notices/notify.ts';
 import { refetchOwnOrders } from '../server-cache/queries.ts';
 import { goToPayment } from './place-order.ts';

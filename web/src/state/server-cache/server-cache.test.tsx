@@ -1,6 +1,6 @@
+import type { OrderJson } from '@gym-power/domain';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderJson } from '../../api/orders.ts';
 import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { pgymAtom } from '../groups/pgym.ts';

@@ -1,8 +1,7 @@
 /** Hooks for public data. */
+import type { ActivityJson, ReviewJson, TrainerJson } from '@gym-power/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ActivityJson, TrainerJson } from '../../api/activities.ts';
 import type { Recipe } from '../../api/recipes.ts';
-import type { ReviewJson } from '../../api/reviews.ts';
 import { type Pgym, pgymAtom } from '../groups/pgym.ts';
 import { useRestored } from '../use-restored.ts';
 import { activitiesQuery, activityQuery, recipeQuery, recipesQuery, reviewsQuery, trainersQuery } from './queries.ts';

@@ -1,8 +1,7 @@
 /** Hooks for the signed-in member's data. */
+import type { OrderJson, ReviewJson } from '@gym-power/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { OrderJson } from '../../api/orders.ts';
-import type { ReviewJson } from '../../api/reviews.ts';
 import { loginAtom } from '../groups/login.ts';
 import { ownOrdersQuery, ownReviewsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
+import type { OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
-import type { OrderJson } from '../../api/orders.ts';
 import { pesos, timeOfDay } from '../../lib/format.ts';
 import { paymentOf } from '../../state/orders/awaited-order.ts';
 import { placeWords } from '../../state/orders/order-words.ts';

@@ -1,5 +1,6 @@
+import type { CanceledOrderJson } from '@gym-power/domain';
 import { useState } from 'react';
-import { cancelAsAdmin, type CanceledOrder } from '../../../api/admin.ts';
+import { cancelAsAdmin } from '../../../api/admin.ts';
 import { pesos } from '../../../lib/format.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
@@ -41,7 +42,7 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
 }
 
 /** Says nothing where nothing had to be refunded. */
-function sayRefund({ refund }: CanceledOrder): void {
+function sayRefund({ refund }: CanceledOrderJson): void {
   if (refund === 'refunded') notify.success('Mercado Pago confirmó la devolución', REFUNDED_MS);
   if (refund === 'refundDue')
     notify.warning('Mercado Pago todavía no confirmó la devolución: la seguimos pidiendo hasta que la confirme');

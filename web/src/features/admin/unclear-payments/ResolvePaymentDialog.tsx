@@ -1,5 +1,5 @@
-import type { PaymentOutcome, UnclearAction } from '@gym-power/domain';
-import { settlePayment, type UnclearPayment } from '../../../api/payments.ts';
+import type { PaymentOutcome, UnclearAction, UnclearPaymentJson } from '@gym-power/domain';
+import { resolvePayment } from '../../../api/payments.ts';
 import { pesos } from '../../../lib/format.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
@@ -28,7 +28,7 @@ const sayResult: Record<UnclearAction, (outcome: PaymentOutcome) => void> = {
 
 /** How an admin is about to resolve an unclear payment. */
 export interface Resolution {
-  payment: UnclearPayment;
+  payment: UnclearPaymentJson;
   action: UnclearAction;
 }
 
@@ -41,7 +41,7 @@ interface Props extends Resolution {
 export function ResolvePaymentDialog({ payment: { id, amount }, action, onAnswered, onClosed }: Props) {
   const resolve = async () => {
     try {
-      const { outcome } = await settlePayment(id, action);
+      const { outcome } = await resolvePayment(id, action);
       sayResult[action](outcome);
     } finally {
       onAnswered();

@@ -1,5 +1,5 @@
-import type { UnclearAction, UnclearReason } from '@gym-power/domain';
-import { getUnclearPayments, type UnclearPayment } from '../../../api/payments.ts';
+import type { UnclearAction, UnclearPaymentJson, UnclearReason } from '@gym-power/domain';
+import { getUnclearPayments } from '../../../api/payments.ts';
 import { dateAndTime, pesos } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -55,7 +55,7 @@ function QueuedPayment({
   payment,
   onResolve,
 }: {
-  payment: UnclearPayment;
+  payment: UnclearPaymentJson;
   onResolve: (resolution: Resolution) => void;
 }) {
   const { id, amount, currency, unclearBecause, createdAt, order, actions } = payment;

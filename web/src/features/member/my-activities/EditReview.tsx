@@ -1,5 +1,6 @@
+import type { ReviewJson } from '@gym-power/domain';
 import { type FormEvent, useState } from 'react';
-import { changeReview, type ReviewJson } from '../../../api/reviews.ts';
+import { changeReview } from '../../../api/reviews.ts';
 import { refetchReviews } from '../../../state/server-cache/queries.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import type { OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
-import type { OrderJson } from '../../../api/orders.ts';
 import { paths } from '../../../config/paths.ts';
 import { boughtActivities } from '../../../state/orders/bought-places.ts';
 import { useOwnOrders, useOwnReviews } from '../../../state/server-cache/use-own.ts';

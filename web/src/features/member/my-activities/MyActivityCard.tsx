@@ -1,5 +1,5 @@
+import type { ReviewJson } from '@gym-power/domain';
 import { useId, useState } from 'react';
-import type { ReviewJson } from '../../../api/reviews.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

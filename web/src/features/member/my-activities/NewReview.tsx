@@ -1,6 +1,7 @@
+import type { ReviewJson } from '@gym-power/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';
-import { postReview, type ReviewJson } from '../../../api/reviews.ts';
+import { postReview } from '../../../api/reviews.ts';
 import { reviewAtom } from '../../../state/groups/review.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { refetchReviews } from '../../../state/server-cache/queries.ts';

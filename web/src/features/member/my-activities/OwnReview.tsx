@@ -1,4 +1,5 @@
-import { deleteReview, type ReviewJson } from '../../../api/reviews.ts';
+import type { ReviewJson } from '@gym-power/domain';
+import { deleteReview } from '../../../api/reviews.ts';
 import { refetchReviews } from '../../../state/server-cache/queries.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import type { ReviewJson } from '@gym-power/domain';
 import { useState } from 'react';
-import type { ReviewJson } from '../../../api/reviews.ts';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { OwnReview } from './OwnReview.tsx';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';

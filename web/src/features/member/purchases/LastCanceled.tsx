@@ -1,4 +1,4 @@
-import type { OrderJson } from '../../../api/orders.ts';
+import type { OrderJson } from '@gym-power/domain';
 import { pesos } from '../../../lib/format.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
+import type { OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
-import type { OrderJson } from '../../../api/orders.ts';
 import { paths } from '../../../config/paths.ts';
 import { pesos, shortDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';

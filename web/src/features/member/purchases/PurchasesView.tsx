@@ -1,5 +1,5 @@
+import type { OrderJson } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
-import type { OrderJson } from '../../../api/orders.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { OrderJson } from '../../../api/orders.ts';
+import type { OrderJson } from '@gym-power/domain';
 import { address } from '../../../config/gym.ts';
 import { dateAndTime, pesos, shortDate } from '../../../lib/format.ts';
 import { orderNumber } from '../../../state/orders/order-words.ts';

@@ -1,5 +1,5 @@
+import type { OrderJson } from '@gym-power/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderJson } from '../../../api/orders.ts';
 import { newestAwaited } from '../../../state/orders/awaited-order.ts';
 import { refetchOwnOrders } from '../../../state/server-cache/queries.ts';
 import { useUrlQuery } from '../../../ui/use-url-query.ts';

@@ -1,6 +1,4 @@
-/** How money and time are shown: always es-AR and Buenos Aires time, whatever the visitor's machine is set to. */
-import { formatPesos } from '@gym-power/domain';
-
+/** How dates and texts are shown: always es-AR and Buenos Aires time, whatever the visitor's machine is set to. */
 const LOCALE = 'es-AR';
 const timeZone = 'America/Argentina/Buenos_Aires';
 
@@ -20,9 +18,6 @@ const moment = onFirstUse(
   () => new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }),
 );
 const clock = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short', hourCycle: 'h23' }));
-
-/** `$12.500` */
-export const pesos = formatPesos;
 
 /** `20/11/2026`, from an ISO string. */
 export const shortDate = (iso: string): string => day().format(new Date(iso));

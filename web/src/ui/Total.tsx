@@ -1,9 +1,9 @@
-import { pesos } from '../lib/format.ts';
+import { formatPesos } from '@gym-power/domain';
 import styles from './Total.module.css';
 
 /** What is to be paid, or was. */
 export const Total = ({ amount }: { amount: number }) => (
   <p className={styles['total']}>
-    Total <b>{pesos(amount)}</b>
+    Total <b>{formatPesos(amount)}</b>
   </p>
 );

@@ -1,6 +1,6 @@
-import type { ActivityJson } from '@gym-power/domain';
+import { type ActivityJson, formatPesos } from '@gym-power/domain';
 import { useState } from 'react';
-import { pesos, preview } from '../../lib/format.ts';
+import { preview } from '../../lib/format.ts';
 import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { daysOf } from './browse-activities.ts';
@@ -28,7 +28,7 @@ export function ActivityCard({ activity, wide, onOpen }: Props) {
           <Picture src={image} alt="" kind="clase" sizes={sizes(wide ? '92vw' : '46vw')} className={styles['image']!} />
           <div className={styles['caption']}>
             <h3>{name}</h3>
-            <span className={styles['price']}>{pesos(price)}</span>
+            <span className={styles['price']}>{formatPesos(price)}</span>
           </div>
         </div>
         <div className={styles['back']}>

@@ -1,4 +1,4 @@
-import { pesos } from '../../lib/format.ts';
+import { formatPesos } from '@gym-power/domain';
 import type { PricedItem } from '../../state/cart/priced-cart.ts';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
@@ -16,9 +16,9 @@ export function CartLine({ item }: { item: PricedItem }) {
         <span>
           {day} {hour}
         </span>
-        <span>{pesos(unitprice)} por lugar</span>
+        <span>{formatPesos(unitprice)} por lugar</span>
       </div>
-      <b className={styles['subtotal']}>{pesos(subtotal)}</b>
+      <b className={styles['subtotal']}>{formatPesos(subtotal)}</b>
       <div className={styles['quantity']} role="group" aria-label={`Lugares de ${what}`}>
         <button type="button" aria-label={`Quitar un lugar de ${what}`} onClick={() => void removeOne(diaHoraId)}>
           <MinusIcon size={18} />

@@ -1,5 +1,5 @@
+import { formatPesos } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
-import { pesos } from '../../lib/format.ts';
 import { pricedItemsAtom } from '../../state/cart/priced-cart.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import styles from './Checkout.module.css';
@@ -16,9 +16,9 @@ export function CheckoutLines() {
             {item.day} {item.hour}
           </span>
           <span>
-            {item.quantity} × {pesos(item.unitprice)}
+            {item.quantity} × {formatPesos(item.unitprice)}
           </span>
-          <b>{pesos(item.subtotal)}</b>
+          <b>{formatPesos(item.subtotal)}</b>
           <LineTrouble item={item} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { pesos } from '../../lib/format.ts';
+import { formatPesos } from '@gym-power/domain';
 import { acceptPrice, acceptStock, removeItem } from '../../state/cart/change-cart.ts';
 import type { PricedItem } from '../../state/cart/priced-cart.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ function wayOut({ diaHoraId, trouble, price, stock, refusal }: PricedItem): WayO
       return { text: refusal, ...remove };
     case 'priceChanged':
       return {
-        text: `El precio ahora es ${pesos(price ?? 0)}.`,
+        text: `El precio ahora es ${formatPesos(price ?? 0)}.`,
         action: 'Aceptar',
         run: () => acceptPrice(diaHoraId, price ?? 0),
       };

@@ -1,6 +1,6 @@
-import type { OrderJson } from '@gym-power/domain';
+import { formatPesos, type OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
-import { pesos, timeOfDay } from '../../lib/format.ts';
+import { timeOfDay } from '../../lib/format.ts';
 import { paymentOf } from '../../state/orders/awaited-order.ts';
 import { placeWords } from '../../state/orders/order-words.ts';
 import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts';
@@ -39,7 +39,7 @@ export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
           <li key={place}>{place}</li>
         ))}
       </ul>
-      <b className={styles['total']}>{pesos(order.totalPrice)}</b>
+      <b className={styles['total']}>{formatPesos(order.totalPrice)}</b>
       {over ? (
         <p>Se venció el tiempo para pagar. Si ya pagaste, lo estamos comprobando con Mercado Pago.</p>
       ) : (

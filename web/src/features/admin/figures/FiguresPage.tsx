@@ -1,6 +1,6 @@
+import { formatPesos } from '@gym-power/domain';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { pesos } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -39,12 +39,12 @@ export default function FiguresPage() {
       </div>
       <UnclearPayments />
       <ul className={styles['tiles']}>
-        <Tile of={income} value={(weeks) => pesos(weeks.at(-1)?.value ?? 0)}>
+        <Tile of={income} value={(weeks) => formatPesos(weeks.at(-1)?.value ?? 0)}>
           Ingresos de esta semana
         </Tile>
         <Tile of={awaiting} value={({ count }) => String(count)}>
           <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link>{' '}
-          {awaiting.data && `(${pesos(awaiting.data.amount)})`}
+          {awaiting.data && `(${formatPesos(awaiting.data.amount)})`}
         </Tile>
         <Tile of={newMembers} value={(weeks) => whole(weeks.at(-1)?.value ?? 0)}>
           Socios nuevos esta semana
@@ -54,7 +54,12 @@ export default function FiguresPage() {
         </Tile>
       </ul>
       <div className={styles['figures']}>
-        <Figure title="Ingresos por semana" headings={['Semana del', 'Ingresos']} points={income} format={pesos} />
+        <Figure
+          title="Ingresos por semana"
+          headings={['Semana del', 'Ingresos']}
+          points={income}
+          format={formatPesos}
+        />
         <Figure
           title="Socios nuevos por semana"
           headings={['Semana del', 'Socios']}

@@ -1,7 +1,6 @@
-import type { CanceledOrderJson } from '@gym-power/domain';
+import { type CanceledOrderJson, formatPesos } from '@gym-power/domain';
 import { useState } from 'react';
 import { cancelAsAdmin } from '../../../api/admin.ts';
-import { pesos } from '../../../lib/format.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
 import { numberOf, textOf } from '../records/record-fields.ts';
@@ -33,7 +32,7 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
             onChange={({ target }) => setRefund(target.checked)}
           />
           <span className="form-check-label">
-            Devolver {pesos(numberOf(row, 'totalPrice'))} por Mercado Pago (pago {textOf(row, 'paymentId')})
+            Devolver {formatPesos(numberOf(row, 'totalPrice'))} por Mercado Pago (pago {textOf(row, 'paymentId')})
           </span>
         </label>
       )}

@@ -1,6 +1,7 @@
 /** What a table shows of each record, as data, and the columns that several sections have. */
+import { formatPesos } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import { pesos, shortDate } from '../../../lib/format.ts';
+import { shortDate } from '../../../lib/format.ts';
 import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 
@@ -39,7 +40,7 @@ export const longTextColumn = (label: string, field: string): Column => ({
 /** Pesos. */
 export const moneyColumn = (label: string, field: string): Column => ({
   label,
-  cell: (row) => ({ kind: 'text', text: pesos(numberOf(row, field)), plain: textOf(row, field) }),
+  cell: (row) => ({ kind: 'text', text: formatPesos(numberOf(row, field)), plain: textOf(row, field) }),
 });
 
 export const percentColumn = (label: string, field: string): Column => ({

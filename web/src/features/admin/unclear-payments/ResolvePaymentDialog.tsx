@@ -1,6 +1,5 @@
-import type { PaymentOutcome, UnclearAction, UnclearPaymentJson } from '@gym-power/domain';
+import { formatPesos, type PaymentOutcome, type UnclearAction, type UnclearPaymentJson } from '@gym-power/domain';
 import { resolvePayment } from '../../../api/payments.ts';
-import { pesos } from '../../../lib/format.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
 import { refusalOr } from '../records/failures.ts';
@@ -50,7 +49,7 @@ export function ResolvePaymentDialog({ payment: { id, amount }, action, onAnswer
   return (
     <ActionDialog
       title={questions[action]}
-      text={`Pago ${id} de ${pesos(amount)}`}
+      text={`Pago ${id} de ${formatPesos(amount)}`}
       action={resolve}
       failureMessage={(error) => refusalOr(error, 'Algo salió mal con el pago')}
       onClosed={onClosed}

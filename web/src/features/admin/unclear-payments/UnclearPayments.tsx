@@ -1,6 +1,6 @@
-import type { UnclearAction, UnclearPaymentJson, UnclearReason } from '@gym-power/domain';
+import { formatPesos, type UnclearAction, type UnclearPaymentJson, type UnclearReason } from '@gym-power/domain';
 import { getUnclearPayments } from '../../../api/payments.ts';
-import { dateAndTime, pesos } from '../../../lib/format.ts';
+import { dateAndTime } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -63,15 +63,15 @@ function QueuedPayment({
     <li>
       <div>
         <b>
-          Pago {id} · {pesos(amount)} {currency !== 'ARS' && currency}
+          Pago {id} · {formatPesos(amount)} {currency !== 'ARS' && currency}
         </b>
         <p>
           {unclearBecause && reasons[unclearBecause]}. {dateAndTime(createdAt)}
         </p>
         {order && (
           <p>
-            Orden {order.id} ({order.state}, {pesos(order.totalPrice)}) de {order.user.name} {order.user.lastName},{' '}
-            {order.user.email}
+            Orden {order.id} ({order.state}, {formatPesos(order.totalPrice)}) de {order.user.name} {order.user.lastName}
+            , {order.user.email}
           </p>
         )}
       </div>

@@ -1,5 +1,4 @@
-import type { OrderJson } from '@gym-power/domain';
-import { pesos } from '../../../lib/format.ts';
+import { formatPesos, type OrderJson } from '@gym-power/domain';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
@@ -26,7 +25,7 @@ export function LastCanceled({ orders }: { orders: OrderJson[] }) {
         {canceled.map((order) => (
           <li key={order.id} className={styles['canceled']}>
             <p className={styles['what']}>
-              <s>{order.lines.map(placeWords).join(' · ')}</s> <b>{pesos(order.totalPrice)}</b>
+              <s>{order.lines.map(placeWords).join(' · ')}</s> <b>{formatPesos(order.totalPrice)}</b>
             </p>
             {order.canceledBecause && <p>{reasons[order.canceledBecause]}</p>}
             <Button look="quiet" className={styles['again']} disabled={busy} onClick={() => void buyAgain(order.lines)}>

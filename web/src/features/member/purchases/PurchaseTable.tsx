@@ -1,8 +1,8 @@
-import type { OrderJson } from '@gym-power/domain';
+import { formatPesos, type OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { paths } from '../../../config/paths.ts';
-import { pesos, shortDate } from '../../../lib/format.ts';
+import { shortDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { placeOf } from '../../../state/orders/bought-places.ts';
@@ -59,7 +59,7 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
             </td>
             <td data-label="Fecha de compra">{shortDate(purchasedAt ?? updatedAt)}</td>
             <td data-label="Estado">{state}</td>
-            <td data-label="Total">{pesos(totalPrice)}</td>
+            <td data-label="Total">{formatPesos(totalPrice)}</td>
             <td data-label="Comprobante">
               <Link to={paths.receipt(id)} aria-label={`Ver el comprobante de la orden ${orderNumber(id)}`}>
                 Ver

@@ -1,6 +1,6 @@
-import type { OrderJson } from '@gym-power/domain';
+import { formatPesos, type OrderJson } from '@gym-power/domain';
 import { address } from '../../../config/gym.ts';
-import { dateAndTime, pesos, shortDate } from '../../../lib/format.ts';
+import { dateAndTime, shortDate } from '../../../lib/format.ts';
 import { orderNumber } from '../../../state/orders/order-words.ts';
 import { Total } from '../../../ui/Total.tsx';
 import styles from './Receipt.module.css';
@@ -40,9 +40,9 @@ export function Receipt({
               <small>{period(validFrom, validUntil)}</small>
             </span>
             <span>
-              {quantity} × {pesos(unitprice)}
+              {quantity} × {formatPesos(unitprice)}
             </span>
-            <b>{pesos(subtotal)}</b>
+            <b>{formatPesos(subtotal)}</b>
           </li>
         ))}
       </ul>

@@ -20,17 +20,17 @@ export default defineConfig(({ command }) => ({
     outDir: here('dist'),
     emptyOutDir: true,
     manifest: true,
-    // The notices that the packages' licences ask to keep with every copy.
+    // The packages' licences require their notices with every copy.
     license: { fileName: 'licencias.md' },
-    // One more request costs the first page more than inlined bytes would save it.
+    // Small assets are inlined: on the first page, a request costs more than their bytes.
     assetsInlineLimit: 2048,
-    // Lists of what each lazy chunk imports would travel with the first one; only the style sheets are worth it.
+    // The lists of what each lazy chunk imports are part of the first load. Only style sheets are worth their bytes.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
-    // What the home page needs first comes as two files: a dozen small ones cost more in requests and compress worse.
-    // React's stays in the visitor's cache when the site changes.
+    // The first load is few files, because many small ones compress worse and cost more requests. React has its own
+    // file, which stays in visitors' caches when the site changes.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * In bytes of Brotli at its best. The build breaks when the first load weighs more, and so it does without any of
- * these, which save so much:
+ * In bytes, compressed with Brotli at its best. The build fails if the first load is larger, so it also fails without
+ * any of these:
  *
- * - scripts/lean-router.ts: 3.6 kB
- * - ui/Link.tsx in place of the router's own Link: 1.9 kB
- * - the chunk groups in vite.config.ts: 1.6 kB, and four requests
- * - react-query is loaded with the first list: 9 kB
+ * - scripts/lean-router.ts saves 3.6 kB
+ * - ui/Link.tsx, in place of the router's own Link, saves 1.9 kB
+ * - the chunk groups in vite.config.ts save 1.6 kB and four requests
+ * - react-query, loaded with the first list, would add 9 kB
  */
 export const FIRST_LOAD_BUDGET = 85_000;
 
-/** @throws Error naming what each file weighs */
+/** @throws Error with the size of each file, if the total is over the budget */
 export async function checkFirstLoad(dist: string, modules: readonly string[]): Promise<void> {
   const files = ['index.html', ...modules];
   const weights = await Promise.all(

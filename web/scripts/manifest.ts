@@ -1,6 +1,6 @@
-/** Vite's list of what it has built (https://vite.dev/guide/backend-integration). */
+/** Vite's manifest: what it has built (https://vite.dev/guide/backend-integration). */
 export interface Chunk {
-  /** Beneath the output folder. */
+  /** Relative to the output folder. */
   file: string;
   name?: string;
   css?: string[];
@@ -10,14 +10,14 @@ export interface Chunk {
 
 export type Manifest = Record<string, Chunk>;
 
-/** @throws Error where no chunk has the name */
+/** @throws Error if no chunk has the name */
 export function chunkNamed(manifest: Manifest, name: string): Chunk {
   const found = Object.values(manifest).find((chunk) => chunk.name === name);
   if (!found) throw new Error(`The build has no chunk called ${name}`);
   return found;
 }
 
-/** What a chunk imports, directly or not, and then the chunk itself; each once. */
+/** A chunk's static imports, direct and indirect, followed by the chunk itself; each once. */
 export function withImports(manifest: Manifest, chunk: Chunk): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (each: Chunk) => {

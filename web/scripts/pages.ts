@@ -5,10 +5,10 @@ import type { Rendered } from '../src/app/entry-server.tsx';
 import { chunkNamed, type Manifest, withImports } from './manifest.ts';
 import { startScript } from './start-script.ts';
 
-/** What web/vite.config.ts calls the chunk that holds the entry. */
+/** The chunk with the entry, as web/vite.config.ts names it. */
 const START = 'start';
 
-/** Address -> the module whose styles the page needs before any script runs, beside those of the start. */
+/** Address -> the module whose styles the page needs before any script runs, in addition to the start's. */
 const prerendered: Record<string, string | null> = {
   '/': null,
   '/about': 'src/features/about/AboutPage.tsx',
@@ -18,11 +18,11 @@ interface Site {
   dist: string;
   manifest: Manifest;
   render: (url: string) => Promise<Rendered>;
-  /** What stands in the head of the shell. */
+  /** Goes into the head of the shell. */
   shellHead: string;
 }
 
-/** @returns the files that every page starts, beneath `dist` */
+/** @returns the modules that every page starts, relative to `dist` */
 export async function writePages({ dist, manifest, render, shellHead }: Site): Promise<string[]> {
   const start = chunkNamed(manifest, START);
   const modules = withImports(manifest, start).map(({ file }) => file);
@@ -46,10 +46,7 @@ export async function writePages({ dist, manifest, render, shellHead }: Site): P
   return modules;
 }
 
-/**
- * The display font is in the first line that anybody reads: the page asks for it at once, not when its styles are
- * understood.
- */
+/** The first heading uses the display font, so the page preloads it instead of waiting for its styles to be parsed. */
 async function fontOf(dist: string): Promise<string> {
   const name = (await fs.readdir(path.join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
   if (!name) throw new Error('The build has no font');
@@ -57,8 +54,8 @@ async function fontOf(dist: string): Promise<string> {
 }
 
 /**
- * The styles in the page itself, so that no request delays the first paint. The disabled link
- * tells Vite's loader, which looks for the sheet by its address, that it is already there.
+ * Inlines styles, so that no request delays the first paint. The disabled link tells Vite's loader, which looks for a
+ * style sheet by its address, that it is already there.
  */
 async function inlineStyles(dist: string, files: string[]): Promise<string> {
   const sheets = await Promise.all(files.map((file) => fs.readFile(path.join(dist, file), 'utf8')));
@@ -66,7 +63,7 @@ async function inlineStyles(dist: string, files: string[]): Promise<string> {
   return `<style>${sheets.join('').trim()}</style>${links.join('')}`;
 }
 
-/** The page asks for all modules at once: one that another imports would come a round trip later. */
+/** Lists all modules, not just the entry, so that the browser loads them in parallel. */
 function startLater(template: string, modules: readonly string[]): string {
   const addresses = modules.map((file) => `/${file}`).join(' ');
   return template

@@ -3,14 +3,14 @@ import purgecss from '@fullhuman/postcss-purgecss';
 import type { Plugin } from 'postcss';
 
 /**
- * Leaves out of Bootstrap what no source names. Only the theme's own files are purged:
- * the class names of CSS modules are already rewritten when this runs.
+ * Removes the rules of Bootstrap that no source uses. Purges only the theme's files: when this runs, the class names of
+ * CSS modules have already been rewritten.
  */
 export function purgeTheme(root: string): Plugin {
   const themed = path.join(root, 'src/ui/theme');
   const purge = purgecss({
     content: [path.join(root, 'index.html'), path.join(root, 'src/**/*.tsx')],
-    // react-bootstrap puts these together at run time; `Modal.Title` is an `h4`.
+    // react-bootstrap composes these at run time. `Modal.Title` is an `h4`.
     safelist: {
       standard: [
         'h4',

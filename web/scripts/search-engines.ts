@@ -1,16 +1,16 @@
-/** Writes robots.txt, the sitemap of the fixed pages, and the index that names it beside the function's own. */
+/** Writes robots.txt, the sitemap of the fixed pages, and an index of this sitemap and the server's. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
 interface Site {
   dist: string;
-  /** A path as a whole address. */
+  /** Turns a path into a full address. */
   absolute: (path: string) => string;
   publicPages: readonly string[];
   privateParts: readonly string[];
 }
 
-/** Classes and recipes come and go without a build: functions/src/sitemap answers theirs. */
+/** Classes and recipes change without a build, so functions/src/sitemap serves theirs. */
 const sitemaps = ['/sitemap-pages.xml', '/sitemap-catalog.xml'];
 
 export async function writeForSearchEngines({ dist, absolute, publicPages, privateParts }: Site): Promise<void> {

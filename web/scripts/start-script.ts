@@ -1,11 +1,11 @@
-/** The script that stands in a prerendered page, and its place in the Content-Security-Policy. */
+/** The inline script of prerendered pages, and its hash in the Content-Security-Policy. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { transformSync } from 'esbuild';
 
 const source = fs.readFileSync(new URL('../src/app/start-later.ts', import.meta.url), 'utf8');
 
-/** web/src/app/start-later.ts as it stands in the page. */
+/** web/src/app/start-later.ts, minified. */
 export const startScript = transformSync(source, {
   loader: 'ts',
   format: 'iife',
@@ -16,8 +16,7 @@ export const startScript = transformSync(source, {
 const permission = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
 
 /**
- * @throws Error when firebase.json would forbid the start script, which would leave every prerendered page without its
- * buttons
+ * @throws Error if firebase.json forbids the start script: every prerendered page would lose its buttons
  */
 export function checkAllowed(firebaseJson: string): void {
   if (!firebaseJson.includes(permission)) throw new Error(`The script-src in firebase.json must name ${permission}`);

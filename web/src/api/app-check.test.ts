@@ -1,7 +1,4 @@
-/**
- * Firebase's own client and our caller of the REST interface. What answers over the network is played here: reCAPTCHA's
- * script, the exchange of its word for a token, and our server.
- */
+/** Tests api/client.ts with the real Firebase client. The network is faked: reCAPTCHA, Firebase and our server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const APP = 'projects/gym-power/apps/1:1:web:a';
@@ -37,7 +34,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-/** Google's script, when the page asks for it: it comes, or it is blocked, or nothing ever happens. */
+/** A fake of Google's script, which loads, is blocked or never answers. @returns the addresses it was loaded from */
 const recaptcha = (way: 'comes' | 'is blocked' | 'is silent') => {
   const sources: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -60,7 +57,7 @@ const checkCode = async () => (await import('./descuentos.ts')).checkDescuento('
 describe('with a site key', () => {
   beforeEach(() => vi.stubEnv('VITE_APP_CHECK_KEY', 'site-key'));
 
-  test('a visitor who checks a code sends the token that Firebase gives for the word of reCAPTCHA', async () => {
+  test('a visitor who checks a code sends an App Check token, exchanged for a reCAPTCHA token', async () => {
     const sources = recaptcha('comes');
     expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
     expect(sources).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=explicit']);
@@ -72,7 +69,7 @@ describe('with a site key', () => {
     expect(headers.get('Authorization')).toBeNull();
   });
 
-  test('so does every other call', async () => {
+  test('every further call sends one too, and reCAPTCHA is loaded once', async () => {
     const sources = recaptcha('comes');
     await checkCode();
     await checkCode();
@@ -83,13 +80,13 @@ describe('with a site key', () => {
     expect(sources.length, 'reCAPTCHA comes once').toBe(1);
   });
 
-  test('where reCAPTCHA is blocked the visit goes on without a token', async () => {
+  test('goes on without a token if reCAPTCHA is blocked', async () => {
     recaptcha('is blocked');
     expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
     expect(askedOf('/api/descuento/check')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
-  test('where reCAPTCHA never answers it goes on after five seconds', async () => {
+  test('goes on without a token if reCAPTCHA has not loaded after five seconds', async () => {
     const sources = recaptcha('is silent');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const checked = checkCode();
@@ -101,14 +98,14 @@ describe('with a site key', () => {
     expect(await checked).toEqual({ codigo: 'VERANO', descuento: 10 });
   });
 
-  test('a call that only reads loads nothing of it', async () => {
+  test('a call that only reads loads neither Firebase nor reCAPTCHA', async () => {
     const sources = recaptcha('comes');
     await (await import('./activities.ts')).getActivities();
     expect(sources).toEqual([]);
     expect(askedOf('/api/activity/all')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
-  test("a member's call of somebody who is not signed in goes nowhere", async () => {
+  test("a member's call without a signed-in member fails before it is sent", async () => {
     recaptcha('comes');
     await expect((await import('./orders.ts')).checkOut({ orderId: 'o1' })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
@@ -116,20 +113,21 @@ describe('with a site key', () => {
     expect(askedOf('/api/')).toEqual([]);
   });
 
-  test("the app's id must be known", async () => {
+  test('the build fails without the app id', async () => {
     vi.stubEnv('VITE_FIREBASE_APP_ID', '');
     await expect(import('../config/env.ts')).rejects.toThrow('VITE_FIREBASE_APP_ID is missing');
   });
 });
 
-test('without a site key there is no reCAPTCHA, and a visitor loads nothing of Firebase', async () => {
+test('without a site key a visitor loads neither reCAPTCHA nor Firebase', async () => {
   const sources = recaptcha('comes');
   expect(await checkCode()).toEqual({ codigo: 'VERANO', descuento: 10 });
-  expect([sources, askedOf(EXCHANGE)]).toEqual([[], []]);
+  expect(sources).toEqual([]);
+  expect(askedOf(EXCHANGE)).toEqual([]);
   expect(askedOf('/api/descuento/check')[0]!.headers.has('X-Firebase-AppCheck')).toBe(false);
 });
 
-test('a code is unknown only where the server says so of the code', async () => {
+test('a code is unknown only if the server says so about the code; other refusals are errors', async () => {
   const refusing = (status: number) =>
     vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'X', message: 'x' } }, { status }));
   for (const status of [404, 422]) {

@@ -12,7 +12,7 @@ const refused = async (asking: Promise<unknown>) => {
   return { status, code };
 };
 
-/** The connection is lost when some of it has come. */
+/** A body that breaks off after its first bytes. */
 const brokenOff = () =>
   new ReadableStream({
     start(controller) {
@@ -21,29 +21,29 @@ const brokenOff = () =>
     },
   });
 
-test('answers what the server said', async () => {
+test('returns the JSON that the server answers', async () => {
   answers(Response.json([{ id: 'boxeo' }]));
   expect(await get('/activity/all')).toEqual([{ id: 'boxeo' }]);
 });
 
-test('answers null where the server had nothing to say', async () => {
+test('returns null for an answer without a body', async () => {
   answers(new Response(null, { status: 204 }));
   expect(await del('/order/1')).toBeNull();
 });
 
-test('fails with what the server refused', async () => {
+test("throws the server's refusal", async () => {
   answers(Response.json({ error: { code: 'SLOT_FULL', message: 'No quedan lugares' } }, { status: 409 }));
   expect(await refused(get('/x'))).toEqual({ status: 409, code: 'SLOT_FULL' });
 });
 
-test('fails where something else than our server answered, be it with success', async () => {
+test('throws if something other than our server answered, even with status 200', async () => {
   for (const status of [200, 502]) {
     answers(new Response('<html>Wi-Fi gratis</html>', { status }));
     expect(await refused(get('/activity/all'))).toEqual({ status, code: 'INTERNAL' });
   }
 });
 
-test('fails as without a connection where the answer breaks off', async () => {
+test('throws OFFLINE if the connection breaks while the answer arrives', async () => {
   answers(new Response(brokenOff()));
   expect(await refused(get('/activity/all'))).toEqual({ status: 0, code: 'OFFLINE' });
 });

@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .map((word) => word[0] ?? '')
     .join('');
 
-/** A person's picture, or their initials where there is none. Silent: their name stands beside it. */
+/** A person's picture, or their initials if there is none. Hidden from screen readers: the name is beside it. */
 export function Avatar({ src, name, size = 48 }: { src: string; name: string; size?: number }) {
   const [failed, setFailed] = useState(false);
   return (

@@ -6,7 +6,7 @@ export type Look = 'solid' | 'outline' | 'danger' | 'quiet';
 
 const classes = (look: Look, own = '') => `${styles['button']} ${styles[look]} ${own}`.trim();
 
-/** A quiet button's text begins where the texts above and below it do. */
+/** Class name: aligns a quiet button's text with the text above and below it. */
 export const flush = styles['flush']!;
 
 export function Button({

@@ -7,19 +7,19 @@ interface Props {
   show: boolean;
   title: string;
   text?: string;
-  /** What else is to be decided with the answer. */
+  /** More to decide, such as a checkbox. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** While the confirmed work runs. */
+  /** True while the confirmed work runs: it cannot be confirmed twice. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** When it is gone: what asked may be gone, too, and the focus needs a new place. */
+  /** Called when the dialog has closed. If the button that opened it is gone too, focus needs a new place. */
   onExited?: () => void;
 }
 
-/** A question before something that cannot be taken back. Escape and a click outside mean no. */
+/** Asks before something that cannot be undone. Escape and a click outside mean no. */
 export function ConfirmDialog({
   show,
   title,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { minutesAndSeconds } from '../lib/format.ts';
 
 /**
- * The time left until an instant, once a second; silent to screen readers, which get the instant itself from the text
- * around it.
+ * Shows the time left until an instant, updated each second. Hidden from screen readers: the text around it names the
+ * instant.
  */
 export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void }) {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now());

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel that slides in from the right; the focus goes into it, and back when it closes. */
+/** A panel that slides in from the right. It takes focus, and returns it when it closes. */
 export function Drawer({ title, open, onClose, children }: Props) {
   const id = useId();
   return (

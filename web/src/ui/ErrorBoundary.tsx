@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown in place of what broke, or whose code could not be loaded (a new version was deployed, no network). */
+  /** Shown instead of children that threw, or whose code failed to load (no network, or a new version was deployed). */
   failed: ReactNode;
   children: ReactNode;
 }

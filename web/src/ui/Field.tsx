@@ -6,13 +6,13 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   label: string;
   error?: string | undefined;
   hint?: string;
-  /** Stands fixed before the input, such as +54. */
+  /** Fixed text before the input, such as +54. */
   prefix?: string;
-  /** Stands after the input, such as a button. */
+  /** An element after the input, such as a button. */
   suffix?: ReactNode;
 }
 
-/** A labelled input with its message under it, tied together for screen readers. Needs `ui/theme/components.css`. */
+/** An input with its label, hint and error message. The page must import `ui/theme/components.css`. */
 export function Field({ id, label, error, hint, prefix, suffix, ...input }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

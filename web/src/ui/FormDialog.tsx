@@ -4,24 +4,23 @@ import Modal from 'react-bootstrap/Modal';
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** Left out where the dialog is made anew each time it is opened. */
+  /** Not needed if the dialog is mounted only while it is open. */
   show?: boolean;
   title: string;
-  /** The fields. */
   children: ReactNode;
   cancelLabel?: string;
   submitLabel: string;
-  /** While something is missing, wrong or on its way. */
+  /** Disables the submit button: something is missing, invalid or being sent. */
   disabled: boolean;
-  /** What is sent cannot be taken back. */
+  /** Submitting cannot be undone. */
   dangerous?: boolean;
-  /** For a form that is long to fill in: a slip of the mouse beside it does not lose it. */
+  /** For a long form: it is wide, and a click beside it does not close it. */
   long?: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
 }
 
-/** A form in front of the page. Escape leaves it, and the focus goes back to where it came from. */
+/** A form in a dialog. Escape closes it, and focus returns to where it was. */
 export function FormDialog({
   show = true,
   title,

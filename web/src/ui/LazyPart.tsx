@@ -4,18 +4,18 @@ import { LoadFailed } from './LoadFailed.tsx';
 import styles from './LazyPart.module.css';
 
 interface Props {
-  /** What it is, where it cannot be shown: 'las clases'. */
+  /** What to call it if it cannot be loaded: 'las clases'. */
   what: string;
-  /** As large as the content. */
+  /** Shown until the code has arrived, as large as the content. */
   loading?: ReactNode;
-  /** It opens over the page, so that it has no place of its own to say that it did not come. */
+  /** It opens over the page, so that a failure needs a place to be shown. */
   floating?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of a page whose code is loaded when it is wanted. Where it does not come, the rest of the page stays. Browsers
- * remember a module that they did not get, and a new version has other ones: only a reload tries again.
+ * A part of a page whose code is loaded on demand. If loading fails, only this part says so. It offers a reload,
+ * because browsers remember that a module failed, and a newly deployed version has other modules.
  */
 export const LazyPart = ({ what, loading, floating = false, children }: Props) => (
   <ErrorBoundary

@@ -24,7 +24,7 @@ function show(link: Partial<LinkProps>) {
 
 const where = () => screen.getByRole('status').textContent;
 
-test('leads to its address without loading a page', () => {
+test('a click navigates without loading a page', () => {
   const link = show({ state: ' remembered' });
   expect(link.getAttribute('href')).toBe('/clases?dia=Lunes#lista');
   const click = createEvent.click(link);
@@ -33,7 +33,7 @@ test('leads to its address without loading a page', () => {
   expect(where()).toBe('/clases?dia=Lunes#lista remembered');
 });
 
-test('leaves a click with Ctrl to the browser, which opens a tab', () => {
+test('a click with Ctrl is left to the browser, which opens a tab', () => {
   const link = show({});
   const click = createEvent.click(link, { ctrlKey: true });
   fireEvent(link, click);
@@ -41,7 +41,7 @@ test('leaves a click with Ctrl to the browser, which opens a tab', () => {
   expect(where()).toBe('/');
 });
 
-test('stays where its own handler says so', () => {
+test('a click handler can prevent the navigation', () => {
   const link = show({ onClick: (event) => event.preventDefault() });
   fireEvent.click(link);
   expect(where()).toBe('/');

@@ -4,8 +4,8 @@ import { type LinkProps as RouterLinkProps, useHref, useLinkClickHandler } from 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterLinkProps, 'to' | 'state'>;
 
 /**
- * A link within the site. The router's own `Link` can prefetch pages of a framework that this site does not use, and
- * would bring that code into the first load.
+ * A link within the site. The router's own `Link` can also prefetch pages of React Router's framework mode, which this
+ * site does not use, and would bring that code into the first load.
  */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);

@@ -6,7 +6,7 @@ interface Props {
   url?: string;
 }
 
-/** Open Graph, for previews of links. Who reads it runs no script, so it is of use in prerendered pages alone. */
+/** Open Graph tags for link previews. Whoever reads them runs no script, so they only matter in prerendered pages. */
 export const LinkPreview = ({ title, description, url }: Props) => (
   <>
     <meta property="og:title" content={title} />

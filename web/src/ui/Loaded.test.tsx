@@ -20,19 +20,19 @@ function show({ data, error = null, missing }: Result) {
   return refetch;
 }
 
-test('says that it is loading until there is something to show', () => {
+test('shows the loading state until there are data', () => {
   show({});
   expect(screen.getByText('Cargando')).toBeDefined();
 });
 
-test('says what could not be loaded, and tries again when asked to', () => {
+test('says what could not be loaded, with a button to retry', () => {
   const refetch = show({ error: new Error('offline') });
   expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar las clases.');
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('shows the data, and keeps it when loading it again failed', () => {
+test('keeps showing data when loading them again failed', () => {
   show({ data: ['Yoga', 'Boxeo'], error: new Error('offline') });
   expect(screen.getByText('Yoga, Boxeo')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -43,7 +43,7 @@ test('says that a list is empty', () => {
   expect(screen.getByText('No hay')).toBeDefined();
 });
 
-test('says that something does not exist, even if older data is at hand', () => {
+test('says that something does not exist, even if older data are cached', () => {
   show({ data: ['Yoga'], error: new Error('404'), missing: 'No existe' });
   expect(screen.getByText('No existe')).toBeDefined();
   expect(screen.queryByText('Yoga')).toBeNull();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** What this needs of a query's result. */
+/** The part of a query's result that `Loaded` needs. */
 export interface Loadable<T> {
   data: T | undefined;
   error: unknown;
@@ -10,20 +10,20 @@ export interface Loadable<T> {
 
 interface Props<T> {
   of: Loadable<T>;
-  /** What it is called where it cannot be shown: 'las clases'. */
+  /** What to call it if it cannot be loaded: 'las clases'. */
   what: string;
-  /** Shown while there is nothing else to show. */
+  /** Shown until there are data or an error. */
   loading: ReactNode;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** Shown instead of everything else: what was asked for does not exist. */
+  /** Shown instead of everything else, for something that does not exist. */
   missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Data, or why there is none: still loading, or failed with a button to retry. Data that was there before stays while
- * it is loaded again, and also when that fails.
+ * Shows data, or that they are loading, or that loading failed, with a button to retry. Data that are there stay while
+ * they are loaded again, and also if that fails.
  */
 export function Loaded<T>({ of: { data, error, refetch }, what, loading, empty, missing, children }: Props<T>) {
   if (missing) return missing;

@@ -7,16 +7,17 @@ import { Link } from './Link.tsx';
 interface Props {
   id: string;
   title: string;
-  /** What it is, where it cannot be shown: 'las clases'. */
+  /** What to call it if it cannot be loaded: 'las clases'. */
   what: string;
-  /** Where there is more of it, in words. */
+  /** The text of the link to more of it. */
   more: string;
   to: string;
-  /** As large as the content, which is rendered when the section comes near: a lazy one is loaded no earlier. */
+  /** Holds the place of the content, as large as that. */
   room: ReactNode;
   children: ReactNode;
 }
 
+/** A section whose content is rendered, and its lazy code loaded, only when it comes near the viewport. */
 export function NearSection({ id, title, what, more, to, room, children }: Props) {
   const [ref, near] = useNear<HTMLElement>();
   const titleId = `${id}-title`;

@@ -4,11 +4,11 @@ import { LinkPreview } from './LinkPreview.tsx';
 interface Props {
   title: string;
   description?: string;
-  /** The page's own address, where it is one that search engines should keep. */
+  /** The page's canonical path. Without it, search engines are asked not to index the page. */
   path?: string;
 }
 
-/** The document's title and what search engines read of it. React moves it into the head. */
+/** The document's title, and what search engines read. React moves these elements into the head. */
 export function PageMeta({ title, description, path }: Props) {
   const full = `${title} · Gym Power`;
   return (

@@ -2,7 +2,7 @@ import styles from './PageNumber.module.css';
 
 interface Props {
   number: number;
-  /** The page that is shown. */
+  /** The current page. */
   page: number;
   pages: number;
   onPage: (page: number) => void;

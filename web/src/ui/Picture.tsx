@@ -1,22 +1,22 @@
 import { type CSSProperties, useState } from 'react';
 import styles from './Picture.module.css';
 
-/** The widths in which the project's pictures of a kind exist, and their shape (web/public/img). */
+/** For each kind of picture in web/public/img: the widths that exist, and its shape. */
 const kinds = {
-  clase: { widths: [400, 800, 1280], width: 800, height: 500 },
+  activity: { widths: [400, 800, 1280], width: 800, height: 500 },
   trainer: { widths: [320, 640, 960], width: 640, height: 800 },
   recipe: { widths: [400, 800], width: 800, height: 600 },
 } as const;
 
 interface Props {
-  /** A stored address: the project's own ("/img/SLUG-800.webp") or any other. */
+  /** The address of one of the project's own pictures ("/img/SLUG-800.webp") or of any other. */
   src: string;
   alt: string;
   kind: keyof typeof kinds;
-  /** How wide it stands in the layout. */
+  /** The `sizes` attribute: how wide the layout shows it. */
   sizes: string;
   className?: string;
-  /** Visible at once: not lazy. */
+  /** Loads at once. For pictures that are visible from the start. */
   eager?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { env } from '../config/env.ts';
 import styles from './RecaptchaNotice.module.css';
 
-/** Where reCAPTCHA runs without its badge, Google wants these words: https://cloud.google.com/recaptcha/docs/faq. */
+/** Google requires this text where reCAPTCHA runs without its badge: https://cloud.google.com/recaptcha/docs/faq. */
 export function RecaptchaNotice() {
   if (!env.appCheckKey) return null;
   return (

@@ -2,11 +2,11 @@ import styles from './Spinner.module.css';
 
 interface Props {
   label?: string;
-  /** A part of the page waits, not the page. */
+  /** For a part of a page; otherwise it takes the room of a page. */
   small?: boolean;
 }
 
-/** A wait without a known shape. Lists show skeletons instead. */
+/** For content whose shape is unknown. Lists show skeletons instead. */
 export function Spinner({ label = 'Cargando…', small = false }: Props) {
   return (
     <div className={styles[small ? 'corner' : 'room']} role="status">

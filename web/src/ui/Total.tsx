@@ -1,7 +1,6 @@
 import { formatPesos } from '@gym-power/domain';
 import styles from './Total.module.css';
 
-/** What is to be paid, or was. */
 export const Total = ({ amount }: { amount: number }) => (
   <p className={styles['total']}>
     Total <b>{formatPesos(amount)}</b>

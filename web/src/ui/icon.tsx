@@ -1,4 +1,4 @@
-/** An icon: drawn on a 24 grid, in the colour of the text, silent to screen readers. */
+/** Makes an icon from shapes on a 24 x 24 grid. It has the colour of the text and is hidden from screen readers. */
 import type { ReactNode } from 'react';
 
 export const icon = (children: ReactNode) =>

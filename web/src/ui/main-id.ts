@@ -1,2 +1,2 @@
-/** The element of a page's own content: where the skip link leads, and where the keyboard begins on a new page. */
+/** The id of the page's <main>: the target of the skip link, and of focus after a change of page. */
 export const MAIN_ID = 'contenido';

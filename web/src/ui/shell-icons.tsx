@@ -1,4 +1,4 @@
-/** The icons that every page shows. */
+/** The icons of the first load. All others are in icons.tsx, which is loaded with the screens that use them. */
 import { icon } from './icon.tsx';
 
 export const CartIcon = icon(

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 interface Options {
-  /** The question is on the screen from the start. */
+  /** The dialog is open from the start. */
   asked?: boolean;
-  /** The dialog stays open, its button disabled, until the work is done; otherwise it closes at once. */
+  /** The dialog stays open, with its button disabled, until `run` is done. Otherwise it closes at once. */
   stays?: boolean;
 }
 
 export interface Confirmation {
   ask: () => void;
-  /** What a `ConfirmDialog` needs. */
+  /** Props for `ConfirmDialog`. */
   dialog: { show: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
 }
 
-/** A question that stands before `run`. */
+/** The state of a dialog that asks before `run`. */
 export function useConfirmation(
   run: () => void | Promise<void>,
   { asked = false, stays = false }: Options = {},

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when Escape is pressed while something that it should close is open. */
+/** Calls back when Escape is pressed while `open`. */
 export function useEscape(open: boolean, onEscape: () => void): void {
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {

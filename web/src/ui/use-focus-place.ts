@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A place that keeps the keyboard: when what has the focus inside it goes away with the next `shown`, the place has it
- * instead, and not the top of the page. Give it to an element with `tabIndex={-1}`.
+ * Keeps focus from falling to the top of the page: if the focused element inside the place disappears when `shown`
+ * changes, the place itself takes focus. Attach the ref to an element with `tabIndex={-1}`.
  */
 export function useFocusPlace<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const place = useRef<E>(null);
@@ -10,7 +10,7 @@ export function useFocusPlace<E extends HTMLElement>(shown: unknown): RefObject<
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      // A dialog gives the focus back to where it was opened.
+      // Ignore dialogs: they return focus to where they were opened.
       if (target instanceof Element && !target.closest('[role=dialog]'))
         inside.current = place.current?.contains(target) ?? false;
     };

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/**
- * How far below the visible part still counts as near: on a large screen the next section, on a phone what a swipe away
- * is.
- */
+/** How far below the viewport still counts as near, as a share of its height: about one swipe on a phone. */
 const MARGIN = '75% 0px';
 
-/** True once the element has come near to the visible part of the page. */
+/** @returns a ref, and true once its element has come near the viewport */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Goes with a change of the query: the page stays where it is, and the keyboard too. */
+/** Router state of a change of the query: scroll position and focus stay where they are. */
 interface SamePage {
   samePage: true;
 }
@@ -11,13 +11,13 @@ export const samePage: SamePage = { samePage: true };
 export const isSamePage = (state: unknown): boolean => (state as SamePage | null)?.samePage === true;
 
 interface Change {
-  /** Instead of the present entry of the history: the way back does not lead through it. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 /**
- * The address's query, and a way to change it on the same page. The router's own hook would travel with every first
- * load.
+ * The query string of the address, and a function that changes it without leaving the page. The router's
+ * `useSearchParams` would add to the first load.
  */
 export function useUrlQuery(): [URLSearchParams, (query: URLSearchParams, change?: Change) => void] {
   const { search, hash } = useLocation();

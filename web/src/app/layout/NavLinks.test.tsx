@@ -14,7 +14,7 @@ it.each([
   ['Iniciar sesión', signedOut],
   ['Panel de socio', { ...signedOut, user }],
   ['Panel de admin', { ...signedOut, user, isAdmin: true }],
-])('the way to the account is called %s for who it is', (label, login) => {
+])('the link to the account says: %s', (label, login) => {
   const store = createStore();
   store.set(loginAtom, login);
   render(

@@ -6,7 +6,7 @@ import styles from './AboutPage.module.css';
 import { Developers } from './Developers.tsx';
 import { FindUs } from './FindUs.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
-import { Nosotros } from './Nosotros.tsx';
+import { Reasons } from './Reasons.tsx';
 import { Trainers } from './Trainers.tsx';
 
 export default function AboutPage() {
@@ -19,7 +19,7 @@ export default function AboutPage() {
       />
       <HeroVideo />
       <div className="page">
-        <Nosotros />
+        <Reasons />
         <Trainers />
         <FindUs />
         <Developers />

@@ -9,7 +9,7 @@ const MAP_SITE = `https://www.google.com/maps/search/?api=1&query=${encodeURICom
 
 const GymMap = lazy(() => import('./GymMap.tsx'));
 
-/** The address, always; the map where there is a key for one. */
+/** The address, and a map if the build has a key for one. */
 export function FindUs() {
   const [ref, near] = useNear<HTMLElement>();
   return (

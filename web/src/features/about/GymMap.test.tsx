@@ -4,7 +4,7 @@ import GymMap from './GymMap.tsx';
 
 afterEach(cleanup);
 
-it('asks for the map with its key, and shows nothing until the script has loaded', async () => {
+it('loads the map with its key, and shows nothing until the script has loaded', async () => {
   const { container } = render(<GymMap apiKey="a-key" />);
   await vi.waitFor(() =>
     expect(document.querySelector('script[src^="https://maps.googleapis.com/"]')?.getAttribute('src')).toContain(

@@ -11,7 +11,7 @@ import styles from './AboutPage.module.css';
 
 const ZOOM = 17;
 
-/** Nothing until the script has loaded, and nothing when it could not. */
+/** Renders nothing until Google's script has loaded, or if it cannot be loaded. */
 function LoadedMap() {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
   return (

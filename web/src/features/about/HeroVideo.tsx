@@ -3,14 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import styles from './AboutPage.module.css';
 
-/** Plays by itself, without sound, for whoever has not asked for less motion; it can always be stopped. */
+/** Plays automatically and muted, unless the visitor prefers reduced motion. A button stops it. */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Refused where the browser saves power or data: the picture stands there then.
+    // Browsers that save power or data refuse: the poster stays.
     video.current?.play().catch(() => undefined);
   }, []);
 

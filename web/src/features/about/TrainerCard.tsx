@@ -21,8 +21,8 @@ export function TrainerCard({ trainer: { name, image, specialty, experience } }:
   );
 }
 
-/** As large as a card. */
-export const TrainerGhost = () => (
+/** The loading state of a card, as large as one. */
+export const TrainerSkeleton = () => (
   <li className={styles['trainer']} aria-hidden="true">
     <div className={styles['portrait']} />
     <div className={styles['trainerText']} />

@@ -2,14 +2,14 @@ import { useTrainers } from '../../state/server-cache/use-catalog.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import styles from './AboutPage.module.css';
-import { TrainerCard, TrainerGhost } from './TrainerCard.tsx';
+import { TrainerCard, TrainerSkeleton } from './TrainerCard.tsx';
 
 const SKELETONS = 6;
 
-const ghosts = (
+const skeletons = (
   <ul className={styles['trainers']}>
     {Array.from({ length: SKELETONS }, (_, index) => (
-      <TrainerGhost key={index} />
+      <TrainerSkeleton key={index} />
     ))}
   </ul>
 );
@@ -24,7 +24,7 @@ export function Trainers() {
   return (
     <section className={styles['section']} aria-labelledby="staff-title">
       <h2 id="staff-title">Nuestro Staff</h2>
-      <Loaded of={useTrainers()} what="el staff" loading={ghosts} empty={none}>
+      <Loaded of={useTrainers()} what="el staff" loading={skeletons} empty={none}>
         {(trainers) => (
           <ul className={styles['trainers']}>
             {trainers.map((trainer) => (

@@ -1,4 +1,3 @@
-/** Who made the site. */
 export interface Developer {
   name: string;
   role: string;

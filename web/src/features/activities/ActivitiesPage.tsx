@@ -4,7 +4,7 @@ import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { choiceOf, queryOf } from './browse-activities.ts';
 import ActivityBrowser from './ActivityBrowser.tsx';
 
-/** All classes at once; what was chosen stands in the address, so that it can be shared and survives a reload. */
+/** All classes. Filter and order are in the address, so that they can be shared and survive a reload. */
 export default function ActivitiesPage() {
   const [query, setQuery] = useUrlQuery();
   return (

@@ -1,14 +1,14 @@
 import { lazy, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { NearSection } from '../../ui/NearSection.tsx';
-import { everything } from './activity-choice.ts';
+import { DEFAULT_CHOICE } from './activity-choice.ts';
 import { ActivitiesSkeleton } from './ActivitiesSkeleton.tsx';
 
 const ActivityBrowser = lazy(() => import('./ActivityBrowser.tsx'));
 
 /** The classes on the home page. */
 export function ActivitiesSection() {
-  const [choice, setChoice] = useState(everything);
+  const [choice, setChoice] = useState(DEFAULT_CHOICE);
   return (
     <NearSection
       id="clases"

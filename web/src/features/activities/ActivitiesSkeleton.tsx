@@ -3,17 +3,17 @@ import { PAGE_SIZE } from './activity-choice.ts';
 import browser from './ActivityBrowser.module.css';
 import card from './ActivityCard.module.css';
 
-/** More than a screen of them. */
-const GHOSTS = 9;
+/** More than fit on a screen. */
+const SKELETONS = 9;
 
-/** As large as what comes: filters, cards and, where they come a few at a time, exactly as many and the pager. */
+/** The loading state of the classes, with the layout of the filters, the cards and, if `paged`, the pager. */
 export function ActivitiesSkeleton({ paged }: { paged: boolean }) {
   return (
     <>
       <div className={browser['filters']} />
       <div className={`${browser['cards']} ${paged ? browser['few'] : ''}`} aria-hidden="true">
-        {Array.from({ length: paged ? PAGE_SIZE : GHOSTS }, (_, index) => (
-          <div key={index} className={`${card['card']} ${browser['ghost']}`} />
+        {Array.from({ length: paged ? PAGE_SIZE : SKELETONS }, (_, index) => (
+          <div key={index} className={`${card['card']} ${browser['skeleton']}`} />
         ))}
       </div>
       {paged && <div className={browser['pagerRoom']} />}

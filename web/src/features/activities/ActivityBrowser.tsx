@@ -17,7 +17,7 @@ const DetailPanel = lazy(() => import('./DetailPanel.tsx'));
 interface Props {
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** A few at a time instead of all. */
+  /** Shows pages of a few classes instead of all. */
   paged?: boolean;
 }
 

@@ -12,12 +12,12 @@ const sizes = (onTablets: string) =>
 
 interface Props {
   activity: ActivityJson;
-  /** Takes both columns of a tablet. */
+  /** Spans both columns on a tablet. */
   wide: boolean;
   onOpen: () => void;
 }
 
-/** Turns under a pointer, with the keyboard's focus, and by its own button where there is neither. */
+/** A card that flips on hover, on focus and, for touch screens, by a button of its own. */
 export function ActivityCard({ activity, wide, onOpen }: Props) {
   const [flipped, setFlipped] = useState(false);
   const { name, image, price, description } = activity;
@@ -25,7 +25,13 @@ export function ActivityCard({ activity, wide, onOpen }: Props) {
     <article className={styles['card']} data-flipped={flipped}>
       <div className={styles['sides']}>
         <div className={styles['front']}>
-          <Picture src={image} alt="" kind="clase" sizes={sizes(wide ? '92vw' : '46vw')} className={styles['image']!} />
+          <Picture
+            src={image}
+            alt=""
+            kind="activity"
+            sizes={sizes(wide ? '92vw' : '46vw')}
+            className={styles['image']!}
+          />
           <div className={styles['caption']}>
             <h3>{name}</h3>
             <span className={styles['price']}>{formatPesos(price)}</span>

@@ -8,8 +8,8 @@ export function ActivitySkeleton() {
   return (
     <div className={styles['activity']} role="status">
       <span className="visually-hidden">Cargando la clase…</span>
-      <div className={styles['ghostPicture']} />
-      <div className={styles['ghostText']} />
+      <div className={styles['skeletonPicture']} />
+      <div className={styles['skeletonText']} />
       <div className={week['week']} aria-hidden="true">
         <h2>La semana</h2>
         <ul className={week['days']}>

@@ -22,7 +22,7 @@ export default function DetailPanel({ activity, open, onClose }: Props) {
   const { id, name, image, description, price } = activity;
   return (
     <Drawer title={name} open={open} onClose={onClose}>
-      <Picture src={image} alt="" kind="clase" sizes="27rem" className={styles['image']!} />
+      <Picture src={image} alt="" kind="activity" sizes="27rem" className={styles['image']!} />
       <ActivityPrice price={price} />
       <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} />
       <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>

@@ -5,7 +5,7 @@ import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ActivityPage.module.css';
 
-/** The class's picture, with the description on its back. */
+/** The picture of a class, with the description on its back. */
 export function FlipPicture({ activity: { name, image, description } }: { activity: ActivityJson }) {
   const [flipped, setFlipped] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function FlipPicture({ activity: { name, image, description } }: { activi
           <Picture
             src={image}
             alt={`Clase de ${name}`}
-            kind="clase"
+            kind="activity"
             sizes="(min-width: 56rem) 48rem, 92vw"
             className={styles['image']!}
             eager

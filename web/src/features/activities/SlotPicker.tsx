@@ -8,19 +8,19 @@ import styles from './SlotPicker.module.css';
 
 interface Props {
   activity: ActivityJson;
-  /** What the button says. */
+  /** The button's label. */
   action: string;
   chosen: string;
   onChoose: (diaHoraId: string) => void;
 }
 
-/** Why no slot can be chosen; null where one can. */
+/** @returns why no slot can be chosen; null if one can */
 const unavailable = ({ diaHoras }: ActivityJson) => {
   if (diaHoras.length === 0) return 'Esta clase todavía no tiene horarios.';
   return diaHoras.every(({ stock }) => stock === 0) ? 'Todos los horarios están completos.' : null;
 };
 
-/** Chooses a slot of the class, and puts it into the cart. */
+/** A form that puts a slot of the class into the cart. */
 export function SlotPicker({ activity, action, chosen, onChoose }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(false);

@@ -13,7 +13,7 @@ const placesLeft = (stock: number) => {
   return stock === 1 ? '1 lugar' : `${stock} lugares`;
 };
 
-/** The class's slots through the week, with the places that are left of each. */
+/** The slots of a class by day, each with the places that are left. */
 export function Week({ activity, chosen, onChoose }: Props) {
   return (
     <section className={styles['week']} aria-labelledby="week-title">

@@ -1,7 +1,7 @@
-/** What the visitor chose among the classes. */
+/** Filter and order of the classes. Apart from browse-activities.ts, because the first load needs only this. */
 import type { Day } from '@gym-power/domain';
 
-/** Classes a page on the home page; the classes page shows all at once. */
+/** Classes per page on the home page. The classes page shows all at once. */
 export const PAGE_SIZE = 3;
 
 export type Sort = 'recientes' | 'precio' | 'nombre';
@@ -11,4 +11,4 @@ export interface Choice {
   sort: Sort;
 }
 
-export const everything: Choice = { day: null, sort: 'recientes' };
+export const DEFAULT_CHOICE: Choice = { day: null, sort: 'recientes' };

@@ -10,7 +10,7 @@ const INVALID = 'Email no válido';
 const schema = object({ email: emailField() });
 
 interface Props {
-  /** What was typed at the sign-in. */
+  /** The address typed into the sign-in form. */
   email: string;
   onClose: () => void;
 }

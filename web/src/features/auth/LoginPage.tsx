@@ -30,7 +30,7 @@ export default function LoginPage() {
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure('');
-    // Where to go next is the guard's to say.
+    // The guard redirects after a successful sign-in.
     await signIn(email, password).catch(async (error: unknown) => {
       setFailure(await authSentence(error, 'Algo salió mal, compruebe sus credenciales'));
     });
@@ -70,7 +70,7 @@ export default function LoginPage() {
           Registrate
         </Link>
       </p>
-      {/* Made anew each time, so that no refusal of before stands in it. */}
+      {/* Mounted only while open, so that it never shows an earlier error. */}
       {forgot && <ForgotDialog email={getValues('email')} onClose={() => setForgot(false)} />}
     </AuthPage>
   );

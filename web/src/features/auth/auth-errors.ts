@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/client.ts';
 
-/** Firebase's error codes that a person can do something about, in words. */
+/** Sentences for those of Firebase's error codes that people can do something about. */
 const sentences: Record<string, string> = {
   'auth/popup-closed-by-user': 'Cerraste la ventana antes de terminar. Probá de nuevo cuando quieras.',
-  // A second window has taken its place.
+  // The person has opened a second window: nothing to say.
   'auth/cancelled-popup-request': '',
   'auth/popup-blocked':
     'Tu navegador bloqueó la ventana. Permití las ventanas emergentes de este sitio y probá de nuevo.',
@@ -15,7 +15,7 @@ const sentences: Record<string, string> = {
   'auth/user-disabled': 'Esta cuenta está suspendida. Acercate al gimnasio.',
 };
 
-/** What to say about a failed sign-in; `otherwise` where there is nothing better to say. */
+/** @returns the sentence for a failed sign-in; `otherwise` for an error without one of its own */
 export async function authSentence(error: unknown, otherwise: string): Promise<string> {
   console.error(error);
   if (error instanceof ApiError) return error.message;

@@ -4,7 +4,7 @@ import { CopyCode } from './CopyCode.tsx';
 import { script, type Step } from './script.ts';
 import styles from './Bot.module.css';
 
-/** The answer that was pressed is gone: the keyboard goes on with the first of the new ones. */
+/** The pressed button disappears, so focus moves to the first of the new ones. */
 const focusFirst = (answers: HTMLDivElement | null) => answers?.querySelector('button')?.focus();
 
 export default function BotPanel({ id }: { id: string }) {

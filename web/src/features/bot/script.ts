@@ -1,9 +1,9 @@
-/** What the bot says, as data: each answer may offer further questions. */
+/** The bot's dialogue as data: what it says at each step, and which steps the visitor can go to. */
 export type Step = 'start' | 'offer' | 'human' | 'gift' | 'unwrap';
 
 interface Talk {
   says: string[];
-  /** Something to take along: shown large, copied with a click. */
+  /** A code that is shown large and can be copied. */
   code?: string;
   link?: { href: string; label: string };
   asks: { label: string; next: Step }[];

@@ -26,7 +26,7 @@ export default function CartPanel() {
     if (open) void refreshCart().catch(console.error);
   }, [open]);
 
-  // What had the keyboard went with its line: looked at whenever there are more or fewer.
+  // If the focused button has disappeared with its line, move focus to the panel.
   useEffect(() => {
     if (open && document.activeElement === document.body) content.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

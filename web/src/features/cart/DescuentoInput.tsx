@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import styles from './DescuentoInput.module.css';
 
-/** Two red looks take turns, so that each refusal is seen to be a new one. */
+/** Two red looks alternate, so that each refusal shakes again. */
 type Look = 'neutral' | 'match' | 'refused' | 'refusedAgain';
 
 const messages: Record<Look, (percent: number) => string> = {

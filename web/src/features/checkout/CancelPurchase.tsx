@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';
 
-/** Gives up the purchase before it became an order. */
+/** Cancels a purchase that is not an order yet, by emptying the cart. */
 export function CancelPurchase({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
   const { ask, dialog } = useConfirmation(async () => {

@@ -23,7 +23,7 @@ export default function CheckoutPage() {
   const awaited = newestAwaited(orders.data ?? []);
   const place = useFocusPlace<HTMLElement>(`${awaited?.id} ${count}`);
 
-  // A cart that becomes empty may have become an order, here or in another tab.
+  // An emptied cart may have become an order, here or in another tab.
   useEffect(() => {
     if (count === 0) void refetchOwnOrders();
   }, [count]);

@@ -3,7 +3,7 @@ import { usePurchaseActions } from '../../state/orders/use-purchase-actions.ts';
 import { AwaitedOrder } from '../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Checkout.module.css';
 
-/** An order that was placed and not paid: after a reload, the back button, or in another tab. */
+/** An order that was placed but not paid: seen after a reload, after going back, or in another tab. */
 export function StartedPurchase({ order }: { order: OrderJson }) {
   const actions = usePurchaseActions();
   return (

@@ -9,7 +9,7 @@ import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';
 
 const UNSAID = 'algo salio mal!';
 
-/** `SLOT_FULL` and the like name their line. */
+/** The server's sentence, with the line that it is about if it names one (`SLOT_FULL` and the like). */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNSAID;
   const { name, day, hour } = error.details as { name?: string; day?: string; hour?: string };
@@ -21,7 +21,7 @@ export function usePay() {
   const shownTotal = useAtomValue(cartTotalAtom);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState('');
-  // State arrives with the next render; a second click may come before it.
+  // A ref, because a second click can come before the next render.
   const started = useRef(false);
 
   const pay = async (email: string): Promise<void> => {
@@ -32,7 +32,8 @@ export function usePay() {
     setFailure('');
     try {
       const order = await placeOrder(email);
-      // Another tab may have placed it before, without the descuento that is shown here: then the buyer looks first.
+      // Another tab may have placed the order without the descuento that is shown here. Then the buyer must see the
+      // total first.
       if (order.totalPrice === shownTotal)
         await goToPayment(order).catch((error: unknown) => notify.error(sentenceOf(error)));
     } catch (error) {

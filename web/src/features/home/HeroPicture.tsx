@@ -6,9 +6,7 @@ const wide = [800, 1400, 2000];
 const tall = [450, 900];
 const narrow = '(max-width: 47.99rem)';
 
-/**
- * The largest thing on the first screen: asked for first, in the shape of the screen. Decoration, so without a text.
- */
+/** The largest element on the first screen: it loads first, in the screen's shape. Decorative, so its alt is empty. */
 export function HeroPicture() {
   return (
     <picture className={styles['picture']}>

@@ -15,7 +15,7 @@ const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
 const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
 const WelcomeView = lazy(() => import('./WelcomeView.tsx'));
 
-/** Mercado Pago sends the buyer back to the dashboard or to Compras; both lead to Compras with what it says. */
+/** Mercado Pago may send the buyer back to the dashboard's own address. Passes what it says on to Compras. */
 function Default() {
   const { search } = useLocation();
   return isReturn(new URLSearchParams(search)) ? (

@@ -12,7 +12,7 @@ const labels: Record<MemberView, string> = {
   compras: 'Compras',
 };
 
-/** The dashboard opens with the profile. */
+/** The dashboard's own address shows the profile. */
 const isOpen = (view: MemberView, pathname: string) =>
   pathname.startsWith(paths.memberView(view)) || (view === 'perfil' && pathname === paths.member);
 
@@ -20,7 +20,7 @@ export function SideBar() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = async () => {
-    // First away from the members' pages: their guard would take a visitor to the sign-in form.
+    // Leave the members' pages first: their guard would send a visitor to the sign-in form.
     await navigate(paths.home);
     await signOut();
   };

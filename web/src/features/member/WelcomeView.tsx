@@ -11,7 +11,7 @@ const offers: { view: MemberView; title: string; text: string }[] = [
   { view: 'compras', title: 'Compras', text: 'Tus pagos y comprobantes.' },
 ];
 
-/** What the dashboard shows under Inicio and every address that names no view. */
+/** The view 'Inicio', also shown at addresses that name no view. */
 export default function WelcomeView() {
   const { user } = useAtomValue(loginAtom);
   return (

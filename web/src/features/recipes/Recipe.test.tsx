@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Recipe } from './Recipe.tsx';
 
-test('a summary is shown letter by letter, also where it looks like markup', () => {
+test('a summary that looks like markup is shown as text', () => {
   const recipe = {
     id: '1',
     title: 'Guiso',

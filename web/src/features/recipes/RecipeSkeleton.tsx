@@ -1,7 +1,7 @@
 import { BackButton } from '../../ui/BackButton.tsx';
 import styles from './Recipe.module.css';
 
-/** As a recipe stands: its name, its picture, and the text beside it. */
+/** The loading state of a recipe, with the layout of one. */
 export function RecipeSkeleton() {
   return (
     <div className={styles['recipe']}>
@@ -9,10 +9,10 @@ export function RecipeSkeleton() {
       <p className="visually-hidden" role="status">
         Cargando la receta…
       </p>
-      <div className={styles['ghostName']} />
+      <div className={styles['skeletonName']} />
       <div className={styles['columns']} aria-hidden="true">
-        <div className={styles['ghostPicture']} />
-        <div className={styles['ghostText']} />
+        <div className={styles['skeletonPicture']} />
+        <div className={styles['skeletonText']} />
       </div>
     </div>
   );

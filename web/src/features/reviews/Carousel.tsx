@@ -11,7 +11,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Testimonials.module.css';
 
 const INTERVAL_MS = 5_000;
-/** Enough to go round for a minute; all of them are at their own page. */
+/** One round takes a minute. All reviews are on their own page. */
 const SHOWN = 12;
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -7,16 +7,16 @@ import { ReviewCard } from './ReviewCard.tsx';
 import styles from './ReviewsPage.module.css';
 
 /** More than fit on a screen. */
-const GHOSTS = 9;
+const SKELETONS = 9;
 
-const ghosts = (
+const skeletons = (
   <>
     <p className="visually-hidden" role="status">
       Cargando las reseñas…
     </p>
     <ul className={styles['reviews']}>
-      {Array.from({ length: GHOSTS }, (_, index) => (
-        <li key={index} className={styles['ghost']} aria-hidden="true" />
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <li key={index} className={styles['skeleton']} aria-hidden="true" />
       ))}
     </ul>
   </>
@@ -37,7 +37,7 @@ export default function ReviewsPage() {
         description="Lo que dicen los socios de las clases de Gym Power."
       />
       <h1>Reseñas</h1>
-      <Loaded of={useReviews()} what="las reseñas" loading={ghosts} empty={none}>
+      <Loaded of={useReviews()} what="las reseñas" loading={skeletons} empty={none}>
         {(reviews) => (
           <ul className={styles['reviews']}>
             {reviews.map((review) => (

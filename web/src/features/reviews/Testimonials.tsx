@@ -5,7 +5,7 @@ import styles from './Testimonials.module.css';
 
 const Carousel = lazy(() => import('./Carousel.tsx'));
 
-/** What members say. */
+/** The reviews on the home page. */
 export const Testimonials = () => (
   <NearSection
     id="section-testimonials"

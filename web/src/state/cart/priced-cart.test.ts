@@ -17,20 +17,20 @@ const item = (changes: Partial<CartItem> = {}): CartItem => ({
   ...changes,
 });
 
-describe('a line of the cart', () => {
-  it('can be paid while its class costs what the buyer saw and its places are left', () => {
+describe('a cart item', () => {
+  it('can be paid while the price is what the buyer saw and enough places are left', () => {
     expect(troubleOf(item())).toBeNull();
     expect(troubleOf(item({ price: 10_000, stock: 2 }))).toBeNull();
   });
 
-  it('says what has to be settled first', () => {
+  it('says what the buyer has to settle first', () => {
     expect(troubleOf(item({ price: null }))).toBe('gone');
     expect(troubleOf(item({ stock: null }))).toBe('gone');
     expect(troubleOf(item({ price: 12_000, stock: 5 }))).toBe('priceChanged');
     expect(troubleOf(item({ price: 10_000, stock: 1 }))).toBe('full');
   });
 
-  it('that the account refused has its reason, and is settled before anything is paid', () => {
+  it('that the server refused says why, and has to be settled first', () => {
     expect(troubleOf(refusedItem(item(), new ApiError(409, 'PRICE_CHANGED', '', { price: 12_000 }))!)).toBe(
       'priceChanged',
     );
@@ -38,7 +38,7 @@ describe('a line of the cart', () => {
     expect(troubleOf(refusedItem(item({ stock: 4 }), new ApiError(404, 'DIA_HORA_NOT_FOUND', ''))!)).toBe('gone');
   });
 
-  it("that finds no room in the account's cart says so, not that its class is gone", () => {
+  it('that does not fit into a full cart says so, and not that its class is gone', () => {
     const line = refusedItem(
       item({ price: 10_000, stock: 4 }),
       new ApiError(409, 'CART_FULL', 'En el carrito no entran más horarios.'),
@@ -47,8 +47,8 @@ describe('a line of the cart', () => {
     expect(troubleOf(line)).toBe('refused');
   });
 
-  it('stays as it was when it was not refused, but not heard', () => {
-    const deaf = [
+  it('is not refused by errors that are not about it', () => {
+    const others = [
       [0, 'OFFLINE'],
       [401, 'UNAUTHENTICATED'],
       [403, 'APP_NOT_VERIFIED'],
@@ -56,13 +56,13 @@ describe('a line of the cart', () => {
       [429, 'TOO_MANY_REQUESTS'],
       [503, 'BUSY'],
     ] as const;
-    for (const [status, code] of deaf) expect(refusedItem(item(), new ApiError(status, code, ''))).toBeUndefined();
+    for (const [status, code] of others) expect(refusedItem(item(), new ApiError(status, code, ''))).toBeUndefined();
     expect(refusedItem(item(), new TypeError('broken'))).toBeUndefined();
   });
 });
 
 describe('the cart', () => {
-  it('costs the sum of its lines, each unit price after the descuento', () => {
+  it('costs the sum of its items, with the descuento off each unit price', () => {
     store.set(cartAtom, {
       ...EMPTY_CART,
       items: [item(), item({ diaHoraId: 's2', unitprice: 10_001, quantity: 1 })],
@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect(store.get(cartTroubledAtom)).toBe(false);
   });
 
-  it('is held up by one line', () => {
+  it('cannot be paid because of a single item', () => {
     store.set(cartAtom, { ...EMPTY_CART, items: [item(), item({ diaHoraId: 's2', price: null })] });
     expect(store.get(cartTroubledAtom)).toBe(true);
   });

@@ -4,7 +4,9 @@ import { boughtActivities } from './bought-places.ts';
 import { validity } from './order-words.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const [LAST_MONTH, YESTERDAY, NEXT_MONTH] = ['2026-10-10T12:00:00Z', '2026-11-19T12:00:00Z', '2026-12-19T12:00:00Z'];
+const LAST_MONTH = '2026-10-10T12:00:00Z';
+const YESTERDAY = '2026-11-19T12:00:00Z';
+const NEXT_MONTH = '2026-12-19T12:00:00Z';
 
 const line = (diaHoraId: string, validFrom: string, validUntil: string | null): OrderLineJson => {
   const [activityId = '', day = '', hour = ''] = diaHoraId.split(' ');
@@ -23,8 +25,8 @@ const line = (diaHoraId: string, validFrom: string, validUntil: string | null): 
 };
 const order = (state: OrderJson['state'], ...lines: OrderLineJson[]) => ({ state, lines }) as OrderJson;
 
-describe('the classes that a member has bought', () => {
-  it('come from complete orders alone', () => {
+describe("a member's bought classes", () => {
+  it('come only from complete orders', () => {
     const orders = [
       order('Created', line('yoga Lunes 9:00', YESTERDAY, null)),
       order('Canceled', line('boxeo Lunes 9:00', YESTERDAY, null)),
@@ -32,7 +34,7 @@ describe('the classes that a member has bought', () => {
     expect(boughtActivities(orders, NOW)).toEqual([]);
   });
 
-  it('stand with their places through the week, what still holds before what is over', () => {
+  it('are sorted by week, those with valid places before those that have ended', () => {
     const orders = [
       order('Complete', line('boxeo Martes 20:00', LAST_MONTH, YESTERDAY)),
       order(
@@ -52,7 +54,7 @@ describe('the classes that a member has bought', () => {
     ]);
   });
 
-  it('show a slot that was bought again once, as it holds now', () => {
+  it('show a slot that was bought again once, with its newest period', () => {
     const orders = [
       order('Complete', line('yoga Lunes 9:00', YESTERDAY, NEXT_MONTH)),
       order('Complete', line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY)),
@@ -60,7 +62,7 @@ describe('the classes that a member has bought', () => {
     expect(boughtActivities(orders, NOW).flatMap(({ places }) => places.map(({ ended }) => ended))).toEqual([false]);
   });
 
-  it('say until when each place is held', () => {
+  it('say until when each place is valid', () => {
     expect(validity({ validUntil: NEXT_MONTH, ended: false })).toBe('Vigente hasta el 19/12/2026');
     expect(validity({ validUntil: YESTERDAY, ended: true })).toBe('Vencida el 19/11/2026');
     expect(validity({ validUntil: null, ended: false })).toBe('Vigente');

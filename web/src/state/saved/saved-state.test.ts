@@ -34,13 +34,13 @@ afterEach(() => {
   store.set(loginAtom, signedOut);
 });
 
-describe('what this browser saved', () => {
-  it('comes back', async () => {
+describe('saved state', () => {
+  it('is restored', async () => {
     await rehydrated(holding(saved({ cart })));
     expect(store.get(cartAtom)).toEqual(cart);
   });
 
-  it('comes back when storage takes just under 5000 ms, and is left when it takes longer', async () => {
+  it('is restored if reading it takes just under 5000 ms, and ignored if it takes longer', async () => {
     expect(REHYDRATE_LIMIT_MS).toBe(5_000);
     await rehydrated(holding(saved({ cart }), 4_999));
     expect(store.get(cartAtom)).toEqual(cart);
@@ -60,12 +60,12 @@ describe('what this browser saved', () => {
     ['a price with a fraction', saved({ cart: { ...cart, items: [{ ...item, unitprice: 0.5 }] } })],
     ['a refusal that is no sentence', saved({ cart: { ...cart, items: [{ ...item, refusal: {} }] } })],
     ['a list in place of the cart', saved({ cart: [] })],
-  ])('is as if never saved where it is %s', async (_what, text) => {
+  ])('is ignored if it is %s', async (_what, text) => {
     await rehydrated(holding(text));
     expect(store.get(cartAtom)).toEqual(EMPTY_CART);
   });
 
-  it('is as if never saved where storage is forbidden', async () => {
+  it('is ignored if storage is forbidden', async () => {
     await rehydrated({
       read: () => Promise.reject(new DOMException('denied', 'SecurityError')),
       write: () => undefined,
@@ -73,21 +73,21 @@ describe('what this browser saved', () => {
     expect(store.get(cartAtom)).toEqual(EMPTY_CART);
   });
 
-  it('comes back group by group: a broken one costs itself alone', async () => {
+  it('is restored group by group: a broken one does not affect the others', async () => {
     await rehydrated(holding(saved({ login: { user: 7 }, cart })));
     expect(store.get(loginAtom)).toEqual(signedOut);
     expect(store.get(cartAtom)).toEqual(cart);
   });
 
-  it('shows who was signed in, and says that it is being asked about again', async () => {
+  it('shows who was signed in, as not confirmed yet', async () => {
     const user = { id: 'ana', name: 'Ana' };
     await rehydrated(holding(saved({ login: { user, isAdmin: false, isLoading: false } })));
     expect(store.get(loginAtom)).toMatchObject({ user, isLoading: true });
   });
 });
 
-describe('what changes', () => {
-  it('is saved once for many changes, such that it comes back', async () => {
+describe('a change', () => {
+  it('is saved, together with those right after it, so that it can be restored', async () => {
     const written: string[] = [];
     saveChanges({ read: async () => null, write: (text) => void written.push(text) });
     for (const quantity of [1, 2, 3]) store.set(cartAtom, { ...cart, items: [{ ...item, quantity }] });

@@ -42,7 +42,7 @@ const yoga = { id: 'yoga', name: 'Yoga', price: 9_000 };
 const oldYoga = { ...yoga, price: 8_000 };
 
 describe('the list of classes', () => {
-  test('starts with what the last visit saved, is loaded all the same, and is kept for the next visit', async () => {
+  test('starts with what the last visit saved, is loaded anyway, and is saved for the next visit', async () => {
     store.set(pgymAtom, { trainers: null, allActivities: [oldYoga] as never, reviews: null });
     answers['/api/activity/all'] = [yoga];
     const { result } = renderHook(useActivities);
@@ -51,7 +51,7 @@ describe('the list of classes', () => {
     expect(store.get(pgymAtom).allActivities).toEqual([yoga]);
   });
 
-  test('shows what was saved also when that is read from storage only after the request has failed', async () => {
+  test('shows what was saved even if that is restored only after the request has failed', async () => {
     const { result } = renderHook(useActivities);
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(result.current.data).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the list of classes', () => {
     await waitFor(() => expect(result.current.data).toEqual([oldYoga]));
   });
 
-  test('is asked for once, however many screens show it', async () => {
+  test('is requested once for several screens', async () => {
     answers['/api/activity/all'] = [yoga];
     const home = renderHook(useActivities);
     await waitFor(() => expect(home.result.current.data).toEqual([yoga]));
@@ -71,7 +71,7 @@ describe('the list of classes', () => {
 });
 
 describe('a class', () => {
-  test('is shown from the list that was loaded before, while its own answer is on its way', async () => {
+  test('is shown from the loaded list until its own answer arrives', async () => {
     answers['/api/activity/all'] = [oldYoga];
     const list = renderHook(useActivities);
     await waitFor(() => expect(list.result.current.data).toBeDefined());
@@ -81,7 +81,7 @@ describe('a class', () => {
     await waitFor(() => expect(result.current.data).toEqual(yoga));
   });
 
-  test('is not shown under the address of another class that could not be loaded', async () => {
+  test('is not shown under the address of another class that failed to load', async () => {
     answers['/api/activity/yoga'] = yoga;
     const { result, rerender } = renderHook(({ id }) => useActivity(id), { initialProps: { id: 'yoga' } });
     await waitFor(() => expect(result.current.data).toEqual(yoga));
@@ -99,7 +99,7 @@ describe("the member's orders", () => {
 
   beforeEach(() => store.set(loginAtom, { ...signedOut, user: { id: 'ana' } as UserJson }));
 
-  test('are asked for once by screens that follow one another', async () => {
+  test('are requested once for one screen after the other', async () => {
     answers[path] = [complete];
     const purchases = renderHook(useOwnOrders);
     await waitFor(() => expect(purchases.result.current.data).toEqual([complete]));
@@ -109,7 +109,7 @@ describe("the member's orders", () => {
     expect(asked).toEqual([path]);
   });
 
-  test('are asked for again after a change', async () => {
+  test('are requested again after a change', async () => {
     answers[path] = [complete];
     const { result } = renderHook(useOwnOrders);
     await waitFor(() => expect(result.current.data).toEqual([complete]));
@@ -118,7 +118,7 @@ describe("the member's orders", () => {
     await waitFor(() => expect(result.current.data).toEqual([]));
   });
 
-  test('are followed every five seconds while one awaits its payment, and no longer', async () => {
+  test('are polled every five seconds only while one awaits its payment', async () => {
     vi.useFakeTimers();
     answers[path] = [created];
     const { result } = renderHook(useOwnOrders);
@@ -133,7 +133,7 @@ describe("the member's orders", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('are not followed while the page is out of sight', async () => {
+  test('are not polled while the page is hidden', async () => {
     vi.useFakeTimers();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     answers[path] = [created];
@@ -153,7 +153,7 @@ describe("the member's orders", () => {
   });
 });
 
-test('a request that fails says so at once, also while the browser takes itself for offline', async () => {
+test('a request fails at once, without retries, even if the browser reports being offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   const { result } = renderHook(useActivities);

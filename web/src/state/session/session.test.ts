@@ -69,17 +69,18 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a sign-in that the server does not answer says so, and works when it is sent again', async () => {
+test('a sign-in fails while the server is busy, and works when it is submitted again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server({ answers: false });
   await expect(signIn('ana@gympower.test', 'x')).rejects.toMatchObject({ code: 'BUSY' });
-  expect([identity.present, store.get(loginAtom).user]).toEqual([null, null]);
+  expect(identity.present).toBeNull();
+  expect(store.get(loginAtom).user).toBeNull();
   server({ answers: true });
   await signIn('ana@gympower.test', 'x');
   expect(store.get(loginAtom).user).toMatchObject({ id: 'ana' });
 });
 
-test('a registration whose profile could not be made keeps what was typed for the sign-in that makes it', async () => {
+test('a registration whose profile could not be created keeps its details for the next sign-in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server({ answers: false });
   const own = { name: 'Eva', lastName: 'Paz', phoneNumber: '+541123456789' };
@@ -91,24 +92,24 @@ test('a registration whose profile could not be made keeps what was typed for th
 
 test.each([
   {
-    when: 'their role is asked',
+    when: 'the role is being read',
     path: '/api/user/isAdmin',
     before: async () => undefined,
     asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
   },
   {
-    when: 'their cart is read',
+    when: 'the cart is being read',
     path: '/api/order/cart',
     before: async () => undefined,
     asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
   },
   {
-    when: 'their cart is read again',
+    when: 'the cart is being refreshed',
     path: '/api/order/cart',
     before: () => signIn('ana@gympower.test', 'x'),
     asks: () => void refreshCart(),
   },
-])('whoever leaves while $when is not shown any more, nor their cart', async ({ path, before, asks }) => {
+])('a sign-out while $when leaves neither the user nor their cart on the screen', async ({ path, before, asks }) => {
   server({ answers: true });
   await before();
   const { promise: until, resolve: answer } = Promise.withResolvers<void>();
@@ -120,5 +121,6 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   await cartSettled();
   await new Promise((resolve) => setTimeout(resolve));
-  expect([store.get(loginAtom).user, store.get(cartAtom).items]).toEqual([null, []]);
+  expect(store.get(loginAtom).user).toBeNull();
+  expect(store.get(cartAtom).items).toEqual([]);
 });

@@ -22,7 +22,7 @@ interface Props {
   actions: PurchaseActions;
 }
 
-/** An order whose places are held until it is paid, with the time that is left and what its member can do. */
+/** An order in its hold: its places, the time left to pay, and buttons to pay or cancel. */
 export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
   const until = order.reservedUntil ?? order.updatedAt;
   const { said, action } = words[paymentOf(order)];

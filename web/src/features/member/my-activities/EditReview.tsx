@@ -5,7 +5,7 @@ import { refetchReviews } from '../../../state/server-cache/queries.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './MyActivities.module.css';
-import { complete, sayFailure, SENT_MS } from './review-words.ts';
+import { warnUnlessComplete, notifyFailure, SENT_MS } from './review-notices.ts';
 import { ReviewFields } from './ReviewFields.tsx';
 
 export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () => void }) {
@@ -14,7 +14,7 @@ export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () =>
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!complete(draft) || sending) return;
+    if (!warnUnlessComplete(draft) || sending) return;
     setSending(true);
     try {
       await changeReview({ ...draft, activityId: review.activityId, userId: review.userId });
@@ -22,7 +22,7 @@ export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () =>
       void refetchReviews();
       onEnd();
     } catch (error) {
-      sayFailure(error);
+      notifyFailure(error);
       setSending(false);
     }
   };

@@ -11,18 +11,18 @@ import { ReviewSection } from './ReviewSection.tsx';
 
 interface Props {
   activity: BoughtActivity;
-  /** All that the member has bought, for the choice in the review form. */
+  /** All classes that the member has bought, for the select of the review form. */
   all: BoughtActivity[];
   reviews: Loadable<ReviewJson[]>;
 }
 
-/** A class that was bought: its places, and behind 'mostrar' the member's review of it. */
+/** A bought class with its places. 'mostrar' opens the member's review. */
 export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <li className={styles['activity']}>
-      <Picture src={image} alt="" kind="clase" sizes="(min-width: 56rem) 16rem, 92vw" className={styles['thumb']!} />
+      <Picture src={image} alt="" kind="activity" sizes="(min-width: 56rem) 16rem, 92vw" className={styles['thumb']!} />
       <div className={styles['body']}>
         <h2 className={styles['name']}>{name}</h2>
         <ul className={styles['places']}>

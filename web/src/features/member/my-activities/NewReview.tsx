@@ -8,19 +8,19 @@ import { refetchReviews } from '../../../state/server-cache/queries.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
-import { complete, REPEATED, sayFailure, SENT_MS } from './review-words.ts';
+import { warnUnlessComplete, REPEATED, notifyFailure, SENT_MS } from './review-notices.ts';
 import { type ReviewDraft, ReviewFields } from './ReviewFields.tsx';
 
 const empty: ReviewDraft = { rating: 0, description: '' };
 
 interface Props {
-  /** The class that is chosen first. */
+  /** The class that is preselected. */
   activityId: string;
   all: BoughtActivity[];
   reviews: ReviewJson[];
 }
 
-/** What is written is kept as a draft until it is sent. */
+/** A form for a new review. What is typed is saved as a draft until it is sent. */
 export function NewReview({ activityId, all, reviews }: Props) {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
   const [{ drafts }, setReview] = useAtom(reviewAtom);
@@ -33,14 +33,14 @@ export function NewReview({ activityId, all, reviews }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (reviews.some((review) => review.activityId === chosen)) return notify.warning(REPEATED);
-    if (!complete(draft) || sending) return;
+    if (!warnUnlessComplete(draft) || sending) return;
     setSending(true);
     try {
       await postReview({ ...draft, activityId: chosen, userId });
       keep(empty);
       notify.success('Reseña enviada correctamente', SENT_MS);
     } catch (error) {
-      sayFailure(error);
+      notifyFailure(error);
     }
     setSending(false);
     void refetchReviews();

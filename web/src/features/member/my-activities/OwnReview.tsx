@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import styles from './MyActivities.module.css';
-import { sayFailure, SENT_MS } from './review-words.ts';
+import { notifyFailure, SENT_MS } from './review-notices.ts';
 
 interface Props {
   review: ReviewJson;
@@ -20,7 +20,7 @@ export function OwnReview({ review, onEdit }: Props) {
       await deleteReview(review);
       notify.success('Reseña borrada', SENT_MS);
     } catch (error) {
-      sayFailure(error);
+      notifyFailure(error);
     }
     void refetchReviews();
   };

@@ -12,7 +12,6 @@ interface Props {
   onChange: (draft: ReviewDraft) => void;
 }
 
-/** What a review says: stars and a comment. */
 export function ReviewFields({ draft, onChange }: Props) {
   const id = useId();
   return (

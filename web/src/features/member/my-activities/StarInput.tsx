@@ -4,7 +4,7 @@ import styles from './StarInput.module.css';
 
 const stars = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
-/** A rating of 1 to 5 stars: a group of radio buttons, so the arrow keys move it. */
+/** A rating of 1 to 5 stars. A group of radio buttons, so that the arrow keys change it. */
 export function StarInput({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
 
-// A Friday, 12:00 in Buenos Aires.
+// A Friday at 12:00 in Buenos Aires.
 const BOUGHT = '2026-11-20T15:00:00.000Z';
 const place = (slot: Partial<Place>) =>
   ({
@@ -25,14 +25,14 @@ describe('the calendar file of a place', () => {
     expect(await startOf({ day: 'Sabado', hour: '10:30' })).toBe('DTSTART:20261121T133000Z');
   });
 
-  it('starts next week where the class of the day is over', async () => {
+  it("starts next week if the day's class is already over", async () => {
     const bought = '2026-11-23T15:00:00.000Z';
     expect(await startOf({ validFrom: bought, hour: '11:59' })).toBe('DTSTART:20261130T145900Z');
     expect(await startOf({ validFrom: bought, hour: '19:00' })).toBe('DTSTART:20261123T220000Z');
   });
 
-  it('takes the day of Buenos Aires, also when it is another one in UTC', async () => {
-    // Sunday 22:30 there.
+  it('uses the date in Buenos Aires, even if it is another one in UTC', async () => {
+    // In Buenos Aires it is Sunday 22:30.
     expect(await startOf({ validFrom: '2026-11-23T01:30:00.000Z', day: 'Domingo', hour: '23:00' })).toBe(
       'DTSTART:20261123T020000Z',
     );
@@ -44,7 +44,7 @@ describe('the calendar file of a place', () => {
     expect(await linesOf({ validUntil: null })).toContain('RRULE:FREQ=WEEKLY');
   });
 
-  it('names the class and the place, and is the same event when it is downloaded again', async () => {
+  it('names the class and the gym, and has the same UID when it is downloaded again', async () => {
     const lines = await linesOf({});
     expect(lines).toContain('SUMMARY:Yoga en Gym Power');
     expect(lines).toContain('UID:o1_s1@gym-power');

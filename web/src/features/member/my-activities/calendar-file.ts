@@ -1,13 +1,13 @@
-/** An .ics file of a weekly class, for any calendar. */
+/** An .ics file with a weekly class, for any calendar. */
 import { createEvent, type DateTime } from 'ics';
 import { address } from '../../../config/gym.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
 import { planEvent } from './plan-event.ts';
 
-/** The gym's records say when a class starts, not how long it takes. */
+/** The gym's records do not say how long a class takes. */
 const MINUTES = 60;
 
-/** Minutes of UTC: Buenos Aires has a fixed offset, so the class stays at its hour wherever the calendar is read. */
+/** In UTC, to the minute. Buenos Aires has a fixed offset, so this needs no time zone rules in the file. */
 const parts = (instant: Date): DateTime => [
   instant.getUTCFullYear(),
   instant.getUTCMonth() + 1,
@@ -18,7 +18,7 @@ const parts = (instant: Date): DateTime => [
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** @throws Error naming what the library refuses */
+/** @throws Error saying what the `ics` package refuses */
 export function calendarFile(place: Place): File {
   const { title, start, until } = planEvent(place);
   const { error, value } = createEvent({
@@ -30,7 +30,7 @@ export function calendarFile(place: Place): File {
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { minutes: MINUTES },
-    // Without a weekday: a class late in the evening is already on the next day in UTC.
+    // No BYDAY: a class late in the evening is on the next day in UTC.
     recurrenceRule: until ? `FREQ=WEEKLY;UNTIL=${stamp(until)}` : 'FREQ=WEEKLY',
   });
   if (error || !value) throw error ?? new Error('The calendar file is empty');

@@ -1,7 +1,7 @@
 import { DAY_MS, localTime, midnight } from '../../../lib/buenos-aires.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
 
-/** `Date.getUTCDay` of each day on which the gym may offer a class. */
+/** `Date.getUTCDay` of each day's name. */
 const weekdays: Record<string, number> = {
   Domingo: 0,
   Lunes: 1,
@@ -16,11 +16,11 @@ export interface PlanEvent {
   title: string;
   /** The first class of the plan period. */
   start: Date;
-  /** No class after this instant; null for ever. */
+  /** No class starts after this instant; null if the plan never ends. */
   until: Date | null;
 }
 
-/** The weekly class of a place that was bought. */
+/** The weekly event of a bought place. */
 export function planEvent({
   name,
   day,

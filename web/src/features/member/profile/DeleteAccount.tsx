@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './Profile.module.css';
 
-/** What has to be typed, so that nobody deletes an account by a slip of the finger. */
+/** The member must type this word, so that nobody deletes an account by accident. */
 const CONFIRMATION = 'BORRAR';
 
 export function DeleteAccount({ userId }: { userId: string }) {
@@ -28,7 +28,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
     setDeleting(true);
     try {
       await deleteUser(userId);
-      // First away from the members' pages: their guard would take a visitor to the sign-in form.
+      // Leave the members' pages first: their guard would send a visitor to the sign-in form.
       await navigate(paths.home);
       await signOut();
       notify.answer('Tu cuenta fue borrada');

@@ -7,7 +7,7 @@ import { setProfile } from '../../../state/session/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 
-/** The specification's words and durations for a changed user (section 8). */
+/** Texts and durations of the specification (section 8). */
 const SAVED = { text: 'edit profile', forMs: 2_000 };
 const FAILED = { text: 'algo salio mal', forMs: 3_000 };
 

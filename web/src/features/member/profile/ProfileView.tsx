@@ -35,7 +35,7 @@ export default function ProfileView() {
       <div className={styles['actions']}>
         <Button onClick={() => setEditing(true)}>Actualizar Perfil</Button>
       </div>
-      {/* Made anew each time, so that it starts with what is stored. */}
+      {/* Mounted only while open, so that it starts with the stored profile. */}
       {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
       <DeleteAccount userId={user.id} />
     </>

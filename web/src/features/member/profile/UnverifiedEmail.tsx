@@ -4,7 +4,7 @@ import { refreshVerified, sendVerification } from '../../../state/session/sessio
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Profile.module.css';
 
-/** The link of the mail opens elsewhere: whoever comes back from it finds the notice gone. */
+/** The link in the mail opens in another tab, so this checks again whenever the window gets focus. */
 export function UnverifiedEmail() {
   const [sending, setSending] = useState(false);
 

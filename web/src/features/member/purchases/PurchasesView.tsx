@@ -6,10 +6,10 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { LastCanceled } from './LastCanceled.tsx';
-import { OnTheirWay } from './OnTheirWay.tsx';
+import { CanceledOrders } from './CanceledOrders.tsx';
+import { AwaitedOrders } from './AwaitedOrders.tsx';
 import { PurchaseTable } from './PurchaseTable.tsx';
-import { ReturnNotice } from './ReturnNotice.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 export default function PurchasesView() {
@@ -19,7 +19,7 @@ export default function PurchasesView() {
   return (
     <section ref={place} tabIndex={-1}>
       <h1>Compras</h1>
-      <ReturnNotice outcome={outcome} />
+      <PaymentNotice outcome={outcome} />
       <Loaded of={orders} what="tus compras" loading={<Spinner label="Cargando tus compras…" />}>
         {(all) => <Purchases orders={all} />}
       </Loaded>
@@ -31,7 +31,7 @@ function Purchases({ orders }: { orders: OrderJson[] }) {
   const complete = orders.filter(({ state }) => state === 'Complete');
   return (
     <>
-      <OnTheirWay orders={orders} />
+      <AwaitedOrders orders={orders} />
       {complete.length > 0 ? (
         <PurchaseTable orders={complete} />
       ) : (
@@ -40,7 +40,7 @@ function Purchases({ orders }: { orders: OrderJson[] }) {
           <ButtonLink to={paths.activities}>Ver las clases</ButtonLink>
         </Empty>
       )}
-      <LastCanceled orders={orders} />
+      <CanceledOrders orders={orders} />
     </>
   );
 }

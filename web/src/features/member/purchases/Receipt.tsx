@@ -8,7 +8,7 @@ import styles from './Receipt.module.css';
 const period = (from: string | null, until: string | null) =>
   until ? `Del ${shortDate(from ?? until)} al ${shortDate(until)}` : `Desde el ${shortDate(from ?? '')}`;
 
-/** What was bought, by whom, and how it was paid; made to be printed. */
+/** A printable receipt of a complete order. */
 export function Receipt({
   order: { id, user, email, lines, descuento, totalPrice, purchasedAt, updatedAt, paymentId },
 }: {

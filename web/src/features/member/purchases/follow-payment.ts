@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/client.ts';
 import { askForCompletion } from '../../../api/orders.ts';
 import type { Return } from './payment-return.ts';
 
-/** What the screen says of a payment. The last three may still change, so the server is asked again. */
+/** What the screen says about a payment. The last three can still change, so the server is asked again. */
 export type Outcome =
   | 'complete'
   | 'rejected'
@@ -16,16 +16,15 @@ export type Outcome =
 const asksAgain: ReadonlySet<Outcome> = new Set(['checking', 'pending', 'unreachable']);
 
 /**
- * Often while a notification is most likely to arrive, seldom after; never for longer than a hold lasts with some
- * patience.
+ * Polls often while a notification is most likely to arrive, then rarely, and gives up when any hold has ended.
  */
 const SOON_MS = 2_000;
 const LATER_MS = 10_000;
 const SOON_FOR_MS = 60_000;
 const ASK_FOR_MS = 20 * 60_000;
 
-/** What the server knows of the order now. It asks Mercado Pago itself; the address proves nothing. */
-async function truth({ orderId, claims }: { orderId: string; claims: Return['claims'] }): Promise<Outcome> {
+/** What the server, which asks Mercado Pago itself, knows about the order now. */
+async function readOutcome({ orderId, claims }: { orderId: string; claims: Return['claims'] }): Promise<Outcome> {
   try {
     await askForCompletion(orderId);
     return 'complete';
@@ -35,7 +34,7 @@ async function truth({ orderId, claims }: { orderId: string; claims: Return['cla
     const { state, paymentStatus } = error.details as { state: string; paymentStatus: string | null };
     if (state === 'Canceled') return 'canceled';
     if (paymentStatus === 'rejected') return 'rejected';
-    // Mercado Pago finds a fresh payment only after a while: until it does, how the buyer left is all that is known.
+    // Mercado Pago's search finds a new payment only after a while. Until then, the address is all that is known.
     return paymentStatus === null && (claims === 'rejected' || claims === 'abandoned') ? claims : 'pending';
   }
 }
@@ -49,7 +48,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Tells what becomes of the payment, until the last word is known or nobody looks any more. */
+/** Calls `tell` with each outcome, until it is final, `signal` aborts or the time is over. */
 export async function followPayment(
   payment: { orderId: string; claims: Return['claims'] },
   tell: (outcome: Outcome) => void,
@@ -57,7 +56,7 @@ export async function followPayment(
 ): Promise<void> {
   const start = Date.now();
   while (!signal.aborted && Date.now() - start < ASK_FOR_MS) {
-    const outcome = await truth(payment);
+    const outcome = await readOutcome(payment);
     if (signal.aborted) return;
     tell(outcome);
     if (!asksAgain.has(outcome)) return;

@@ -4,18 +4,18 @@ import { returnOf } from './payment-return.ts';
 const read = (query: string) => returnOf(new URLSearchParams(query));
 
 describe('the address after the payment page', () => {
-  it('is an ordinary visit when it says nothing of a payment', () => {
+  it('is an ordinary visit if it says nothing about a payment', () => {
     expect(read('')).toBeNull();
     expect(read('utm_source=mail')).toBeNull();
   });
 
-  it('names the order and what the buyer claims', () => {
+  it('names the order and how the payment ended', () => {
     expect(read('status=approved&payment_id=7&external_reference=o1')).toEqual({ orderId: 'o1', claims: 'approved' });
     expect(read('collection_status=in_process&external_reference=o1')).toEqual({ orderId: 'o1', claims: 'pending' });
     expect(read('status=rejected&external_reference=o1')).toEqual({ orderId: 'o1', claims: 'rejected' });
   });
 
-  it('takes the word null for nothing: the buyer left without paying', () => {
+  it('means that the buyer left without paying if it says null', () => {
     expect(read('collection_id=null&payment_id=null&status=null&external_reference=o1')).toEqual({
       orderId: 'o1',
       claims: 'abandoned',

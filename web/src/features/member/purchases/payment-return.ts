@@ -1,12 +1,15 @@
-/** What Mercado Pago wrote into the address that it sends the buyer back to. A hint, never a proof. */
+/** What Mercado Pago added to the return address. A hint, never a proof: anybody can type it. */
 export interface Return {
-  /** The order, as `external_reference`; null when it is not said. */
+  /** The order's id, from `external_reference`; null if it is missing. */
   orderId: string | null;
-  /** How the buyer left the payment page, by its own account. */
+  /** How the payment ended, according to the address. */
   claims: 'approved' | 'pending' | 'rejected' | 'abandoned';
 }
 
-/** Mercado Pago writes the word `null` for what does not exist: the payment of a buyer who left without paying, say. */
+/**
+ * Mercado Pago writes the literal `null` for what does not exist, such as the payment of a buyer who left without
+ * paying.
+ */
 const said = (query: URLSearchParams, name: string): string | null => {
   const value = query.get(name);
   return value === null || value === '' || value === 'null' ? null : value;

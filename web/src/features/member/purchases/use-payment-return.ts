@@ -6,22 +6,22 @@ import { useUrlQuery } from '../../../ui/use-url-query.ts';
 import { followPayment, type Outcome } from './follow-payment.ts';
 import { returnOf } from './payment-return.ts';
 
-/** They end with an order in its hold, and what to do about it. */
+/** After these outcomes the order is still in its hold. */
 const ofAHold: ReadonlySet<Outcome> = new Set(['rejected', 'abandoned']);
 
-/** Follows the payment from which the buyer has come back; null where nobody has. */
+/** Follows the payment from which the buyer has just come back. @returns null on any other visit */
 export function usePaymentReturn(orders: OrderJson[] | undefined): Outcome | null {
   const [query, setQuery] = useUrlQuery();
   const [back] = useState(() => returnOf(query));
   const [outcome, setOutcome] = useState<Outcome | null>(back && 'checking');
   const [followed, setFollowed] = useState(back?.orderId ?? null);
 
-  // A reload must not tell the same again.
+  // After a reload the notice must not appear again.
   useEffect(() => {
     if (back) setQuery(new URLSearchParams(), { replace: true });
   }, [back, setQuery]);
 
-  // An address without the order means the first one that awaits its payment (specification, section 4).
+  // Without an order id, take the first order that awaits its payment (specification, section 4).
   if (back && !followed && orders && outcome === 'checking') {
     const first = newestAwaited(orders);
     if (first) setFollowed(first.id);
@@ -40,7 +40,7 @@ export function usePaymentReturn(orders: OrderJson[] | undefined): Outcome | nul
     return () => abort.abort();
   }, [back, followed]);
 
-  // Paid, canceled or expired since: what was said of its hold is not true any more.
+  // Once the order has been paid, canceled or has expired, a notice about its hold is wrong.
   const held = orders?.some(({ id, state }) => id === followed && state === 'Created') ?? true;
   return outcome && ofAHold.has(outcome) && !held ? null : outcome;
 }

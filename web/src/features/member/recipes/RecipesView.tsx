@@ -8,11 +8,11 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { browseRecipes, keptRecipes, suggestions } from './browse-recipes.ts';
 import { PageNumbers } from './PageNumbers.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
-import { RecipeGhosts } from './RecipeGhosts.tsx';
+import { RecipesSkeleton } from './RecipesSkeleton.tsx';
 import styles from './Recipes.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
-/** What was looked for is saved: whoever comes back from a recipe finds the same page. */
+/** Search, diet and page are saved, so that coming back from a recipe shows the same list. */
 export default function RecipesView() {
   const [wanted, setWanted] = useAtom(recipeAtom);
   const loaded = useRecipes();
@@ -47,7 +47,7 @@ export default function RecipesView() {
           </select>
         </div>
       </form>
-      <Loaded of={loaded} what="las recetas" loading={<RecipeGhosts />}>
+      <Loaded of={loaded} what="las recetas" loading={<RecipesSkeleton />}>
         {() => (
           <>
             <p role="status" className={styles['found']}>

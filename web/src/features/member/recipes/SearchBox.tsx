@@ -3,14 +3,14 @@ import styles from './Recipes.module.css';
 
 interface Props {
   value: string;
-  /** What may be meant. */
+  /** The suggestions. */
   options: string[];
   onChange: (value: string) => void;
 }
 
 const NONE = -1;
 
-/** A text field that completes what is typed (ARIA combobox with a list): arrows choose, Enter takes, Escape closes. */
+/** A text field with autocomplete (ARIA combobox with a listbox): arrows move, Enter selects, Escape closes. */
 export function SearchBox({ value, options, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ export function SearchBox({ value, options, onChange }: Props) {
         hidden={!shown}
       >
         {options.map((option, index) => (
-          // The keyboard chooses in the text field, which keeps the focus.
+          // Focus stays in the text field, which handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option}

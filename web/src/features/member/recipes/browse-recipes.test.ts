@@ -8,11 +8,11 @@ const all = { search: '', diet: '', page: 1 };
 const titles = ({ recipes }: { recipes: Recipe[] }) => recipes.map(({ title }) => title);
 
 describe('browsing recipes', () => {
-  it('keeps the first fifty', () => {
+  it('keeps the first fifty recipes', () => {
     expect(keptRecipes(many(60))).toHaveLength(50);
   });
 
-  it('shows four a page', () => {
+  it('shows four per page', () => {
     expect(titles(browseRecipes(many(10), { ...all, page: 2 }))).toEqual([
       'Receta 5',
       'Receta 6',
@@ -22,24 +22,24 @@ describe('browsing recipes', () => {
     expect(titles(browseRecipes(many(10), { ...all, page: 3 }))).toEqual(['Receta 9', 'Receta 10']);
   });
 
-  it('offers as many numbers as there would be with eight a page', () => {
+  it('shows as many page numbers as with eight per page', () => {
     expect(browseRecipes(many(50), all)).toMatchObject({ pages: 13, numbers: [1, 2, 3, 4, 5, 6, 7] });
     expect(browseRecipes(many(3), all)).toMatchObject({ pages: 1, numbers: [1] });
   });
 
-  it('moves the numbers along, so that every recipe can be reached through them', () => {
+  it('moves the window of page numbers, so that every page can be reached', () => {
     const reached = new Set([1]);
     for (const page of reached)
       for (const number of browseRecipes(many(50), { ...all, page }).numbers) reached.add(number);
     expect([...reached].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
   });
 
-  it('stays on a page that exists when fewer are found', () => {
+  it('clamps the page number if fewer recipes are found', () => {
     expect(browseRecipes(many(5), { ...all, page: 9 })).toMatchObject({ page: 2 });
     expect(browseRecipes([], { ...all, page: 9 })).toMatchObject({ page: 1, pages: 1, numbers: [], found: 0 });
   });
 
-  it('finds by diet, and by title without regard to accents and capitals', () => {
+  it('finds by diet, and by title ignoring accents and case', () => {
     const recipes = [
       recipe('Ñoquis de calabaza', 'vegan'),
       recipe('Té verde', 'vegan', 'dairy free'),
@@ -49,7 +49,7 @@ describe('browsing recipes', () => {
     expect(titles(browseRecipes(recipes, { ...all, diet: 'dairy free' }))).toEqual(['Té verde']);
   });
 
-  it('completes what is typed when more than two recipes match', () => {
+  it('suggests titles if more than two recipes match', () => {
     const recipes = [recipe('Pan de campo'), recipe('Panqueques'), recipe('Empanadas'), recipe('Guiso')];
     expect(suggestions(recipes, 'pan')).toEqual(['Pan de campo', 'Panqueques', 'Empanadas']);
     expect(suggestions(recipes, 'pan ')).toHaveLength(3);

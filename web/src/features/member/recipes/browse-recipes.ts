@@ -1,9 +1,9 @@
-/** What a member sees of the recipes: found by title and diet, a few at a time (specification, section 9). */
+/** Search, filter and pages of the recipes (specification, section 9). */
 import type { Recipe } from '../../../api/recipes.ts';
 
 const KEPT = 50;
 export const PAGE_SIZE = 4;
-/** Every eighth recipe has a page number. */
+/** The specification counts page numbers as if a page had eight recipes. */
 const RECIPES_A_NUMBER = 8;
 const MORE_THAN_MATCHES = 2;
 const SUGGESTIONS = 8;
@@ -15,7 +15,7 @@ const titled = (recipes: readonly Recipe[], search: string) =>
 
 export const keptRecipes = (recipes: readonly Recipe[]): Recipe[] => recipes.slice(0, KEPT);
 
-/** Titles that complete what is typed; none where so few match that the cards show them all. */
+/** Titles for the autocomplete. None if so few match that the cards show them all. */
 export function suggestions(recipes: readonly Recipe[], search: string): string[] {
   if (plain(search) === '') return [];
   const matches = titled(recipes, search);
@@ -24,11 +24,10 @@ export function suggestions(recipes: readonly Recipe[], search: string): string[
 
 export interface RecipePage {
   recipes: Recipe[];
-  /** How many recipes were found. */
   found: number;
   page: number;
   pages: number;
-  /** The page numbers that are offered: as many as there would be with eight recipes a page, around the present one. */
+  /** The page numbers to show: as many as with eight recipes per page, in a window around the current page. */
   numbers: number[];
 }
 

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from './browse-recipes.ts';
 import styles from './Recipes.module.css';
 
-/** A page of cards whose names take one line. */
-export const RecipeGhosts = () => (
+/** The loading state: a page of cards with titles of one line. */
+export const RecipesSkeleton = () => (
   <>
     <p role="status" className={styles['found']}>
       Cargando las recetas…
@@ -10,7 +10,7 @@ export const RecipeGhosts = () => (
     <ul className={styles['cards']} aria-hidden="true">
       {Array.from({ length: PAGE_SIZE }, (_, index) => (
         <li key={index} className={styles['card']}>
-          <div className={styles['ghostPicture']} />
+          <div className={styles['skeletonPicture']} />
           <div className={styles['text']}>
             <h2>&nbsp;</h2>
             <p>&nbsp;</p>

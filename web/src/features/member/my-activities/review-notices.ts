@@ -1,4 +1,4 @@
-/** What is said about a review (specification, sections 5 and 8). */
+/** Notices about reviews (specification, sections 5 and 8). */
 import { refusalMessage, reviewSchema } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
 import { notify } from '../../../state/notices/notify.ts';
@@ -7,8 +7,8 @@ import type { ReviewDraft } from './ReviewFields.tsx';
 export const SENT_MS = 2_000;
 export const REPEATED = refusalMessage('REVIEW_REPEATED');
 
-/** Warns where something is missing. */
-export function complete(draft: ReviewDraft): boolean {
+/** @returns whether the draft can be sent; if not, a notice says what is missing */
+export function warnUnlessComplete(draft: ReviewDraft): boolean {
   try {
     reviewSchema.validateSync(draft);
     return true;
@@ -18,8 +18,8 @@ export function complete(draft: ReviewDraft): boolean {
   }
 }
 
-/** One that was written in another tab, say. */
-export function sayFailure(error: unknown): void {
+/** A refusal, for example because the review was already written in another tab, is shown as the server words it. */
+export function notifyFailure(error: unknown): void {
   console.error(error);
   if (error instanceof ApiError) notify.warning(error.message);
   else notify.error('Algo salió mal, intenta nuevamente más tarde');

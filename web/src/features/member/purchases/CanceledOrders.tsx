@@ -13,8 +13,8 @@ const reasons: Record<NonNullable<OrderJson['canceledBecause']>, string> = {
   refund: 'Cancelada: te devolvimos el pago',
 };
 
-/** The last orders that came to nothing, and why. */
-export function LastCanceled({ orders }: { orders: OrderJson[] }) {
+/** The last canceled orders, each with the reason. */
+export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
   const { busy, buyAgain } = useBuyAgain();
   const canceled = orders.filter(({ state }) => state === 'Canceled').slice(0, SHOWN);
   if (canceled.length === 0) return null;

@@ -33,7 +33,7 @@ const words: Record<Outcome, { title: string; text: string }> = {
   },
 };
 
-export function ReturnNotice({ outcome }: { outcome: Outcome | null }) {
+export function PaymentNotice({ outcome }: { outcome: Outcome | null }) {
   return (
     <div role="status">
       {outcome && (

@@ -3,8 +3,8 @@ import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.t
 import { AwaitedOrder } from '../../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Purchases.module.css';
 
-/** The orders whose payment is awaited. */
-export function OnTheirWay({ orders }: { orders: OrderJson[] }) {
+/** The orders that await their payment. */
+export function AwaitedOrders({ orders }: { orders: OrderJson[] }) {
   const actions = usePurchaseActions();
   const created = orders.filter(({ state }) => state === 'Created');
   if (created.length === 0) return null;

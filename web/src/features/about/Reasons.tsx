@@ -23,7 +23,7 @@ const reasons = [
   },
 ];
 
-export function Nosotros() {
+export function Reasons() {
   return (
     <section className={styles['section']} aria-label="Por qué Gym Power">
       <p className={styles['intro']}>

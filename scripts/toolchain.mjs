@@ -9,10 +9,10 @@ const NODE_VERSION = '24.21.0';
 const MIN_MAJOR = 24;
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-export const toolsDir = path.join(root, '.tools');
+const toolsDir = path.join(root, '.tools');
 
 /** Ends the program with a sentence that says what is wrong and how to fix it. */
-export function stop(sentence) {
+function stop(sentence) {
   console.error(`\n✖ ${sentence}\n`);
   process.exit(1);
 }

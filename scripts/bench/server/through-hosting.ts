@@ -36,7 +36,7 @@ export async function join(email: string): Promise<Person> {
   return person;
 }
 
-export const signIn = (email: string, password: string): Promise<Person> =>
+const signIn = (email: string, password: string): Promise<Person> =>
   identify('signInWithPassword', email, password);
 
 async function identify(how: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Person> {

@@ -77,7 +77,7 @@ function runNpm(node, args, cwd, stdio) {
   return spawnSync(node, [cli, ...args], {
     stdio,
     cwd,
-    env: { ...withoutNpmSettings(process.env), PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
+    env: { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
   });
 }
 
@@ -91,11 +91,3 @@ function npmCli() {
     '/usr/share/nodejs/npm/bin/npm-cli.js',
   ].find((file) => file?.endsWith('npm-cli.js') && fs.existsSync(file));
 }
-
-/** npm passes its settings to scripts, in the environment. An npm that runs inside such a script must not see them. */
-const withoutNpmSettings = (env) =>
-  Object.fromEntries(
-    Object.entries(env).filter(
-      ([name]) => !/^npm_(config_(prefix|global|local_prefix)|package_|lifecycle)/i.test(name),
-    ),
-  );

@@ -36,8 +36,7 @@ export async function join(email: string): Promise<Person> {
   return person;
 }
 
-const signIn = (email: string, password: string): Promise<Person> =>
-  identify('signInWithPassword', email, password);
+const signIn = (email: string, password: string): Promise<Person> => identify('signInWithPassword', email, password);
 
 async function identify(how: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Person> {
   const { body } = await must(

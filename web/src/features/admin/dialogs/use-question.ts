@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 
-export interface Question<T> {
+interface Question<T> {
   /** What the open dialog asks about; null while none is open. */
   subject: T | null;
   ask: (about: T) => void;

@@ -10,7 +10,7 @@ interface Editing {
   record: StoredRecord;
 }
 
-export interface ConcurrentEdits {
+interface ConcurrentEdits {
   /** The record that the form started from; the form's changes are relative to it. */
   original: StoredRecord;
   /** Fields that somebody else has changed while this admin was editing. Empty without a conflict. */

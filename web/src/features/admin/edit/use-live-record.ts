@@ -2,7 +2,7 @@ import { type StoredRecord, watchRecord } from '../../../lib/firestore.ts';
 import { checkRole } from '../records/failures.ts';
 import { useLive } from '../records/use-live.ts';
 
-export interface LiveRecord {
+interface LiveRecord {
   /** Undefined while loading; null if there is no such record. */
   record: StoredRecord | null | undefined;
   failed: boolean;

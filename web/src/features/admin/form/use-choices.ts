@@ -15,7 +15,7 @@ export interface Choices {
   label: (record: StoredRecord) => string;
 }
 
-export interface Choice {
+interface Choice {
   id: string;
   label: string;
   record: StoredRecord;

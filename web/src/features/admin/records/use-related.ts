@@ -4,7 +4,7 @@ import { logReadFailure } from './failures.ts';
 import { chunksOf, type Related, type Relation, relatedValues, type Relations } from './relation.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** More than 30 classes have slots, or 30 trainers classes: only a bound against the unforeseen. */
+/** 30 classes have fewer slots, and 30 trainers fewer classes: only a bound against the unforeseen. */
 const MAX_RECORDS = 500;
 
 /** Calls back with all related records whenever one of the chunks changes; the answer stops it. */

@@ -44,7 +44,7 @@ interface LiveEditProps {
 }
 
 function LiveEdit({ section, definition, id, known }: LiveEditProps) {
-  const { record, failed, reload } = useLiveRecord(`${section.collection}/${id}`, known);
+  const { data: record, error, refetch } = useLiveRecord(`${section.collection}/${id}`, known);
   const backLink = useBackLink(section);
   return (
     <>
@@ -52,15 +52,15 @@ function LiveEdit({ section, definition, id, known }: LiveEditProps) {
         <BackIcon size={18} /> Volver a {section.title}
       </Link>
       <h2>{definition.title}</h2>
-      {failed && <LoadFailed what="este registro" onRetry={reload} />}
-      {!failed && record === undefined && <Spinner />}
-      {!failed && record === null && (
+      {error !== null && <LoadFailed what="este registro" onRetry={refetch} />}
+      {error === null && record === undefined && <Spinner />}
+      {error === null && record === null && (
         <div className={styles['beside']}>
           <Empty>Este registro no existe, o alguien lo borró.</Empty>
           <ChangeHistory section={section} recordId={id} />
         </div>
       )}
-      {!failed && record && (
+      {error === null && record && (
         <div className={styles['edit']}>
           <EditForm section={section} definition={definition} record={record} />
           <div className={styles['beside']}>

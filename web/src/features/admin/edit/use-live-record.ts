@@ -1,17 +1,14 @@
 import { type StoredRecord, watchRecord } from '../../../lib/firestore.ts';
+import type { Loadable } from '../../../ui/Loaded.tsx';
 import { checkRole } from '../records/failures.ts';
 import { useLive } from '../records/use-live.ts';
 
-interface LiveRecord {
-  /** Undefined while loading; null if there is no such record. */
-  record: StoredRecord | null | undefined;
-  failed: boolean;
-  reload: () => void;
-}
-
-/** @param known the record as another page has just shown it */
-export function useLiveRecord(path: string, known: StoredRecord | undefined): LiveRecord {
-  const { data, ...live } = useLive<StoredRecord | null>(
+/**
+ * The record, live; null if there is none.
+ * @param known the record as another page has just shown it
+ */
+export const useLiveRecord = (path: string, known: StoredRecord | undefined): Loadable<StoredRecord | null> =>
+  useLive<StoredRecord | null>(
     path,
     (onData, onError) => {
       checkRole();
@@ -19,5 +16,3 @@ export function useLiveRecord(path: string, known: StoredRecord | undefined): Li
     },
     known,
   );
-  return { record: data, ...live };
-}

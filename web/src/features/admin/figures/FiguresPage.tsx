@@ -1,5 +1,5 @@
 import { formatPesos } from '@gym-power/domain';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,13 +9,13 @@ import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './Figures.module.css';
 import { readAwaitingOrders, readIncome, readNewMembers, readOccupancy, readRatings } from './read-figures.ts';
+import { Tile, UNKNOWN } from './Tile.tsx';
 
-const whole = (value: number): string => String(Math.round(value * 100) / 100);
+const numeral = (value: number): string => String(Math.round(value * 100) / 100);
 const percent = (value: number): string => `${value}%`;
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-const UNKNOWN = '—';
 
-/** Each figure shows as soon as it is there: two dozen sums and counts come one by one. */
+/** The dashboard's first page. Each figure appears as soon as the server has counted it. */
 export default function FiguresPage() {
   useEffect(checkRole, []);
   const income = useAdminData('income', () => readIncome(new Date()));
@@ -39,17 +39,17 @@ export default function FiguresPage() {
       </div>
       <UnclearPayments />
       <ul className={styles['tiles']}>
-        <Tile of={income} value={(weeks) => formatPesos(weeks.at(-1)?.value ?? 0)}>
+        <Tile figure={income} value={(weeks) => formatPesos(weeks.at(-1)?.value ?? 0)}>
           Ingresos de esta semana
         </Tile>
-        <Tile of={awaiting} value={({ count }) => String(count)}>
+        <Tile figure={awaiting} value={({ count }) => String(count)}>
           <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link>{' '}
           {awaiting.data && `(${formatPesos(awaiting.data.amount)})`}
         </Tile>
-        <Tile of={newMembers} value={(weeks) => whole(weeks.at(-1)?.value ?? 0)}>
+        <Tile figure={newMembers} value={(weeks) => numeral(weeks.at(-1)?.value ?? 0)}>
           Socios nuevos esta semana
         </Tile>
-        <Tile of={ratings} value={({ mean }) => (mean === null ? UNKNOWN : decimal.format(mean))}>
+        <Tile figure={ratings} value={({ mean }) => (mean === null ? UNKNOWN : decimal.format(mean))}>
           Promedio de las reseñas
         </Tile>
       </ul>
@@ -64,7 +64,7 @@ export default function FiguresPage() {
           title="Socios nuevos por semana"
           headings={['Semana del', 'Socios']}
           points={newMembers}
-          format={whole}
+          format={numeral}
         />
         <Figure
           title="Ocupación de cada horario"
@@ -78,23 +78,9 @@ export default function FiguresPage() {
           title="Reseñas por puntaje"
           headings={['Puntaje', 'Reseñas']}
           points={{ data: ratings.data?.points, error: ratings.error, refetch: ratings.refetch }}
-          format={whole}
+          format={numeral}
         />
       </div>
     </>
-  );
-}
-
-interface TileProps<T> {
-  of: { data: T | undefined; error: unknown };
-  value: (data: T) => string;
-  children: ReactNode;
-}
-
-function Tile<T>({ of: { data, error }, value, children }: TileProps<T>) {
-  return (
-    <li>
-      <b>{data !== undefined ? value(data) : error ? UNKNOWN : '…'}</b> {children}
-    </li>
   );
 }

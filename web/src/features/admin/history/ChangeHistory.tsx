@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { fullNameOf, textOf } from '../records/record-fields.ts';
 import type { Relations } from '../records/relation.ts';
@@ -66,36 +66,48 @@ const useEntries = ({ collection }: Section, recordId: string, size: number) =>
 
 function Entries({ section, recordId }: Props) {
   const [size, setSize] = useState(PAGE_SIZE);
-  const { data: entries, failed, reload } = useEntries(section, recordId, size);
-  const { authors = [] } = useRelated(relations, entries ?? []);
-  const names = new Map(authors.map((author) => [author.id, fullNameOf(author)]));
-  if (!entries && failed) return <LoadFailed what="el historial" onRetry={reload} />;
-  if (!entries) return <p role="status">Cargando…</p>;
-  if (entries.length === 0) return <p>Todavía no hay cambios registrados.</p>;
+  const entries = useEntries(section, recordId, size);
   return (
-    <>
-      <ol className={styles['entries']}>
-        {entries.map((entry) => {
-          const { when, what, changes } = describeEntry(entry, section, (uid) => names.get(uid) ?? uid);
-          return (
-            <li key={entry.id}>
-              <div className={styles['line']}>
-                <b>{what}</b> <time>{when}</time>
-              </div>
-              <ul>
-                {changes.map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
-      </ol>
-      {entries.length === size && (
-        <Button look="quiet" onClick={() => setSize(size + PAGE_SIZE)}>
-          Ver más
-        </Button>
+    <Loaded
+      of={entries}
+      what="el historial"
+      loading={<p role="status">Cargando…</p>}
+      empty={<p>Todavía no hay cambios registrados.</p>}
+    >
+      {(loaded) => (
+        <>
+          <EntryList section={section} entries={loaded} />
+          {loaded.length === size && (
+            <Button look="quiet" onClick={() => setSize(size + PAGE_SIZE)}>
+              Ver más
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
+  );
+}
+
+function EntryList({ section, entries }: { section: Section; entries: readonly StoredRecord[] }) {
+  const { authors = [] } = useRelated(relations, entries);
+  const names = new Map(authors.map((author) => [author.id, fullNameOf(author)]));
+  return (
+    <ol className={styles['entries']}>
+      {entries.map((entry) => {
+        const { when, what, changes } = describeEntry(entry, section, (uid) => names.get(uid) ?? uid);
+        return (
+          <li key={entry.id}>
+            <div className={styles['line']}>
+              <b>{what}</b> <time>{when}</time>
+            </div>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,17 +1,10 @@
 import { useState } from 'react';
+import type { Loadable } from '../../../ui/Loaded.tsx';
 import { logReadFailure } from './failures.ts';
 import { useSubscription } from './use-subscription.ts';
 
-export interface Live<T> {
-  /** The latest data; undefined until the first answer. */
-  data: T | undefined;
-  /** Whether the latest answer was a failure. `data` is then what was known before. */
-  failed: boolean;
-  reload: () => void;
-}
-
 /**
- * Keeps data of Firestore up to date on the screen.
+ * Keeps data of Firestore up to date on the screen. After a failure, `data` stays what was known before.
  * @param key the subscription starts again when it changes
  * @param watch starts listening and answers the function that stops it
  * @param known what to show until the first answer
@@ -20,22 +13,22 @@ export function useLive<T>(
   key: string,
   watch: (onData: (data: T) => void, onError: (error: Error) => void) => () => void,
   known?: T,
-): Live<T> {
+): Loadable<T> {
   const [data, setData] = useState<T | undefined>(known);
-  const [failed, setFailed] = useState(false);
-  const [reloads, setReloads] = useState(0);
+  const [error, setError] = useState<Error | null>(null);
+  const [restarts, setRestarts] = useState(0);
 
-  useSubscription(`${key} ${reloads}`, () =>
+  useSubscription(`${key} ${restarts}`, () =>
     watch(
       (read) => {
-        setFailed(false);
+        setError(null);
         setData(read);
       },
-      (error) => {
-        setFailed(true);
-        logReadFailure(error);
+      (failure) => {
+        setError(failure);
+        logReadFailure(failure);
       },
     ),
   );
-  return { data, failed, reload: () => setReloads((count) => count + 1) };
+  return { data, error, refetch: () => setRestarts((count) => count + 1) };
 }

@@ -21,11 +21,11 @@ const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Ace
 
 /** The payments that an admin has to resolve. Shows nothing while there are none. */
 export function UnclearPayments() {
-  const { data, isError, refetch } = useAdminData('unclearPayments', getUnclearPayments);
+  const { data: payments, isError, refetch } = useAdminData('unclearPayments', getUnclearPayments);
   const reload = () => void refetch();
   const { subject, ask, close, focusRef } = useQuestion<Resolution>();
 
-  if (!data && isError) {
+  if (!payments && isError) {
     return (
       <div className={styles['failed']}>
         <LoadFailed what="los pagos por resolver" onRetry={reload} />
@@ -35,11 +35,11 @@ export function UnclearPayments() {
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
-        {data && data.length > 0 && (
+        {payments && payments.length > 0 && (
           <section className={styles['queue']} aria-label="Pagos por resolver">
-            <h3>Pagos por resolver ({data.length})</h3>
+            <h3>Pagos por resolver ({payments.length})</h3>
             <ul>
-              {data.map((payment) => (
+              {payments.map((payment) => (
                 <QueuedPayment key={payment.id} payment={payment} onResolve={ask} />
               ))}
             </ul>
@@ -51,13 +51,12 @@ export function UnclearPayments() {
   );
 }
 
-function QueuedPayment({
-  payment,
-  onResolve,
-}: {
+interface QueuedPaymentProps {
   payment: UnclearPaymentJson;
   onResolve: (resolution: Resolution) => void;
-}) {
+}
+
+function QueuedPayment({ payment, onResolve }: QueuedPaymentProps) {
   const { id, amount, currency, unclearBecause, createdAt, order, actions } = payment;
   return (
     <li>

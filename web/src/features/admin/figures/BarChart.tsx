@@ -8,7 +8,7 @@ const colorOf = (name: string): string => getComputedStyle(document.documentElem
 
 /** Longer names are cut; the table shows them whole. */
 const MAX_CHARACTERS = 26;
-const shortened = (name: string): string => (name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS)}…` : name);
+const shorten = (name: string): string => (name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS)}…` : name);
 
 interface Props {
   points: readonly Point[];
@@ -34,7 +34,7 @@ export function BarChart({ points, horizontal, format, max }: Props) {
       ticks: {
         ...muted,
         autoSkip: !horizontal,
-        callback: (_: unknown, index: number) => shortened(points[index]?.label ?? ''),
+        callback: (_: unknown, index: number) => shorten(points[index]?.label ?? ''),
       },
     };
     const chart = new Chart(canvas.current!, {

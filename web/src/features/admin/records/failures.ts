@@ -10,7 +10,7 @@ export const checkRole = (): void => void stillAdmin().catch(console.error);
 const isForbidden = (error: unknown): boolean =>
   isDenied(error) || (error instanceof ApiError && error.code === 'FORBIDDEN');
 
-/** Whether it failed because the role is gone. `stillAdmin` has then said so on the screen. */
+/** Whether it failed because the admin role is gone. */
 const roleLost = async (problem: unknown): Promise<boolean> =>
   isForbidden(problem) && !(await stillAdmin().catch(() => true));
 
@@ -20,7 +20,7 @@ export function logReadFailure(error: unknown): void {
   void roleLost(error);
 }
 
-/** Shows the message as a notice, unless the admin role is gone: then only that is said. */
+/** Shows the message as a notice, unless it failed because the admin role is gone: `stillAdmin` has then said so. */
 export async function reportFailure(error: unknown, message: string, forMs?: number): Promise<void> {
   console.error(error);
   if (!(await roleLost(error))) notify.error(message, forMs);

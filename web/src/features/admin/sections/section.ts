@@ -29,7 +29,7 @@ export interface Section {
 
 export interface Search {
   label: string;
-  /** Shown in the empty input: that the search finds how texts begin. */
+  /** Shown in the empty input. It says that the search compares the beginnings of texts. */
   hint: string;
   /** Conditions that find the text. Firestore requires that the results are sorted by `field`. */
   find: (text: string) => { field: string; conditions: readonly Condition[] };

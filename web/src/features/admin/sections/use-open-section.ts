@@ -3,14 +3,14 @@ import { routes } from '../../../config/paths.ts';
 import type { Section } from './section.ts';
 import { findSection } from './sections.ts';
 
-/** Navigation state of a link to the dashboard's first address that opens a section there. */
+/** Navigation state of an edit page's link back to the dashboard's first address. */
 export interface OpenSectionState {
   section: string;
 }
 
 /**
- * The section named by the address. At the dashboard's first address it is the one whose edit page led back there;
- * undefined if there was none.
+ * The section that the address names. The dashboard's first address names none: there it is the section whose edit
+ * page linked back, if any.
  */
 export function useOpenSection(): Section | undefined {
   const { pathname, state } = useLocation();

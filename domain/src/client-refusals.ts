@@ -1,6 +1,6 @@
 /**
- * The sentences of refusals that a client also says without having reached the server. They stand apart from the table in refusals.ts, so
- * that the home page does not load the whole table for them.
+ * The sentences of refusals that a client also shows without an answer from the server. They are apart from the table
+ * in refusals.ts, because the home page must not load the whole table for them.
  */
 export const clientRefusals = {
   UNAUTHENTICATED: 'Tenés que iniciar sesión.',

@@ -1,5 +1,5 @@
 /**
- * The records as they are stored (design: Data). Words of the wire format stay as the specification has them.
+ * The records as they are stored. Names of the wire format stay as the specification has them.
  * Money is integer ARS; instants are `Date`s in UTC.
  */
 import type { Day } from './days.ts';
@@ -10,7 +10,7 @@ export interface Stamped {
   updatedAt: Date;
 }
 
-/** `users/{uid}`: the id is the identity provider's uid. */
+/** `users/{uid}`, with the identity provider's uid. */
 export interface User extends Stamped {
   id: string;
   uid: string;
@@ -21,13 +21,13 @@ export interface User extends Stamped {
   image: string;
   /** The single source of truth for the admin role. */
   isAdmin: boolean;
-  /** Ids of the classes that the member has bought; what they may review. */
+  /** The ids of the classes that the member has bought, and may review. */
   activities: string[];
-  /** The order that is the member's cart, if they have one. Written by the server alone. */
+  /** The id of the order that is the member's cart. Only the server writes it. */
   cartId: string | null;
 }
 
-/** `activities/{id}`: a class. Its slots point to it (`Slot.activityId`); its trainers are listed here. */
+/** `activities/{id}`: a class. Its slots point to it (`Slot.activityId`), and it lists the ids of its trainers. */
 export interface Activity extends Stamped {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ export interface Trainer extends Stamped {
   description: string;
 }
 
-/** `diaHoras/{id}`: a weekly slot. `taken` is written by the server alone, and `0 <= taken <= capacity` always. */
+/** `diaHoras/{id}`: a weekly slot. Only the server writes `taken`. Always `0 <= taken <= capacity`. */
 export interface Slot extends Stamped {
   id: string;
   day: Day;
@@ -64,7 +64,7 @@ export interface Descuento extends Stamped {
   descuento: number;
 }
 
-/** The buyer as they were at checkout: history survives edits and deletion of the account. */
+/** A snapshot of the buyer at checkout, so that history survives edits and deletion of the account. */
 export interface Buyer {
   id: string;
   name: string;
@@ -77,13 +77,13 @@ export interface Order extends Stamped {
   id: string;
   userId: string;
   state: OrderState;
-  /** Counts the changes of state; names what each change left behind (mails). */
+  /** Counts the changes of state. It is part of the id of what a change leaves behind (mails). */
   revision: number;
   canceledBecause: CancelReason | null;
   user: Buyer;
   /** Where the order's mails go. */
   email: string;
-  /** The slots of its lines; the lines are `orderLines/{order id}_{slot id}`. */
+  /** The slots of its lines: each line is `orderLines/{order id}_{slot id}`. */
   diaHoraIds: string[];
   activities: { id: string; name: string; image: string }[];
   descuento: { codigo: string; descuento: number } | null;
@@ -92,11 +92,11 @@ export interface Order extends Stamped {
   /** The end of the hold of a Created order. */
   reservedUntil: Date | null;
   purchasedAt: Date | null;
-  /** The Mercado Pago preference that was made for this order, with the address of its payment page. */
+  /** The order's Mercado Pago preference, with the address of its payment page. */
   preference: { id: string; url: string } | null;
   /** The Mercado Pago payment that completed it; null for a free order. */
   paymentId: string | null;
-  /** What Mercado Pago last said of this order's newest payment. */
+  /** What Mercado Pago last said about the order's newest payment. */
   paymentStatus: PaymentStatus | null;
 }
 
@@ -107,18 +107,18 @@ export interface OrderLine extends Stamped {
   activityId: string;
   diaHoraId: string;
   quantity: number;
-  /** Pesos for one place, after the descuento. */
+  /** The price of one place, after the descuento. */
   unitprice: number;
   subtotal: number;
-  /** The class and the slot as they were when the line was made. */
+  /** From here to `hour`: a snapshot of the class and the slot. */
   name: string;
   image: string;
   day: Day;
   hour: string;
-  /** Places of the slot that this line takes now: 0 in a cart, `quantity` in a hold or a plan period, 0 after. */
+  /** Places of the slot that the line takes now: 0 in a cart, `quantity` in a hold or a plan period, 0 afterwards. */
   heldPlaces: number;
   validFrom: Date | null;
-  /** The end of the plan period; null with `validFrom` set means for ever. */
+  /** The end of the plan period. Null, while `validFrom` is set, means forever. */
   validUntil: Date | null;
 }
 
@@ -136,7 +136,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** `payments/{Mercado Pago's payment id}`: what was done about it. */
+/** `payments/{Mercado Pago's payment id}`: a payment, and what was done about it. */
 export interface Payment extends Stamped {
   id: string;
   orderId: string;
@@ -144,22 +144,27 @@ export interface Payment extends Stamped {
   status: PaymentStatus;
   amount: number;
   currency: string;
-  /** When Mercado Pago last changed it, by Mercado Pago's clock: what it said before that does not count any more. */
+  /** When the payment last changed, by Mercado Pago's clock. Reports from before that are stale. */
   changedAt: Date;
   outcome: PaymentOutcome;
-  /** Why it waits for an admin, while `outcome` is `unclear`. */
+  /** Why the payment waits for an admin, while `outcome` is `unclear`. */
   unclearBecause: UnclearReason | null;
 }
 
 /**
- * `noted`: no money came. `completed`: it pays for an order. `refundDue`: to be given back, and Mercado Pago has not confirmed it yet.
- * `reversed`: it paid for an order and is gone again. `unclear`: an admin has to decide. `kept`: an admin decided that the gym keeps it.
+ * - `noted`: no money came.
+ * - `completed`: it pays for an order.
+ * - `refundDue`: it has to be refunded, and Mercado Pago has not confirmed that yet.
+ * - `refunded`: the money went back, and paid for no order.
+ * - `reversed`: it paid for an order, and the money went back.
+ * - `unclear`: an admin has to decide.
+ * - `kept`: an admin decided that the gym keeps it.
  */
 export type PaymentOutcome = 'noted' | 'completed' | 'refundDue' | 'refunded' | 'reversed' | 'unclear' | 'kept';
 
 export type UnclearReason = 'amount' | 'currency' | 'mediation' | 'orderCanceled' | 'orderUnknown' | 'moneyReturned';
 
-/** `reviews/{userId}_{activityId}`: one per class and member by construction. */
+/** `reviews/{userId}_{activityId}`: at most one for each class and member. */
 export interface Review extends Stamped {
   id: string;
   userId: string;

@@ -1,11 +1,11 @@
-/** What a cart costs, in integer pesos (specification, section 9; design, section 6: a descuento is a percent of each unit price). */
+/** What a cart costs, in integer pesos (specification, section 9). A descuento is a percentage off each unit price. */
 
 export interface Priced {
   unitprice: number;
   quantity: number;
 }
 
-/** A unit price after a descuento of 1 to 100 percent, rounded half up to whole pesos. Integer arithmetic: no binary fractions. */
+/** A unit price after a descuento of 1 to 100 percent, rounded half up. Integers only, so no binary rounding errors. */
 export const discounted = (price: number, percent: number): number => Math.floor((price * (100 - percent) + 50) / 100);
 
 export const subtotal = ({ unitprice, quantity }: Priced): number => unitprice * quantity;

@@ -11,7 +11,7 @@ export interface ReviewFacts {
 }
 
 /**
- * One review a class, by members who bought it.
+ * Members who bought a class may review it once.
  * @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_REPEATED
  */
 export function newReview(

@@ -1,4 +1,4 @@
-/** A user's record: how it begins, who may change what of it, and who stays admin. */
+/** A user's record: how it begins, who may change what in it, and who must stay admin. */
 import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
 import type { NewUser } from './schemas/user.ts';
@@ -18,7 +18,8 @@ const ADMIN_NAME = 'Admin';
 type Named = Pick<User, 'id' | 'name' | 'isAdmin'>;
 
 /**
- * Admins can neither revoke their own role nor delete their own account, so there is always one left. An admin named Admin stays too.
+ * Admins can neither revoke their own role nor delete their own account, so there is always one left. The admin named
+ * Admin must stay too.
  */
 export const staysAdmin = (user: Named, callerId: string): boolean =>
   user.isAdmin && (user.id === callerId || user.name === ADMIN_NAME);

@@ -17,7 +17,8 @@ export interface SummaryItem {
 }
 
 /**
- * A sent price is never used. A sum that differs from the order's means that the buyer saw something else. An empty summary says nothing.
+ * A sent price is never used. A sum that differs from the order's means that the buyer saw something else. An empty
+ * summary says nothing.
  * @throws Refusal PRICE_CHANGED {totalPrice, lines: their number}
  */
 export function mustMatchSummary(

@@ -16,7 +16,7 @@ export function cancelOrder({ order, lines }: OrderWithLines, event: CancelEvent
   return { order: { ...canceled, reservedUntil: null }, lines: releasePlaces(lines), transition };
 }
 
-/** A Created order past its hold. Check for payments before you ask this: a paid order completes. */
+/** Whether a Created order is past its hold. Apply its payments first: a paid order completes instead. */
 export const holdExpired = ({ order }: Pick<OrderWithLines, 'order'>, now: Date): boolean =>
   order.state === 'Created' && order.reservedUntil !== null && order.reservedUntil <= now;
 
@@ -35,9 +35,9 @@ export interface CancelRequest {
 
 export interface Cancellation {
   after: ChangedOrder;
-  /** What is to be noted about the order's payment. */
+  /** What to note about the order's payment. */
   payment?: Payment;
-  /** The payment page that may still be open. */
+  /** The Mercado Pago preference whose payment page may still be open. */
   openPreferenceId?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface OrderWithLines {
   lines: OrderLine[];
 }
 
-/** An order as a decision leaves it. A decision that changes nothing returns the very objects that it was given. */
+/** An order after a decision. If the decision changes nothing, order and lines are the same objects as before. */
 export interface ChangedOrder extends OrderWithLines {
   /** The change of state, if there was one. */
   transition?: Transition;

@@ -19,7 +19,7 @@ export interface CheckoutFacts {
 }
 
 /**
- * `Cart -> Created`: prices the lines at what the classes cost now, takes all of their places or none, and starts the hold.
+ * `Cart -> Created`: prices the lines at current prices, takes all of their places or none, and starts the hold.
  * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, SLOT_FULL, ORDER_STATE
  */
 export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts): ChangedOrder {
@@ -43,7 +43,7 @@ export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts)
   };
 }
 
-/** The line as it will be charged. Refuses when the class no longer costs what the buyer saw in the cart. */
+/** The line as it will be charged. Refuses a price that the buyer has not seen in the cart. */
 function pricedLine(line: OrderLine, { activities, slots, descuento }: CheckoutFacts): OrderLine {
   const slot = slots.get(line.diaHoraId);
   const activity = activities.get(line.activityId);

@@ -6,7 +6,7 @@ export interface Completion {
   /** The Mercado Pago payment; null for a free order. */
   paymentId: string | null;
   now: Date;
-  /** 0 = for ever. */
+  /** 0 = forever. */
   planDays: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a change of an order's state brings along in other records. */
+/** What else changes when an order's state changes. */
 import { type Order, reviewId, type User } from '../entities.ts';
 import { isCanceledPurchase } from './cancel-order.ts';
 import type { OrderMail, Transition } from './order-states.ts';
@@ -6,19 +6,19 @@ import type { OrderMail, Transition } from './order-states.ts';
 export interface Consequences {
   /** The mail to the buyer; null for a deleted account, unless the mail is about the buyer's money. */
   mail: OrderMail | null;
-  /** The classes that the buyer may review from now on (`User.activities`); null when the order changes nothing about them. */
+  /** The buyer's new `User.activities`, the classes that they may review; null for no change. */
   activities: string[] | null;
-  /** The ids of the buyer's reviews that go with an undone purchase. */
+  /** The buyer's reviews to delete, because their purchase is undone. */
   reviewIds: string[];
 }
 
-/** A purchase is undone: which classes the buyer keeps depends on their other purchases. */
+/** Then the classes that the buyer keeps depend on their other purchases. */
 export const undoesPurchase = ({ from }: Transition): boolean => from === 'Complete';
 
 /**
  * @param order as it is after the change
  * @param buyer null once the account is deleted
- * @param otherPurchases the buyer's other Complete orders; looked at only where `undoesPurchase`
+ * @param otherPurchases the buyer's other Complete orders; needed only if `undoesPurchase`
  */
 export function consequencesOf(
   { order, transition }: { order: Order; transition: Transition },

@@ -1,4 +1,4 @@
-/** Payments into the gym's account that name no order of ours (any more). There is nothing to complete, but it is somebody's money. */
+/** Payments that name no order of ours, or one that was deleted. Nothing to complete, but it is somebody's money. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
 import { isStale, type PaymentReport, type Verdict } from './settle-payment.ts';
 
@@ -14,7 +14,7 @@ export function settleOrderless(payment: PaymentReport, known: Payment | null): 
   return known && asBefore(known);
 }
 
-/** Outcomes that stand when the money comes. Any other was noted before it came, or about an order that is gone since. */
+/** Outcomes that stay when the money comes. Any other dates from before, or from when the order still existed. */
 const standing: ReadonlySet<PaymentOutcome> = new Set(['unclear', 'refundDue', 'kept']);
 
 const asBefore = ({ outcome, unclearBecause }: Payment): Verdict => ({ outcome, unclearBecause });

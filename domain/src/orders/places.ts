@@ -1,16 +1,16 @@
-/** Who takes which places of a slot, and when. Everything that counts places asks here. */
+/** Which order lines take which places of a slot, and when. All counting of places goes through this file. */
 import type { Slot, OrderLine } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 
 type SlotPlaces = Pick<Slot, 'id' | 'capacity' | 'taken' | 'activityId'>;
 
-/** What every answer and screen shows as `stock`. */
+/** The free places, shown as `stock` in answers and on screens. */
 export const stockOf = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number => capacity - taken;
 
 /**
- * The lines with their places taken: all or none.
- * @throws Refusal SLOT_FULL {diaHoraId, stock} naming the first line that does not fit; DIA_HORA_NOT_FOUND {diaHoraId}; SLOT_WITHOUT_CLASS
- * {diaHoraId} when the slot is not of the line's class any more: nobody was sold a place in another one.
+ * Takes the places of all lines, or of none.
+ * @throws Refusal about the first line that does not fit: SLOT_FULL {diaHoraId, stock}, DIA_HORA_NOT_FOUND {diaHoraId},
+ * or SLOT_WITHOUT_CLASS {diaHoraId} when the slot no longer belongs to the line's class
  */
 export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<string, SlotPlaces>): OrderLine[] {
   return lines.map((line) => {
@@ -36,7 +36,7 @@ export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<strin
 export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.map((line) => ({ ...line, heldPlaces: 0 }));
 
-/** How many places more (or fewer) each slot has taken after a change of lines; slots without a difference are left out. */
+/** By slot: how many more (or fewer) places the lines hold than before. Slots without a difference are left out. */
 export function placeChanges(before: readonly OrderLine[], after: readonly OrderLine[]): Map<string, number> {
   const changes = new Map<string, number>();
   const count = (lines: readonly OrderLine[], sign: 1 | -1) => {
@@ -49,8 +49,8 @@ export function placeChanges(before: readonly OrderLine[], after: readonly Order
 }
 
 /**
- * `0 <= taken <= capacity` holds whatever happens: a change that would break it is a bug, and must not be written. A slot whose capacity
- * was lowered below its sales may still release places.
+ * `0 <= taken <= capacity` always holds: a change that would break it is a bug and must not be written. Places can be
+ * released in any case.
  */
 export function takenAfter({ id, taken, capacity }: SlotPlaces, change: number): number {
   const after = taken + change;
@@ -61,7 +61,7 @@ export function takenAfter({ id, taken, capacity }: SlotPlaces, change: number):
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The lines of a completed order, held from `now` for the plan period; 0 days = for ever (specification, taken literally). */
+/** Starts the plan period of a completed order's lines. 0 days = forever, as the specification has it literally. */
 export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: number): OrderLine[] =>
   lines.map((line) => ({
     ...line,
@@ -69,10 +69,10 @@ export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: numb
     validUntil: planDays === 0 ? null : new Date(now.getTime() + planDays * DAY_MS),
   }));
 
-/** A plan period that is over, whether or not the job that frees its places has run. */
+/** Whether the plan period is over, even if the job that releases its places has not run yet. */
 export const planEnded = ({ validUntil }: Pick<OrderLine, 'validUntil'>, now: Date): boolean =>
   validUntil !== null && validUntil <= now;
 
-/** The lines whose plan period is over give their places back; the others stay. */
+/** Releases the places of the lines whose plan period is over; the other lines stay as they are. */
 export const endPlans = (lines: readonly OrderLine[], now: Date): OrderLine[] =>
   lines.map((line) => (planEnded(line, now) ? { ...line, heldPlaces: 0 } : line));

@@ -29,8 +29,8 @@ export interface CartLineWish {
 }
 
 /**
- * Sets the quantity of one slot, so that a repeated call changes nothing. An order that has left its cart is not changed: the call is
- * answered if it repeats what the order has, and refused otherwise.
+ * Sets the quantity of one slot, so that a repeated call changes nothing. An order that has left its cart is not
+ * changed: the call is answered if it repeats what the order has, and refused otherwise.
  * @param offered null when the line is to be removed
  * @returns the cart, and its line for the slot (null once removed)
  * @throws Refusal ORDER_NOT_FOUND for somebody else's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL

@@ -1,4 +1,6 @@
-/** What a payment that Mercado Pago reports does to its order. Anything a rule decides is "settled"; see unclear-payment.ts for the rest. */
+/**
+ * Settles a payment that Mercado Pago reports: what it does to its order, by rule. See unclear-payment.ts for the rest.
+ */
 import type { Slot, OrderLine, Payment, PaymentOutcome, PaymentStatus, UnclearReason, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
@@ -6,7 +8,7 @@ import { completeOrder } from './complete-order.ts';
 import { applyTransition, findTransition } from './order-states.ts';
 import { releasePlaces, takePlaces } from './places.ts';
 
-/** A payment as Mercado Pago answers when asked. Notifications and browsers are never believed. */
+/** A payment as read from Mercado Pago. What notifications and browsers say is never believed. */
 export type PaymentReport = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'changedAt'>;
 
 /** What is noted about the payment. */
@@ -61,8 +63,9 @@ const stage: Record<PaymentStatus, number> = {
 };
 
 /**
- * Whether a newer reading of the payment is known: a slow caller may deliver an older one last. Mercado Pago writes whole seconds
- * (`2021-01-21T20:43:49.000-04:00`), so of two readings within one second the later stage is the newer one.
+ * Whether we know a newer reading of the payment: a slow caller may deliver an older one last. Mercado Pago writes
+ * whole seconds (`2021-01-21T20:43:49.000-04:00`), so within one second the reading with the later stage is the newer
+ * one.
  */
 export function isStale(payment: PaymentReport, known: Payment | null): boolean {
   if (!known) return false;
@@ -89,7 +92,7 @@ const withStatus = <O extends ChangedOrder>(after: O, { status }: PaymentReport)
 const noMoneyYet: Settle = (before, { payment }) =>
   settled(before.order.state === 'Created' ? withStatus(before, payment) : before, 'noted');
 
-/** Decisions about the money that a later approval does not change. */
+/** Outcomes that a later approval does not change. */
 const final: ReadonlySet<PaymentOutcome> = new Set(['refundDue', 'refunded', 'kept']);
 
 const approved: Settle = (before, facts) => {
@@ -98,7 +101,7 @@ const approved: Settle = (before, facts) => {
   if (known && final.has(known.outcome)) return asBefore(before, known);
   if (paysFor(before, payment)) return settled(withStatus(before, payment), 'completed');
   if (known?.outcome === 'unclear' && known.status === payment.status) return asBefore(before, known);
-  // A chargeback that was decided in the gym's favor: the place is long gone.
+  // A chargeback that was decided in the gym's favor. The place was released long ago.
   if (known?.outcome === 'reversed') return unclear(before, 'moneyReturned');
   if (payment.currency !== CURRENCY) return unclear(before, 'currency');
   if (payment.amount !== order.totalPrice) return unclear(before, 'amount');
@@ -123,7 +126,7 @@ const disputed: Settle = (before, { payment, known }) => {
   return decided ? asBefore(after, known) : unclear(after, 'mediation');
 };
 
-/** Usually the payment never went through. If it had already paid for the order, this is a refund: the money is gone. */
+/** Usually the payment never went through. If it had already paid for the order, treat it as a refund. */
 const ended: Settle = (before, facts) =>
   paysFor(before, facts.payment) || facts.known?.outcome === 'reversed'
     ? reversed(before, facts)
@@ -141,7 +144,7 @@ const byStatus: Record<PaymentStatus, Settle> = {
   in_mediation: disputed,
 };
 
-/** Within the hold this changes nothing. After it the places may be sold: then null. */
+/** The order's places taken again, if they were released after the hold; null if they are sold by now. */
 function holdAgain(lines: OrderLine[], slots: ReadonlyMap<string, Slot>): OrderLine[] | null {
   try {
     return takePlaces(lines, slots);

@@ -1,4 +1,4 @@
-/** Payments that no rule settles: why, what an admin may do about each (they "resolve" it), and what that does. */
+/** Payments that no rule can settle: why, which actions resolve each of them, and what an action does. */
 import type { Slot, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { OrderWithLines } from './changed-order.ts';
@@ -7,13 +7,19 @@ import { findTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
 import type { Settlement, Verdict } from './settle-payment.ts';
 
-/** `refund`: return the whole payment. `accept`: let it pay for its order as it is. `dismiss`: leave money and order as they are. */
+/**
+ * What an admin can do:
+ * - `refund`: return the whole payment
+ * - `accept`: let it pay for its order as it is
+ * - `dismiss`: leave money and order as they are
+ */
 export const unclearActions = ['refund', 'accept', 'dismiss'] as const;
 export type UnclearAction = (typeof unclearActions)[number];
 
 /**
- * What resolves each, the usual action first. The gym keeps money without giving a place only when the order can no longer complete
- * and an admin says so. A wrong amount can be accepted, another currency cannot. Mercado Pago decides disputes.
+ * The actions for each reason, the usual one first. The gym keeps money without giving a place only when the order can
+ * no longer complete and an admin says so. A wrong amount can be accepted, a wrong currency cannot. Disputes are
+ * decided by Mercado Pago.
  */
 const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   amount: ['refund', 'accept'],
@@ -24,7 +30,7 @@ const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   moneyReturned: ['refund', 'dismiss'],
 };
 
-/** The actions open for a payment now. @param order null when the payment names no order of ours */
+/** The actions that are open now. @param order null when the payment names no order of ours */
 export function actionsOf({ outcome, unclearBecause }: Verdict, order: Order | null): UnclearAction[] {
   if (outcome !== 'unclear' || unclearBecause === null) return [];
   return actionsFor[unclearBecause].filter(
@@ -42,9 +48,9 @@ interface UnclearFacts {
 }
 
 /**
- * The admin's decision. `refundDue` leaves the refund itself to Mercado Pago, whose next report `settlePayment` applies.
- * @throws Refusal PAYMENT_SETTLED when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted order's places are gone,
- * USER_NOT_FOUND when its buyer is
+ * Applies an admin's action. The refund itself is Mercado Pago's, and `settlePayment` applies its next report.
+ * @throws Refusal PAYMENT_SETTLED when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted
+ * order's places are gone, USER_NOT_FOUND when its buyer is
  */
 export function resolveUnclear(
   before: OrderWithLines,
@@ -78,7 +84,7 @@ const verdicts: Record<Exclude<UnclearAction, 'accept'>, (payment: Payment, orde
   }),
 };
 
-/** The outcomes that each action can lead to: with one of them, a repeated call has nothing left to do. */
+/** The outcomes that each action can lead to. A payment with one of them has been resolved by it already. */
 const outcomesOf: Record<UnclearAction, readonly PaymentOutcome[]> = {
   refund: ['refundDue', 'refunded', 'reversed'],
   accept: ['completed'],
@@ -94,8 +100,8 @@ function mustBeOpen(payment: Payment, order: Order | null, action: UnclearAction
 }
 
 /**
- * The payment of a paid order that an admin cancels.
- * @param refund what the admin said about the money; unsaid, it waits for a decision, because the gym never keeps money silently
+ * What becomes of the payment when an admin cancels a paid order.
+ * @param refund what the admin said; undefined leaves it for later, because the gym never keeps money silently
  */
 export function verdictOnCancel(refund: boolean | undefined): Verdict {
   if (refund === undefined) return { outcome: 'unclear', unclearBecause: 'orderCanceled' };

@@ -1,10 +1,10 @@
 import { type InferType, object, string } from 'yup';
 import { limits } from './fields.ts';
 
-/** Codes are stored and compared uppercase. */
+/** Codes are stored and compared in uppercase. */
 export const normalCodigo = (codigo: string): string => codigo.trim().toUpperCase();
 
-/** A descuento as an admin types it: the percent arrives as text or number (specification, section 5, Descuentos). */
+/** A descuento as an admin enters it (specification, section 5, Descuentos). The percentage is a text or a number. */
 export const descuentoSchema = object({
   codigo: string()
     .transform((value: unknown) => (typeof value === 'string' ? normalCodigo(value) : value))

@@ -6,7 +6,7 @@ const missing = 'Es obligatorio';
 const atLeast = ({ min }: { min: number }) => `Como mínimo ${min}`;
 const atMost = ({ max }: { max: number }) => `Como máximo ${max}`;
 
-/** What is said where a schema has no words of its own. It stands before all schemas, which take the words when they are made. */
+/** The messages of schemas that have none of their own. Runs before any schema is made, because schemas copy them. */
 setLocale({
   mixed: {
     default: notValid,
@@ -27,7 +27,7 @@ setLocale({
   boolean: { isValue: notValid },
 });
 
-/** Bounds that no screen reaches; they keep a record far below Firestore's 1 MiB. */
+/** Bounds that nobody reaches on a screen. They keep a record far below Firestore's limit of 1 MiB. */
 export const limits = {
   name: 80,
   codigo: 40,
@@ -50,10 +50,10 @@ export const link = () =>
     .max(limits.url)
     .matches(webAddress, { message: 'Debe ser una dirección web', excludeEmptyString: true });
 
-/** What Firestore takes as a document's name. */
+/** What Firestore accepts as a document id. */
 export const idPattern = /^(?!\.\.?$)(?!__.*__$)[^/]+$/;
 
-/** A form sends a list of one as a bare text. */
+/** A form sends a list of one item as a plain string. */
 const listed = (value: unknown, sent: unknown): unknown =>
   typeof sent === 'string' && !Array.isArray(value) ? [sent] : value;
 
@@ -62,7 +62,7 @@ const listItem = () => string().trim().required().max(limits.name);
 
 export const ids = () => listOf(listItem().matches(idPattern));
 
-/** Of records that are named by either: a name may hold a slash. */
+/** For records that are named by id or by name. A name may contain a slash. */
 export const idsOrNames = () => listOf(listItem());
 
 export const wholeNumber = () => number().typeError('Solo números').integer();

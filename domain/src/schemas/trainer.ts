@@ -3,7 +3,7 @@ import { idsOrNames, limits, link, requiredText } from './fields.ts';
 
 const description = string().trim().defined().max(limits.text);
 
-/** A trainer as an admin creates them (specification, section 5, Instructores). `activities` are the classes they give. */
+/** A trainer as an admin creates them (specification, section 5, Instructores), with the classes that they give. */
 export const trainerSchema = object({
   name: requiredText('El nombre es requerido'),
   image: link().required('La imagen es requerida'),
@@ -16,5 +16,5 @@ export const trainerSchema = object({
 });
 export type NewTrainer = InferType<typeof trainerSchema>;
 
-/** `PUT /trainer/{id}`: what is left out stays as it is, and is not an empty description. */
+/** `PUT /trainer/{id}`: a field that is left out stays as it is, so `description` must have no default. */
 export const trainerEditSchema = trainerSchema.shape({ description }).partial();

@@ -1,11 +1,14 @@
-/** What a person says of themself, and what an admin may change of them (specification, section 5). */
+/** What people enter about themselves, and what an admin may change about them (specification, section 5). */
 import { boolean, type InferType, object, string } from 'yup';
 import { ids, limits, link, requiredText } from './fields.ts';
 
-/** The specification's pattern, found anywhere in the address: read strictly it refuses `ana.paz@mail.com.ar`. */
+/**
+ * The specification's pattern, found anywhere in the address: for the whole address it would refuse
+ * `ana.paz@mail.com.ar`.
+ */
 const emailPattern = /\w+@[A-Za-z_]+\.[A-Za-z]{2,3}/;
 const passwordPattern = /^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/;
-/** Two digits of area code and eight more, without 0 and 15. */
+/** Ten digits: two of the area code and eight more, without the prefixes 0 and 15. */
 const phonePattern = /^(?:11|[2368]\d)\d{8}$/;
 const phoneExample = '1123456789';
 
@@ -49,7 +52,7 @@ export const loginSchema = object({
 export const profileSchema = object({ ...names, phoneNumber: phoneField() });
 export type Profile = InferType<typeof profileSchema>;
 
-/** As stored and sent: prefixed, or empty for who signed in with Google or GitHub. */
+/** As stored and sent: with the prefix, or empty for people who signed in with Google or GitHub. */
 const storedPhone = string()
   .trim()
   .test(
@@ -58,7 +61,7 @@ const storedPhone = string()
     (value) => !value || (value.startsWith(PHONE_PREFIX) && phonePattern.test(value.slice(PHONE_PREFIX.length))),
   );
 
-/** `POST /user`. Identity providers know one display name, so a last name may be missing. */
+/** `POST /user`. Identity providers have one display name, so the last name may be empty. */
 export const newUserSchema = object({
   uid: string().required().max(128),
   email: string().trim().default('').max(254),

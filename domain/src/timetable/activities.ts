@@ -26,7 +26,7 @@ export function newActivity(
 }
 
 /**
- * Changes the fields that are given. A given list of slots is the whole list: the class's other slots leave it.
+ * Changes the given fields. A given list of slots is the whole list: the class's other slots leave it.
  * @throws Refusal ACTIVITY_NOT_FOUND, TRAINER_NOT_FOUND, DIA_HORA_NOT_FOUND, SLOT_TAKEN_BY_OTHER_CLASS, SLOT_HAS_SALES
  */
 export function editActivity(
@@ -51,7 +51,7 @@ function regrouped(slots: ReadonlyMap<string, Slot>, activityId: string, wanted:
 }
 
 /**
- * Deletes a class that nobody holds a place in. Its slots become free for another class.
+ * Frees the slots of a class that is deleted. Nobody may hold a place in it.
  * @param slots all slots of the class
  * @throws Refusal CLASS_HAS_SALES {diaHoraId, taken}
  */
@@ -61,11 +61,11 @@ export function freeSlotsOf({ id }: Activity, slots: readonly Slot[]): Slot[] {
   return slots.map((slot) => leaveClass(slot, id));
 }
 
-/** The very same class when the trainer gives it already. */
+/** Returns the same object if the trainer gives the class already. */
 export const withTrainer = (activity: Activity, trainerId: string): Activity =>
   activity.trainers.includes(trainerId) ? activity : { ...activity, trainers: [...activity.trainers, trainerId] };
 
-/** The very same class when the trainer does not give it. */
+/** Returns the same object if the trainer does not give the class. */
 export const withoutTrainer = (activity: Activity, trainerId: string): Activity =>
   activity.trainers.includes(trainerId)
     ? { ...activity, trainers: activity.trainers.filter((id) => id !== trainerId) }

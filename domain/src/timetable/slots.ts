@@ -1,4 +1,4 @@
-/** What an admin may do to a weekly slot. Each function returns the slot as it is to be: the very same object when nothing changes. */
+/** What an admin may do to a weekly slot. A slot that does not change is returned as the same object. */
 import type { Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewSlot } from '../schemas/slot.ts';

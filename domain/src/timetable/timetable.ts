@@ -2,14 +2,14 @@
 import type { Activity, Slot, Trainer } from '../entities.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
 
-/** The records that a decision looks at, by id; those that do not exist are missing. */
+/** The records that a decision looks at, by id. Those that do not exist are missing. */
 export interface Timetable {
   activities: ReadonlyMap<string, Activity>;
   trainers: ReadonlyMap<string, Trainer>;
   slots: ReadonlyMap<string, Slot>;
 }
 
-/** What a decision creates or changes. Records that are the very ones of the timetable stay as they are. */
+/** What a decision creates or changes. Records that are the same objects as in the timetable are not written. */
 export interface TimetableChange {
   activities?: readonly Activity[];
   trainers?: readonly Trainer[];

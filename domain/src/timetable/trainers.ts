@@ -1,4 +1,4 @@
-/** Which classes a trainer gives. It is stored with the classes (`Activity.trainers`). */
+/** Which classes a trainer gives. This is stored in the classes (`Activity.trainers`). */
 import type { Activity } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { withoutTrainer, withTrainer } from './activities.ts';
@@ -18,7 +18,7 @@ export function namedClasses(activities: ReadonlyMap<string, Activity>, named: r
   );
 }
 
-/** The trainer gives the wanted classes and no others. Classes that do not change are the very same. */
+/** Lets the trainer give the wanted classes and no others. Classes that do not change stay the same objects. */
 export const assignClasses = (
   activities: readonly Activity[],
   trainerId: string,

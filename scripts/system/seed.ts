@@ -68,7 +68,7 @@ async function createAccounts(accounts: readonly DemoAccount[]): Promise<void> {
 
 /** Makes the payment at the stand-in too, so that it can be looked up and refunded. */
 async function payAtStandIn({ order, lines, payment }: DemoOrder) {
-  const { createPreference } = await import('../../functions/src/gateways/mercadopago.ts');
+  const { createPreference } = await import('../../functions/src/gateways/mercadopago/preferences.ts');
   const preference = await createPreference({
     orderId: order.id,
     buyer: order.user,
@@ -88,7 +88,7 @@ async function payAtStandIn({ order, lines, payment }: DemoOrder) {
     notify: false,
   })) as { id: number };
   if (payment === 'refunded') {
-    const { refundPayment } = await import('../../functions/src/gateways/mercadopago.ts');
+    const { refundPayment } = await import('../../functions/src/gateways/mercadopago/payments.ts');
     await refundPayment(String(id));
   }
   return { id: String(id), status: payment, preference };

@@ -74,11 +74,7 @@ describe('finds, and mends from the orders', () => {
       'is a cart that belongs to nobody',
     ],
     ['a slot of a class that is gone', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
-    [
-      'a view that missed a change',
-      () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }),
-      'otherwise than stored',
-    ],
+    ['a view that missed a change', () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }), 'not as stored'],
   ])('%s', async (_, breakIt, says) => {
     await breakIt();
     expect(await examined()).toContainEqual(expect.stringContaining(says));

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readView } from '../catalog/catalog-store.ts';
 import { builders, viewNames } from '../catalog/views.ts';
-import { examine, type Finding } from './checks.ts';
+import { examine } from './checks.ts';
+import type { Finding } from './findings.ts';
 import { readRecords } from './gym-store.ts';
 
-/** All that is off, in the order in which it is best mended. */
+/** Everything that is wrong, in the order in which it is best corrected. */
 export async function examineGym(now: Date): Promise<Finding[]> {
   const [records, staleViews] = await Promise.all([readRecords(), findStaleViews()]);
   return examine({ now, ...records, staleViews });
 }
 
-/** The same without the public views, which follow the records by triggers. */
+/** The same without the public views, which triggers keep up to date. */
 export const examineBooks = async (now: Date): Promise<Finding[]> =>
   examine({ now, ...(await readRecords()), staleViews: new Map() });
 
-/** Entry by entry, as JSON has them. A change of the last seconds may still be on its way through the triggers. */
+/** Compares entry by entry, as JSON. A change from the last few seconds may still be on its way through the triggers. */
 async function findStaleViews(): Promise<Map<string, string[]>> {
   const stale = new Map<string, string[]>();
   for (const name of viewNames) {

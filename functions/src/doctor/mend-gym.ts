@@ -5,9 +5,11 @@ import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
 import { unlinkSlot } from '../slots/change-slot.ts';
-import { duePlaces, type Finding, type Mend, missingClasses } from './checks.ts';
+import type { Finding, Mend } from './findings.ts';
 import { examineGym } from './examine-gym.ts';
 import { countPlaces, grantClasses, holdPlaces } from './gym-store.ts';
+import { missingClasses } from './member-checks.ts';
+import { duePlaces } from './place-checks.ts';
 
 /** One correction may uncover the next (a line's places, then its slot's count); no chain is longer than this. */
 const ROUNDS = 4;

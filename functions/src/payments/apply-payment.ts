@@ -7,7 +7,7 @@ import {
   settleOrderless,
   settlePayment,
 } from '@gym-power/domain';
-import { findPayments, type ForeignPayment, getPayment, refundPayment } from '../gateways/mercadopago.ts';
+import { findPayments, type ForeignPayment, getPayment, refundPayment } from '../gateways/mercadopago/payments.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { changeOrderlessPayment, refundTried } from '../orders/payment-store.ts';

@@ -1,5 +1,5 @@
 import { type CanceledOrderView, cancelOnRequest, type CancelRequest, orderView } from '@gym-power/domain';
-import { closePreference } from '../gateways/mercadopago.ts';
+import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { refsOf } from '../orders/order-facts-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';

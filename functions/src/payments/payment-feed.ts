@@ -1,4 +1,4 @@
-import { changedPayments, type ForeignPayment } from '../gateways/mercadopago.ts';
+import { changedPayments, type ForeignPayment } from '../gateways/mercadopago/payments.ts';
 import { paymentRecords } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { applyPayment } from './apply-payment.ts';

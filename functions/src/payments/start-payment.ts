@@ -8,7 +8,7 @@ import {
   Refusal,
   type SummaryItem,
 } from '@gym-power/domain';
-import { createPreference } from '../gateways/mercadopago.ts';
+import { createPreference } from '../gateways/mercadopago/preferences.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { awaitingPayment } from '../orders/order-lists-store.ts';
 import { getOrderWithLines } from '../orders/order-store.ts';

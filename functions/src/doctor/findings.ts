@@ -1,0 +1,37 @@
+/** What the doctor looks at, and what it says. */
+import type { Activity, Order, OrderLine, Payment, Slot, User } from '@gym-power/domain';
+
+export interface Gym {
+  now: Date;
+  users: ReadonlyMap<string, User>;
+  activities: ReadonlyMap<string, Activity>;
+  diaHoras: ReadonlyMap<string, Slot>;
+  orders: ReadonlyMap<string, Order>;
+  orderLines: ReadonlyMap<string, OrderLine>;
+  payments: ReadonlyMap<string, Payment>;
+  /** By public view: the ids of the entries that differ from their sources. */
+  staleViews: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Finding {
+  /** The record that is wrong. */
+  path: string;
+  says: string;
+  /** What corrects it; null when a person has to decide. */
+  mend: Mend | null;
+}
+
+export type Mend =
+  | { by: 'holdingPlaces'; orderId: string; lineId: string }
+  | { by: 'countingPlaces'; diaHoraId: string }
+  | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
+  | { by: 'askingMercadoPago'; orderId: string }
+  | { by: 'reconciling' }
+  | { by: 'grantingClasses'; userId: string }
+  | { by: 'droppingCart'; orderId: string }
+  | { by: 'rebuildingViews' };
+
+/** Something that must hold of the records together. Pure. */
+export type Check = (gym: Gym) => Finding[];
+
+export const finding = (path: string, says: string, mend: Mend | null = null): Finding => ({ path, says, mend });

@@ -1,0 +1,33 @@
+/** Members: what they may review, and their carts. */
+import type { Order, User } from '@gym-power/domain';
+import { type Check, finding } from './findings.ts';
+
+/** The classes that the buyer of these orders paid for and may not review. */
+export const missingClasses = ({ activities }: User, complete: readonly Order[]): string[] =>
+  [...new Set(complete.flatMap((order) => order.activities.map(({ id }) => id)))].filter(
+    (id) => !activities.includes(id),
+  );
+
+/** Having more classes than were bought is fine: an admin may grant them. */
+export const buyersHaveTheirClasses: Check = ({ orders, users }) =>
+  [...users.values()].flatMap((user) => {
+    const complete = [...orders.values()].filter(({ userId, state }) => userId === user.id && state === 'Complete');
+    const missing = missingClasses(user, complete);
+    if (missing.length === 0) return [];
+    return [
+      finding(`users/${user.id}`, `bought ${missing.join(', ')}, and may not review it`, {
+        by: 'grantingClasses',
+        userId: user.id,
+      }),
+    ];
+  });
+
+export const everyCartHasItsMember: Check = ({ orders, users }) =>
+  [...orders.values()]
+    .filter(({ id, state, userId }) => state === 'Cart' && users.get(userId)?.cartId !== id)
+    .map(({ id, userId }) =>
+      finding(`orders/${id}`, `is a cart that ${users.has(userId) ? 'its member does not use' : 'belongs to nobody'}`, {
+        by: 'droppingCart',
+        orderId: id,
+      }),
+    );

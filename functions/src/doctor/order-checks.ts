@@ -1,0 +1,65 @@
+/** Orders: that they are paid, end their hold, and agree with their lines. */
+import { total } from '@gym-power/domain';
+import { type Check, finding } from './findings.ts';
+
+/** The job that ends holds runs every five minutes. */
+const HOLD_GRACE_MS = 15 * 60_000;
+
+export const completeOrdersArePaid: Check = ({ orders, payments }) =>
+  [...orders.values()].flatMap((order) => {
+    if (order.state !== 'Complete') return [];
+    const path = `orders/${order.id}`;
+    if (order.paymentId === null)
+      return order.totalPrice === 0 ? [] : [finding(path, `is Complete without a payment of ${order.totalPrice}`)];
+    const payment = payments.get(order.paymentId);
+    const pays = payment?.orderId === order.id && (payment.status === 'approved' || payment.status === 'in_mediation');
+    if (pays) return [];
+    return [
+      finding(path, `is Complete by payment ${order.paymentId}, which is ${payment?.status ?? 'unknown'}`, {
+        by: 'askingMercadoPago',
+        orderId: order.id,
+      }),
+    ];
+  });
+
+/** Money that came either completed its order, or is to be refunded, or waits for an admin or was kept by one. */
+export const moneyHasAPlaceOrGoesBack: Check = ({ orders, payments }) =>
+  [...payments.values()].flatMap(({ id, orderId, status, outcome }) => {
+    const order = orders.get(orderId);
+    const pays = order?.state === 'Complete' && order.paymentId === id;
+    const settled =
+      outcome === 'completed' ? pays : outcome === 'refundDue' || outcome === 'unclear' || outcome === 'kept';
+    if ((status !== 'approved' && outcome !== 'completed') || settled) return [];
+    return [
+      finding(
+        `payments/${id}`,
+        `is ${status} and ${outcome}, and its order ${orderId} is ${order?.state ?? 'unknown'}`,
+        { by: 'askingMercadoPago', orderId },
+      ),
+    ];
+  });
+
+export const holdsEnd: Check = ({ orders, now }) =>
+  [...orders.values()]
+    .filter(
+      ({ state, reservedUntil }) =>
+        state === 'Created' && (reservedUntil === null || reservedUntil.getTime() + HOLD_GRACE_MS < now.getTime()),
+    )
+    .map(({ id, reservedUntil }) =>
+      finding(`orders/${id}`, `is Created, and its hold ended at ${reservedUntil?.toISOString() ?? 'no time'}`, {
+        by: 'reconciling',
+      }),
+    );
+
+export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
+  const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
+  return [...orders.values()].flatMap(({ id, diaHoraIds, totalPrice }) => {
+    const lines = linesOf.get(id) ?? [];
+    const path = `orders/${id}`;
+    const same = lines.length === diaHoraIds.length && lines.every(({ diaHoraId }) => diaHoraIds.includes(diaHoraId));
+    return [
+      ...(same ? [] : [finding(path, `names ${diaHoraIds.length} slots and has ${lines.length} lines`)]),
+      ...(totalPrice === total(lines) ? [] : [finding(path, `costs ${totalPrice}, and its lines ${total(lines)}`)]),
+    ];
+  });
+};

@@ -1,0 +1,120 @@
+/** Mercado Pago's payments: read, searched, refunded. Every function may throw Refusal PAYMENTS_UNAVAILABLE. */
+import { type PaymentReport, type PaymentStatus, paymentStatuses } from '@gym-power/domain';
+import { log } from '../../platform/log.ts';
+import { mercadoPagoDate, reached, sdk } from './sdk.ts';
+
+export interface ForeignPayment extends PaymentReport {
+  /** The order that the payment names (`external_reference`), which need not be ours. */
+  orderId: string | null;
+}
+
+/** The payment as it is now; null when Mercado Pago has none with this id. */
+export function getPayment(id: string): Promise<ForeignPayment | null> {
+  return reached('get payment', async () => {
+    const { MPNotFoundError, Payment, settings } = await sdk();
+    try {
+      return foreignPayment(await new Payment(settings).get({ id }));
+    } catch (error) {
+      if (error instanceof MPNotFoundError) return null;
+      throw error;
+    }
+  });
+}
+
+/** More than anybody can try to pay during a hold. Without a limit the search answers 30. */
+const MAX_TRIES = 100;
+
+/** The payments that name this order, oldest first. One from the last few seconds may be missing. */
+export function findPayments(orderId: string): Promise<ForeignPayment[]> {
+  return reached('search payments', async () => {
+    const { Payment, settings } = await sdk();
+    const { results = [] } = await new Payment(settings).search({
+      options: { external_reference: orderId, sort: 'date_created', criteria: 'desc', limit: MAX_TRIES },
+    });
+    return results.flatMap((result) => foreignPayment(result) ?? []).toReversed();
+  });
+}
+
+export interface ChangedPayments {
+  payments: ForeignPayment[];
+  /** Whether there may be more. */
+  isFull: boolean;
+  /** When the last of them changed, even if `payments` leaves it out because of an unknown status. */
+  until: Date | null;
+}
+
+/** One page of the account's payments that changed since then, in order of change. The last few seconds may be missing. */
+export function changedPayments({
+  since,
+  offset,
+  limit,
+}: {
+  since: Date;
+  offset: number;
+  limit: number;
+}): Promise<ChangedPayments> {
+  return reached('search changed payments', async () => {
+    const { Payment, settings } = await sdk();
+    const { results = [] } = await new Payment(settings).search({
+      options: {
+        range: 'date_last_updated',
+        begin_date: mercadoPagoDate(since),
+        end_date: 'NOW',
+        sort: 'date_last_updated',
+        criteria: 'asc',
+        offset,
+        limit,
+      },
+    });
+    const until = results.at(-1)?.date_last_updated;
+    return {
+      payments: results.flatMap((result) => foreignPayment(result) ?? []),
+      isFull: results.length === limit,
+      until: until ? new Date(until) : null,
+    };
+  });
+}
+
+/** Refunds the whole payment. Idempotent, by its key. */
+export function refundPayment(id: string): Promise<void> {
+  return reached('refund payment', async () => {
+    const { PaymentRefund, settings } = await sdk();
+    await new PaymentRefund(settings).total({ payment_id: id, requestOptions: { idempotencyKey: `refund-${id}` } });
+  });
+}
+
+interface RawPayment {
+  id?: number | string;
+  status?: string;
+  transaction_amount?: number;
+  transaction_amount_refunded?: number;
+  currency_id?: string;
+  external_reference?: string;
+  date_last_updated?: string;
+}
+
+/** null for a payment without id, or with a status that we do not know. */
+function foreignPayment({
+  id,
+  status,
+  transaction_amount = 0,
+  transaction_amount_refunded = 0,
+  currency_id,
+  external_reference,
+  date_last_updated,
+}: RawPayment): ForeignPayment | null {
+  if (id === undefined) return null;
+  if (!paymentStatuses.includes(status as PaymentStatus)) {
+    log.warning('payment of a status that we do not know', { paymentId: String(id), status });
+    return null;
+  }
+  return {
+    id: String(id),
+    status: status as PaymentStatus,
+    // A payment stays approved after a partial refund in Mercado Pago's panel: only the rest of it pays for something.
+    amount: status === 'approved' ? transaction_amount - transaction_amount_refunded : transaction_amount,
+    currency: currency_id ?? '',
+    orderId: external_reference || null,
+    changedAt: date_last_updated ? new Date(date_last_updated) : new Date(),
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * The one doorway to Mercado Pago. Calls have a short time-out and few retries (the SDK's defaults may take four minutes), an idempotency
+ * key where they write, and are never made inside a Firestore transaction, which may run more than once.
+ */
+import { Refusal } from '@gym-power/domain';
+import { config } from '../../platform/config.ts';
+import { log } from '../../platform/log.ts';
+
+const TIMEOUT_MS = 6_000;
+const RETRIES = 1;
+
+/** Loaded on first use, which keeps it out of cold starts. */
+export async function sdk() {
+  const [mercadopago, { AppConfig }] = await Promise.all([
+    import('mercadopago'),
+    import('mercadopago/dist/utils/config/index.js'),
+  ]);
+  const { MP_ACCESS_TOKEN: accessToken, MP_API_URL } = config();
+  if (MP_API_URL) (AppConfig as { BASE_URL: string }).BASE_URL = MP_API_URL;
+  return {
+    ...mercadopago,
+    // A new configuration each time, because the options of one request leak into a shared configuration.
+    settings: new mercadopago.MercadoPagoConfig({ accessToken, options: { timeout: TIMEOUT_MS, maxRetries: RETRIES } }),
+  };
+}
+
+/** A date as Mercado Pago parses it: with milliseconds and an offset, without `Z`. */
+export const mercadoPagoDate = (date: Date): string => `${date.toISOString().slice(0, -1)}+00:00`;
+
+/** @throws Refusal PAYMENTS_UNAVAILABLE whatever went wrong at Mercado Pago */
+export async function reached<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    log.error(`Mercado Pago: ${what}`, error);
+    throw new Refusal('PAYMENTS_UNAVAILABLE', { retryAfter: 30 });
+  }
+}

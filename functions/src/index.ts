@@ -1,9 +1,9 @@
 /**
  * What is deployed: the REST interface, the triggers, the schedules.
  *
- * A cold start loads no more than the one function that the instance runs: the part of firebase-functions that declares it, and its own
- * code when it is first called. The parts are CommonJS and are required, not imported with a top-level await, which the emulator's
- * loader does not take.
+ * A cold start loads only the one function that the instance runs: the part of firebase-functions that declares it, and
+ * its own code on the first call. Those parts are CommonJS and are required, because the emulator's loader does not
+ * support top-level await.
  */
 import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
@@ -18,7 +18,7 @@ const scheduler = () => require('firebase-functions/v2/scheduler') as typeof imp
 
 setGlobalOptions({ region: 'southamerica-east1', maxInstances: 20 });
 
-/** The platform names the function that an instance runs; when the functions are listed for a deployment, it names none. */
+/** The function that this instance runs; undefined while a deployment lists all functions. */
 const { FUNCTION_TARGET } = process.env;
 const only = <T>(name: string, declare: () => T): T | undefined =>
   !FUNCTION_TARGET || FUNCTION_TARGET === name ? declare() : undefined;
@@ -30,7 +30,7 @@ export const api = only('api', () =>
   }),
 );
 
-/** The public views follow their sources. */
+/** Keeps the public views up to date with their sources. */
 const refreshing = (name: string, collection: SourceCollection) =>
   only(name, () =>
     firestore().onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async ({ params, data }) => {
@@ -44,7 +44,7 @@ export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
 export const refreshReviews = refreshing('refreshReviews', 'reviews');
 
-/** Who changed what: a trigger, so that what browsers write straight to Firestore is in it too. */
+/** Records who changed what. A trigger also sees what browsers write straight to Firestore. */
 const auditing = (name: string, collection: AuditedCollection) =>
   only(name, () =>
     firestore().onDocumentWrittenWithAuthContext(

@@ -1,4 +1,4 @@
-/** Every path of the REST interface. A fixed word comes before a parameter in its place. */
+/** Every path of the REST interface. The first match wins: a fixed word must come before a parameter in its place. */
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -31,5 +31,5 @@ export const routes: readonly Route[] = [
   ...pictureRoutes,
 ];
 
-/** At the site's root: what Hosting sends here besides `/api` (firebase.json). */
+/** Paths at the site's root that Hosting sends to the function (firebase.json). */
 export const rootRoutes: readonly Route[] = sitemapRoutes;

@@ -9,9 +9,10 @@ import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
 
 /**
- * Deletes an account: profile, identity, unpaid orders with the places that they hold, cart, waiting mails, reviews. Other orders stay
- * with their snapshot of the buyer, and paid places until their plan period ends. The buyer still hears when such a purchase is canceled.
- * The profile goes first, so that nothing new begins; a call that broke off is finished by the next one.
+ * Deletes an account: profile, identity, unpaid orders with the places that they hold, cart, waiting mails, reviews.
+ * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
+ * hears when such a purchase is canceled. The profile goes first, so that nothing new begins; a call that broke off is
+ * finished by the next one.
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
 export async function deleteAccount({

@@ -8,22 +8,24 @@ export interface AuditEntry {
   recordId: string;
   kind: 'create' | 'update' | 'delete';
   changes: FieldChange[];
-  /** The uid of who wrote from a browser; null for the server, which acts for whoever asked it. */
+  /**
+   * The uid of whoever wrote from a browser or had the server delete the record; null for the server's other writes.
+   */
   by: string | null;
   at: Date;
 }
 
 const entry = (id: string) => db().doc(`audit/${id}`);
 
-/** Delivered again, an event writes the same entry again. */
+/** Idempotent: an event that is delivered twice writes the same entry. */
 export const keepEntry = async (eventId: string, kept: AuditEntry): Promise<void> => {
   await entry(eventId).set(kept);
 };
 
-/** A record is deleted once: no id comes again. */
+/** A record is deleted only once, because ids are not reused. */
 const deletionId = (collection: string, recordId: string): string => `${collection}_${recordId}_deleted`;
 
-/** The server's own note of who had it delete a record, in the transaction that does. */
+/** Notes who had the server delete a record, in the transaction that deletes it. */
 export const keepDeletion = (transaction: Transaction, kept: AuditEntry): void => {
   transaction.set(entry(deletionId(kept.collection, kept.recordId)), kept);
 };

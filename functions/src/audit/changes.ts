@@ -1,26 +1,26 @@
-/** What a write did to a record, as it is kept in the audit trail. */
+/** What a write changed in a record, as the audit trail keeps it. */
 import { isDeepStrictEqual } from 'node:util';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldChange {
   field: string;
-  /** null where the field was not, or is not any more. */
+  /** null where the field did not exist; likewise in `after`. */
   before: unknown;
   after: unknown;
 }
 
-/** Written at every change, or by sales and sign-ins: nobody decided anything. */
+/** Fields that no person decides about: written at every change, by sales, or by opening a cart. */
 const bookkeeping = new Set(['createdAt', 'updatedAt', 'taken', 'cartId']);
 
-/** Of people it is kept that such a field changed, not what it held: their data must be gone when they are. */
+/** Personal fields of users: the trail keeps that they changed but not their values, which must go with the account. */
 const personal = new Set(['email', 'name', 'lastName', 'phoneNumber', 'image', 'uid']);
 const HIDDEN = '***';
 
 const kept = (collection: string, field: string, value: unknown): unknown =>
   value === undefined ? null : collection === 'users' && personal.has(field) ? HIDDEN : value;
 
-/** Field by field, in the order of the alphabet; empty when nothing that matters changed. */
+/** In alphabetical order; empty when nothing relevant changed. */
 export const changesOf = (collection: string, before: Fields = {}, after: Fields = {}): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !bookkeeping.has(field) && !isDeepStrictEqual(before[field], after[field]))

@@ -9,7 +9,7 @@ export interface Deletion {
   now: Date;
 }
 
-/** What is kept of a record that the server deletes because an admin said so. */
+/** The audit entry of a record that the server deletes for an admin. */
 export const deletionEntry = <T extends { id: string }>(
   collection: AuditedCollection,
   { id, ...fields }: T,

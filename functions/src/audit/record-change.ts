@@ -1,7 +1,7 @@
 import { keepEntry, knowsDeletion } from './audit-store.ts';
 import { changesOf, type Fields } from './changes.ts';
 
-/** The collections that people change, straight from a browser or through the server. */
+/** The collections that admins change, from a browser or through the server. */
 export type AuditedCollection = 'users' | 'activities' | 'trainers' | 'diaHoras' | 'descuentos';
 
 export interface WriteEvent {
@@ -10,13 +10,13 @@ export interface WriteEvent {
   recordId: string;
   before: Fields | undefined;
   after: Fields | undefined;
-  /** Firestore's identity of who wrote: a uid for a signed-in browser, an account for the server. */
+  /** Who wrote, as Firestore knows them: a uid for a signed-in browser, a service account for the server. */
   authId: string | undefined;
   authType: string;
   at: Date;
 }
 
-/** A browser's writes carry the uid of who is signed in; the server's carry a service account, or nothing that names a person. */
+/** Browsers write as the signed-in user. The server writes as a service account, or as nobody. */
 const uidOf = ({ authType, authId }: WriteEvent): string | null =>
   authId && ['api_key', 'unknown'].includes(authType) && !authId.includes('@') ? authId : null;
 
@@ -25,7 +25,7 @@ export async function recordChange(event: WriteEvent): Promise<void> {
   const changes = changesOf(collection, before, after);
   if (changes.length === 0) return;
   const kind = !before ? 'create' : !after ? 'delete' : 'update';
-  // What the server deletes for an admin it has noted itself, with the admin's name.
+  // Deletions through the server are noted by the server itself, with the admin's uid.
   if (kind === 'delete' && (await knowsDeletion(collection, recordId))) return;
   await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event), at });
 }

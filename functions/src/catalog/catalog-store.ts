@@ -1,13 +1,13 @@
 /**
- * The public views: `catalog/{view}` holds a whole list as compressed JSON, so that a visit reads one document however many classes there
- * are. 1,000 classes with their slots compress to a fraction of Firestore's limit of 1 MiB a document.
+ * The public views: `catalog/{view}` holds a whole list as compressed JSON, so that a visit reads one document however
+ * many classes there are. 1,000 classes with their slots compress to a fraction of the 1 MiB that a document may have.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { db } from '../platform/firebase.ts';
 import { etagOf } from '../platform/etag.ts';
 import { withLocks } from '../platform/locks.ts';
-import { untilUndisturbed } from '../platform/retry.ts';
+import { retryConflicts } from '../platform/retry.ts';
 import type { Entry, ViewName } from './views.ts';
 
 const compress = promisify(brotliCompress);
@@ -25,8 +25,8 @@ export async function readView(name: ViewName): Promise<CatalogView> {
 }
 
 /**
- * Replaces the entries with these ids by what `build` makes of them; an id that it leaves out is removed. It runs inside the attempt, so
- * the sources are read after the view that they go into, and an older event never overwrites a newer one.
+ * Replaces the entries with these ids by what `build` makes of them; an id that it leaves out is removed. `build` runs
+ * inside the attempt: the sources are read after the view, so an older event never overwrites a newer one.
  */
 export function patchView(
   name: ViewName,
@@ -41,7 +41,7 @@ export function patchView(
     if (snapshot.exists) await view(name).update(after, { lastUpdateTime: snapshot.updateTime! });
     else await view(name).create(after);
   };
-  return withLocks([`catalog/${name}`], () => untilUndisturbed(attempt));
+  return withLocks([`catalog/${name}`], () => retryConflicts(attempt));
 }
 
 export async function replaceView(name: ViewName, records: readonly { id: string }[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Keeps the public views true: a changed record renews the entries that show it, read anew from their sources, so that events may come
- * twice or out of order.
+ * Keeps the public views up to date. A changed record refreshes the entries that show it, by reading their sources
+ * again, so events may arrive twice or out of order.
  */
 import { attempt } from '../platform/attempt.ts';
 import { patchView, replaceView } from './catalog-store.ts';
@@ -21,7 +21,7 @@ const ids = (...values: unknown[]): string[] => [
   ...new Set(values.flat().filter((value): value is string => typeof value === 'string')),
 ];
 
-/** The entries of the views that show a record of each collection. */
+/** For a changed record of each collection: which entries of which views show it. */
 const shownIn = {
   activities: async ({ id, before, after }) => ({ activities: [id], trainers: ids(before?.trainers, after?.trainers) }),
   trainers: async ({ id }) => ({
@@ -46,14 +46,14 @@ export async function refreshViews(collection: SourceCollection, change: RecordC
 }
 
 /**
- * The same for whoever has just made the change, so that it is in their very next answer. What fails here is left to the triggers, which
- * come a moment later: a change that is done must not be answered as if it were not.
+ * The same right after a change, so that the caller's next read shows it. A failure here is left to the triggers, which
+ * run a moment later: the change itself is done, and must be answered as done.
  */
 export async function refreshAtOnce(collection: SourceCollection, change: RecordChange): Promise<void> {
   await attempt('refresh views', { collection, id: change.id }, () => refreshViews(collection, change));
 }
 
-/** Makes every view anew from its sources: after a restore, or when records were written past the triggers. */
+/** Rebuilds every view from its sources: after a restore, or when records were written without triggers. */
 export async function rebuildCatalog(): Promise<void> {
   for (const name of viewNames) await replaceView(name, await builders[name]('all'));
 }

@@ -1,4 +1,4 @@
-/** Reads the records that the public views are made from. */
+/** Reads the records that the public views are made of. */
 import type { Activity, Slot, Review, Trainer } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';

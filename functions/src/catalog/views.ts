@@ -1,4 +1,4 @@
-/** The public views: what each is made from, and how its records are sorted. */
+/** The public views: what each is made of, and how its entries are sorted. */
 import { activityView, byWeek, reviewView, slotView, trainerView } from '@gym-power/domain';
 import { activities, activitiesOf, diaHoras, type Ids, reviews, slotsOf, trainers } from './source-store.ts';
 

@@ -1,4 +1,4 @@
-/** The only reader and writer of descuentos. */
+/** The server's only reader and writer of descuentos. */
 import { type Descuento, mustHaveOwnCodigo, newDescuento, Refusal } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';

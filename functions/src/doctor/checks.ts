@@ -1,6 +1,6 @@
 /**
- * What must hold of the stored records together, whatever failed in between. `npm run doctor`, the fault tests and the model test all run
- * these checks. Orders are the truth, and everything else follows from them.
+ * What must hold of the stored records together, whatever failed in between. `npm run doctor`, the fault tests and the
+ * model test all run these checks. Orders are the truth, and everything else follows from them.
  */
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
 import { buyersHaveTheirClasses, everyCartHasItsMember } from './member-checks.ts';

@@ -15,7 +15,7 @@ export async function examineGym(now: Date): Promise<Finding[]> {
 export const examineBooks = async (now: Date): Promise<Finding[]> =>
   examine({ now, ...(await readRecords()), staleViews: new Map() });
 
-/** Compares entry by entry, as JSON. A change from the last few seconds may still be on its way through the triggers. */
+/** Compares entry by entry, as JSON. A change from the last few seconds may still be waiting for its trigger. */
 async function findStaleViews(): Promise<Map<string, string[]>> {
   const stale = new Map<string, string[]>();
   for (const name of viewNames) {

@@ -1,6 +1,6 @@
 /**
- * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on at the same time,
- * so a correction reads what it follows from in its own transaction.
+ * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on
+ * at the same time, so a correction reads what it follows from in its own transaction.
  */
 import { type Activity, type Slot, type Order, type OrderLine, type Payment, type User } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';

@@ -5,7 +5,7 @@ import { type Check, finding } from './findings.ts';
 /** The job that ends plan periods runs every hour. */
 const PLAN_GRACE_MS = 120 * 60_000;
 
-/** The places that a line should hold, by the state of its order; undefined while the end of its plan waits for the job. */
+/** The places that a line should hold, by its order's state; undefined while the end of its plan waits for the job. */
 export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): number | undefined {
   if (order?.state === 'Created') return line.quantity;
   if (order?.state !== 'Complete') return 0;
@@ -54,7 +54,8 @@ export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>
     return [
       finding(
         `orderLines/${line.id}`,
-        `holds places of ${line.activityId} in slot ${line.diaHoraId}, which is ${where}: cancel its order, or mend the slot`,
+        `holds places of ${line.activityId} in slot ${line.diaHoraId}, which is ${where}: ` +
+          'cancel its order, or mend the slot',
       ),
     ];
   });

@@ -1,4 +1,7 @@
-/** A recipe host: the one that `RECIPES_URL` names, which answers a list in this project's shape or in Spoonacular's (`complexSearch` with `addRecipeInformation`). */
+/**
+ * The recipe host that `RECIPES_URL` names. It answers a list in this project's shape or in Spoonacular's
+ * (`complexSearch` with `addRecipeInformation`).
+ */
 
 export interface ForeignRecipe {
   id?: unknown;
@@ -18,7 +21,7 @@ const TIMEOUT_MS = 4_000;
 
 /**
  * All recipes of the host, unchecked.
- * @throws Error when it does not answer in time, or with something else. The address may hold a key, so no error names it.
+ * @throws Error when it does not answer with a list in time. Errors never contain the address, which may hold a key.
  */
 export async function fetchRecipes(url: string): Promise<ForeignRecipe[]> {
   const response = await fetch(url, {

@@ -1,10 +1,10 @@
-/** The one doorway to SendGrid, which takes a mail and delivers it later. */
+/** The one doorway to SendGrid, which accepts a mail and delivers it later. */
 import { config } from '../platform/config.ts';
 
 const TIMEOUT_MS = 8_000;
 
 export interface OutgoingMail {
-  /** Names the mail at SendGrid, in `customArgs`: it has no idempotency keys. */
+  /** Identifies the mail at SendGrid, in `customArgs`. SendGrid has no idempotency keys. */
   id: string;
   to: string;
   subject: string;
@@ -12,14 +12,16 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** SendGrid did not take the mail. `permanent`: nor will it later. Carries no part of the request, which holds the API key. */
+/**
+ * SendGrid did not accept the mail. `permanent`: it never will. Never contains the request, which holds the API key.
+ */
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly permanent: boolean;
 
   constructor(status: number | undefined) {
     super(status === undefined ? 'SendGrid could not be reached' : `SendGrid answered ${status}`);
-    // 401 and 403 speak of our key, not of this mail: they are mended by hand, and the mail goes out then.
+    // 401 and 403 are about our key, not about this mail, which can be sent once the key is fixed.
     this.permanent = status === 400 || status === 413;
   }
 }

@@ -4,7 +4,10 @@ import { mustBeOrAdmin } from '../platform/caller.ts';
 import { idField } from '../platform/http/id-field.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 
-/** The specification's client asks for the mail; the outbox got it with the checkout already, so this only answers that it is on its way. */
+/**
+ * The specification's client asks for the mail of a new order. Checkout has already put it into the outbox, so this
+ * only answers that it is on its way.
+ */
 export const mailRoutes: Route[] = [
   route({
     method: 'POST',

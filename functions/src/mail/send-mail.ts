@@ -6,9 +6,7 @@ import { attempt, eachOf } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
 import { mailText } from './templates.ts';
 
-/**
- * Sends one mail of the outbox. Drops it when its order was deleted. Does nothing when it was sent already or somebody else is sending it.
- */
+/** Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted. */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const mail = await claimMail(id, (waiting) => claimOf(waiting, now));
   if (!mail) return;

@@ -1,4 +1,4 @@
-/** The text of each mail, in Spanish, as plain text and HTML from the same paragraphs. */
+/** The text of each mail, in Spanish. Plain text and HTML are made of the same paragraphs. */
 import { type Buyer, formatPesos, type OrderMail } from '@gym-power/domain';
 import { encode as encodeHtml } from 'html-entities';
 import type { Mail } from '../outbox/mail.ts';
@@ -26,7 +26,8 @@ const texts: Record<OrderMail, (facts: Mail['data'] & Pick<Buyer, 'name'>, order
     before: [`¡Hola, ${name}!`, 'Reservamos tus lugares:'],
     after: reservedUntil
       ? [
-          `Te los guardamos hasta las ${time.format(reservedUntil)}. Completá el pago en Mercado Pago antes de esa hora.`,
+          `Te los guardamos hasta las ${time.format(reservedUntil)}. ` +
+            'Completá el pago en Mercado Pago antes de esa hora.',
         ]
       : [],
   }),
@@ -34,7 +35,8 @@ const texts: Record<OrderMail, (facts: Mail['data'] & Pick<Buyer, 'name'>, order
     subject: `¡Listo! Tu compra ${orderId} está confirmada`,
     before: [`¡Hola, ${name}!`, 'Recibimos tu pago. Ya tenés lugar en:'],
     after: [
-      'Encontrás todo en tu panel de socio, en «Compras» y «Actividades». ¡Te esperamos en Gral. Las Heras 837, Monte Grande!',
+      'Encontrás todo en tu panel de socio, en «Compras» y «Actividades». ' +
+        '¡Te esperamos en Gral. Las Heras 837, Monte Grande!',
     ],
   }),
   orderCanceled: ({ name, canceledBecause }, orderId) => ({
@@ -63,15 +65,11 @@ export function mailText(
   };
 }
 
-const lineText = ({
-  name,
-  day: weekday,
-  hour,
-  quantity,
-  subtotal,
-  validUntil,
-}: Mail['data']['lines'][number]): string =>
-  `${name}, ${weekday} ${hour} h${quantity > 1 ? ` × ${quantity}` : ''}: ${formatPesos(subtotal)}${validUntil ? ` (vigente hasta el ${day.format(validUntil)})` : ''}`;
+function lineText(line: Mail['data']['lines'][number]): string {
+  const quantity = line.quantity > 1 ? ` × ${line.quantity}` : '';
+  const until = line.validUntil ? ` (vigente hasta el ${day.format(line.validUntil)})` : '';
+  return `${line.name}, ${line.day} ${line.hour} h${quantity}: ${formatPesos(line.subtotal)}${until}`;
+}
 
 /** Names come from people and admins. Old mail clients know HTML 4 alone, which has no `&apos;`. */
 const encode = (text: string): string => encodeHtml(text).replaceAll('&apos;', '&#39;');
@@ -80,15 +78,22 @@ const paragraph = (text: string): string => `<p>${encode(text)}</p>`;
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${encode(item)}</li>`).join('')}</ul>`;
 
-/** Mail clients know tables and inline styles, and little else. */
+const grid = 'role="presentation" cellpadding="0" cellspacing="0"';
+const bodyStyle = 'margin:0;background:#f2f2f4;font-family:Helvetica,Arial,sans-serif;color:#16181d';
+const cardStyle = 'max-width:100%;background:#ffffff;border-radius:12px;overflow:hidden';
+const headerStyle =
+  'background:#0b0c0f;color:#ffffff;padding:20px 28px;font-size:20px;font-weight:bold;letter-spacing:1px';
+const textStyle = 'padding:24px 28px;font-size:16px;line-height:1.5';
+
+/** Mail clients support tables and inline styles, and little else. */
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="es-AR">
 <head><meta charset="utf-8"><title>${encode(title)}</title></head>
-<body style="margin:0;background:#f2f2f4;font-family:Helvetica,Arial,sans-serif;color:#16181d">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px;overflow:hidden">
-<tr><td style="background:#0b0c0f;color:#ffffff;padding:20px 28px;font-size:20px;font-weight:bold;letter-spacing:1px">GYM <span style="color:#ff5a1f">POWER</span></td></tr>
-<tr><td style="padding:24px 28px;font-size:16px;line-height:1.5">
+<body style="${bodyStyle}">
+<table ${grid} width="100%"><tr><td align="center" style="padding:24px 12px">
+<table ${grid} width="560" style="${cardStyle}">
+<tr><td style="${headerStyle}">GYM <span style="color:#ff5a1f">POWER</span></td></tr>
+<tr><td style="${textStyle}">
 ${body}
 </td></tr></table></td></tr></table>
 </body></html>`;

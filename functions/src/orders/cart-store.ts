@@ -32,7 +32,7 @@ const createCart = (userId: string, now: Date): Promise<{ cart: OrderWithLines; 
   });
 
 /**
- * @param decide pure; returns the very cart that it was given to change nothing. Called again after a conflict.
+ * @param decide pure; returns the cart that it was given to change nothing. Called again after a conflict.
  * @throws Refusal ORDER_NOT_FOUND
  */
 export const changeCart = <Result extends { cart: OrderWithLines }>(

@@ -53,12 +53,13 @@ export interface LineChange {
 
 /**
  * @returns the line; null once removed
- * @throws Refusal PRICE_CHANGED also when the sent subtotal is not price times quantity, and what `mustBeOffered` and `setCartLine` throw
+ * @throws Refusal PRICE_CHANGED also when the sent subtotal is not price times quantity, and what `mustBeOffered` and
+ * `setCartLine` throw
  */
 export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLine | null> {
   if (line.subtotal !== undefined && line.subtotal !== subtotal(line))
     throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(line) });
-  // Read before the transaction: its locks would hold up everybody who buys this slot. Checkout checks price and places again.
+  // Read before the transaction, whose locks would hold up everybody who buys this slot. Checkout checks it all again.
   const offered = line.quantity > 0 ? await findOfferedSlot(line.diaHoraId) : null;
   const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
     setCartLine(cart, line, offered, now),

@@ -1,6 +1,6 @@
 /**
- * Changes an order once its cart is checked out: reads, decides, and writes one batch whose preconditions are the versions that were read
- * (an optimistic lock). All or nothing, and never on stale facts.
+ * Changes an order once its cart is checked out: reads, decides, and writes one batch whose preconditions are the
+ * versions that were read (an optimistic lock). All or nothing, and never on stale facts.
  */
 import {
   type ChangedOrder,
@@ -14,7 +14,7 @@ import {
 import { newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { withLocks } from '../platform/locks.ts';
-import { untilUndisturbed } from '../platform/retry.ts';
+import { retryConflicts } from '../platform/retry.ts';
 import { type Unchanged, type Writes, writeTogether } from '../platform/writes.ts';
 import { removeReview } from '../reviews/review-store.ts';
 import { putTaken } from '../timetable/timetable-store.ts';
@@ -25,9 +25,9 @@ import { putOrder } from './order-store.ts';
 import { type NotedPayment, putPayment } from './payment-store.ts';
 
 export interface Decision<Result> {
-  /** The very order and lines of the facts where they do not change. */
+  /** Order and lines are the same objects as in the facts where they do not change. */
   after: ChangedOrder;
-  /** What is to be noted about a payment. */
+  /** What to note about a payment. */
   payment?: NotedPayment;
   result: Result;
 }
@@ -46,7 +46,7 @@ type Decide<Result> = (facts: OrderFacts) => Decision<Result>;
  * @throws Refusal ORDER_NOT_FOUND, BUSY
  */
 export const changeOrder = <Result>(hint: OrderRefs, options: ChangeOptions, decide: Decide<Result>): Promise<Result> =>
-  withLocks([hint.id, ...hint.diaHoraIds], () => untilUndisturbed(() => attempt(hint, options, decide)));
+  withLocks([hint.id, ...hint.diaHoraIds], () => retryConflicts(() => attempt(hint, options, decide)));
 
 async function attempt<Result>(
   hint: OrderRefs,

@@ -29,7 +29,7 @@ export interface OrderFacts extends OrderWithLines {
 export type OrderRefs = Pick<Order, 'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId'>;
 
 /**
- * @param hint a possibly stale copy of the order's references, used to guess which documents to read along with it. If the guess was
+ * @param hint a possibly stale copy of the order's references, used to guess which documents to read. If the guess was
  * wrong, everything is read again.
  * @param paymentId the payment that belongs to the decision; by default the one that completed the order
  * @throws Refusal ORDER_NOT_FOUND
@@ -87,10 +87,10 @@ async function readAll(groups: Record<Group, string[]>): Promise<Record<Group, D
 }
 
 const MAX_REMEMBERED = 1_000;
-/** The references of the orders that this process read or wrote last; the least recent one comes first. */
+/** The references of the orders that this process read or wrote last, the least recent one first. */
 const remembered = new Map<string, OrderRefs>();
 
-/** Saves the next reader of this order a round trip. Entries may be stale: `readFacts` compares them with what it reads. */
+/** Saves the next reader of this order a round trip. It may be stale: `readFacts` compares it with what it reads. */
 export function rememberRefs({ id, userId, diaHoraIds, activities, paymentId }: OrderRefs): void {
   remembered.delete(id);
   remembered.set(id, { id, userId, diaHoraIds, activities, paymentId });

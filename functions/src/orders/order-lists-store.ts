@@ -75,8 +75,8 @@ export async function overdueOrders(now: Date, limit: number): Promise<string[]>
 }
 
 /**
- * The ids of orders that hold places past the end of their plan period, in chunks. Reads on from the last line that it found, so orders
- * that could not be ended do not come again.
+ * The ids of orders that hold places past the end of their plan period, in chunks. Each chunk starts after the last
+ * line of the one before, so orders that could not be ended do not come again.
  */
 export async function* ordersPastPlan(now: Date): AsyncGenerator<string[]> {
   const past = orderLines()

@@ -1,6 +1,6 @@
 /**
- * The only writer of orders and their lines. They change together, and every change of a line writes its order too, so the order's version
- * stands for all of it.
+ * The only writer of orders and their lines. They change together, and every change of a line writes its order too, so
+ * the order's version stands for all of it.
  */
 import { type Order, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
@@ -37,7 +37,7 @@ export async function getOrderWithLines(orderId: string): Promise<OrderWithLines
   return found;
 }
 
-/** The same inside a transaction. Reads the lines by id: a query in a transaction would lock the lines of other orders too. */
+/** The same in a transaction. Reads the lines by id, because a query would lock the lines of other orders too. */
 export async function readOrderWithLines(transaction: Transaction, orderId: string): Promise<OrderWithLines | null> {
   const order = entity<Order>(await transaction.get(orders().doc(orderId)));
   if (!order) return null;
@@ -49,7 +49,7 @@ export function createOrder(writes: Writes, order: Order): void {
   writes.create(orders().doc(order.id), document(order));
 }
 
-/** Writes the order, the lines that differ from `before`, and removes those that are gone. */
+/** Writes the order and the lines that differ from `before`, and removes the lines that are gone. */
 export function putOrder(
   writes: Writes,
   {

@@ -34,8 +34,8 @@ export async function refundTried(id: string, now: Date): Promise<void> {
 }
 
 /**
- * @param known the record as it was read. It has a precondition of its own: of two payments that are noted in the same millisecond, the
- * second one leaves the order, and so the order's version, as it was.
+ * @param known the record as it was read. It has a precondition of its own: of two payments that are noted in the same
+ * millisecond, the second one leaves the order, and so the order's version, as it was.
  */
 export function putPayment(
   writes: Writes,

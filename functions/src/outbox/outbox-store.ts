@@ -1,4 +1,6 @@
-/** The outbox: a mail is written in the same batch as what it is about, and sent afterwards by a trigger or the retry job. */
+/**
+ * The outbox: a mail is written in the same batch as what it is about, and sent later by a trigger or the retry job.
+ */
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isConflict } from '../platform/retry.ts';
@@ -13,8 +15,8 @@ export function putMail(writes: Writes, mail: Mail): void {
 
 /**
  * Reserves the mail for one sender.
- * @param claim pure; the changes that reserve it, or null when it cannot be had
- * @returns the mail as reserved; null when it cannot be had, also because another sender was faster
+ * @param claim pure; the changes that reserve it, or null when it cannot be reserved
+ * @returns the mail as reserved; null when it cannot be reserved, or another sender was faster
  */
 export async function claimMail(id: string, claim: (mail: Mail) => MailChanges | null): Promise<Mail | null> {
   const snapshot = await mails().doc(id).get();

@@ -1,4 +1,4 @@
-/** Brings an order up to date with its payments at Mercado Pago. Every caller (webhook, return, job) ends here, and may repeat itself. */
+/** Brings an order up to date with its payments at Mercado Pago. Webhook, return and job all end here, in any order. */
 import {
   isStale,
   type Order,
@@ -71,8 +71,9 @@ async function settleWithoutOrder(
 }
 
 /**
- * Refunds a payment that is due back, and notes what Mercado Pago says of it afterwards. While Mercado Pago is out of reach the payment
- * stays `refundDue`, and the job tries again. A refund that already happened (a lost answer, the vendor's own panel) is recognized.
+ * Refunds a payment that is due back, and notes what Mercado Pago says of it afterwards. While Mercado Pago is out of
+ * reach the payment stays `refundDue`, and the job tries again. A refund that already happened (a lost answer, the
+ * vendor's own panel) is recognized.
  */
 export async function refund(paymentId: Payment['id'], now: Date): Promise<void> {
   const failed = await refundPayment(paymentId).then(

@@ -14,8 +14,8 @@ export interface Cancel extends Pick<CancelRequest, 'refund' | 'onlyIn'> {
 }
 
 /**
- * Cancels an order because a person asks, and refunds it if an admin says so. A canceled order is answered as it is; its refund can still
- * be asked for.
+ * Cancels an order because a person asks, and refunds it if an admin says so. A canceled order is answered as it is;
+ * its refund can still be asked for.
  * @throws Refusal ORDER_NOT_FOUND, and what `cancelOnRequest` throws
  */
 export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: Cancel): Promise<CanceledOrderView> {

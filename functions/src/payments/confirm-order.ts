@@ -4,8 +4,9 @@ import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
 import { applyPaymentsOf } from './apply-payment.ts';
 
 /**
- * The specification lets the client complete an order. Here the call only makes the server ask Mercado Pago.
- * @throws Refusal NOT_PAID {state, paymentStatus} while no approved payment is known, ORDER_NOT_FOUND, FORBIDDEN, PAYMENTS_UNAVAILABLE
+ * The specification lets the client complete an order. Here that call only makes the server ask Mercado Pago.
+ * @throws Refusal NOT_PAID {state, paymentStatus} while no approved payment is known, ORDER_NOT_FOUND, FORBIDDEN,
+ * PAYMENTS_UNAVAILABLE
  */
 export async function confirmOrder({
   orderId,

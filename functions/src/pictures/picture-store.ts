@@ -1,4 +1,4 @@
-/** The only reader and writer of uploaded pictures: `pictures/{id}`, which never change and are never written twice. */
+/** Uploaded pictures: `pictures/{id}`. They never change, so each is written once. */
 import type { PictureType } from '@gym-power/domain';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -14,7 +14,7 @@ const picture = (id: string) => db().doc(`pictures/${id}`);
 
 export const findPicture = async (id: string): Promise<Picture | null> => entity<Picture>(await picture(id).get());
 
-/** Answers whether it is new. Asks for one field, because the bytes need not travel to know that they are there. */
+/** @returns whether it is new. Reads only one field, because the bytes are not needed to know that they exist. */
 export async function keepPicture(kept: Picture): Promise<boolean> {
   const [present] = await db().getAll(picture(kept.id), { fieldMask: ['type'] });
   if (present!.exists) return false;

@@ -4,7 +4,7 @@ import { made, type Route, route } from '../platform/http/route.ts';
 import { findPicture } from './picture-store.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** A year, and never asked again: what an id names does not change. */
+/** Cached for a year without revalidation, because the picture behind an id never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export const pictureRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import type { PictureType } from '@gym-power/domain';
 
-/** How the files of each format begin; `at` counts bytes. A sender's word for the format proves nothing. */
+/** The magic bytes of each format, `at` a byte offset. The sender's content type proves nothing. */
 const beginnings: readonly { type: PictureType; parts: readonly { at: number; bytes: string }[] }[] = [
   { type: 'image/png', parts: [{ at: 0, bytes: '\x89PNG\r\n\x1A\n' }] },
   { type: 'image/jpeg', parts: [{ at: 0, bytes: '\xFF\xD8\xFF' }] },
@@ -14,7 +14,7 @@ const beginnings: readonly { type: PictureType; parts: readonly { at: number; by
   { type: 'image/avif', parts: [{ at: 4, bytes: 'ftypavif' }] },
 ];
 
-/** The format that the bytes are of; null when it is none of ours. */
+/** The picture's format; null for any other file. */
 export function typeOf(bytes: Buffer): PictureType | null {
   const holds = (part: { at: number; bytes: string }) =>
     bytes.subarray(part.at, part.at + part.bytes.length).equals(Buffer.from(part.bytes, 'latin1'));

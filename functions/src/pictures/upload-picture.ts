@@ -3,7 +3,10 @@ import { Refusal } from '@gym-power/domain';
 import { keepPicture } from './picture-store.ts';
 import { typeOf } from './type-of.ts';
 
-/** The id follows from the bytes: the same picture again is the same record, and what an id names never changes. @throws Refusal NOT_A_PICTURE */
+/**
+ * The id is a hash of the bytes, so the same picture is stored once and never changes.
+ * @throws Refusal NOT_A_PICTURE
+ */
 export async function uploadPicture(
   bytes: Buffer,
   now: Date,

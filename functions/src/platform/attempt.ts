@@ -1,7 +1,10 @@
 import { Refusal } from '@gym-power/domain';
 import { log } from './log.ts';
 
-/** Runs one piece of a job whose failure must not keep the others waiting: logged, and taken up by the next run. Answers whether it went well. */
+/**
+ * Runs one step of a job. A failure is logged and left to the next run, so it does not hold up the other steps.
+ * @returns whether it succeeded
+ */
 export async function attempt(
   what: string,
   ids: Readonly<Record<string, string>>,
@@ -17,7 +20,7 @@ export async function attempt(
   }
 }
 
-/** Runs the job for every item, a few at a time: one after the other, an outage of 10 s a call would outlast the job. */
+/** Runs the job for every item, a few at a time: in an outage each call takes 10 s, too long to run one by one. */
 export async function eachOf<T>(items: readonly T[], job: (item: T) => Promise<unknown>, width = 8): Promise<void> {
   const queue = items.values();
   const worker = async () => {

@@ -1,26 +1,26 @@
-/** The server's settings, parsed once when first asked for; a missing one is named at once, not when it is needed at 3 a.m. */
+/** The server's settings, parsed on first use, so that a missing one is reported at start and not when it is needed. */
 import { boolean, type InferType, number, object, string } from 'yup';
 
 const settings = object({
-  /** Where people open the site: return addresses, mails, and the webhook start with it. */
+  /** The site's origin: return addresses, mails and the webhook's address start with it. */
   SITE_URL: string()
     .required()
     .matches(/^https?:\/\/[^/]+$/),
   HOLD_MINUTES: number().required().integer().min(1),
-  /** 0 = a place is held for ever. */
+  /** 0 = a place is held forever. */
   PLAN_DAYS: number().required().integer().min(0),
   MAIL_FROM: string().required().email(),
   MP_ACCESS_TOKEN: string().required(),
   MP_WEBHOOK_SECRET: string().required(),
   SENDGRID_API_KEY: string().required(),
-  /** Local stand-ins of the two hosts. */
+  /** Local stand-ins for the two hosts. */
   MP_API_URL: string().default(''),
   SENDGRID_API_URL: string().default(''),
-  /** Whether members and addresses are counted on the expensive paths. */
+  /** Whether calls of the expensive paths are limited by member and address. */
   RATE_LIMITS: boolean().default(true),
-  /** Whether those paths ask for Firebase App Check's token: `monitor` refuses nobody and logs who would be refused. */
+  /** Whether those paths check Firebase App Check's token. `monitor` only logs which calls would be refused. */
   APP_CHECK: string().oneOf(['off', 'monitor', 'enforced']).default('monitor'),
-  /** Another host's list of recipes, key and all; empty for the gym's own cookbook. */
+  /** The address of another host's recipes, with its key; empty for the gym's own cookbook. */
   RECIPES_URL: string()
     .default('')
     .matches(/^(https?:\/\/.+)?$/),
@@ -43,7 +43,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
   return result;
 }
 
-/** What works on this machine and would be a hole, or nothing at all, on the real one. Names settings, never their values. */
+/** Settings that work locally and would fail, or be a security hole, in production. Never shows their values. */
 function unfitForProduction({
   SITE_URL,
   MP_API_URL,

@@ -1,4 +1,4 @@
-/** Between Firestore's documents and the domain's entities: an entity has its id inside, and `Date`s where a document has Timestamps. */
+/** Converts Firestore's documents to the domain's entities and back. An entity has its id inside, and `Date`s. */
 import { type DocumentData, type DocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 
 function plain(value: unknown): unknown {
@@ -16,9 +16,9 @@ export function entity<T>(snapshot: DocumentSnapshot): T | null {
 
 export const entities = <T>(snapshot: QuerySnapshot): T[] => snapshot.docs.map((each) => entity<T>(each)!);
 
-/** The entities that exist among the snapshots, by id. */
+/** The entities of the snapshots that exist, by id. */
 export const byId = <T extends { id: string }>(snapshots: readonly DocumentSnapshot[]): Map<string, T> =>
   new Map(snapshots.flatMap((each) => (each.exists ? [[each.id, entity<T>(each)!]] : [])));
 
-/** What is stored of an entity: all but its id, which is the document's name. */
+/** An entity without its id, which is the document's name. */
 export const document = <T extends { id: string }>({ id: _, ...data }: T): DocumentData => data;

@@ -1,10 +1,10 @@
 import type { Query } from 'firebase-admin/firestore';
 import { entities } from './documents.ts';
 
-/** Firestore's most values for `in` and `array-contains-any`. */
+/** Firestore's maximum for `in` and `array-contains-any`. */
 const MOST_VALUES = 30;
 
-/** All that is found for the values, however many they are. @param query finds what is wanted of some of them */
+/** Everything that is found for any number of values. @param query a query for one chunk of them */
 export async function inChunks<T>(query: (chunk: string[]) => Query, values: readonly string[]): Promise<T[]> {
   const chunks = Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, index) =>
     values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),

@@ -1,4 +1,4 @@
-/** Structured logs: one JSON object a line, as Cloud Logging reads it. Never a token, key, password or mail address. */
+/** Structured logs for Cloud Logging: one JSON object per line. Never log a token, key, password or mail address. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const context = new AsyncLocalStorage<{ requestId: string }>();
@@ -14,7 +14,7 @@ function write(severity: Severity, message: string, fields: Readonly<Record<stri
 export const log = {
   info: (message: string, fields: Readonly<Record<string, unknown>> = {}) => write('INFO', message, fields),
   warning: (message: string, fields: Readonly<Record<string, unknown>> = {}) => write('WARNING', message, fields),
-  /** Only name, code, message and stack of the error: a client library's error may carry a request with its key. */
+  /** Only the error's name, code, message and stack: a client library's error may contain the request and its key. */
   error: (message: string, error: unknown, fields: Readonly<Record<string, unknown>> = {}) => {
     const { name, code, message: what, stack } = (error ?? {}) as Error & { code?: unknown };
     write('ERROR', message, { ...fields, error: { name, code, message: what, stack } });

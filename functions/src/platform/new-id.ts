@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 /**
- * The id of a record to be made. A client that sends an `Idempotency-Key` (IETF draft draft-ietf-httpapi-idempotency-key-header) gets the
- * same id for the same key, so a repeated call finds what the first one made.
+ * The id of a new record. The same `Idempotency-Key` (IETF draft draft-ietf-httpapi-idempotency-key-header) of the same
+ * caller gives the same id, so a repeated call finds what the first one created.
  */
 export function newId(callerUid: string, idempotencyKey: unknown): string {
   const seed =

@@ -5,7 +5,7 @@ const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const temporary = [4 /* DEADLINE_EXCEEDED */, 10 /* ABORTED */, 14 /* UNAVAILABLE */];
-/** What a write with preconditions answers when somebody else was quicker. */
+/** What a write with preconditions fails with when the document has changed. */
 const conflicts = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION];
 
 const DEADLINE_MS = 20_000;
@@ -13,17 +13,17 @@ const MAX_PAUSE_MS = 300;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Firestore gave up for now: the same call may well succeed in a moment. */
+/** Firestore gave up for now, and the same call may succeed in a moment. */
 export const isTemporary = (error: unknown): boolean => temporary.includes(codeOf(error) as number);
 
-/** Somebody else wrote since the document was read. */
+/** The document has changed since it was read. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error) as number);
 
 /**
- * Repeats an attempt that reads, decides and writes with preconditions, until nobody came between.
+ * Retries an attempt that reads, decides and writes with preconditions, until it runs without a conflict.
  * @throws Refusal BUSY after 20 s, so that every caller gets a definite answer
  */
-export async function untilUndisturbed<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + DEADLINE_MS;
   for (let tries = 0; ; tries++) {
     try {

@@ -2,8 +2,8 @@ import type { DocumentData, DocumentReference, Precondition } from 'firebase-adm
 import { db } from './firebase.ts';
 
 /**
- * A batch or a transaction. Each store offers functions that add the writes to its own collections (`putTaken(writes, …)`); use cases
- * compose them, and everything is committed together or not at all.
+ * A batch or a transaction. Stores offer functions that add writes to their own collections, as `putTaken(writes, …)`.
+ * Use cases compose them, and everything is committed together or not at all.
  */
 export interface Writes {
   create: (ref: DocumentReference, data: DocumentData) => unknown;
@@ -15,7 +15,7 @@ export interface Writes {
 /** The precondition that a document still is as it was read. */
 export type Unchanged = (ref: DocumentReference) => Precondition;
 
-/** For writes in a transaction, which checks by itself what it read. */
+/** For writes in a transaction, which itself checks what it read. */
 export const checkedByTransaction: Unchanged = () => ({ exists: true });
 
 /** Commits the writes that `put` adds, all or none. A failed precondition is a conflict (`retry.ts`). */

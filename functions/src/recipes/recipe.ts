@@ -1,4 +1,4 @@
-/** A recipe in the shape of the specification (section 3), whatever shape a host sends it in. */
+/** A recipe in the specification's shape (section 3), made from whatever shape a host sends. */
 import { decode } from 'html-entities';
 import type { ForeignRecipe } from '../gateways/recipes.ts';
 
@@ -14,7 +14,7 @@ export interface Recipe {
   step: string[];
 }
 
-/** null for what lacks an id or a title. */
+/** null without an id or a title. */
 export function recipeOf(foreign: ForeignRecipe): Recipe | null {
   const { id, title } = foreign;
   if ((typeof id !== 'number' && typeof id !== 'string') || typeof title !== 'string' || title === '') return null;
@@ -36,7 +36,7 @@ const texts = (value: unknown): string[] =>
 
 const score = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0);
 
-/** Nothing that a browser would run. */
+/** Empty for anything that a browser might run (`javascript:`). */
 const webAddress = (value: unknown): string =>
   typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : '';
 

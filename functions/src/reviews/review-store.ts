@@ -1,4 +1,4 @@
-/** The only writer of reviews. They are written against what allows them: the member's record and the class, read at the same time. */
+/** The server's only writer of reviews. The records that allow a review are read in the same transaction. */
 import { type Activity, type Review, type ReviewFacts, reviewId, type User } from '@gym-power/domain';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';

@@ -26,7 +26,7 @@ export const reviewRoutes: Route[] = [
     access: 'member',
     body: object({ idUser: idField(), idActivity: idField() }),
     handle: async ({ caller, body: { idUser, idActivity } }) => {
-      // The specification's client notes here that a member may review a class. The server knows it from the purchase.
+      // The specification's client grants a review here. This only answers what the server knows from the purchase.
       await mustBeOrAdmin(caller, idUser);
       const user = await findUser(idUser);
       if (!user) throw new Refusal('USER_NOT_FOUND');

@@ -1,12 +1,12 @@
-/** An address of the site, as search engines are told of it. */
+/** An address of the site in a sitemap. */
 export interface Listed {
   /** Below the site's root, percent-encoded. */
   path: string;
-  /** An ISO instant: when what is there last changed. */
+  /** When the page last changed, as an ISO instant. */
   changed?: string;
 }
 
-/** https://www.sitemaps.org/protocol.html. At most 50,000 addresses in one. */
+/** See https://www.sitemaps.org/protocol.html. A sitemap holds at most 50,000 addresses. */
 export function sitemap(siteUrl: string, listed: readonly Listed[]): string {
   const urls = listed.map(
     ({ path, changed }) => `  <url><loc>${siteUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,

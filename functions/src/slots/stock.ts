@@ -1,6 +1,6 @@
 /**
- * The specification's client moves the stock itself, after a checkout and after a cancel. Here checkout and cancel have done it, in the same
- * write; these calls answer how many places there are now, and change nothing.
+ * The specification's client changes the stock itself after a checkout and after a cancel. Here checkout and cancel
+ * have already done so, in the same write. These calls only answer how many places there are now.
  */
 import { type SlotView, slotView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../catalog/source-store.ts';
@@ -15,7 +15,7 @@ export async function stockOfOrder(caller: Caller, orderId: string): Promise<Slo
   return (await diaHoras(order.diaHoraIds)).map(slotView);
 }
 
-/** A slot that the caller ordered. @throws Refusal DIA_HORA_NOT_FOUND, FORBIDDEN for who has no order with this slot */
+/** A slot that the caller ordered. @throws Refusal DIA_HORA_NOT_FOUND, FORBIDDEN for a caller without such an order */
 export async function stockOfSlot(caller: Caller, diaHoraId: string): Promise<SlotView> {
   const [slot] = await diaHoras([diaHoraId]);
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });

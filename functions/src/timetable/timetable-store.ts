@@ -1,4 +1,6 @@
-/** The only writer of classes, trainers and slots, which refer to each other: whatever changes several of them is one transaction. */
+/**
+ * The server's only writer of classes, trainers and slots. They refer to each other, so they change in a transaction.
+ */
 import type { Activity, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, keepDeletion } from '../audit/audit-store.ts';
@@ -20,7 +22,7 @@ export interface Scope {
   classesNamed?: readonly string[];
 }
 
-/** A decision with the audit entries of the records that it deletes: a deleted record cannot name who had it deleted. */
+/** With the audit entries of the deleted records: a record that is gone cannot name who had it deleted. */
 export type AuditedChange = TimetableChange & { audit?: readonly AuditEntry[] };
 
 const collections = { activities: 'activities', trainers: 'trainers', slots: 'diaHoras' } as const;
@@ -73,7 +75,7 @@ export const changeRecords = <Change extends AuditedChange>(
     return { change, written };
   });
 
-/** Queries lock more than they find: sixteen new trainers at once would wait for each other in Firestore until it aborts them. */
+/** Queries lock more than they find: sixteen new trainers at once would block each other until Firestore gives up. */
 const ONE_AT_A_TIME = 'timetable';
 
 const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): string[] => [
@@ -121,7 +123,7 @@ export async function findOffered(
   return { activities: byId(snapshots.slice(0, lines.length)), slots: byId(snapshots.slice(lines.length)) };
 }
 
-/** `taken` changes with the order lines that hold places. */
+/** `taken` follows from the order lines that hold places. */
 export function putTaken(
   writes: Writes,
   { diaHoraId, taken, unchanged = checkedByTransaction }: { diaHoraId: string; taken: number; unchanged?: Unchanged },

@@ -3,8 +3,8 @@ import { hasIdentity } from './identity-store.ts';
 import { createUser, findUser } from './user-store.ts';
 
 /**
- * Creates the profile at the first sign-in; an existing one stays as it is. A token stays valid for an hour whatever becomes of its account,
- * so the identity is checked: a deleted account must not come back.
+ * Creates the profile at the first sign-in; an existing one stays as it is. A token stays valid for an hour whatever
+ * becomes of its account, so the identity is checked: a deleted account must not come back.
  * @throws Refusal UNAUTHENTICATED
  */
 export async function register(profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> {

@@ -8,7 +8,7 @@ import { editProfile } from './edit-profile.ts';
 import { register } from './register.ts';
 import { findUser, pageOfUsers } from './user-store.ts';
 
-/** Where a cart lies is the server's business. */
+/** `cartId` is internal to the server. */
 const shown = ({ cartId: _, ...user }: User) => user;
 
 export const userRoutes: Route[] = [
@@ -28,7 +28,7 @@ export const userRoutes: Route[] = [
     body: newUserSchema,
     handle: async ({ caller, body, now }) => {
       mustBe(caller, body.uid);
-      // The address is the identity provider's: a typed one proves nothing.
+      // The identity provider's address: a typed one proves nothing.
       const { user, isNew } = await register({ ...body, email: caller.email || body.email }, now);
       return made({ view: shown(user), isNew });
     },

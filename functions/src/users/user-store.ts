@@ -1,4 +1,4 @@
-/** The only writer of users' profiles. */
+/** The server's only writer of users' profiles. */
 import { type NewUser, newUser, type User } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { document, entity } from '../platform/documents.ts';
@@ -32,8 +32,8 @@ export function putCartId(writes: Writes, uid: string, cartId: string): void {
 }
 
 /**
- * The classes that a member may review. Always changes the record, if only its time: a write that changes nothing keeps the version, and
- * two orders for the same class that change at once would each count on the other.
+ * The classes that a member may review. Always changes the record, if only its time: a write that changes nothing keeps
+ * the version, and two orders for the same class that change at once would each count on the other.
  */
 export function putActivities(
   writes: Writes,
@@ -48,7 +48,8 @@ export function putActivities(
 }
 
 /**
- * A user and the role of whoever changes them, read at one time: two admins who revoke each other's role at once must not both succeed.
+ * A user and the role of whoever changes them, read at one time: two admins who revoke each other's role at once must
+ * not both succeed.
  */
 export interface UserFacts {
   user: User | null;

@@ -43,7 +43,9 @@ export interface ChangedPayments {
   until: Date | null;
 }
 
-/** One page of the account's payments that changed since then, in order of change. The last few seconds may be missing. */
+/**
+ * One page of the account's payments that changed since then, in order of change. The last few seconds may be missing.
+ */
 export function changedPayments({
   since,
   offset,

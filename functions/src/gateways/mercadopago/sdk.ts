@@ -1,6 +1,6 @@
 /**
- * The one doorway to Mercado Pago. Calls have a short time-out and few retries (the SDK's defaults may take four minutes), an idempotency
- * key where they write, and are never made inside a Firestore transaction, which may run more than once.
+ * The one doorway to Mercado Pago. Calls have a short time-out and few retries (the SDK's defaults may take four
+ * minutes), and an idempotency key where they write. Never call inside a Firestore transaction: it may run twice.
  */
 import { Refusal } from '@gym-power/domain';
 import { config } from '../../platform/config.ts';

@@ -1,15 +1,15 @@
-/** Whether the gym's own site is asking: Firebase App Check's token, on the paths that cost something (those with a `limit`). */
+/** Checks by Firebase App Check's token that a call comes from the gym's own site. For paths with a `limit`. */
 import { Refusal } from '@gym-power/domain';
 import { config } from '../config.ts';
 import { appCheck } from '../firebase.ts';
 import { log } from '../log.ts';
 
-/** Why a token proves nothing. `unverifiable` is our trouble, not the caller's: Google's keys are out of reach. */
+/** Why a token proves nothing. `unverifiable`: Google's keys cannot be fetched, which is not the caller's fault. */
 type Doubt = 'missing' | 'invalid' | 'expired' | 'unverifiable';
 
 /**
  * @param path the route's pattern
- * @throws Refusal APP_NOT_VERIFIED, or FEATURE_OFF while Google's keys are out of reach; where App Check only monitors, it logs instead
+ * @throws Refusal in mode `enforced`: APP_NOT_VERIFIED, or FEATURE_OFF while Google's keys cannot be fetched
  */
 export async function demandOwnSite(token: string | undefined, path: string): Promise<void> {
   const mode = config().APP_CHECK;
@@ -30,7 +30,7 @@ async function doubtOf(token: string | undefined): Promise<Doubt | null> {
   }
 }
 
-/** By the codes of firebase-admin's `JwtErrorCode`; every other one says that the token is not ours. */
+/** By firebase-admin's `JwtErrorCode`. Every other code means an invalid token. */
 const doubts: Record<string, Doubt> = { 'token-expired': 'expired', 'key-fetch-error': 'unverifiable' };
 
 const causeOf = (error: unknown): string => (error as { cause?: { code?: string } } | null)?.cause?.code ?? '';

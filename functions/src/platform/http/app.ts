@@ -1,4 +1,4 @@
-/** The Express app that serves a table of routes under `/api`, and another at the site's root. */
+/** The Express app. It serves one table of routes under `/api`, and another at the site's root. */
 import { randomUUID } from 'node:crypto';
 import { idPattern, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
@@ -17,7 +17,7 @@ const MAX_ID_LENGTH = 300;
 
 export interface AppOptions {
   routes: readonly Route[];
-  /** Their paths are whole ones. */
+  /** Served at the root: their paths are complete. */
   rootRoutes?: readonly Route[];
   now?: () => Date;
 }
@@ -25,7 +25,7 @@ export interface AppOptions {
 export function createApp({ routes, rootRoutes = [], now = () => new Date() }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Answers that may be cached bring their own ETag; hashing the others would only cost time.
+  // Cacheable answers set their own ETag. Hashing the others would only cost time.
   app.disable('etag');
   app.set('case sensitive routing', true);
 
@@ -58,7 +58,7 @@ function routerOf(routes: readonly Route[], now: () => Date): Router {
 const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
 const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
-  // Before anything is read: a stranger's call costs us a signature check and no more.
+  // Before anything is read, so that a stranger's call costs no more than a signature check.
   if (route.limit) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
   const caller = await identify(request.headers.authorization);
   await admit(caller, route.access);
@@ -84,7 +84,7 @@ async function bodyOf(
   return body ? parse(body, await readBody(request, response, multipart)) : undefined;
 }
 
-/** Every parameter is a record's id: what cannot be one names nothing. */
+/** Every parameter is a record's id. @throws Refusal NOT_FOUND for one that cannot be an id */
 function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (!Object.values(params).every((id) => idPattern.test(id) && id.length <= MAX_ID_LENGTH))
     throw new Refusal('NOT_FOUND');
@@ -97,7 +97,7 @@ function send(response: Response, { status = 200, headers = {}, body }: Answer):
   else response.json(body);
 }
 
-/** Gives the request an id that every log line of it carries, and logs how it ended; the path's pattern, not the path: paths hold ids. */
+/** Gives the request an id for its log lines, and logs how it ended. Logs the path's pattern: paths contain ids. */
 function observe(request: Request, response: Response, next: NextFunction): void {
   const requestId = request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID();
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** Reads a request's body: JSON everywhere, multipart forms where the route takes them, at most 1 MB; or the bytes of a file. */
+/** Reads a request's body: JSON, multipart forms where the route takes them (1 MB at most), or the bytes of a file. */
 import { Refusal } from '@gym-power/domain';
 import express, { type RequestHandler, type Response } from 'express';
 import { readForm, type RuntimeRequest } from './multipart.ts';
@@ -22,7 +22,7 @@ export async function readBody(request: RuntimeRequest, response: Response, mult
 export interface BytesAllowed {
   /** Media types. */
   types: readonly string[];
-  /** The most bytes that are taken. */
+  /** In bytes. */
   max: number;
 }
 

@@ -1,10 +1,10 @@
-/** From whatever was thrown to the one shape of refusals: `{error: {code, message, ...details}}`. */
+/** Turns whatever was thrown into a refusal, and a refusal into its answer: `{error: {code, message, ...details}}`. */
 import { Refusal, refusalStatus } from '@gym-power/domain';
 import type { Answer } from './route.ts';
 import { log } from '../log.ts';
 import { isTemporary } from '../retry.ts';
 
-/** What Express' body parsers and router throw (http-errors), by their `type` or status. */
+/** The errors of Express' body parsers (http-errors), by their `type`. */
 const expressErrors: Record<string, Refusal> = {
   'entity.parse.failed': new Refusal('MALFORMED'),
   'entity.too.large': new Refusal('TOO_LARGE'),

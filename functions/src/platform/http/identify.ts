@@ -1,6 +1,7 @@
 /**
- * Turns the `Authorization` header into a `Caller` and checks the role that a route asks for. The role is read from `users/{uid}` by
- * every request that depends on it, so a revoked admin is out at once. Members acting on their own records need no role.
+ * Turns the `Authorization` header into a `Caller` and checks the role that a route asks for. The role is read from
+ * `users/{uid}` by every request that depends on it, so a revoked admin is out at once. Members acting on their own
+ * records need no role.
  */
 import { Refusal, type User } from '@gym-power/domain';
 import type { Caller } from '../caller.ts';
@@ -8,7 +9,7 @@ import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
 import { log } from '../log.ts';
 
-/** Who may call a route. `member` is anybody signed in; use cases check whose record it is. */
+/** Who may call a route. `member` is anybody signed in; the use case checks whose record it is. */
 export type Access = 'visitor' | 'member' | 'admin';
 
 const visitor: Caller = { uid: null, email: '', isAdmin: async () => false };
@@ -37,8 +38,9 @@ async function verify(token: string) {
 }
 
 /**
- * Whether Google's keys could not be fetched, which is our problem and not the caller's. firebase-admin (token-verifier.js, version 14)
- * uses one code for this and for most bad tokens, but its message about a bad token names the token or the verifying call.
+ * Whether Google's keys could not be fetched, which is our problem and not the caller's. firebase-admin
+ * (token-verifier.js, version 14) uses one code for this and for most bad tokens, but its message about a bad token
+ * names the token or the verifying call.
  */
 const areKeysUnreachable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message: string };

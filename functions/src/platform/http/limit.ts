@@ -1,6 +1,7 @@
 /**
- * How often one member, or one address, may take an expensive path. Counted in each instance: a shared count would cost a Firestore write a
- * call and be the bottleneck that it guards against. With n instances somebody gets at most n times as far, and n is bounded too.
+ * Limits how often one member, or one address, may call an expensive path. Each instance counts for itself: a shared
+ * count would cost a Firestore write per call and become the very bottleneck that it guards against. With n instances a
+ * caller gets at most n times the limit, and n is bounded too (`maxInstances`).
  */
 import { Refusal } from '@gym-power/domain';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -8,12 +9,20 @@ import { config } from '../config.ts';
 import type { Caller } from '../caller.ts';
 import type { Origin } from './origin.ts';
 
-/** What a path costs us: a write to a cart, a transaction on slots, a call to Mercado Pago, a guess at a code, a look at who signs in. */
+/**
+ * What a call costs: a write to a cart, a change of places, a call to Mercado Pago, a guess at a code, a look-up of an
+ * account.
+ */
 export type Limit = 'cart' | 'order' | 'payment' | 'guess' | 'account';
 
-/** Calls a minute. A visitor's cart joins the account's line by line; the dashboard asks for the role at every action. */
+/**
+ * Calls per minute. A visitor's cart is merged line by line at sign-in, and the dashboard checks the role at every
+ * action.
+ */
 const perMinute: Record<Limit, number> = { cart: 120, order: 20, payment: 20, guess: 15, account: 60 };
-/** An address may be a whole gym's, and a peer one of Hosting's: each gets ten times what it stands for. */
+/**
+ * Many people may share an address (the gym's), and everybody shares Hosting's peers: those get ten times the limit.
+ */
 const SHARED = 10;
 
 const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
@@ -30,8 +39,8 @@ const limiters = Object.fromEntries(
 ) as Record<Limit, Record<'member' | 'memberAddress' | 'visitor' | 'visitorPeer', RateLimiterMemory>>;
 
 /**
- * A member is held by the account, whatever addresses are made up. A visitor has nothing but an address, which can be made up past
- * Hosting: there the peer holds.
+ * A member is limited by account, whatever addresses they forge. A visitor is limited by address, and by peer too,
+ * because callers that bypass Hosting can forge the address (`origin.ts`).
  * @throws Refusal TOO_MANY_REQUESTS with the seconds until the next try
  */
 export async function keepWithin(limit: Limit, { uid }: Caller, { address, peer }: Origin): Promise<void> {

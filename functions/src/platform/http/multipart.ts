@@ -1,12 +1,12 @@
 import { Refusal } from '@gym-power/domain';
 import type { Request } from 'express';
 
-/** The Functions runtime reads the whole body, and parses JSON, before the app is called. */
+/** The Functions runtime reads the whole body, and parses JSON, before it calls the app. */
 export type RuntimeRequest = Request & { rawBody?: Buffer };
 
 /**
- * The text fields of a form; a field that comes more than once, or that ends in `[]`, is a list, and a field that holds a JSON list
- * is that list. Files are refused: pictures are linked.
+ * The text fields of a form. A field is a list if it is repeated, ends in `[]` or contains a JSON list. Files are
+ * refused, because records only link to pictures.
  * @throws Refusal MALFORMED, TOO_LARGE
  */
 export async function readForm(request: RuntimeRequest, maxBytes: number): Promise<Record<string, unknown>> {

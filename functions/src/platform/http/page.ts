@@ -1,4 +1,4 @@
-/** Long lists are answered page by page: `?limit=` and `?cursor=`, with the next page's address in a `Link` header (RFC 8288). */
+/** Pages of long lists: `?limit=` and `?cursor=`, and the next page's address in a `Link` header (RFC 8288). */
 import { wholeNumber } from '@gym-power/domain';
 import { object, string } from 'yup';
 import type { Page, PageRequest } from '../page.ts';

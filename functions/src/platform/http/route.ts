@@ -1,4 +1,4 @@
-/** A path of the REST interface as data: what the router mounts, the documentation names and the tests walk. */
+/** A path of the REST interface as data. The router mounts it, and tests compare it with openapi.yaml. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { BytesAllowed } from './body.ts';
@@ -14,14 +14,14 @@ export interface Call<Body, Query> {
   query: Query;
   body: Body;
   headers: IncomingHttpHeaders;
-  /** The instant of the request: what is decided in it is decided at one time. */
+  /** The time of the request: everything in it is decided as of this time. */
   now: Date;
 }
 
 export interface Answer {
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, a `Buffer` as it is under the `Content-Type` of `headers`; nothing is sent when undefined. */
+  /** Sent as JSON; a `Buffer` is sent as it is, with the `Content-Type` of `headers`. Undefined sends no body. */
   body?: unknown;
 }
 
@@ -30,22 +30,22 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Below `/api` or the site's root, with Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
-  /** Costs something: counted for each member and address, and taken from the gym's own site alone (App Check). */
+  /** For an expensive path: limits calls by member and address, and checks that they come from the gym's own site. */
   limit?: Limit;
   body?: Schema<Body>;
   query?: ObjectSchema<AnyObject & Query>;
   /** Also takes `multipart/form-data`. */
   multipart?: boolean;
-  /** Takes bytes instead: the handler gets a `Buffer`, empty when none came. */
+  /** Takes bytes instead of JSON: the handler gets a `Buffer`, which is empty without a body. */
   bytes?: BytesAllowed;
   handle: (call: Call<Body, Query>) => Promise<Answer>;
 }
 
-/** Ties the types of a route's schemas to its handler, then forgets them so that routes fit in one table. */
+/** Checks the handler against the types of the schemas, then drops the types so that all routes fit in one table. */
 export const route = <Body, Query>(definition: Route<Body, Query>): Route => definition as unknown as Route;
 
 export const ok = (body: unknown): Answer => ({ body });
 export const created = (body: unknown): Answer => ({ status: 201, body });
 
-/** A repeated creation answers what the first one made. */
+/** 201 for a new record. A repeated creation is answered with 200 and what the first one made. */
 export const made = ({ view, isNew }: { view: unknown; isNew: boolean }): Answer => (isNew ? created(view) : ok(view));

@@ -1,4 +1,4 @@
-// Which file may import which (the README's map of the folders in rules). scripts/checks/import-directions.test.ts proves that each one fires.
+// Which file may import which. scripts/checks/import-directions.test.ts proves that each rule fires.
 
 const test = String.raw`[.]test[.]tsx?$`;
 const packageNamed = (...names) => `node_modules/(${names.join('|')})/`;
@@ -6,8 +6,8 @@ const packageNamed = (...names) => `node_modules/(${names.join('|')})/`;
 const testing = packageNamed('vitest', 'fast-check', '@firebase/rules-unit-testing');
 
 /**
- * Nothing in `from` may import anything in `to`. Both are patterns of paths; `except` takes targets out, `unless` importers, and with
- * `types: false` an `import type` is none.
+ * Nothing in `from` may import anything in `to`. Both are path patterns. `except` allows some targets, `unless` some
+ * importers, and `types: false` allows `import type`.
  */
 const forbid = (name, comment, { from, to, except, unless, types = true }) => ({
   name,
@@ -17,32 +17,34 @@ const forbid = (name, comment, { from, to, except, unless, types = true }) => ({
   to: { path: to, ...(except && { pathNot: except }), ...(!types && { dependencyTypesNot: ['type-only'] }) },
 });
 
+/** The web's layers: each may import those to its left. */
+const webLayers = 'config, lib, ui <- api <- state <- widgets <- features <- app';
+
 export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one file, or miss a third.',
+      comment: 'Two files that import each other are one file, or lack a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-unresolvable',
-      comment: 'An import that is not found would slip through every other rule.',
+      comment: 'An import that cannot be resolved would slip through every other rule.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'no-folder-cycles',
-      comment:
-        'A folder that needs another, which needs it back, cannot be read or changed on its own. Looks at the product without tests.',
+      comment: 'Folders that need each other cannot be read or changed on their own. Test files are left out.',
       severity: 'error',
       scope: 'folder',
       from: {},
       to: { circular: true },
     },
-    forbid('only-tests-import-tests', 'What a test sets up must not become part of the product.', {
+    forbid('only-tests-import-tests', 'Test code must not become part of the product.', {
       from: '.',
       unless: test,
       to: test,
@@ -50,7 +52,7 @@ export default {
 
     forbid(
       'domain-imports-yup-alone',
-      'The rules of the gym run everywhere and are tested without anything running: no React, no Firebase, no I/O.',
+      'The rules of the gym run anywhere and are tested without any service: no React, no Firebase, no I/O.',
       {
         from: '^domain/',
         to: '.',
@@ -59,7 +61,7 @@ export default {
     ),
     forbid(
       'web-without-functions',
-      'Browser and server meet in the domain and over HTTP; the bundle must not carry server code.',
+      'Browser and server share the domain and talk over HTTP. The bundle must not contain server code.',
       {
         from: '^web/',
         to: '^functions/',
@@ -67,19 +69,19 @@ export default {
     ),
     forbid(
       'functions-without-web',
-      'Browser and server meet in the domain and over HTTP; a deployment uploads functions/ alone.',
+      'Browser and server share the domain and talk over HTTP. A deployment uploads only functions/.',
       {
         from: '^functions/',
         to: '^web/',
       },
     ),
-    forbid('product-without-scripts', 'Scripts set the product up and know it; it does not know them.', {
+    forbid('product-without-scripts', 'Scripts know the product, which does not know them.', {
       from: '^(domain|functions/src|web/src|sandbox/src)/',
       to: '^scripts/',
     }),
     forbid(
       'sandbox-stands-alone',
-      'The stand-ins play companies that know nothing of this gym: what they share with the product would hide its mistakes.',
+      'The stand-ins play companies that know nothing of this gym. Shared code would hide mistakes.',
       {
         from: '^sandbox/',
         to: '^(domain|functions|web)/',
@@ -87,7 +89,7 @@ export default {
     ),
     forbid(
       'only-tests-import-sandbox',
-      'The product talks to Mercado Pago and SendGrid over HTTP and cannot tell a stand-in from the real one.',
+      'The product talks to Mercado Pago and SendGrid over HTTP, and cannot tell a stand-in from the real one.',
       {
         from: '^(domain|functions|web)/',
         unless: [test, '^web/e2e/', '^functions/test/'],
@@ -95,49 +97,29 @@ export default {
       },
     ),
 
-    forbid(
-      'web-foundation-knows-no-api',
-      'config, lib and ui lie under everything: config, lib, ui <- api <- state <- widgets <- features <- app.',
-      {
-        from: '^web/src/(config|lib|ui)/',
-        to: '^web/src/(api|state|widgets|features|app)/',
-      },
-    ),
-    forbid(
-      'web-api-knows-no-state',
-      'api turns the wire format into the inner names and holds nothing: config, lib, ui <- api <- state <- widgets <- features <- app.',
-      {
-        from: '^web/src/api/',
-        to: '^web/src/(state|widgets|features|app)/',
-      },
-    ),
-    forbid(
-      'web-state-knows-no-screen',
-      'State is used by screens and knows none: config, lib, ui <- api <- state <- widgets <- features <- app.',
-      {
-        from: '^web/src/state/',
-        to: '^web/src/(widgets|features|app)/',
-      },
-    ),
-    forbid(
-      'web-widget-knows-no-feature',
-      'A widget is a piece of screen that several features show: config, lib, ui <- api <- state <- widgets <- features <- app.',
-      {
-        from: '^web/src/widgets/',
-        to: '^web/src/(features|app)/',
-      },
-    ),
-    forbid(
-      'web-feature-knows-no-app',
-      'app puts the features together: config, lib, ui <- api <- state <- widgets <- features <- app.',
-      {
-        from: '^web/src/features/',
-        to: '^web/src/app/',
-      },
-    ),
+    forbid('web-foundation-knows-no-api', `config, lib and ui are the foundation: ${webLayers}.`, {
+      from: '^web/src/(config|lib|ui)/',
+      to: '^web/src/(api|state|widgets|features|app)/',
+    }),
+    forbid('web-api-knows-no-state', `api translates the wire format and holds no state: ${webLayers}.`, {
+      from: '^web/src/api/',
+      to: '^web/src/(state|widgets|features|app)/',
+    }),
+    forbid('web-state-knows-no-screen', `Screens use state, which knows no screen: ${webLayers}.`, {
+      from: '^web/src/state/',
+      to: '^web/src/(widgets|features|app)/',
+    }),
+    forbid('web-widget-knows-no-feature', `A widget is a piece of a screen that several features show: ${webLayers}.`, {
+      from: '^web/src/widgets/',
+      to: '^web/src/(features|app)/',
+    }),
+    forbid('web-feature-knows-no-app', `app composes the features: ${webLayers}.`, {
+      from: '^web/src/features/',
+      to: '^web/src/app/',
+    }),
     forbid(
       'web-features-apart',
-      'A capability can be read, changed and removed without its neighbours; what two need moves below them.',
+      'A capability can be read, changed and removed on its own. Whatever two of them need moves below them.',
       {
         from: '^web/src/features/([^/]+)/',
         to: '^web/src/features/',
@@ -155,7 +137,8 @@ export default {
     ),
     forbid(
       'firebase-on-the-web-in-lib',
-      "One doorway: Firebase weighs up to 170 kB and is loaded when needed: sign-in from lib/firebase.ts, live records from lib/firestore.ts, the site's own proof from lib/app-check.ts.",
+      'One doorway: Firebase weighs up to 170 kB and is loaded when needed. lib/firebase.ts has sign-in, ' +
+        'lib/firestore.ts live records, lib/app-check.ts App Check.',
       {
         from: '^web/',
         unless: String.raw`^web/src/lib/(firebase|firestore|app-check)[.]ts$`,
@@ -171,7 +154,7 @@ export default {
     }),
     forbid(
       'functions-gateway-knows-no-capability',
-      "A gateway translates for one outside company; who calls it and why is the use case's.",
+      'A gateway translates for one company outside. Use cases decide when to call it, and why.',
       {
         from: '^functions/src/gateways/',
         unless: test,
@@ -181,7 +164,7 @@ export default {
     ),
     forbid(
       'functions-store-reads-and-writes',
-      'A store holds no decision: index -> routes -> use case -> stores and gateways -> platform.',
+      'A store decides nothing: index -> routes -> use case -> stores and gateways -> platform.',
       {
         from: '^functions/src/.+-store[.]ts$',
         to: '^functions/src/',
@@ -191,30 +174,26 @@ export default {
     ),
     forbid(
       'functions-http-for-routes-alone',
-      'A use case or store must not know that it is called over HTTP: a job, a trigger or a script calls it too.',
+      'Use cases and stores must not depend on HTTP: jobs, triggers and scripts call them too.',
       {
         from: '^functions/src/',
         unless: [test, '^functions/src/platform/http/', String.raw`^functions/src/(app|routes)[.]ts$`, '/routes[.]ts$'],
         to: '^functions/src/platform/http/',
       },
     ),
-    forbid(
-      'functions-routes-on-top',
-      'A route parses, calls and answers; only the list of all routes puts them together.',
-      {
-        from: '^functions/src/',
-        unless: [test, String.raw`^functions/src/(app|routes)[.]ts$`],
-        to: ['^functions/src/routes[.]ts$', '^functions/src/.+/routes[.]ts$'],
-      },
-    ),
-    forbid('functions-index-on-top', 'index names what is deployed; whoever imports it loads everything.', {
+    forbid('functions-routes-on-top', 'A route parses, calls and answers. Only the table of all routes imports it.', {
+      from: '^functions/src/',
+      unless: [test, String.raw`^functions/src/(app|routes)[.]ts$`],
+      to: ['^functions/src/routes[.]ts$', '^functions/src/.+/routes[.]ts$'],
+    }),
+    forbid('functions-index-on-top', 'index declares what is deployed, and importing it loads everything.', {
       from: '^functions/src/',
       unless: test,
       to: String.raw`^functions/src/index[.]ts$`,
     }),
     forbid(
       'firebase-admin-in-stores',
-      'One doorway to each collection: its store. Use cases stay readable and stores can be swapped.',
+      'Stores are the doorway to Firestore, so use cases stay readable and stores can be replaced.',
       {
         from: '^(domain|functions|web|sandbox)/',
         unless: [test, '-store[.]ts$', '^functions/src/platform/', '^(functions/test|web/e2e)/'],
@@ -223,7 +202,7 @@ export default {
     ),
     forbid(
       'firestore-in-stores',
-      'Use cases compose the writes that stores offer (platform/writes.ts) and never reach for the database themselves.',
+      'Use cases compose the writes that stores offer (platform/writes.ts), and never touch the database themselves.',
       {
         from: '^functions/src/',
         unless: [test, '-store[.]ts$', '^functions/src/platform/'],
@@ -232,7 +211,7 @@ export default {
     ),
     forbid(
       'outside-companies-in-gateways',
-      'One doorway to Mercado Pago and SendGrid, where their time-outs, retries and quirks are tamed.',
+      'One doorway to Mercado Pago and SendGrid, which handles their time-outs, retries and quirks.',
       {
         from: '.',
         unless: ['^functions/src/gateways/', String.raw`^sandbox/.+[.]test[.]ts$`, '^sandbox/test/'],
@@ -241,7 +220,7 @@ export default {
     ),
   ],
   options: {
-    // dependency-cruiser's own TypeScript parser finds nothing with TypeScript 7, and says so to nobody.
+    // With TypeScript 7, dependency-cruiser's default TypeScript parser silently finds nothing.
     parser: 'swc',
     exclude: { path: '^(functions/lib|web/dist|web/[.]vite)/' },
     doNotFollow: { path: 'node_modules' },

@@ -37,7 +37,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   15_000,
 );
 
-test('a taken port is named in one sentence', async () => {
+test('a port in use is named in one sentence', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   onTestFinished(() => void holder.close());
@@ -45,6 +45,7 @@ test('a taken port is named in one sentence', async () => {
   const { child, output } = start({ MP_SANDBOX_PORT: 0, SENDGRID_SANDBOX_PORT: port });
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(output.err.trim()).toBe(
-    `The SendGrid stand-in cannot start: port ${port} is in use. Stop the program that holds it (\`lsof -i :${port}\` names it).`,
+    `The SendGrid stand-in cannot start: port ${port} is in use. ` +
+      `Stop the program that uses it (\`lsof -i :${port}\` shows which).`,
   );
 }, 15_000);

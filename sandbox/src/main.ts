@@ -1,4 +1,4 @@
-// Starts both stand-ins and keeps them until the program is told to end.
+// Runs both stand-ins until SIGINT or SIGTERM.
 import { startMercadoPago } from './mercadopago/server.ts';
 import { startSendGrid } from './sendgrid/server.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 
-/** Input of the `/sandbox` paths that cannot be used; the sentence says what is wrong. */
+/** Invalid input to a `/sandbox` path. The message says what is wrong. */
 export class BadInput extends Error {
   readonly status: number;
   constructor(sentence: string, status = 400) {
@@ -34,7 +34,7 @@ export const either = (one: Field, other: Field): Field => ({
   what: `${one.what} or ${other.what}`,
 });
 
-/** The body with its fields checked. An unknown field is refused, because it is most often a misspelt one. */
+/** Checks the fields of a body. An unknown field is refused, because it is usually a typo. */
 export const parseInput = <T extends object>(
   body: unknown,
   fields: Record<keyof T, Field>,

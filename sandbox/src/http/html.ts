@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Text that is already HTML; only `html` and `style` make it. */
+/** Text that is safe HTML. Only `html` and `style` create it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -20,11 +20,11 @@ const render = (part: Part): string => {
   return escape(String(part));
 };
 
-/** Escapes everything put into it, except what is Html itself. */
+/** A template tag that escapes every inserted value, except Html. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + render(parts[index - 1] ?? null) + string));
 
-/** A style element with the content of a CSS file, so that a page is one answer. */
+/** A style element with the content of a CSS file, so that a page needs only one request. */
 export const style = (file: URL): Html => new Html(`<style>${readFileSync(file, 'utf8')}</style>`);
 
 export const page = (title: string, head: Html, body: Html): string =>

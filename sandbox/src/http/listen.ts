@@ -5,11 +5,11 @@ import type { Express } from 'express';
 export interface Listening {
   /** Without a final slash, e.g. `http://127.0.0.1:5010`. */
   readonly url: string;
-  /** Frees the port at once, also when requests are still waiting for their answer. */
+  /** Frees the port at once, even if requests still wait for an answer. */
   readonly close: () => Promise<void>;
 }
 
-/** Port 0 takes any free port. Rejects with one sentence for people when the port is taken. */
+/** Port 0 takes any free port. Rejects with a sentence for the person at the terminal if the port is in use. */
 export const listen = (app: Express, name: string, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createServer(app);
@@ -17,7 +17,8 @@ export const listen = (app: Express, name: string, port: number, host: string): 
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `The ${name} stand-in cannot start: port ${port} is in use. Stop the program that holds it (\`lsof -i :${port}\` names it).`,
+              `The ${name} stand-in cannot start: port ${port} is in use. ` +
+                `Stop the program that uses it (\`lsof -i :${port}\` shows which).`,
             )
           : error,
       ),

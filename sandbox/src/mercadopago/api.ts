@@ -10,7 +10,7 @@ import { refundRoutes } from './refunds.ts';
 import type { Answer, Route } from './route.ts';
 import type { World } from './world.ts';
 
-/** The search stands before the payments: its path would match theirs. */
+/** The search comes before the payments, whose path would match it too. */
 const routes: readonly Route[] = [
   ...preferenceRoutes,
   ...searchRoutes,
@@ -25,7 +25,7 @@ const checkToken = (world: World, request: Request): void => {
   if (header !== `Bearer ${world.accessToken}`) throw refusals.tokenWrong();
 };
 
-/** The same write under the same key is done once and answered alike. */
+/** A write repeated with the same key is done once, and gets the same answer. */
 const answerOnce = (world: World, route: Route, request: Request): Answer => {
   const key = request.get('x-idempotency-key');
   if (route.method === 'get' || !key) return route.answer(world, request);

@@ -4,14 +4,14 @@ import { mercadoPagoWithShop } from '../../test/mercado-pago.ts';
 const { mp, shop } = mercadoPagoWithShop();
 
 describe('POST /sandbox/payments', () => {
-  test('answers the payment after its notification was taken', async () => {
+  test('answers with the payment once its notification was received', async () => {
     const { id: preferenceId } = await mp.createPreference();
     const { status, body } = await mp.control('POST', '/payments', { preferenceId, status: 'approved' });
     expect(status).toBe(201);
     expect(shop.received.map(({ query }) => query.get('data.id'))).toEqual([String(body.id)]);
   });
 
-  test('makes several payments for one preference, all of one merchant order', async () => {
+  test('makes several payments for one preference, all in one merchant order', async () => {
     const { id: preferenceId } = await mp.createPreference();
     const one = await mp.pay('approved', { preferenceId: preferenceId! });
     const other = await mp.pay('approved', { preferenceId: preferenceId! });
@@ -19,7 +19,7 @@ describe('POST /sandbox/payments', () => {
     expect(other.order).toEqual(one.order);
   });
 
-  test('notifies as often as it is told', async () => {
+  test('notifies as often as requested', async () => {
     await mp.pay('approved', { notifications: 3 });
     expect(shop.received).toHaveLength(3);
   });
@@ -29,7 +29,7 @@ describe('POST /sandbox/payments', () => {
     expect((await mp.control('GET', '/webhooks')).body).toEqual([]);
   });
 
-  test('makes payments of another amount or currency, too', async () => {
+  test('makes payments with another amount or currency', async () => {
     expect(await mp.pay('approved', { amount: 1.5, currency: 'USD' })).toMatchObject({
       transaction_amount: 1.5,
       currency_id: 'USD',
@@ -49,7 +49,7 @@ describe('PATCH /sandbox/payments/:id', () => {
     expect(shop.received).toHaveLength(2);
   });
 
-  test("refunds what was not refunded yet, as in Mercado Pago's own panel", async () => {
+  test("refunds what is left, as in Mercado Pago's own panel", async () => {
     const { id } = await mp.pay('approved');
     await mp.refund().create({ payment_id: id, body: { amount: 1000 } });
     const { body } = await mp.control('PATCH', `/payments/${id}`, { status: 'refunded' });
@@ -60,7 +60,7 @@ describe('PATCH /sandbox/payments/:id', () => {
     });
   });
 
-  test('takes no refunded payment back, as nothing does at Mercado Pago', async () => {
+  test('cannot undo a refund, which is final at Mercado Pago', async () => {
     const { id } = await mp.pay('approved');
     for (const status of [200, 200])
       expect(await mp.control('PATCH', `/payments/${id}`, { status: 'refunded' })).toMatchObject({ status });
@@ -72,7 +72,7 @@ describe('PATCH /sandbox/payments/:id', () => {
   });
 });
 
-test('the lists show what there is, and a reset forgets it', async () => {
+test('the lists show everything, and a reset forgets it', async () => {
   const { id } = await mp.pay('approved');
   expect((await mp.control('GET', '/payments')).body).toMatchObject([{ id }]);
   expect((await mp.control('GET', '/preferences')).body).toHaveLength(1);
@@ -81,14 +81,14 @@ test('the lists show what there is, and a reset forgets it', async () => {
     expect((await mp.control('GET', list)).body).toEqual([]);
 });
 
-test('the ids of payments do not come again after a reset', async () => {
+test('ids of payments are not reused after a reset', async () => {
   const before = await mp.pay('approved');
   await mp.reset();
   const after = await mp.pay('approved');
   expect(after.id).toBeGreaterThan(before.id);
 });
 
-describe('bad input is answered with a sentence', () => {
+describe('invalid input is answered with a sentence', () => {
   test.each([
     ['POST', '/payments', { status: 'approved' }, 400, 'preferenceId is missing: it must be a text.'],
     [
@@ -154,7 +154,7 @@ describe('bad input is answered with a sentence', () => {
     });
   });
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const response = await fetch(`${mp.url}/sandbox/faults`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

@@ -31,7 +31,7 @@ interface Change {
   notifications: number;
 }
 
-/** `undocumentedStatus`: one that Mercado Pago came up with since. */
+/** `undocumentedStatus`: a status that Mercado Pago might introduce. */
 type PanelChange = Change & { undocumentedStatus: string };
 
 const changeFields: Record<keyof Change, Field> = {
@@ -52,7 +52,7 @@ const newPaymentFields: Record<keyof NewPayment, Field> = {
 
 const copiesOf = ({ notify = true, notifications = 1 }: Partial<Change>): number => (notify ? notifications : 0);
 
-/** What tests and people do to the stand-in: no part of Mercado Pago, and no token needed. */
+/** Controls the stand-in, for tests and people. Not a part of Mercado Pago; needs no token. */
 export const control = (world: World): Router => {
   const router = Router();
   router.use(json());

@@ -8,7 +8,7 @@ const { mp, shop } = mercadoPagoWithShop({ random: () => luck });
 const setFaults = (faults: object) => mp.control('PUT', '/faults', faults);
 const states = async () => (await mp.control('GET', '/webhooks')).body.map(({ state }: { state: string }) => state);
 
-test('faults add up, are shown, and are lifted together', async () => {
+test('faults can be combined, shown, and removed together', async () => {
   await setFaults({ apiDelayMs: 5 });
   expect((await setFaults({ dropWebhooks: true })).body).toMatchObject({ apiDelayMs: 5, dropWebhooks: true });
   expect((await mp.control('GET', '/faults')).body).toMatchObject({ apiDelayMs: 5, dropWebhooks: true });
@@ -23,7 +23,7 @@ test('faults add up, are shown, and are lifted together', async () => {
   });
 });
 
-test('dropWebhooks records notifications and sends none', async () => {
+test('dropWebhooks records notifications but sends none', async () => {
   await setFaults({ dropWebhooks: true });
   await mp.pay('approved');
   expect(await states()).toEqual(['dropped']);
@@ -42,7 +42,7 @@ test.each([
   expect(new Set(shop.received.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
 });
 
-test('webhookDelayMs sends them later, and nobody waits', async () => {
+test('webhookDelayMs sends notifications later, and nobody waits for them', async () => {
   await setFaults({ webhookDelayMs: 150 });
   await mp.pay('approved');
   expect(await states()).toEqual(['waiting']);
@@ -50,7 +50,7 @@ test('webhookDelayMs sends them later, and nobody waits', async () => {
   expect(await states()).toEqual(['delivered']);
 });
 
-test('a reset gives up notifications on their way', async () => {
+test('a reset cancels notifications that are under way', async () => {
   await setFaults({ webhookDelayMs: 30 });
   await mp.pay('approved');
   await mp.reset();
@@ -58,7 +58,7 @@ test('a reset gives up notifications on their way', async () => {
   expect(shop.received).toEqual([]);
 });
 
-test('apiErrorRate makes that share of the calls fail, with nothing done', async () => {
+test('apiErrorRate makes that share of the calls fail without an effect', async () => {
   await setFaults({ apiErrorRate: 0.6 });
   luck = 0.59;
   await expect(mp.createPreference()).rejects.toThrow(MPServerError);
@@ -74,7 +74,7 @@ test('apiDelayMs makes every call slow', async () => {
   expect(performance.now() - start).toBeGreaterThan(115);
 });
 
-test('timeoutAfterWrite does the write and never answers', async () => {
+test('timeoutAfterWrite does the write but never answers', async () => {
   await setFaults({ timeoutAfterWrite: true });
   await expect(mp.createPreference()).rejects.toThrow(MPConnectionError);
   const preferences = (await mp.control('GET', '/preferences')).body;
@@ -82,7 +82,7 @@ test('timeoutAfterWrite does the write and never answers', async () => {
   await expect(mp.preference().get({ preferenceId: preferences[0].id })).resolves.toHaveProperty('id');
 });
 
-test('timeoutAfterWrite 1 hangs once: the same key then tells what was done', async () => {
+test('timeoutAfterWrite 1 hangs once, and a retry with the same key gets the answer', async () => {
   const { id } = await mp.pay('approved');
   await setFaults({ timeoutAfterWrite: 1 });
   const refund = () => mp.refund().total({ payment_id: id, requestOptions: { idempotencyKey: 'refund-1' } });
@@ -91,7 +91,7 @@ test('timeoutAfterWrite 1 hangs once: the same key then tells what was done', as
   expect((await mp.control('GET', '/refunds')).body).toHaveLength(1);
 });
 
-test('searchLagMs hides fresh payments from the search, not from their own address', async () => {
+test('searchLagMs hides new payments from the search, but not from a read by id', async () => {
   await setFaults({ searchLagMs: 60_000 });
   const { id } = await mp.pay('approved');
   expect((await mp.payment().search({ options: { external_reference: 'order-1' } })).results).toEqual([]);

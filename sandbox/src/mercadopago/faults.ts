@@ -1,18 +1,18 @@
 import { between, either, flag, wholeBetween, type Field } from '../http/control-input.ts';
 
 export interface Faults {
-  /** Notifications leave this much later, and nobody waits for them. */
+  /** Notifications are sent this much later, and nobody waits for them. */
   webhookDelayMs: number;
-  /** Notifications are recorded and never sent. */
+  /** Notifications are recorded, but never sent. */
   dropWebhooks: boolean;
   /** Extra copies of every notification; true is one. */
   duplicateWebhooks: number | boolean;
   /** Share of API calls that end in a 500 and do nothing. */
   apiErrorRate: number;
   apiDelayMs: number;
-  /** Writes are done and never answered: all of them, or the next so many. */
+  /** Writes are done, but never answered: all of them, or this many. */
   timeoutAfterWrite: number | boolean;
-  /** The search does not find payments younger than this, as the real one may not. */
+  /** The search does not find payments newer than this. The real one may be late, too. */
   searchLagMs: number;
 }
 
@@ -41,7 +41,7 @@ export const faultFields: Record<keyof Faults, Field> = {
 export const noFaults = (): Faults => ({ ...none });
 export const clearFaults = (faults: Faults): Faults => Object.assign(faults, none);
 
-/** Tells whether this write is to hang, and counts it. */
+/** Whether this write must hang. Counts it. */
 export const takeTimeout = (faults: Faults): boolean => {
   if (typeof faults.timeoutAfterWrite === 'boolean') return faults.timeoutAfterWrite;
   if (faults.timeoutAfterWrite === 0) return false;

@@ -1,6 +1,6 @@
 import { html, page, style, type Html } from '../http/html.ts';
 import { closesAt, totalOf } from './preferences.ts';
-import type { Payment, Preference } from './resources.ts';
+import type { Item, Payment, Preference } from './resources.ts';
 import { returnUrl } from './return-url.ts';
 
 export type PageState =
@@ -16,7 +16,7 @@ const closing = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 
-/** Title and sentence of each state, and which of the shop's addresses its way back takes. */
+/** For each state: title, sentence, and which of the shop's addresses the link back uses. */
 const words: Record<
   PageState['kind'],
   { title: string; says: string | null; back: 'success' | 'failure' | 'pending' }
@@ -24,7 +24,9 @@ const words: Record<
   open: { title: 'Revisá tu compra', says: null, back: 'failure' },
   rejected: {
     title: 'El pago fue rechazado',
-    says: 'La tarjeta de prueba no tiene fondos suficientes. No se te cobró nada: podés probar otra vez o volver al comercio.',
+    says:
+      'La tarjeta de prueba no tiene fondos suficientes. ' +
+      'No se te cobró nada: podés probar otra vez o volver al comercio.',
     back: 'failure',
   },
   expired: {
@@ -40,27 +42,34 @@ const words: Record<
   pending: { title: 'El pago quedó pendiente', says: 'Te vamos a avisar cuando se acredite.', back: 'pending' },
 };
 
+const header = html`<header>
+<p class="brand">Mercado Pago <span>de prueba</span></p>
+<p>Acá no se mueve dinero de verdad.</p>
+</header>`;
+
 const shell = (title: string, body: Html): string =>
-  page(
-    `${title} · Mercado Pago de prueba`,
-    css,
-    html`<header><p class="brand">Mercado Pago <span>de prueba</span></p><p>Acá no se mueve dinero de verdad.</p></header><main>${body}</main>`,
-  );
+  page(`${title} · Mercado Pago de prueba`, css, html`${header}<main>${body}</main>`);
+
+const itemRow = ({ title, quantity, unit_price: price }: Item): Html => {
+  const each = quantity > 1 ? html`<small>${quantity} × ${money.format(price)}</small>` : null;
+  const amount = money.format(quantity * price);
+  return html`<li><span class="what">${title}${each}</span><span class="amount">${amount}</span></li>`;
+};
 
 const summary = (preference: Preference): Html => html`
 <section aria-labelledby="detalle">
 <h2 id="detalle">Detalle</h2>
-<ul class="items">${preference.items.map(
-  ({ title, quantity, unit_price: price }) => html`
-<li><span class="what">${title}${quantity > 1 ? html`<small>${quantity} × ${money.format(price)}</small>` : null}</span><span class="amount">${money.format(quantity * price)}</span></li>`,
-)}</ul>
+<ul class="items">${preference.items.map(itemRow)}</ul>
 <p class="total"><span>Total</span><strong class="amount">${money.format(totalOf(preference))}</strong></p>
 </section>`;
 
 const payButtons = (preference: Preference): Html => html`
 <form method="post" action="?pref_id=${preference.id}">
 <button class="primary" name="accion" value="pagar">Pagar</button>
-<div class="pair"><button name="accion" value="rechazar">Rechazar</button><button name="accion" value="pendiente">Dejar pendiente</button></div>
+<div class="pair">
+<button name="accion" value="rechazar">Rechazar</button>
+<button name="accion" value="pendiente">Dejar pendiente</button>
+</div>
 </form>`;
 
 const closingTime = (preference: Preference): Html | null => {
@@ -99,5 +108,7 @@ ${wayBack(preference, state)}`,
 export const missingView = (): string =>
   shell(
     'No encontramos esta compra',
-    html`<h1>No encontramos esta compra</h1><p class="message">El link está incompleto, o el entorno de prueba se reinició y olvidó sus datos. Volvé al comercio y empezá el pago de nuevo.</p>`,
+    html`<h1>No encontramos esta compra</h1>
+<p class="message">El link está incompleto, o el entorno de prueba se reinició y olvidó sus datos.
+Volvé al comercio y empezá el pago de nuevo.</p>`,
   );

@@ -16,7 +16,7 @@ const whereTo = (response: Response, base: string) => {
   return new URL(response.headers.get('location')!, base);
 };
 const payments = async () => (await mp.control('GET', '/payments')).body;
-/** The addresses of the links with this text. */
+/** The targets of the links with this text. */
 const linksOf = (html: string, label: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
     .filter(([, , text]) => text === label)
@@ -37,7 +37,7 @@ const NO_PAYMENT = (id: string | undefined) => ({
 });
 
 describe('the payment page', () => {
-  test('says that it is a test, and shows what is bought and the three buttons', async () => {
+  test('says that it is a test, and shows the items and the three buttons', async () => {
     const html = await see(
       (await open({ items: [item, { ...item, title: 'Yoga & <b>paz</b>', quantity: 1, unit_price: 999.5 }] }))
         .init_point!,
@@ -53,7 +53,7 @@ describe('the payment page', () => {
     ]);
   });
 
-  test('leads back without a payment with the word null for what there is not', async () => {
+  test('leads back to the shop with the word null for missing values if nothing was paid', async () => {
     const preference = await open();
     const [address] = linksOf(await see(preference.init_point!), 'Volver al comercio');
     const url = new URL(address!);
@@ -95,7 +95,7 @@ describe('Pagar', () => {
     );
   });
 
-  test('pressed again pays nothing more', async () => {
+  test('pays only once if pressed twice', async () => {
     const preference = await open();
     const first = whereTo(await press(preference, 'pagar'), mp.url);
     const second = whereTo(await press(preference, 'pagar'), mp.url);
@@ -103,7 +103,7 @@ describe('Pagar', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('leaves a page that says so, and leads to the shop with the payment', async () => {
+  test('leaves a page that says so and links to the shop, with the payment', async () => {
     const preference = await open();
     const paid = whereTo(await press(preference, 'pagar'), mp.url);
     const html = await see(preference.init_point!);
@@ -112,7 +112,7 @@ describe('Pagar', () => {
     expect(linksOf(html, 'Volver al comercio')).toEqual([paid.href]);
   });
 
-  test('stays on the page when the shop left no address', async () => {
+  test('stays on the page if the shop has no return address', async () => {
     const preference = await open({ back_urls: {} });
     const html = await see(whereTo(await press(preference, 'pagar'), mp.url).href);
     expect(html).toContain('Esta compra ya está pagada');
@@ -121,7 +121,7 @@ describe('Pagar', () => {
 });
 
 describe('Rechazar', () => {
-  test('stays on the page, which offers another try and the way back', async () => {
+  test('stays on the page, which offers a retry and a link back', async () => {
     const preference = await open();
     const url = whereTo(await press(preference, 'rechazar'), mp.url);
     const [payment] = await payments();
@@ -154,16 +154,16 @@ describe('Dejar pendiente', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ status: 'pending', payment_type: 'ticket' });
   });
 
-  test('says so on the page when the shop left no address', async () => {
+  test('says so on the page if the shop has no return address', async () => {
     const html = await see(whereTo(await press(await open({ back_urls: {} }), 'pendiente'), mp.url).href);
     expect(html).toContain('El pago quedó pendiente');
   });
 });
 
-describe('after the end of the preference', () => {
+describe('after the preference has expired', () => {
   const END = { expires: true, expiration_date_to: '2030-01-01T12:00:00.000-03:00' };
 
-  test('the page offers only the way back, and takes no payment', async () => {
+  test('the page only offers the link back, and accepts no payment', async () => {
     now = Date.parse(END.expiration_date_to) - 1;
     const preference = await open(END);
     expect(await see(preference.init_point!)).toContain('Podés pagar hasta el 1/1/30, 12:00.');
@@ -178,13 +178,13 @@ describe('after the end of the preference', () => {
     expect(await payments()).toEqual([]);
   });
 
-  test('a date counts only with expires', async () => {
+  test('the date only counts together with `expires`', async () => {
     now = Date.parse(END.expiration_date_to) + 1;
     expect(await see((await open({ ...END, expires: false })).init_point!)).toContain('Pagar');
   });
 });
 
-test('a button that does not exist does nothing', async () => {
+test('an unknown button does nothing', async () => {
   const preference = await open();
   expect(whereTo(await press(preference, 'toString'), mp.url).href).toBe(preference.init_point);
   expect(await payments()).toEqual([]);

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const PATH = '/checkout/v1/redirect';
 
-/** The buttons of the page: what they make of the payment, and which of the shop's addresses follows. */
+/** The buttons of the page: the status they give the payment, and the shop's address that comes next. */
 const buttons = new Map<unknown, { status: PaymentStatus; back: 'success' | 'pending' | null }>([
   ['pagar', { status: 'approved', back: 'success' }],
   ['rechazar', { status: 'rejected', back: null }],
@@ -29,7 +29,7 @@ const stateOf = (world: World, preference: Preference, shown: Payment | undefine
   return { kind: 'open', payment: null };
 };
 
-/** Behind a preference's `init_point`. */
+/** The page at a preference's `init_point`. */
 export const paymentPage = (world: World): Router => {
   const router = Router();
   const find = (id: unknown) => world.preferences.get(String(id));
@@ -52,7 +52,7 @@ export const paymentPage = (world: World): Router => {
     if (!button || kind !== 'open') return response.redirect(303, here);
 
     const payment = makePayment(world, preference, { status: button.status });
-    // Nobody waits for it: the buyer may be back in the shop before the notification is.
+    // Not awaited: the buyer may return to the shop before the notification arrives.
     void world.webhooks.notify(payment, 'payment.created');
     const address = button.back && preference.back_urls?.[button.back];
     response.redirect(303, address ? returnUrl(address, preference, payment) : `${here}&payment_id=${payment.id}`);

@@ -7,7 +7,7 @@ const filters = ['external_reference', 'status', 'id'] as const;
 const numberOr = (text: unknown, otherwise: number): number =>
   typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : otherwise;
 
-/** Milliseconds; NaN when a query does not say a time. */
+/** Milliseconds; NaN if the query has no valid time. */
 const instantOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : NaN);
 
 const search: Route['answer'] = (world, request) => {

@@ -1,4 +1,4 @@
-/** Every status of a payment, with the `status_detail` that Mercado Pago gives it most often. */
+/** Every status of a payment, with its most common `status_detail`. */
 const details = {
   pending: 'pending_waiting_payment',
   in_process: 'pending_contingency',
@@ -18,7 +18,7 @@ export const detailOf = (status: PaymentStatus): string => details[status];
 export const PARTLY_REFUNDED = 'partially_refunded';
 
 export const isCancellable = (status: PaymentStatus): boolean => status === 'pending' || status === 'in_process';
-/** In these the money has been taken from the buyer, so they have a `date_approved`. */
+/** The buyer has paid, so there is a `date_approved`. */
 export const isPaid = (status: PaymentStatus): boolean =>
   ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status);
 export const isDisputed = (status: PaymentStatus): boolean => status === 'in_mediation' || status === 'charged_back';

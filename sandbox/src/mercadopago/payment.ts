@@ -12,7 +12,7 @@ const merchantOrderOf = (world: World, preferenceId: string): string => {
   return order;
 };
 
-/** What is left pending is paid later at a cash desk, except where the preference excludes that. */
+/** A pending payment will be paid later in cash, unless the preference excludes that. */
 const methodOf = (status: PaymentStatus, preference: Preference) => {
   const noCash = preference.payment_methods?.excluded_payment_types?.some(({ id }) => id === 'ticket') ?? false;
   return status === 'pending' && !noCash
@@ -20,7 +20,7 @@ const methodOf = (status: PaymentStatus, preference: Preference) => {
     : { payment_type_id: 'credit_card', payment_method_id: 'visa' };
 };
 
-/** Mercado Pago hands the keys of `metadata` back in snake case. */
+/** Mercado Pago returns the keys of `metadata` in snake case. */
 const snakeKeys = (metadata: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(metadata).map(([key, value]) => [
@@ -77,13 +77,16 @@ export const makePayment = (
 export const refundable = (payment: Payment): number =>
   pesos(payment.transaction_amount - payment.transaction_amount_refunded);
 
-/** The date of a change. A dispute takes days: one that is won in the second in which it began, as only happens here, is dated a second later. */
+/**
+ * The date of a change. A real dispute takes days. If it is won within the same second here, the change is dated a
+ * second later, so that dates stay in order.
+ */
 const dateOfChange = (world: World, { status, date_last_updated }: Payment, to: PaymentStatus): string =>
   writeDate(
     Math.max(world.now(), Date.parse(date_last_updated) + (isDisputed(status) && to === 'approved' ? SECOND_MS : 0)),
   );
 
-/** Any change of status that Mercado Pago could come with; `refunded` gives back whatever has not been given back. */
+/** Makes any change of status that may happen at Mercado Pago; `refunded` refunds whatever is left. */
 export const changeStatus = (world: World, payment: Payment, status: PaymentStatus): void => {
   if (isPaid(status)) payment.date_approved ??= writeDate(world.now());
   if (status === 'refunded' && refundable(payment) > 0) refund(world, payment, refundable(payment));

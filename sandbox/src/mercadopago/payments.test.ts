@@ -6,7 +6,7 @@ const mp = mercadoPagoForFile();
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-04:00$/;
 
 describe('a payment', () => {
-  test('carries what a shop reads', async () => {
+  test('has the fields that a shop reads', async () => {
     const { id: preferenceId } = await mp.createPreference({
       external_reference: 'order-1',
       payer: { email: 'ana@gympower.test' },
@@ -39,12 +39,12 @@ describe('a payment', () => {
     ['in_process', 'pending_contingency', null],
     ['rejected', 'cc_rejected_insufficient_amount', null],
     ['charged_back', 'settled', expect.stringMatching(DATE)],
-  ])('that is %s says %s', async (status, status_detail, date_approved) => {
+  ])('that is %s has the detail %s', async (status, status_detail, date_approved) => {
     const { id } = await mp.pay(status);
     expect(await mp.payment().get({ id })).toMatchObject({ status, status_detail, date_approved });
   });
 
-  test('left pending is one at a cash desk, where the preference allows that', async () => {
+  test('that is left pending is paid in cash if the preference allows it', async () => {
     const noCash = await mp.createPreference({ payment_methods: { excluded_payment_types: [{ id: 'ticket' }] } });
     expect(await mp.pay('pending')).toMatchObject({ payment_type_id: 'ticket' });
     expect(await mp.pay('pending', { preferenceId: noCash.id! })).toMatchObject({ payment_type_id: 'credit_card' });
@@ -72,14 +72,14 @@ describe('cancelling a payment', () => {
     expect(await mp.payment().get({ id })).toMatchObject({ status });
   });
 
-  test('is the one change that the stand-in takes', async () => {
+  test('is the only change that the stand-in supports', async () => {
     const { id } = await mp.pay('authorized');
     expect(await refusalOf(mp.payment().capture({ id }))).toMatchObject({ status: 400, causes: [{ code: 4038 }] });
   });
 });
 
 describe('the search', () => {
-  test('finds the payments of an order, also those of one preference', async () => {
+  test('finds the payments of an order, even several of one preference', async () => {
     const { id: preferenceId } = await mp.createPreference({ external_reference: 'order-7' });
     const rejected = await mp.pay('rejected', { preferenceId: preferenceId! });
     const approved = await mp.pay('approved', { preferenceId: preferenceId! });
@@ -91,7 +91,7 @@ describe('the search', () => {
     expect(found.results?.map(({ id }) => id)).toEqual([approved.id, rejected.id]);
   });
 
-  test('pages', async () => {
+  test('answers in pages', async () => {
     for (const _ of [1, 2, 3]) await mp.pay('approved');
     const all = await mp.payment().search({ options: { external_reference: 'order-1', criteria: 'asc' } });
     const second = await mp
@@ -124,7 +124,7 @@ describe('the search', () => {
 describe('a merchant order', () => {
   const orderOf = (payment: { order: { id: string } }) => mp.merchantOrder().get({ merchantOrderId: payment.order.id });
 
-  test('gathers the payments of one preference', async () => {
+  test('contains the payments of its preference', async () => {
     const { id: preferenceId } = await mp.createPreference({ external_reference: 'order-1' });
     const rejected = await mp.pay('rejected', { preferenceId: preferenceId! });
     expect(await orderOf(rejected)).toMatchObject({
@@ -151,7 +151,7 @@ describe('a merchant order', () => {
     expect(await orderOf(await mp.pay('refunded'))).toMatchObject({ order_status: 'reverted', refunded_amount: 3000 });
   });
 
-  test('is unknown by any other id', async () => {
+  test('is not found by any other id', async () => {
     expect(await refusalOf(mp.merchantOrder().get({ merchantOrderId: 1 }))).toMatchObject({ status: 404 });
   });
 });

@@ -11,7 +11,7 @@ export const findPayment = (world: World, id: string): Payment => {
   return payment;
 };
 
-/** Of all changes that the API knows, a shop without cards of its own uses this one. */
+/** The only change in the API that is useful to a shop that does not handle cards. */
 const cancel: Route['answer'] = (world, request) => {
   const payment = findPayment(world, param(request, 'id'));
   const { status } = (request.body ?? {}) as { status?: unknown };

@@ -19,14 +19,14 @@ const isPublicHttps = (value: unknown): boolean => {
   return url?.protocol === 'https:' && !/^(localhost|127\.|10\.|192\.168\.|\[::1\])/.test(url.hostname);
 };
 
-/** Holds when the field is absent, too. */
+/** Also true if the field is absent. */
 const optional = (name: string, holds: (value: unknown) => boolean) => (preference: Fields) =>
   preference[name] === undefined || preference[name] === null || holds(preference[name]);
 
 const everyItem = (holds: (item: Fields) => boolean) => (preference: Fields) =>
   (preference['items'] as unknown[]).every((item) => isObject(item) && holds(item));
 
-/** In the order in which they are checked: the first broken one is the answer. Numbers in quotes are refused too. */
+/** Checked in this order; the answer names the first broken rule. Numbers in quotes are refused too. */
 const rules: readonly Rule[] = [
   ['invalid_items', 'items needed', ({ items }) => Array.isArray(items) && items.length > 0],
   ['invalid_items', 'title invalid', everyItem(({ title }) => isText(title, 256))],
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   ['invalid_date', 'invalid date of expiration', optional('date_of_expiration', isDate)],
 ];
 
-/** The body of a preference, checked as Mercado Pago checks it. Throws the Refusal of the first broken rule. */
+/** Checks the body of a preference as Mercado Pago does. @throws Refusal for the first broken rule */
 export const checkPreference = (body: unknown): PreferenceRequest => {
   const preference = isObject(body) ? body : {};
   for (const [error, message, holds] of rules) {

@@ -4,7 +4,7 @@ import { item, mercadoPagoForFile, refusalOf, TOKEN } from '../../test/mercado-p
 const mp = mercadoPagoForFile();
 
 describe('a preference', () => {
-  test('is answered with the payment page of the stand-in', async () => {
+  test('comes with the address of the payment page', async () => {
     const made = await mp.createPreference({
       external_reference: 'order-1',
       statement_descriptor: 'GYM POWER',
@@ -20,7 +20,7 @@ describe('a preference', () => {
     expect(await mp.preference().get({ preferenceId: id! })).toMatchObject({ id, init_point, items: [item] });
   });
 
-  test('can be changed, but for its id', async () => {
+  test('can be changed, except for its id', async () => {
     const { id } = await mp.createPreference({ external_reference: 'order-1' });
     const change = { expires: true, expiration_date_to: '2026-02-28T12:00:00.000-03:00', id: 'another' };
     await mp.preference().update({ id: id!, updatePreferenceRequest: change as never });
@@ -32,7 +32,7 @@ describe('a preference', () => {
     });
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is made once per idempotency key', async () => {
     const first = await mp.createPreference({}, 'key-1');
     const again = await mp.createPreference({ external_reference: 'other' }, 'key-1');
     const other = await mp.createPreference({}, 'key-2');
@@ -41,12 +41,12 @@ describe('a preference', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('takes http addresses of this machine to come back to, without auto_return', async () => {
+  test('accepts return addresses on this machine with http, without auto_return', async () => {
     const back_urls = { success: 'http://127.0.0.1:5050/sociodashboard' };
     expect((await mp.createPreference({ back_urls })).back_urls).toEqual(back_urls);
   });
 
-  test('takes auto_return with a public https address', async () => {
+  test('accepts auto_return with a public https address', async () => {
     const made = await mp.createPreference({
       auto_return: 'approved',
       back_urls: { success: 'https://gympower.example/sociodashboard' },
@@ -127,14 +127,14 @@ describe('a preference is refused', () => {
     expect(await refusalOf(mp.createPreference(body))).toEqual({ status: 400, error, message, causes: [] });
   });
 
-  test('at a change just as at first', async () => {
+  test('in a change as well', async () => {
     const { id } = await mp.createPreference();
     const refusal = await refusalOf(mp.preference().update({ id: id!, updatePreferenceRequest: { items: [] } }));
     expect(refusal).toMatchObject({ status: 400, error: 'invalid_items' });
     expect((await mp.preference().get({ preferenceId: id! })).items).toEqual([item]);
   });
 
-  test('when nobody knows its id', async () => {
+  test('if its id is unknown', async () => {
     expect(await refusalOf(mp.preference().get({ preferenceId: 'none' }))).toMatchObject({
       status: 404,
       error: 'invalid_id',
@@ -150,7 +150,7 @@ describe('the API', () => {
       body,
     });
 
-  test('wants the access token', async () => {
+  test('requires the access token', async () => {
     const response = await post({}, '{}');
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
@@ -168,13 +168,13 @@ describe('the API', () => {
     });
   });
 
-  test('refuses a body that is no JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     const response = await post({ authorization: `Bearer ${TOKEN}` }, '{');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ status: 400, error: 'bad_request' });
   });
 
-  test('answers 404 for a path that it does not have', async () => {
+  test('answers 404 for an unknown path', async () => {
     const response = await fetch(`${mp.url}/v1/customers`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ status: 404, error: 'not_found' });

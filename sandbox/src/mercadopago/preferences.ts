@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 export const totalOf = ({ items }: Preference): number =>
   pesos(items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0));
 
-/** The time after which the payment page takes no more payments; null when it takes them for ever. */
+/** When the payment page closes; null if it never does. */
 export const closesAt = (preference: Preference): number | null =>
   preference.expires && preference.expiration_date_to ? Date.parse(preference.expiration_date_to) : null;
 

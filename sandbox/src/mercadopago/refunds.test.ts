@@ -13,7 +13,7 @@ const part = (id: number, amount: unknown, idempotencyKey?: string) =>
   });
 
 describe('a refund', () => {
-  test('of the whole turns the payment to refunded', async () => {
+  test('of the whole amount makes the payment refunded', async () => {
     const { id } = await mp.pay('approved');
     expect(await mp.refund().total({ payment_id: id })).toMatchObject({
       payment_id: id,
@@ -27,7 +27,7 @@ describe('a refund', () => {
     });
   });
 
-  test('of a part leaves the payment approved, until the parts make the whole', async () => {
+  test('of a part leaves the payment approved until the parts add up to the whole', async () => {
     const { id } = await mp.pay('approved');
     await part(id, 1000.5);
     expect(await mp.payment().get({ id })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a refund', () => {
     expect(await mp.payment().get({ id })).toMatchObject({ status: 'refunded', transaction_amount_refunded: 3000 });
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is made once per idempotency key', async () => {
     const { id } = await mp.pay('approved');
     const first = await part(id, 500, 'refund-1');
     const again = await part(id, 500, 'refund-1');
@@ -47,12 +47,12 @@ describe('a refund', () => {
     expect(await mp.payment().get({ id })).toMatchObject({ transaction_amount_refunded: 500 });
   });
 
-  test('is listed with its payment and for the whole stand-in', async () => {
+  test('is listed with its payment and among all refunds', async () => {
     const { id } = await mp.pay('approved');
     await part(id, 500);
     await part(id, 700);
     const amounts = [{ amount: 500 }, { amount: 700 }];
-    // The SDK hangs the response's headers on the array.
+    // The SDK adds the response's headers to the array.
     expect([...(await mp.refund().list({ payment_id: id }))]).toMatchObject(amounts);
     expect((await mp.control('GET', '/refunds')).body).toMatchObject(amounts);
     expect((await mp.payment().get({ id })).refunds).toMatchObject(amounts);
@@ -82,7 +82,7 @@ describe('a refund is refused', () => {
     expect(await mp.payment().get({ id })).toMatchObject({ status: 'approved', refunds: [] });
   });
 
-  test('over what earlier refunds left', async () => {
+  test('for more than earlier refunds have left', async () => {
     const { id } = await mp.pay('approved');
     await part(id, 2000);
     expect(await refusalOf(part(id, 1001))).toMatchObject({ status: 400 });
@@ -107,7 +107,7 @@ describe('a refund is refused', () => {
     });
   });
 
-  test('of a payment that nobody knows', async () => {
+  test('of an unknown payment', async () => {
     expect(await refusalOf(mp.refund().total({ payment_id: 1 }))).toMatchObject({
       status: 404,
       causes: [{ code: 2000 }],

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const REFUND_WINDOW_MS = 180 * 24 * 3_600_000;
 
-/** No amount means all that is left. */
+/** Without an amount, everything that is left is refunded. */
 const amountOf = (body: unknown, payment: Payment): number => {
   const { amount } = (body ?? {}) as { amount?: unknown };
   if (amount === undefined || amount === null) return refundable(payment);

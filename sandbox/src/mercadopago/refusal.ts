@@ -3,7 +3,7 @@ export interface Cause {
   description: string;
 }
 
-/** An error as Mercado Pago's API answers it: `{message, error, status, cause}`. */
+/** An error answer of Mercado Pago's API: `{message, error, status, cause}`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: string;
@@ -39,7 +39,7 @@ export const refusals = {
   paymentTooOld: () => withCode(404, 'not_found', 2024, 'Payment too old to be refunded'),
   amountNotPositive: () => withCode(400, 'bad_request', 4040, 'amount attribute must be positive'),
   amountNotNumeric: () => withCode(400, 'bad_request', 4041, 'amount attribute must be numeric'),
-  /** The reference gives no code for it. */
+  /** The reference has no code for it. */
   amountTooHigh: () => new Refusal(400, 'bad_request', 'Invalid refund amount'),
   idempotencyKeyMissing: () => withCode(400, 'bad_request', 4292, "Header X-Idempotency-Key can't be null"),
 };

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from './payment-status.ts';
 
-/** The seller, as every resource names it. */
+/** The seller's id in every resource. */
 export const COLLECTOR_ID = 470_183_340;
 
-/** The resources as Mercado Pago's API answers them, with the fields that an integration reads. */
+/** The resources of Mercado Pago's API, with the fields that an integration reads. */
 export interface Item {
   id?: string;
   title: string;

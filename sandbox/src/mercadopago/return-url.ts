@@ -1,6 +1,6 @@
 import type { Payment, Preference } from './resources.ts';
 
-/** The address by which the buyer comes back to the shop. Without a payment the values are the word `null`, as Mercado Pago sends them. */
+/** The address of the shop for the returning buyer. As at Mercado Pago, missing values are the word `null`. */
 export const returnUrl = (address: string, preference: Preference, payment: Payment | null): string => {
   const url = new URL(address);
   const query = {

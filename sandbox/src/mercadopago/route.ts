@@ -6,7 +6,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** One path of Mercado Pago's API. `answer` throws a Refusal for what the API refuses. */
+/** A path of Mercado Pago's API. `answer` throws a Refusal for what the API refuses. */
 export interface Route {
   method: 'get' | 'post' | 'put';
   path: string;

@@ -25,7 +25,7 @@ export interface MercadoPagoOptions {
   random?: () => number;
 }
 
-/** Starts a Mercado Pago of its own: API, payment page, notifications and `/sandbox` controls, all in memory. */
+/** Starts a new Mercado Pago: API, payment page, notifications and `/sandbox` controls, all in memory. */
 export const startMercadoPago = async (options: MercadoPagoOptions): Promise<Listening> => {
   const {
     port,

@@ -5,7 +5,7 @@ export interface Signed {
   dataId: string;
   /** The `x-request-id` header. */
   requestId: string;
-  /** Unix time; Mercado Pago's own examples show seconds and milliseconds. */
+  /** Unix time, in seconds or milliseconds: Mercado Pago's examples show both. */
   ts: string;
   secret: string;
 }

@@ -49,7 +49,7 @@ describe('a notification', () => {
     expect(v1).toBe(hmac.digest('hex'));
   });
 
-  test("passes the SDK's own validator, and not with another secret", async () => {
+  test("passes the SDK's own validator, but not with another secret", async () => {
     const { id } = await mp.pay('approved');
     const { headers } = only();
     const signed = {
@@ -63,7 +63,7 @@ describe('a notification', () => {
     );
   });
 
-  test("goes to the preference's own address, whose query it keeps", async () => {
+  test("goes to the preference's own address, and keeps its query", async () => {
     const { id: preferenceId } = await mp.createPreference({ notification_url: `${shop.url}/api/webhook?source=mp` });
     const { id } = await mp.pay('approved', { preferenceId: preferenceId! });
     expect([...only().query]).toEqual([
@@ -89,7 +89,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('is recorded with how it was answered', async () => {
+  test('is recorded with its answer', async () => {
     const { id } = await mp.pay('approved');
     expect(await deliveries()).toMatchObject([
       { paymentId: id, url: `${shop.url}/default`, state: 'delivered', attempts: [{ status: 200, error: null }] },
@@ -97,7 +97,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a notification that the shop does not take', () => {
+describe('a notification that the shop does not accept', () => {
   const openWith = async (statuses: number[]) => {
     const refusing = await startShop(statuses);
     onTestFinished(refusing.close);
@@ -106,7 +106,7 @@ describe('a notification that the shop does not take', () => {
     return refusing;
   };
 
-  test('is sent again until it is taken', async () => {
+  test('is sent again until it is accepted', async () => {
     const refusing = await openWith([500, 302]);
     await vi.waitFor(async () =>
       expect(await deliveries()).toMatchObject([
@@ -116,14 +116,14 @@ describe('a notification that the shop does not take', () => {
     expect(new Set(refusing.received.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
   });
 
-  test('is given up in the end', async () => {
+  test('is given up after the last attempt', async () => {
     await openWith([500, 500, 500]);
     await vi.waitFor(async () =>
       expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: [{}, {}, {}] }]),
     );
   });
 
-  test('is given up when nobody listens there', async () => {
+  test('is given up if nobody listens at the address', async () => {
     const gone = await startShop();
     await gone.close();
     const { id: preferenceId } = await mp.createPreference({ notification_url: gone.url });
@@ -136,7 +136,7 @@ describe('a notification that the shop does not take', () => {
   });
 });
 
-test('without any address a notification is only recorded', async () => {
+test('without an address, a notification is only recorded', async () => {
   const silent = await openMercadoPago();
   onTestFinished(silent.close);
   await silent.pay('approved');

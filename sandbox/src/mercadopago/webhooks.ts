@@ -8,12 +8,12 @@ import { signWebhook } from './signature.ts';
 export type Action = 'payment.created' | 'payment.updated';
 
 export interface Delivery {
-  /** Of the notification: copies of one share it. */
+  /** The id of the notification, shared by its copies. */
   notificationId: number;
   requestId: string;
   action: Action;
   paymentId: number;
-  /** Of the payment when it was notified; the message itself does not carry it. */
+  /** The payment's status when the notification was sent. The message does not contain it. */
   paymentStatus: string;
   url: string | null;
   state: 'waiting' | 'delivered' | 'retrying' | 'failed' | 'dropped' | 'nowhere to send';
@@ -27,17 +27,17 @@ export interface WebhookOptions {
   faults: Faults;
   now: () => number;
   nextId: () => number;
-  /** Pauses before the second, third, ... attempt. Mercado Pago waits 15 minutes and more. */
+  /** Pauses before the second, third, ... attempt. The real ones are 15 minutes and longer. */
   retryDelaysMs: readonly number[];
-  /** Mercado Pago gives a shop 22 seconds. */
+  /** The real Mercado Pago waits 22 seconds. */
   timeoutMs: number;
 }
 
 export interface Webhooks {
-  /** Resolves when every copy has had its first attempt; at once when they are delayed or dropped. */
+  /** Resolves after the first attempt of every copy, or at once if they are delayed or dropped. */
   notify(payment: Payment, action: Action, copies?: number): Promise<void>;
   list(): readonly Delivery[];
-  /** Forgets the deliveries, and gives up those on their way. */
+  /** Forgets all deliveries, and gives up those that are under way. */
   clear(): void;
 }
 
@@ -83,7 +83,7 @@ export const createWebhooks = (options: WebhookOptions): Webhooks => {
     delivery.state = 'failed';
   };
 
-  /** Resolves after the first attempt; the others go on behind. */
+  /** Resolves after the first attempt; the others continue in the background. */
   const send = async (delivery: Delivery, url: URL, body: string, delayMs: number): Promise<void> => {
     const stopped = stop.signal;
     const giveUp = () => undefined;

@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts';
 import type { Payment, Preference } from './resources.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Everything that one started stand-in holds. Restarted, it has forgotten all of it. */
+/** The state of a running stand-in. A restart forgets it. */
 export interface World {
   readonly accessToken: string;
   readonly now: () => number;
@@ -12,16 +12,16 @@ export interface World {
   readonly webhooks: Webhooks;
   readonly preferences: Map<string, Preference>;
   readonly payments: Map<number, Payment>;
-  /** Preference id by merchant order id. A preference gets its merchant order with its first payment. */
+  /** Preference id by merchant order id. The first payment of a preference creates its merchant order. */
   readonly merchantOrders: Map<string, string>;
   /** Answers of writes by method, path and idempotency key. */
   readonly remembered: Map<string, { status: number; body: unknown }>;
   readonly nextId: () => number;
-  /** Own address; known once the port is. */
+  /** The stand-in's own address, known once it listens. */
   url: string;
 }
 
-/** Starts anywhere: what an application stored about an earlier run must not meet the same ids again. */
+/** Starts at a random number, so that ids never repeat those that an application stored in an earlier run. */
 export const idsFromAnywhere = (): (() => number) => {
   let last = randomInt(100_000_000_000, 200_000_000_000);
   return () => (last += 1);

@@ -2,7 +2,7 @@ import { json, Router } from 'express';
 import { answerBadInput, BadInput, parseInput } from '../http/control-input.ts';
 import { isAccepted, mailFaultFields, noMailFaults, type MailFaults, type Mailbox } from './mailbox.ts';
 
-/** What tests and people do to the stand-in: no part of SendGrid, and no key needed. */
+/** Controls the stand-in, for tests and people. Not a part of SendGrid; needs no key. */
 export const control = (mailbox: Mailbox): Router => {
   const router = Router();
   router.use(json());

@@ -50,7 +50,7 @@ test('the list shows recipient, subject, time in Buenos Aires and state, newest 
   expect(html).toContain('Aceptado');
 });
 
-test('a mail is shown in a frame without scripts, whose links leave it', async () => {
+test('a mail is shown in a frame without scripts, and its links open outside of the frame', async () => {
   await mail('Tu compra');
   const html = await see(await addressOf('Tu compra'));
   expect(html).toContain('aria-current="true"');
@@ -61,19 +61,19 @@ test('a mail is shown in a frame without scripts, whose links leave it', async (
   expect(content).toBe('&lt;base target=&quot;_blank&quot;&gt;&lt;p title=&quot;a&quot;&gt;Hola&lt;/p&gt;');
 });
 
-test('a mail of text alone is shown as text', async () => {
+test('a mail without HTML is shown as text', async () => {
   await mail('En texto', [{ type: 'text/plain', value: 'Hola <ana>' }]);
   const html = await see(await addressOf('En texto'));
   expect(html).not.toContain('<iframe');
   expect(html).toContain('<pre>Hola &lt;ana&gt;</pre>');
 });
 
-test('what a fault refused is listed as refused', async () => {
+test('a mail that a fault refused is listed as refused', async () => {
   await send('PUT', `${sendGrid.url}/sandbox/faults`, { status: 503 });
   await mail('No llega');
   expect(await see()).toContain('Rechazado (503)');
 });
 
-test('a mail that was deleted meanwhile is said to be gone', async () => {
+test('the page says when a mail no longer exists', async () => {
   expect(await see('/?mensaje=none')).toContain('Ese correo ya no está');
 });

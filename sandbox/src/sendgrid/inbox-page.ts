@@ -25,12 +25,18 @@ const row = (message: Message, open: boolean): Html => html`
 <span class="meta">${time(message)}${state(message)}</span>
 </a></li>`;
 
-/** Links of a mail open in a tab of their own; inside the sandboxed frame they would find no scripts and no session. */
-const rendered = (source: string): Html =>
-  html`<iframe title="Contenido del correo" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${source}`}"></iframe>`;
+/** Links in a mail open a new tab, because the sandboxed frame has no scripts and no session. */
+const rendered = (source: string): Html => {
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+  const framed = `<base target="_blank">${source}`;
+  return html`<iframe title="Contenido del correo" sandbox="${sandbox}" srcdoc="${framed}"></iframe>`;
+};
 
 const people = (label: string, value: string): Html | null =>
   value === '' ? null : html`<dt>${label}</dt><dd>${value}</dd>`;
+
+const textVersion = (text: string, open: boolean): Html =>
+  html`<details${open ? html` open` : null}><summary>Versión en texto</summary><pre>${text}</pre></details>`;
 
 const detail = (message: Message): Html => html`
 <article aria-labelledby="asunto">
@@ -42,23 +48,31 @@ ${people('Para', message.to)}${people('Copia', message.cc)}${people('Copia ocult
 <dt>Recibido</dt><dd>${time(message)} ${state(message)}</dd>
 </dl>
 ${message.html === null ? null : rendered(message.html)}
-${message.text === null ? null : html`<details${message.html === null ? html` open` : null}><summary>Versión en texto</summary><pre>${message.text}</pre></details>`}
+${message.text === null ? null : textVersion(message.text, message.html === null)}
 </article>`;
 
-const nothingYet = html`<p class="empty">Todavía no llegó ningún correo. Los que mande la aplicación van a aparecer acá.</p>`;
+const nothingYet = html`<p class="empty">Todavía no llegó ningún correo.
+Los que mande la aplicación van a aparecer acá.</p>`;
 const nothingChosen = html`<p class="empty">Elegí un correo de la lista para leerlo.</p>`;
 const gone = html`<p class="empty">Ese correo ya no está: la bandeja se vació.</p>`;
 
-/** The inbox, with one message opened when `openId` names one. */
+const header = html`<header>
+<h1>SendGrid <span>de prueba</span></h1>
+<p>Ningún correo sale de esta computadora.</p>
+<a href="/">Actualizar</a>
+</header>`;
+
+/** The inbox. Opens the message that `openId` names. */
 export const inboxPage = (messages: readonly Message[], openId: string | null): string => {
   const open = messages.find(({ id }) => id === openId);
   const missing = openId === null ? nothingChosen : gone;
+  const list = html`<ol>${messages.map((message) => row(message, message === open))}</ol>`;
   return page(
     `${open ? `${open.subject} · ` : ''}SendGrid de prueba`,
     css,
-    html`<header><h1>SendGrid <span>de prueba</span></h1><p>Ningún correo sale de esta computadora.</p><a href="/">Actualizar</a></header>
+    html`${header}
 <main class="${openId === null ? 'listing' : 'reading'}">
-<nav aria-label="Correos recibidos">${messages.length === 0 ? nothingYet : html`<ol>${messages.map((message) => row(message, message === open))}</ol>`}</nav>
+<nav aria-label="Correos recibidos">${messages.length === 0 ? nothingYet : list}</nav>
 <section>${open ? detail(open) : messages.length === 0 && openId === null ? null : missing}</section>
 </main>`,
   );

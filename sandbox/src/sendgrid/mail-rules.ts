@@ -1,4 +1,4 @@
-/** The body of `POST /v3/mail/send`, as far as it is looked at here. */
+/** The parts of the body of `POST /v3/mail/send` that are checked here. */
 export interface Mail {
   personalizations: {
     to: Person[];
@@ -43,7 +43,8 @@ const fromErrors = (mail: Fields): MailError[] => {
     return [
       error(
         'from.email',
-        'The from object must be provided for every email send. It is an object that requires the email parameter, but may also contain a name parameter.',
+        'The from object must be provided for every email send. It is an object that requires the email parameter, ' +
+          'but may also contain a name parameter.',
         'from',
       ),
     ];
@@ -58,7 +59,8 @@ const recipientErrors = (personalization: unknown, index: number): MailError[] =
     return [
       error(
         `${place}.to`,
-        'The to array is required for all personalization objects, and must have at least one email object with a valid email address.',
+        'The to array is required for all personalization objects, and must have at least one email object ' +
+          'with a valid email address.',
         'personalizations.to',
       ),
     ];
@@ -80,7 +82,8 @@ const recipientErrors = (personalization: unknown, index: number): MailError[] =
       : [
           error(
             place,
-            `Each email address in the personalization block should be unique between to, cc, and bcc. We found the first duplicate instance of [${twice}] in the ${place} field.`,
+            'Each email address in the personalization block should be unique between to, cc, and bcc. ' +
+              `We found the first duplicate instance of [${twice}] in the ${place} field.`,
             'recipient-errors',
           ),
         ];
@@ -108,7 +111,8 @@ const subjectErrors = (mail: Fields): MailError[] => {
   return [
     error(
       'subject',
-      'The subject is required. You can get around this requirement if you use a template with a subject defined or if every personalization has a subject defined.',
+      'The subject is required. You can get around this requirement if you use a template with a subject defined ' +
+        'or if every personalization has a subject defined.',
     ),
   ];
 };
@@ -119,7 +123,8 @@ const contentErrors = (mail: Fields): MailError[] => {
     return [
       error(
         'content',
-        'Unless a valid template_id is provided, the content parameter is required. There must be at least one defined content block.',
+        'Unless a valid template_id is provided, the content parameter is required. ' +
+          'There must be at least one defined content block.',
       ),
     ];
   const types = content.map(({ type }) => type);
@@ -151,7 +156,7 @@ const contentErrors = (mail: Fields): MailError[] => {
   ];
 };
 
-/** Everything that SendGrid refuses in a mail; empty means that it is a Mail. Templates are not known here. */
+/** Everything that SendGrid would refuse in a mail. If the list is empty, it is a Mail. Templates are not supported. */
 export const mailErrors = (body: unknown): MailError[] => {
   const mail = fieldsOf(body);
   return [fromErrors, personalizationErrors, subjectErrors, contentErrors].flatMap((check) => check(mail));

@@ -34,7 +34,7 @@ const messages = async (query = '') => (await sendJson('GET', `${sendGrid.url}/s
 const setFaults = (faults: object) => sendJson('PUT', `${sendGrid.url}/sandbox/faults`, faults);
 
 describe('a mail', () => {
-  test('is accepted and kept with all that it says', async () => {
+  test('is accepted and stored with everything in it', async () => {
     const [response] = await sgMail.send(mail({ customArgs: { mailId: 'm-1' }, categories: ['pedido'] }));
     expect(response.statusCode).toBe(202);
     expect(await messages()).toEqual([
@@ -71,7 +71,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test("in the sender's sandbox mode is checked and goes nowhere", async () => {
+  test("is only checked in SendGrid's own sandbox mode", async () => {
     const [response] = await sgMail.send(mail({ mailSettings: { sandboxMode: { enable: true } } }));
     expect(response.statusCode).toBe(200);
     expect(await messages()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a mail is refused', () => {
   };
   const to = (...people: unknown[]) => ({ personalizations: [{ to: people }] });
   const ana = { email: 'ana@gympower.test' };
-  /** Past the SDK, which refuses some of these by itself. */
+  /** Without the SDK, which refuses some of these itself. */
   const post = (body: string, key = KEY) =>
     fetch(`${sendGrid.url}/v3/mail/send`, {
       method: 'POST',
@@ -149,12 +149,12 @@ describe('a mail is refused', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('with everything that is wrong with it', async () => {
+  test('with a list of everything that is wrong with it', async () => {
     const { errors } = (await (await post('{}')).json()) as { errors: { field: string }[] };
     expect(errors.map(({ field }) => field)).toEqual(['from.email', 'personalizations', 'subject', 'content']);
   });
 
-  test('as no JSON', async () => {
+  test('if it is not JSON', async () => {
     const response = await post('{');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ errors: [{ message: 'Bad Request', field: null, help: null }] });
@@ -174,7 +174,7 @@ describe('a mail is refused', () => {
 });
 
 describe('faults', () => {
-  test('status refuses every mail until it is null again', async () => {
+  test('status refuses every mail until it is null', async () => {
     await setFaults({ status: 503 });
     await expect(sgMail.send(mail())).rejects.toMatchObject({
       code: 503,
@@ -187,7 +187,7 @@ describe('faults', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('delayMs answers late, here later than the sender waits', async () => {
+  test('delayMs answers late, here too late for the sender', async () => {
     await setFaults({ delayMs: 700 });
     await expect(sgMail.send(mail())).rejects.toMatchObject({ code: 'ECONNABORTED' });
     expect((await sendJson('DELETE', `${sendGrid.url}/sandbox/faults`)).body).toEqual({ status: null, delayMs: 0 });

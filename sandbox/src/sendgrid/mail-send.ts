@@ -28,7 +28,7 @@ export const mailSend = (mailbox: Mailbox): Router => {
 
     const mail = request.body as Mail;
     const id = newMessageId();
-    // The sender's own sandbox mode: the mail is checked and goes nowhere.
+    // SendGrid's own sandbox mode: the mail is checked, but not sent.
     if (mail.mail_settings?.sandbox_mode?.enable) return void response.status(200).set('x-message-id', id).end();
 
     const status = faults.status ?? 202;

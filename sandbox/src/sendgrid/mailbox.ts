@@ -2,17 +2,17 @@ import { either, wholeBetween, type Field } from '../http/control-input.ts';
 import type { Message } from './messages.ts';
 
 export interface MailFaults {
-  /** Every mail is answered with this status and not accepted; null accepts. */
+  /** Every mail is refused with this status; null accepts them. */
   status: number | null;
   delayMs: number;
 }
 
-/** Everything that one started stand-in holds. */
+/** The state of a running stand-in. */
 export interface Mailbox {
   readonly apiKey: string;
   readonly now: () => number;
   readonly faults: MailFaults;
-  /** Newest first, with those that a fault refused. */
+  /** Newest first, including those that a fault refused. */
   readonly messages: Message[];
 }
 

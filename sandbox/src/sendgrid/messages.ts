@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Mail } from './mail-rules.ts';
 
-/** One mail to the recipients of one personalization. */
+/** The mail to the recipients of one personalization. */
 export interface Message {
-  /** The `x-message-id` of the answer, and the personalization's number behind a dot. */
+  /** The `x-message-id` of the answer, a dot, and the number of the personalization. */
   id: string;
-  /** The answer: 202, or the status that a fault had set. */
+  /** The status of the answer: 202, or the one that a fault has set. */
   status: number;
   /** Addresses only, separated by a comma and a space. */
   to: string;
@@ -26,7 +26,7 @@ export const newMessageId = (): string => randomBytes(16).toString('base64url');
 const addresses = (people: { email: string }[] | undefined): string =>
   (people ?? []).map(({ email }) => email).join(', ');
 
-/** Says for each personalization of a mail what its recipients get. */
+/** What the recipients of each personalization get. */
 export const toMessages = (mail: Mail, id: string, status: number, receivedAt: string): Message[] => {
   const part = (type: string) => mail.content.find((content) => content.type === type)?.value ?? null;
   return mail.personalizations.map((own, index) => ({

@@ -15,7 +15,7 @@ export interface SendGridOptions {
   now?: () => number;
 }
 
-/** Starts a SendGrid of its own: mail API, inbox page and `/sandbox` controls, all in memory. */
+/** Starts a new SendGrid: mail API, inbox page and `/sandbox` controls, all in memory. */
 export const startSendGrid = ({
   port,
   host = '127.0.0.1',

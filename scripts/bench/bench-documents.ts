@@ -7,7 +7,7 @@ import { chromium as playwright, type Page } from 'playwright-core';
 import type { Documents } from '../../functions/test/meter.ts';
 import { meterPage, meterTransfer } from './documents/browser-meter.ts';
 import { type ByFunction, during, meterFunctions } from './documents/function-meter.ts';
-import { adminPages, enterAsAdmin, memberViews, purchase, type Step, visits } from './documents/walk.ts';
+import { adminPages, enterAsAdmin, memberViews, purchase, type Step, visits } from './documents/journeys.ts';
 import { chromium } from '../system/chromium.ts';
 import { address, ports } from '../system/ports.ts';
 import { runSchedule } from '../system/schedules.ts';

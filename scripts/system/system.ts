@@ -1,6 +1,5 @@
 // The whole local system: emulators, stand-ins, site. Starts them in order, notices when one dies, and ends them all.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answers } from './answers.ts';
 import { buildFunctions, buildWeb, watchFunctions } from './build.ts';
 import { emulators, READY, type Emulator } from './emulators.ts';
 import { address, checkPortsFree, isTaken, ports, type Port } from './ports.ts';
@@ -8,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { descendants, killTree } from './process-tree.ts';
 import { runSchedules } from './schedules.ts';
 import { startService, type Program, type Service } from './service.ts';
+import { waitForAnswer } from './wait-for-answer.ts';
 
 /** `site`: everything, built. `dev`: the same with hot reload. `data`: only the Auth and Firestore emulators, empty. */
 export type Extent = 'site' | 'dev' | 'data';
@@ -77,7 +77,7 @@ export class System {
 
     this.#say('Starting the emulators and the stand-ins');
     this.#run({ name: 'stand-ins', args: ['sandbox/src/main.ts'] });
-    await Promise.all([this.#startSuite(suite), answers(address(ports.sendGrid))]);
+    await Promise.all([this.#startSuite(suite), waitForAnswer(address(ports.sendGrid))]);
 
     this.#say('Filling in the demo data');
     const { seed } = await import('./seed.ts');
@@ -87,7 +87,7 @@ export class System {
       const { startDevServer } = await import('./dev-server.ts');
       await startDevServer();
     }
-    await Promise.all([answers(address(ports.site)), answers(`${address(ports.site)}/api/activity/all`)]);
+    await Promise.all([waitForAnswer(address(ports.site)), waitForAnswer(`${address(ports.site)}/api/activity/all`)]);
     this.#endSchedules = runSchedules();
   }
 

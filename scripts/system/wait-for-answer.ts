@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Resolves as soon as the address answers with a success.
  * @param timeoutMs after which it rejects, with the last failure
  */
-export async function answers(url: string, timeoutMs = 60_000): Promise<void> {
+export async function waitForAnswer(url: string, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const failure = await failureOf(url);

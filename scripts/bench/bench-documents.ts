@@ -5,14 +5,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium as playwright, type Page } from 'playwright-core';
 import type { Documents } from '../../functions/test/meter.ts';
-import { meterPage, meterTransfer } from './documents/browser-meter.ts';
-import { type ByFunction, during, meterFunctions } from './documents/function-meter.ts';
-import { adminPages, enterAsAdmin, memberViews, purchase, type Step, visits } from './documents/journeys.ts';
 import { chromium } from '../system/chromium.ts';
 import { address, ports } from '../system/ports.ts';
 import { runSchedule } from '../system/schedules.ts';
 import { System } from '../system/system.ts';
 import { root } from '../toolchain.mjs';
+import { meterPage, meterTransfer } from './documents/browser-meter.ts';
+import { type ByFunction, during, meterFunctions } from './documents/function-meter.ts';
+import { adminPages, enterAsAdmin, memberViews, purchase, type Step, visits } from './documents/journeys.ts';
 
 const results = path.join(root, 'scripts/bench/documents/results.md');
 /** Enough for pictures and the start of a video to arrive. */

@@ -2,6 +2,9 @@
 // `npm run bench -- checkout traffic` measures only these sections, and writes nothing. A claim that does not hold
 // fails the run. Machines are noisy: compare figures of one run, not of two.
 import path from 'node:path';
+import { emulatorHosts, loadDemoSettings, PROJECT } from '../system/demo-project.ts';
+import { type Extent, System } from '../system/system.ts';
+import { root } from '../toolchain.mjs';
 import { checkoutRatio } from './server/checkout-ratio.ts';
 import { coldStart } from './server/cold-start.ts';
 import { lastPlacesThroughHosting } from './server/last-places-hosting.ts';
@@ -10,9 +13,6 @@ import { pathTimes } from './server/path-times.ts';
 import { publicReads } from './server/public-reads.ts';
 import { Report, type Section } from './server/report.ts';
 import { mixedTraffic } from './server/traffic.ts';
-import { emulatorHosts, loadDemoSettings, PROJECT } from '../system/demo-project.ts';
-import { type Extent, System } from '../system/system.ts';
-import { root } from '../toolchain.mjs';
 
 /**
  * The sections, by what they need: `data` runs the server's code in this process and only needs the emulators, `site`

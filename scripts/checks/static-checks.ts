@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { total, type Tally } from './tally.ts';
 import { root } from '../toolchain.mjs';
+import { total, type Tally } from './tally.ts';
 
 interface Check {
   name: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { total, verdict } from './tally.ts';
 import { root } from '../toolchain.mjs';
+import { total, verdict } from './tally.ts';
 import { count } from './vitest-run.ts';
 
 const file = (status: 'passed' | 'failed', results: Record<string, string>, message = '') => ({

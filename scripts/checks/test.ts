@@ -1,9 +1,9 @@
 // `npm test` runs all checks. `npm test -- --only PART [FILTER...]` runs one part, or only its test files whose path
 // contains a filter.
-import { chromium } from '../system/chromium.ts';
-import { descendants, killTree } from '../system/process-tree.ts';
-import { address, checkPortsFree, ports } from '../system/ports.ts';
 import { Problem } from '../problem.ts';
+import { chromium } from '../system/chromium.ts';
+import { address, checkPortsFree, ports } from '../system/ports.ts';
+import { descendants, killTree } from '../system/process-tree.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
 import { runCheck, runStaticChecks } from './static-checks.ts';
 import { total, verdict, type Tally } from './tally.ts';

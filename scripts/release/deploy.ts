@@ -7,9 +7,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { secrets } from '../../functions/src/platform/secrets.ts';
 import { refuseKnownVulnerabilities } from '../checks/advisories.ts';
-import { deploymentTo } from './deployment.ts';
 import { printError, Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
+import { deploymentTo } from './deployment.ts';
 
 const { values: options } = parseArgs({
   options: { project: { type: 'string' }, accept: { type: 'string', multiple: true, default: [] } },

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deploymentTo } from './deployment.ts';
 import { root } from '../toolchain.mjs';
+import { deploymentTo } from './deployment.ts';
 
 const settings = [
   'SITE_URL=https://gympower.com.ar',

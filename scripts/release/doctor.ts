@@ -4,10 +4,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadDemoSettings } from '../system/demo-project.ts';
-import { pointAt } from './point-at.ts';
 import { printError } from '../problem.ts';
+import { loadDemoSettings } from '../system/demo-project.ts';
 import { root } from '../toolchain.mjs';
+import { pointAt } from './point-at.ts';
 
 const { values: options } = parseArgs({
   options: { fix: { type: 'boolean', default: false }, project: { type: 'string' } },

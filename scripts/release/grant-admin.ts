@@ -2,8 +2,8 @@
 // with `--project ID` and the credentials of `gcloud auth application-default login`. Only the first admin needs this:
 // admins make others in the dashboard.
 import { parseArgs } from 'node:util';
-import { pointAt } from './point-at.ts';
 import { printError, Problem } from '../problem.ts';
+import { pointAt } from './point-at.ts';
 
 const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true });
 

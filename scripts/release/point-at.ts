@@ -1,6 +1,6 @@
+import { Problem } from '../problem.ts';
 import { emulatorHosts, PROJECT } from '../system/demo-project.ts';
 import { isTaken, ports } from '../system/ports.ts';
-import { Problem } from '../problem.ts';
 
 /**
  * Points this process at a real project (with the credentials of `gcloud auth application-default login`), or at the

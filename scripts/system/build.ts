@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { buildApiDocs } from './api-docs/build-api-docs.ts';
 import { root } from '../toolchain.mjs';
+import { buildApiDocs } from './api-docs/build-api-docs.ts';
 
 const functionsDir = path.join(root, 'functions');
 const webDir = path.join(root, 'web');

@@ -1,9 +1,9 @@
 // Serves the site with hot reload, in place of the Hosting emulator, which serves the built one.
 import path from 'node:path';
 import { createServer } from 'vite';
+import { root } from '../toolchain.mjs';
 import { PROJECT, REGION } from './demo-project.ts';
 import { address, ports } from './ports.ts';
-import { root } from '../toolchain.mjs';
 
 /** In the Functions emulator, project, region and function come before the path that the function sees. */
 const api = `${address(ports.functions)}/${PROJECT}/${REGION}/api`;

@@ -1,10 +1,10 @@
 // How to run Firebase's emulator suite.
 import path from 'node:path';
+import { root } from '../toolchain.mjs';
 import { PROJECT } from './demo-project.ts';
 import { firestoreEmulator } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
 import type { Program } from './service.ts';
-import { root } from '../toolchain.mjs';
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting';
 

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkPortsFree, isTaken, ports } from './ports.ts';
 import { Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
+import { checkPortsFree, isTaken, ports } from './ports.ts';
 
 describe('a port in use', () => {
   let server: net.Server;

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants, killTree } from './process-tree.ts';
 import { Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
+import { descendants, killTree } from './process-tree.ts';
 
 /** How much of the log a problem shows. */
 const LAST_LINES = 15;

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { root } from '../toolchain.mjs';
 import { isTaken, ports } from './ports.ts';
 import { descendants, running } from './process-tree.ts';
-import { root } from '../toolchain.mjs';
 
 export interface StartedSystem {
   /** Everything it has printed so far. */

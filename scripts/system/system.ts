@@ -1,9 +1,9 @@
 // The whole local system: emulators, stand-ins, site. Starts them in order, notices when one dies, and ends them all.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../problem.ts';
 import { buildFunctions, buildWeb, watchFunctions } from './build.ts';
 import { emulators, READY, type Emulator } from './emulators.ts';
 import { address, checkPortsFree, isTaken, ports, type Port } from './ports.ts';
-import { Problem } from '../problem.ts';
 import { descendants, killTree } from './process-tree.ts';
 import { runSchedules } from './schedules.ts';
 import { startService, type Program, type Service } from './service.ts';

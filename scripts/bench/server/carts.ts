@@ -1,6 +1,6 @@
 // Creates members with a place in their cart, with the product's own code, in the Firestore emulator.
-import { setLine } from '../../../functions/src/orders/cart.ts';
 import { fetchOrCreateCart } from '../../../functions/src/orders/cart-store.ts';
+import { setLine } from '../../../functions/src/orders/cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 
 export const PRICE = 20_000;

@@ -1,10 +1,10 @@
 // The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
-import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
-import { db } from '../../../functions/src/platform/firebase.ts';
-import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts';
+import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
 import { startPayment } from '../../../functions/src/payments/start-payment.ts';
+import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
 import { tokenOf } from '../../../functions/test/token.ts';
 import { addMember, fillCart, PRICE } from './carts.ts';
 

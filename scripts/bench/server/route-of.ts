@@ -1,5 +1,5 @@
-import { routes } from '../../../functions/src/routes.ts';
 import type { Route } from '../../../functions/src/platform/http/route.ts';
+import { routes } from '../../../functions/src/routes.ts';
 
 /** The name of a route in the report: `PUT /order/{id}`. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>

@@ -7,13 +7,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Script, scriptOf } from '../../../functions/test/model-run.ts';
 import { sumOf } from '../../../functions/test/model-tally.ts';
+import { printError } from '../../problem.ts';
 import { emulatorHosts, loadDemoSettings } from '../../system/demo-project.ts';
+import { System } from '../../system/system.ts';
+import { root } from '../../toolchain.mjs';
 import { GymProcess } from './gym-process.ts';
 import { Journal } from './journal.ts';
 import { resultsOf } from './results.ts';
-import { printError } from '../../problem.ts';
-import { System } from '../../system/system.ts';
-import { root } from '../../toolchain.mjs';
 
 /** Two per core, because a gym spends half of its time waiting for the emulator. */
 const GYMS = 2 * os.availableParallelism();

@@ -53,21 +53,6 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['web/e2e/**/*.test.ts'],
-          // One seeded system serves all of them.
-          fileParallelism: false,
-          // A real browser on a busy machine misses a moment now and then; what is broken fails twice.
-          retry: 1,
-          // Mails, stored records and screens follow shortly after, on a busy machine less shortly.
-          expect: { poll: { timeout: 15_000 } },
-          env: emulators,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
+import { countSpecs } from './playwright-run.ts';
 import { total, verdict } from './tally.ts';
 import { count } from './vitest-run.ts';
 
@@ -9,6 +10,19 @@ const file = (status: 'passed' | 'failed', results: Record<string, string>, mess
   status,
   message,
   assertionResults: Object.entries(results).map(([fullName, of]) => ({ fullName, status: of })),
+});
+
+const suite = (results: Record<string, 'expected' | 'unexpected' | 'flaky' | 'skipped'>) => ({
+  title: 'cart/one-cart.test.ts',
+  file: 'cart/one-cart.test.ts',
+  specs: [],
+  suites: [
+    {
+      title: 'a visitor',
+      file: 'cart/one-cart.test.ts',
+      specs: Object.entries(results).map(([title, status]) => ({ title, tests: [{ status }] })),
+    },
+  ],
 });
 
 describe('the last line of a test run', () => {
@@ -39,6 +53,21 @@ describe('the last line of a test run', () => {
 
   test('counts an error outside of any test as failed', () => {
     expect(count('unit', { testResults: [file('passed', { a: 'passed' })] }, false).failed).toHaveLength(1);
+  });
+
+  test('counts the tests of a browser, a flaky one as failed', () => {
+    const report = { suites: [suite({ 'fills one cart': 'expected', pays: 'flaky', leaves: 'skipped' })], errors: [] };
+    expect(countSpecs(report, true)).toEqual({
+      passed: 1,
+      failed: ['web/e2e/cart/one-cart.test.ts: a visitor pays'],
+    });
+  });
+
+  test('counts what Playwright could not load or end as failed', () => {
+    const notLoaded = { suites: [], errors: [{ message: 'Cannot find module\n  at x' }] };
+    expect(countSpecs(notLoaded, false)).toEqual({ passed: 0, failed: ['browser: Cannot find module'] });
+    expect(countSpecs({ suites: [suite({ pays: 'expected' })], errors: [] }, false).failed).toHaveLength(1);
+    expect(countSpecs({ suites: [], errors: [] }, true).failed).toEqual(['browser: no test was found']);
   });
 
   test('fails a part in which no test was found, and a run in which nothing ran', () => {

@@ -7,6 +7,7 @@ import { descendants, killTree } from '../system/process-tree.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
 import { runCheck, runStaticChecks } from './static-checks.ts';
 import { total, verdict, type Tally } from './tally.ts';
+import { runPlaywright } from './playwright-run.ts';
 import { runVitest } from './vitest-run.ts';
 
 const parts = ['static', 'unit', 'start', 'rules', 'functions', 'browser'] as const;
@@ -48,7 +49,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
     if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters));
     if (wanted('browser')) {
       const env = { CHROMIUM_PATH: await chromium(say), SITE_URL: address(ports.site) };
-      await run('In the browser', () => runVitest(['browser'], filters, env));
+      await run('In the browser', () => runPlaywright(filters, env));
     }
     await run('The end of the system', () => end(running));
   }

@@ -1,10 +1,10 @@
-import { describe, expect } from 'vitest';
-import { violations } from '../axe.ts';
-import { test } from '../browser.ts';
-import { enterAsAdmin } from './admin.ts';
-import { expected } from './sections.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, expectAccessibleAtAnySize } from '../steps/accessibility.ts';
+import { firstRow, save } from '../steps/dashboard.ts';
+import { openAs } from '../steps/session.ts';
+import { sections } from './sections.ts';
 
-const edits = [
+const records = [
   'usuarios/edit/socia',
   'clases/edit/yoga',
   'instructores/edit/lucia-ibarra',
@@ -12,29 +12,44 @@ const edits = [
   'descuentos/edit/gym_power2022',
 ];
 
-describe('the dashboard for everybody', () => {
-  test('has nothing that axe finds wrong, and fits a screen of 360 px', { timeout: 180_000 }, async ({ page }) => {
-    await enterAsAdmin(page);
-    const views = [
-      { path: '', loaded: page.getByText('Ver la tabla').nth(3) },
-      ...expected.map(({ item }) => ({ path: item, loaded: page.getByRole('row').nth(1) })),
-      ...edits.map((path) => ({ path, loaded: page.getByRole('button', { name: 'Guardar' }) })),
-    ];
-    for (const { path, loaded } of views) {
-      await page.goto(`/admindashboard/${path}`);
-      await loaded.waitFor();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await violations(page), path).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      expect(await violations(page), `${path} at 360 px`).toEqual([]);
-    }
-  });
+test('everybody can use the first page of the dashboard: axe finds nothing, and it fits a phone', async ({
+  page,
+  admin,
+}) => {
+  await openAs(page, admin, '/admindashboard');
+  await expect(page.getByText('Ver la tabla').nth(3)).toBeVisible();
+  await expectAccessibleAtAnySize(page, 'the first page');
+});
 
-  test('has dialogs that axe finds nothing wrong with', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/clases');
-    await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Lucía Ibarra').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+test('everybody can use each list of the dashboard: axe finds nothing, and it fits a phone', async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  await openAs(page, admin, '/robots.txt');
+  for (const { item } of sections) {
+    await page.goto(`/admindashboard/${item}`);
+    await expect(firstRow(page)).toBeVisible();
+    await expectAccessibleAtAnySize(page, item);
+  }
+});
+
+test('everybody can use each form of the dashboard: axe finds nothing, and it fits a phone', async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  await openAs(page, admin, '/robots.txt');
+  for (const path of records) {
+    await page.goto(`/admindashboard/${path}`);
+    await expect(save(page)).toBeVisible();
+    await expectAccessibleAtAnySize(page, path);
+  }
+});
+
+test('everybody can use the dialog that creates a class: axe finds nothing', async ({ page, admin }) => {
+  await openAs(page, admin, '/admindashboard/clases');
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Lucía Ibarra')).toBeVisible();
+  await expectAccessible(page, 'the dialog');
 });

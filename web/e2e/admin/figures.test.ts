@@ -1,26 +1,21 @@
+import fs from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { test } from '../browser.ts';
-import { firestore } from '../demo.ts';
-import { enterAsAdmin } from './admin.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { allStored } from '../gym/records.ts';
+import { firstRow, row } from '../steps/dashboard.ts';
+import { openAs } from '../steps/session.ts';
 
-/** The rows of the figure's table: name and number. */
-async function tableOf(page: Page, title: string): Promise<[string, number][]> {
-  const figure = page.getByRole('region', { name: title });
-  await figure.getByText('Ver la tabla').click();
-  const rows = await figure.locator('tbody tr').all();
-  return Promise.all(
-    rows.map(async (row) => [
-      await row.locator('th').innerText(),
-      Number((await row.locator('td').innerText()).replaceAll(/[^\d-]/g, '')),
-    ]),
-  );
+/** The table of a figure: number by name. */
+async function figure(page: Page, title: string): Promise<[name: string, value: number][]> {
+  const region = page.getByRole('region', { name: title });
+  await region.getByText('Ver la tabla').click();
+  const names = await region.locator('tbody th').allInnerTexts();
+  const values = await region.locator('tbody td').allInnerTexts();
+  return names.map((name, index) => [name, Number(values[index]!.replaceAll(/[^\d-]/g, ''))]);
 }
 
-const all = async (collection: string) => (await firestore.collection(collection).get()).docs.map((doc) => doc.data());
-
-/** The Monday of an instant's week as the calendar on a wall in Buenos Aires has it: `16/11`. */
+/** The Monday of an instant's week in Buenos Aires: `16/11`. */
 function mondayOf(instant: Timestamp): string {
   const [year = 0, month = 0, day = 0] = instant
     .toDate()
@@ -34,7 +29,7 @@ function mondayOf(instant: Timestamp): string {
 
 const twelveWeeksAgo = Date.now() - 11 * 7 * 24 * 3_600_000;
 
-/** Record by record, where the page lets the server add up. */
+/** Adds up the amounts of records by week; the page has the server do that. */
 function byWeek(
   records: readonly Record<string, any>[],
   at: string,
@@ -49,71 +44,67 @@ function byWeek(
   return sums;
 }
 
-describe('the first page', () => {
-  test('shows the figures that the stored records add up to', async ({ page }) => {
-    await enterAsAdmin(page);
-    const orders = await all('orders');
+test(
+  'an admin reads figures that the stored records add up to',
+  // Other tests change the records that are counted.
+  { lock: '-exclusive-' },
+  async ({ page, admin }) => {
+    await openAs(page, admin, '/admindashboard');
+    const orders = await allStored('orders');
 
-    const income = await tableOf(page, 'Ingresos por semana');
+    const income = await figure(page, 'Ingresos por semana');
     expect(income).toHaveLength(12);
     expect(income.some(([, value]) => value > 0)).toBe(true);
+    const complete = orders.filter(({ state }) => state === 'Complete');
     expect(Object.fromEntries(income)).toMatchObject(
-      byWeek(
-        orders.filter(({ state }) => state === 'Complete'),
-        'purchasedAt',
-        ({ totalPrice }) => totalPrice as number,
-      ),
+      byWeek(complete, 'purchasedAt', ({ totalPrice }) => totalPrice as number),
     );
 
-    const members = await tableOf(page, 'Socios nuevos por semana');
-    expect(Object.fromEntries(members)).toMatchObject(byWeek(await all('users'), 'createdAt', () => 1));
+    const members = await figure(page, 'Socios nuevos por semana');
+    expect(Object.fromEntries(members)).toMatchObject(byWeek(await allStored('users'), 'createdAt', () => 1));
 
-    const ratings = new Map(await tableOf(page, 'Reseñas por puntaje'));
-    for (const review of await all('reviews'))
-      ratings.set(`${review['rating']} ★`, ratings.get(`${review['rating']} ★`)! - 1);
-    expect([...ratings.values()]).toEqual([0, 0, 0, 0, 0]);
+    const ratings = Object.fromEntries(await figure(page, 'Reseñas por puntaje'));
+    const reviews = await allStored('reviews');
+    for (const stars of [1, 2, 3, 4, 5])
+      expect(ratings[`${stars} ★`]).toBe(reviews.filter(({ rating }) => rating === stars).length);
 
     const waiting = orders.filter(({ state }) => state === 'Created').length;
-    await expect
-      .poll(() => page.getByRole('listitem').filter({ hasText: 'esperan el pago' }).locator('b').innerText())
-      .toBe(String(waiting));
+    const waitingShown = page.getByRole('listitem').filter({ hasText: 'esperan el pago' }).locator('b');
+    await expect(waitingShown).toHaveText(String(waiting));
 
-    const occupancy = await tableOf(page, 'Ocupación de cada horario');
-    const slots = (await all('diaHoras')).filter(({ activityId }) => activityId !== null);
-    expect(occupancy.map(([, value]) => value).toSorted((a, b) => a - b)).toEqual(
-      slots
-        .map(({ taken, capacity }) => (capacity === 0 ? 0 : Math.round((100 * taken) / capacity)))
-        .toSorted((a, b) => a - b),
-    );
-  });
+    const occupancy = (await figure(page, 'Ocupación de cada horario')).map(([, percent]) => percent);
+    const slots = (await allStored('diaHoras')).filter(({ activityId }) => activityId !== null);
+    const percents = slots.map(({ taken, capacity }) => (capacity === 0 ? 0 : Math.round((100 * taken) / capacity)));
+    const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+    expect(ascending(occupancy)).toEqual(ascending(percents));
+  },
+);
 
-  test('loads the chart library for itself alone', async ({ page }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await enterAsAdmin(page, '/admindashboard/descuentos');
-    await page.getByRole('row').nth(1).waitFor();
-    loaded.length = 0;
-    await page.reload();
-    await page.getByRole('row').nth(1).waitFor();
-    expect(loaded.filter((url) => /FiguresPage|chart/i.test(url))).toEqual([]);
-  });
+test('only the page with the figures loads the chart library', async ({ page, admin }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await openAs(page, admin, '/admindashboard/descuentos');
+  await expect(firstRow(page)).toBeVisible();
+  expect(loaded.filter((url) => /FiguresPage|chart/i.test(url))).toEqual([]);
 });
 
-describe('a list as a file', () => {
-  test('has what the filter lets through, for a spreadsheet set to es-AR', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/ordenes');
+test(
+  'an admin exports a filtered list for a spreadsheet set to es-AR',
+  // Other tests buy meanwhile.
+  { lock: '-exclusive-' },
+  async ({ page, admin }) => {
+    await openAs(page, admin, '/admindashboard/ordenes');
     await page.getByLabel('Estado').selectOption('Complete');
-    await page.getByRole('row').filter({ hasText: 'Complete' }).first().waitFor();
+    await expect(row(page, 'Complete').first()).toBeVisible();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
-    const chunks: Buffer[] = [];
-    for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk as Buffer);
-    const [head, ...lines] = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
+    const file = await fs.readFile(await (await coming).path(), 'utf8');
+    const [head, ...lines] = file.trimEnd().split('\r\n');
     expect(head).toBe('\uFEFFId;Estado;NOMBRE;APELLIDO;EMAIL;TELEFONO;Clases;Total;Descuento;Comprada');
-    const complete = (await all('orders')).filter(({ state }) => state === 'Complete');
+    const complete = (await allStored('orders')).filter(({ state }) => state === 'Complete');
     expect(lines).toHaveLength(complete.length);
     expect(lines.reduce((sum, line) => sum + Number(line.split(';')[7]), 0)).toBe(
       complete.reduce((sum, { totalPrice }) => sum + (totalPrice as number), 0),
     );
-  });
-});
+  },
+);

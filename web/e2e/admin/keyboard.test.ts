@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ordered } from '../backstage.ts';
-import { test } from '../browser.ts';
-import { newClase, newMember } from '../demo.ts';
-import { enterAsAdmin, found, row, stored } from './admin.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { placeOrder } from '../gym/orders.ts';
+import { findStored, stored } from '../gym/records.ts';
+import { firstRow, row } from '../steps/dashboard.ts';
+import { expectNotice } from '../steps/notices.ts';
+import { openAs } from '../steps/session.ts';
 
 /** More than a section has in front of what these tests look for. */
 const MOST_STOPS = 60;
@@ -12,19 +13,22 @@ const MOST_STOPS = 60;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes there with the keyboard, and sees at every stop where it is. */
+/** The beginning of the focused element's markup if its focus is not visible. */
+const invisibleFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    return outlineStyle === 'none' && boxShadow === 'none' ? element.outerHTML.slice(0, 120) : '';
+  });
+
+/** Moves the focus to the target, and expects to see at every stop where it is. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
+  await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
-    const unseen = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return '';
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      return outlineStyle === 'none' && boxShadow === 'none' ? element.outerHTML.slice(0, 120) : '';
-    });
-    expect(unseen, 'has the focus and does not show it').toBe('');
+    expect(await invisibleFocus(page), 'has the focus and does not show it').toBe('');
   }
   throw new Error(`${MOST_STOPS} times ${key} did not lead to ${String(target)}.`);
 }
@@ -42,122 +46,127 @@ async function type(page: Page, target: Locator, text: string, key?: 'Shift+Tab'
 
 const main = (page: Page) => page.getByRole('main');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const search = (page: Page) => page.getByRole('searchbox');
-/** What holds the list has the focus: the button that it came from is gone. */
-const listHasFocus = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      document.activeElement !== document.body &&
-      document.activeElement?.parentElement === document.querySelector('main'),
-  );
+const searchBox = (page: Page) => page.getByRole('searchbox');
 
-describe('with the keyboard alone', () => {
-  test('the menu is jumped over', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/descuentos');
-    await page.getByRole('row').nth(1).waitFor();
-    await press(page, page.getByRole('link', { name: 'Ir al contenido' }));
+/** The focus is on the list as a whole, because the button that it was on is gone. */
+const expectFocusOnList = (page: Page) => expect(page.locator('main > :focus')).toBeVisible();
+
+test('the keyboard jumps over the menu', async ({ page, admin }) => {
+  await openAs(page, admin, '/admindashboard/descuentos');
+  await expect(firstRow(page)).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Ir al contenido' }));
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Actualizar')).toBeFocused();
+});
+
+test('an admin creates, finds, changes, keeps and deletes a discount code by the keyboard alone', async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  const codigo = `K-${randomUUID().slice(0, 6).toUpperCase()}`;
+  await page.clock.install();
+  await openAs(page, admin, '/admindashboard');
+  await press(page, page.getByRole('link', { name: 'Descuentos' }));
+  await expect(main(page)).toBeFocused();
+
+  const add = button(page, 'Agregar');
+  await press(page, add);
+  const dialog = page.getByRole('dialog');
+  await type(page, dialog.getByLabel('Código'), codigo.toLowerCase());
+  await type(page, dialog.getByLabel('Descuento (%)'), '15');
+  await press(page, button(dialog, 'Crear'));
+  await expectNotice(page, 'Descuento creado correctamente');
+  await expect(add).toBeFocused();
+
+  await type(page, searchBox(page), codigo, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const edit = row(page, codigo).getByRole('link', { name: /^Editar/ });
+  await press(page, edit);
+  await expect(main(page)).toBeFocused();
+  await type(page, page.getByLabel('Descuento (%)'), '20');
+  await page.keyboard.press('Enter');
+  await expectNotice(page, 'Descuento editado correctamente');
+  await expect(row(page, codigo).getByText('20%')).toBeVisible();
+
+  const { id } = (await findStored('descuentos', 'codigo', codigo))!;
+  const undo = button(page, 'Deshacer');
+  await press(page, edit);
+  await press(page, button(page, 'Borrar'));
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(undo).toHaveCount(0);
+  await press(page, edit);
+  await press(page, button(page, 'Borrar'));
+  await expect(undo).toBeFocused();
+  await page.clock.runFor(9_000);
+  await expect.poll(() => stored(`descuentos/${id}`)).toBeUndefined();
+});
+
+test('an admin cancels an order by the keyboard, and the focus comes back from the dialog', async ({
+  page,
+  admin,
+  member,
+  activity,
+}) => {
+  const { orderId } = await placeOrder(member, activity);
+  await openAs(page, admin, '/admindashboard/ordenes');
+  await type(page, searchBox(page), orderId);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  const cancel = button(page, `Cancelar orden ${orderId}`);
+  const dialog = page.getByRole('dialog');
+  await press(page, cancel);
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await hasFocus(button(page, 'Actualizar'))).toBe(true);
-  });
+    // After the last stop of the dialog come the browser's own buttons (the body), then the dialog again.
+    const inDialog = (element: Element) =>
+      document.activeElement === document.body || element.contains(document.activeElement);
+    await expect.poll(() => dialog.evaluate(inDialog), 'the focus is not behind the dialog').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(cancel).toBeFocused();
 
-  test('a descuento is made, found, changed, deleted and taken back', { timeout: 120_000 }, async ({ page }) => {
-    const codigo = `K-${randomUUID().slice(0, 6).toUpperCase()}`;
-    await enterAsAdmin(page);
-    await press(page, page.getByRole('link', { name: 'Descuentos' }));
-    await expect.poll(() => hasFocus(main(page))).toBe(true);
+  await page.keyboard.press('Enter');
+  await press(page, button(dialog, 'Si, estoy seguro'));
+  await expect(row(page, orderId).getByText('Canceled (por un admin)')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expectFocusOnList(page);
+});
 
-    const add = button(page, 'Agregar');
-    await press(page, add);
-    const dialog = page.getByRole('dialog');
-    await type(page, dialog.getByLabel('Código'), codigo.toLowerCase());
-    await type(page, dialog.getByLabel('Descuento (%)'), '15');
-    await press(page, button(dialog, 'Crear'));
-    await page.getByText('Descuento creado correctamente').waitFor();
-    await expect.poll(() => hasFocus(add)).toBe(true);
+test('the focus stays in the list when its last row is deleted by the keyboard', async ({ page, admin, member }) => {
+  await openAs(page, admin, '/admindashboard/usuarios');
+  await type(page, searchBox(page), member.email);
+  await page.keyboard.press('Enter');
+  await press(page, button(page, `Borrar ${member.uid}`));
+  await press(page, button(page.getByRole('dialog'), 'Si, quiero borrarlo'));
+  await expect(page.getByText(`Nada empieza con «${member.email}»`)).toBeVisible();
+  await expectFocusOnList(page);
+});
 
-    await type(page, search(page), codigo, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    const edit = row(page, codigo).getByRole('link', { name: /^Editar/ });
-    await press(page, edit);
-    await expect.poll(() => hasFocus(main(page))).toBe(true);
-    await type(page, page.getByLabel('Descuento (%)'), '20');
-    await page.keyboard.press('Enter');
-    await page.getByText('Descuento editado correctamente').waitFor();
-    await row(page, codigo).getByText('20%').waitFor();
+test('the focus stays where the work is when a button disappears after it was pressed', async ({
+  page,
+  admin,
+  activity,
+}) => {
+  await openAs(page, admin, `/admindashboard/clases/edit/${activity.activityId}`);
+  const slots = page.getByRole('region', { name: 'Días y horas de la clase' });
+  const remove = slots.getByRole('button', { name: /^Quitar/ });
+  await press(page, remove);
+  await expect(remove).toHaveCount(0);
+  await expect(slots).toBeFocused();
 
-    const { id } = (await found('descuentos', 'codigo', codigo))!;
-    await press(page, edit);
-    await press(page, button(page, 'Borrar'));
-    await expect.poll(() => hasFocus(button(page, 'Deshacer'))).toBe(true);
-    await page.keyboard.press('Enter');
-    await button(page, 'Deshacer').waitFor({ state: 'detached' });
-    await press(page, edit);
-    await press(page, button(page, 'Borrar'));
-    await expect.poll(() => stored(`descuentos/${id}`)).toBeUndefined();
-  });
+  const history = page.getByRole('region', { name: 'Historial de cambios' });
+  await press(page, button(history, 'Ver historial'));
+  await expect(history.getByRole('listitem').first()).toBeVisible();
+  await expect(history).toBeFocused();
 
-  test('an order is canceled, and the focus comes back from the dialog', async ({ page }) => {
-    const { orderId } = await ordered(await newMember(), await newClase());
-    await enterAsAdmin(page, '/admindashboard/ordenes');
-    await type(page, search(page), orderId);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
-
-    const cancel = button(page, `Cancelar orden ${orderId}`);
-    const dialog = page.getByRole('dialog');
-    await press(page, cancel);
-    await dialog.waitFor();
-    for (let stop = 0; stop < 6; stop += 1) {
-      await page.keyboard.press('Tab');
-      // Past its end come the browser's own buttons (the body), and then the dialog again: never the page behind it.
-      await expect
-        .poll(() =>
-          dialog.evaluate(
-            (element) => document.activeElement === document.body || element.contains(document.activeElement),
-          ),
-        )
-        .toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(cancel)).toBe(true);
-
-    await page.keyboard.press('Enter');
-    await press(page, button(dialog, 'Si, estoy seguro'));
-    await row(page, orderId).getByText('Canceled (por un admin)').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => listHasFocus(page)).toBe(true);
-  });
-
-  test('the focus stays in the list when its last row is deleted', async ({ page }) => {
-    const { uid, email } = await newMember();
-    await enterAsAdmin(page, '/admindashboard/usuarios');
-    await type(page, search(page), email);
-    await page.keyboard.press('Enter');
-    await press(page, button(page, `Borrar ${uid}`));
-    await press(page, button(page.getByRole('dialog'), 'Si, quiero borrarlo'));
-    await page.getByText(`Nada empieza con «${email}»`).waitFor();
-    await expect.poll(() => listHasFocus(page)).toBe(true);
-  });
-
-  test('the focus stays where the work is when a button goes away with what it did', async ({ page }) => {
-    const { activityId } = await newClase();
-    await enterAsAdmin(page, `/admindashboard/clases/edit/${activityId}`);
-    const slots = page.getByRole('region', { name: 'Días y horas de la clase' });
-    const remove = slots.getByRole('button', { name: /^Quitar/ });
-    await press(page, remove);
-    await remove.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(slots)).toBe(true);
-
-    const history = page.getByRole('region', { name: 'Historial de cambios' });
-    await press(page, button(history, 'Ver historial'));
-    await history.getByRole('listitem').first().waitFor();
-    await expect.poll(() => hasFocus(history)).toBe(true);
-
-    await press(page, button(page, 'Borrar'), 'Shift+Tab');
-    await expect.poll(() => hasFocus(button(page, 'Deshacer'))).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(main(page))).toBe(true);
-  });
+  await press(page, button(page, 'Borrar'), 'Shift+Tab');
+  await expect(button(page, 'Deshacer')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
 });

@@ -1,13 +1,14 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { test } from '../browser.ts';
-import { newClase } from '../demo.ts';
-import { enterAsAdmin, stored } from './admin.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { stored } from '../gym/records.ts';
+import { save } from '../steps/dashboard.ts';
+import { expectNotice } from '../steps/notices.ts';
+import { openAs } from '../steps/session.ts';
 
 const NOT_ASKED_MS = 2_000;
 
-/** Loads the page anew, and says no where the browser asks whether to. */
-async function triesToReload(page: Page): Promise<'asked' | 'not asked'> {
+/** Reloads the page, and stays on it if the browser asks. */
+async function tryToReload(page: Page): Promise<'asked' | 'not asked'> {
   const asking = page.waitForEvent('dialog', { timeout: NOT_ASKED_MS }).catch(() => null);
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asking;
@@ -17,35 +18,35 @@ async function triesToReload(page: Page): Promise<'asked' | 'not asked'> {
   return 'asked';
 }
 
-describe('who reloads or closes the page is asked first', () => {
-  test('while a form holds what is not saved', async ({ page }) => {
-    const { activityId } = await newClase();
-    await enterAsAdmin(page, `/admindashboard/clases/edit/${activityId}`);
-    const name = page.getByLabel('Nombre');
-    await name.click();
-    expect(await triesToReload(page)).toBe('not asked');
-    await name.fill('Otro nombre');
-    await name.press('End');
-    expect(await triesToReload(page)).toBe('asked');
-    expect(await name.inputValue()).toBe('Otro nombre');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Actividad editada correctamente').waitFor();
-    expect(await triesToReload(page)).toBe('not asked');
+test('an admin is asked before leaving a form with unsaved changes', async ({ page, admin, activity }) => {
+  await openAs(page, admin, `/admindashboard/clases/edit/${activity.activityId}`);
+  const name = page.getByLabel('Nombre');
+  await name.click();
+  expect(await tryToReload(page)).toBe('not asked');
+  await name.fill('Otro nombre');
+  await name.press('End');
+  expect(await tryToReload(page)).toBe('asked');
+  await expect(name).toHaveValue('Otro nombre');
+  await save(page).click();
+  await expectNotice(page, 'Actividad editada correctamente');
+  expect(await tryToReload(page)).toBe('not asked');
 
-    await page.goto('/admindashboard/instructores');
-    await page.getByRole('button', { name: 'Agregar' }).click();
-    await page.getByRole('textbox', { name: 'Nombre' }).pressSequentially('Iris');
-    expect(await triesToReload(page)).toBe('asked');
-  });
+  await page.goto('/admindashboard/instructores');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('textbox', { name: 'Nombre' }).pressSequentially('Iris');
+  expect(await tryToReload(page)).toBe('asked');
+});
 
-  test('while a delete can be taken back, because it would not happen', async ({ page }) => {
-    const { activityId } = await newClase();
-    await enterAsAdmin(page, `/admindashboard/clases/edit/${activityId}`);
-    await page.getByText('quedan libres para otra clase').waitFor();
-    await page.getByRole('button', { name: 'Borrar' }).click();
-    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    expect(await triesToReload(page)).toBe('asked');
-    await expect.poll(() => stored(`activities/${activityId}`)).toBeUndefined();
-    await expect.poll(() => triesToReload(page)).toBe('not asked');
-  });
+test('an admin is asked before leaving while a deletion can be taken back, because it would not happen', async ({
+  page,
+  admin,
+  activity,
+}) => {
+  await openAs(page, admin, `/admindashboard/clases/edit/${activity.activityId}`);
+  await expect(page.getByText('quedan libres para otra clase')).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  expect(await tryToReload(page)).toBe('asked');
+  await expect.poll(() => stored(`activities/${activity.activityId}`), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => tryToReload(page), { timeout: 20_000 }).toBe('not asked');
 });

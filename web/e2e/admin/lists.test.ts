@@ -1,210 +1,163 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
-import { describe, expect, onTestFinished } from 'vitest';
-import { test } from '../browser.ts';
-import { firestore, newClase, newMember } from '../demo.ts';
-import { overflow } from '../steps.ts';
-import { enterAsAdmin, openSection, row } from './admin.ts';
-import { expected } from './sections.ts';
+import { expect, test } from '../fixtures.ts';
+import { newActivity } from '../gym/activities.ts';
+import { buy, placeOrder } from '../gym/orders.ts';
+import { newMember } from '../gym/people.ts';
+import { firestore, stamps } from '../gym/records.ts';
+import { callAs } from '../gym/rest.ts';
+import { firstRow, openSection, row, save, search, table } from '../steps/dashboard.ts';
+import { expectNoOverflow, PHONE } from '../steps/layout.ts';
+import { openAs } from '../steps/session.ts';
+import { sections } from './sections.ts';
 
-describe('the dashboard', () => {
-  test('shows each section as a table with what may be done in it', async ({ page }) => {
-    await enterAsAdmin(page);
-    await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor();
-    for (const { title, columns, adds, edits } of expected) {
-      await openSection(page, title);
-      const table = page.getByRole('region', { name: `Tabla de ${title}` });
-      await table.getByRole('row').nth(1).waitFor();
-      const heads = await table.getByRole('columnheader').allTextContents();
-      expect(heads, title).toEqual([...columns, 'Acciones']);
-      expect(await page.getByRole('button', { name: 'Agregar', exact: true }).isEnabled(), title).toBe(adds);
-      expect((await table.getByRole('link', { name: /^Editar/ }).count()) > 0, title).toBe(edits);
-      expect(await page.getByLabel('Podes filtrar por:').locator('option').allTextContents()).toEqual([
-        'Podes filtrar por:',
-        'Ultimos creados',
-        'Ultimos modificados',
-      ]);
-      expect(await page.locator('nav [aria-current=page]').innerText(), title).toContain(title);
-    }
-  });
+test('an admin sees each section as a table with what can be done in it, never wider than the screen', async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openAs(page, admin, '/admindashboard');
+  await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
+  for (const { title, columns, adds, edits } of sections) {
+    await openSection(page, title);
+    const list = table(page, title);
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+    await expect(list.getByRole('columnheader'), title).toHaveText([...columns, 'Acciones']);
+    await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toBeEnabled({ enabled: adds });
+    const editLink = list.getByRole('link', { name: /^Editar/ }).first();
+    await expect(editLink, title).toBeVisible({ visible: edits });
+    await expect(page.getByLabel('Podes filtrar por:').locator('option')).toHaveText([
+      'Podes filtrar por:',
+      'Ultimos creados',
+      'Ultimos modificados',
+    ]);
+    await expect(page.locator('nav [aria-current=page]')).toContainText(title);
+    await expectNoOverflow(page, title);
+  }
+});
 
-  test('has the open section in sight on a phone, where the menu is a row that scrolls', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await enterAsAdmin(page, '/admindashboard/descuentos');
-    const sections = page.getByRole('navigation', { name: 'Secciones' });
-    const inSight = (title: string) =>
-      expect
-        .poll(async () => {
-          const { x, width } = (await sections.getByRole('link', { name: title }).boundingBox())!;
-          return x >= 0 && x + width <= 360;
-        })
-        .toBe(true);
-    await inSight('Descuentos');
-    await page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('link', { name: /^Editar/ })
-      .click();
-    await page.getByRole('link', { name: 'Volver a Descuentos' }).waitFor();
-    await inSight('Descuentos');
-    await openSection(page, 'Clases');
-    await inSight('Clases');
-  });
+test('the open section is in sight on a phone, where the menu is a row that scrolls', async ({ page, admin }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, admin, '/admindashboard/descuentos');
+  const menu = page.getByRole('navigation', { name: 'Secciones' });
+  const expectInSight = (title: string) =>
+    expect(menu.getByRole('link', { name: title }), title).toBeInViewport({ ratio: 1 });
+  await expectInSight('Descuentos');
+  await firstRow(page)
+    .getByRole('link', { name: /^Editar/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Volver a Descuentos' })).toBeVisible();
+  await expectInSight('Descuentos');
+  await openSection(page, 'Clases');
+  await expectInSight('Clases');
+});
 
-  test('offers to cancel an order unless it is Canceled, and to delete a user', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/ordenes');
-    const orders = page.getByRole('region', { name: 'Tabla de Ordenes' });
-    await orders.getByRole('row').nth(1).waitFor();
-    for (const each of await orders.getByRole('row').all()) {
-      const text = await each.innerText();
-      if (!text.includes('@')) continue;
-      expect(await each.getByRole('button', { name: /^Cancelar orden/ }).count(), text).toBe(
-        text.includes('Canceled') ? 0 : 1,
-      );
-    }
-    await openSection(page, 'Usuarios');
-    await page
-      .getByRole('button', { name: /^Borrar/ })
-      .first()
-      .waitFor();
-  });
+test('an admin can cancel every order that is not canceled, and delete users', async ({
+  page,
+  admin,
+  member,
+  activity,
+}) => {
+  await buy(member, activity);
+  const { orderId } = await placeOrder(member, activity);
+  await callAs(member, 'PUT', `/order/canceled/${orderId}`);
+  await openAs(page, admin, '/admindashboard/ordenes');
+  await expect(row(page, orderId)).toBeVisible();
+  const cancel = page.getByRole('button', { name: /^Cancelar orden/ });
+  const orders = table(page, 'Ordenes').getByRole('row').filter({ hasText: '@' });
+  const canceled = orders.filter({ hasText: 'Canceled' });
+  const others = orders.filter({ hasNotText: 'Canceled' });
+  await expect(canceled.first()).toBeVisible();
+  await expect(canceled.filter({ has: cancel })).toHaveCount(0);
+  await expect(others.first()).toBeVisible();
+  await expect(others.filter({ hasNot: cancel })).toHaveCount(0);
+  await openSection(page, 'Usuarios');
+  await expect(page.getByRole('button', { name: /^Borrar/ }).first()).toBeVisible();
+});
 
-  test('shows a class with its trainers and its slots folded, a percent, true and false', async ({ page }) => {
-    const clase = await newClase({ capacity: 7 });
-    await enterAsAdmin(page, '/admindashboard/clases');
-    const mine = row(page, clase.name);
-    await mine.getByText('1 horario').click();
-    await mine.getByText('Lunes 7:00').waitFor();
-    await openSection(page, 'Dias y horas');
-    await row(page, clase.diaHoraId).getByText(clase.name).waitFor();
-    await openSection(page, 'Descuentos');
-    await row(page, 'GYM_POWER2022').getByText('10%').waitFor();
-    await openSection(page, 'Usuarios');
-    await row(page, 'Ada').getByText('true', { exact: true }).first().waitFor();
-  });
+test('a class is shown with its slots folded, a slot with its class, a percent as one, a role as true', async ({
+  page,
+  admin,
+}) => {
+  const activity = await newActivity({ capacity: 7 });
+  const codigo = `P-${randomUUID().slice(0, 6).toUpperCase()}`;
+  await firestore.doc(`descuentos/${codigo}`).set({ codigo, descuento: 15, ...stamps() });
+  await openAs(page, admin, '/admindashboard/clases');
+  const mine = row(page, activity.name);
+  await mine.getByText('1 horario').click();
+  await expect(mine.getByText('Lunes 7:00')).toBeVisible();
+  await openSection(page, 'Dias y horas');
+  await expect(row(page, activity.slotId).getByText(activity.name)).toBeVisible();
+  await openSection(page, 'Descuentos');
+  await expect(row(page, codigo).getByText('15%')).toBeVisible();
+  await openSection(page, 'Usuarios');
+  await expect(row(page, admin.email).getByText('true', { exact: true })).toBeVisible();
+});
 
-  test('finds a member by the beginning of the name or the email, in capitals or not, and says that it looks at beginnings', async ({
-    page,
-  }) => {
-    // Letters alone: what holds a digit is looked for among the emails.
-    const name = `Ángela ${randomUUID()
-      .replaceAll(/[^a-f]/g, 'x')
-      .slice(0, 12)}`;
-    const member = await newMember({ name });
-    await enterAsAdmin(page, '/admindashboard/usuarios');
-    const search = page.getByRole('searchbox', { name: 'Buscar por nombre o email' });
-    expect(await search.getAttribute('placeholder')).toBe('Nombre empieza con…, o email con @');
-    const find = async (text: string) => {
-      await search.fill(text);
-      await page.getByRole('button', { name: 'Buscar' }).click();
-    };
-    for (const text of [name.slice(0, 18), name.toLowerCase().slice(0, 18), member.email.slice(0, 15)]) {
-      await find(text);
-      await row(page, member.email).waitFor();
-      expect(await page.getByRole('row').count()).toBe(2);
-    }
-    const middle = name.slice(7);
-    await find(middle);
-    await page.getByText(`Nada empieza con «${middle}». Fijate también en los acentos.`).waitFor();
-  });
+test('an admin finds a member by the beginning of the name or the email, in capitals or not', async ({
+  page,
+  admin,
+}) => {
+  // Letters alone: a text with a digit is looked for among the emails.
+  const letters = randomUUID().replaceAll(/[^a-f]/g, 'x');
+  const name = `Ángela ${letters.slice(0, 12)}`;
+  const { email } = await newMember({ name });
+  await openAs(page, admin, '/admindashboard/usuarios');
+  const field = page.getByRole('searchbox', { name: 'Buscar por nombre o email' });
+  await expect(field).toHaveAttribute('placeholder', 'Nombre empieza con…, o email con @');
+  for (const text of [name.slice(0, 18), name.toLowerCase().slice(0, 18), email.slice(0, 15)]) {
+    await search(page, text);
+    await expect(row(page, email)).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+  }
+  const middle = name.slice(7);
+  await search(page, middle);
+  await expect(page.getByText(`Nada empieza con «${middle}». Fijate también en los acentos.`)).toBeVisible();
+});
 
-  test('is never wider than the screen, however wide a table is', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await enterAsAdmin(page);
-    for (const { title } of expected) {
-      await openSection(page, title);
-      await page
-        .getByRole('region', { name: `Tabla de ${title}` })
-        .getByRole('row')
-        .nth(1)
-        .waitFor();
-      expect(await overflow(page), title).toBe(0);
-    }
-  });
+test('a year that no order can have does no harm', async ({ page, admin }) => {
+  await openAs(page, admin, '/admindashboard/ordenes');
+  for (const end of ['Desde', 'Hasta']) {
+    const date = page.getByLabel(end);
+    await date.focus();
+    await page.keyboard.type('22112026111');
+    await date.blur();
+    await expect(page.getByRole('heading', { name: 'Ordenes' })).toBeVisible();
+    await date.fill('');
+  }
+  await expect(table(page, 'Ordenes')).toBeVisible();
+});
 
-  test('takes no year that no order can have, and goes on', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/ordenes');
-    for (const end of ['Desde', 'Hasta']) {
-      await page.getByLabel(end).focus();
-      await page.keyboard.type('22112026111');
-      await page.getByLabel(end).evaluate((input: HTMLInputElement) => input.blur());
-      await page.getByRole('heading', { name: 'Ordenes' }).waitFor();
-      await page.getByLabel(end).fill('');
-    }
-    await page.getByRole('region', { name: 'Tabla de Ordenes' }).waitFor();
-  });
+test('an address that names no record leads to the first page of the dashboard', async ({ page, admin }) => {
+  await openAs(page, admin, '/admindashboard/clases/edit');
+  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
+});
 
-  test('leads from an address that names nothing to its beginning', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/clases/edit');
-    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
-  });
-
-  test('finds what was looked for as it was left, whichever way one comes back from a record', async ({ page }) => {
-    const { uid, email } = await newMember();
-    await enterAsAdmin(page, '/admindashboard/usuarios');
-    const search = page.getByRole('searchbox');
-    await search.fill(email);
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    const ways: Record<string, () => Promise<unknown>> = {
-      link: () => page.getByRole('link', { name: 'Volver a Usuarios' }).click(),
-      'the browser': () => page.goBack(),
-      saving: () => page.getByRole('button', { name: 'Guardar' }).click(),
-    };
-    for (const [way, comeBack] of Object.entries(ways)) {
-      await expect.poll(() => page.getByRole('row').count(), { message: way }).toBe(2);
-      expect(await search.inputValue(), way).toBe(email);
-      await page.getByRole('link', { name: `Editar ${uid}` }).click();
-      await page.getByRole('heading', { name: 'Editar usuario' }).waitFor();
-      await comeBack();
-    }
-    await row(page, email).waitFor();
-    expect(await search.inputValue()).toBe(email);
-    await page.reload();
-    await row(page, email).waitFor();
-    expect(await search.inputValue(), 'after a reload').toBe(email);
-    await openSection(page, 'Descuentos');
-    expect(await search.inputValue(), 'another section').toBe('');
-  });
-
-  test('turns a list into pages, and offers none after the first of a list that now fits on it', async ({ page }) => {
-    await enterAsAdmin(page, '/admindashboard/descuentos');
-    const prefix = `PAGINA${randomUUID().slice(0, 8).toUpperCase()}`;
-    const codes = Array.from({ length: 51 }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`);
-    const stamps = { createdAt: new Date(), updatedAt: new Date() };
-    /** All at once, as nobody types it: page and count see no list in between. */
-    const change = (
-      some: readonly string[],
-      write: (batch: WriteBatch, codigo: string, ref: DocumentReference) => void,
-    ) => {
-      const batch = firestore.batch();
-      for (const codigo of some) write(batch, codigo, firestore.doc(`descuentos/${codigo.toLowerCase()}`));
-      return batch.commit();
-    };
-    const remove = (some: readonly string[]) => change(some, (batch, _, ref) => batch.delete(ref));
-    onTestFinished(async () => void (await remove(codes)));
-    await change(codes, (batch, codigo, ref) => batch.set(ref, { ...stamps, codigo, descuento: 5 }));
-    await page.getByRole('searchbox').fill(prefix);
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    const next = page.getByRole('button', { name: 'Siguiente' });
-    await page.getByText('1–50 de 51').waitFor();
-    await next.click();
-    await page.getByText('51–51 de 51').waitFor();
-    await row(page, codes[50]!).waitFor();
-    expect(await next.isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Anterior' }).click();
-    await page.getByText('1–50 de 51').waitFor();
-    expect(await next.isEnabled()).toBe(true);
-
-    // Somebody else deletes all that the last page holds while it is shown.
-    await next.click();
-    await row(page, codes[50]!).waitFor();
-    // The emulator may keep from a new listener what changes in its first moment.
-    await page.waitForTimeout(1_000);
-    await remove(codes.slice(50));
-    await page.getByText('1–50 de 50').waitFor();
-
-    await remove(codes.slice(0, 2));
-    await page.getByText('1–48 de 48').waitFor();
-    expect(await next.isDisabled()).toBe(true);
-  });
+test('an admin finds a search as they left it, whichever way they come back from a record', async ({
+  page,
+  admin,
+  member,
+}) => {
+  await openAs(page, admin, '/admindashboard/usuarios');
+  const field = page.getByRole('searchbox');
+  await search(page, member.email);
+  const waysBack: Record<string, () => Promise<unknown>> = {
+    'by the link': () => page.getByRole('link', { name: 'Volver a Usuarios' }).click(),
+    "by the browser's button": () => page.goBack(),
+    'by saving': () => save(page).click(),
+  };
+  for (const [way, comeBack] of Object.entries(waysBack)) {
+    await expect(page.getByRole('row'), way).toHaveCount(2);
+    await expect(field, way).toHaveValue(member.email);
+    await page.getByRole('link', { name: `Editar ${member.uid}` }).click();
+    await expect(page.getByRole('heading', { name: 'Editar usuario' })).toBeVisible();
+    await comeBack();
+  }
+  await expect(row(page, member.email)).toBeVisible();
+  await expect(field).toHaveValue(member.email);
+  await page.reload();
+  await expect(row(page, member.email)).toBeVisible();
+  await expect(field, 'after a reload').toHaveValue(member.email);
+  await openSection(page, 'Descuentos');
+  await expect(field, 'another section').toHaveValue('');
 });

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { test } from '../browser.ts';
-import { newClase } from '../demo.ts';
-import { enterAsAdmin, stored } from './admin.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { stored } from '../gym/records.ts';
+import { getPublic } from '../gym/rest.ts';
+import { save } from '../steps/dashboard.ts';
+import { openAs } from '../steps/session.ts';
 
 const upload = (page: Page) => page.getByRole('button', { name: 'Subir desde la computadora' });
 
@@ -13,7 +14,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file);
 }
 
-/** A PNG of 2,000 x 1,500 points of all colours, which compresses to several megabytes. */
+/** A PNG of 2,000 x 1,500 points of noise: several megabytes. */
 async function bigPng(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -29,20 +30,19 @@ async function bigPng(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1]!, 'base64');
 }
 
-test('a picture from the computer is made small, kept, and shown to visitors', async ({ page }) => {
-  const clase = await newClase();
-  await enterAsAdmin(page, `/admindashboard/clases/edit/${clase.activityId}`);
-  await upload(page).waitFor();
+test('a picture from the computer is made small, kept, and shown to visitors', async ({ page, admin, activity }) => {
+  await openAs(page, admin, `/admindashboard/clases/edit/${activity.activityId}`);
+  await expect(upload(page)).toBeVisible();
   const buffer = await bigPng(page);
   expect(buffer.length).toBeGreaterThan(3_000_000);
   await choose(page, { name: 'clase.png', mimeType: 'image/png', buffer });
 
   const link = page.getByLabel('Imagen', { exact: true });
-  await expect.poll(() => link.inputValue()).toMatch(/^\/api\/pictures\/[0-9a-f]{32}$/);
+  await expect(link).toHaveValue(/^\/api\/pictures\/[0-9a-f]{32}$/);
   const url = await link.inputValue();
-  await page.getByAltText('Vista previa').waitFor();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect.poll(() => stored(`activities/${clase.activityId}`)).toMatchObject({ image: url });
+  await expect(page.getByAltText('Vista previa')).toBeVisible();
+  await save(page).click();
+  await expect.poll(() => stored(`activities/${activity.activityId}`)).toMatchObject({ image: url });
 
   const served = await page.request.get(url);
   expect(served.headers()).toMatchObject({
@@ -51,23 +51,19 @@ test('a picture from the computer is made small, kept, and shown to visitors', a
   });
   expect((await served.body()).length).toBeLessThanOrEqual(300_000);
 
-  const published = async () =>
-    ((await (await page.request.get(`/api/activity/${clase.activityId}`)).json()) as { image: string }).image;
-  await expect.poll(published).toBe(url);
-  await page.goto(`/clases/${clase.activityId}`);
+  const publicPath = `/activity/${activity.activityId}`;
+  await expect.poll(async () => (await getPublic<{ image: string }>(publicPath)).image).toBe(url);
+  await page.goto(`/clases/${activity.activityId}`);
   const shown = page.locator(`img[src="${url}"]`).first();
-  await expect
-    .poll(() =>
-      shown.evaluate((img: HTMLImageElement) => [img.complete, Math.max(img.naturalWidth, img.naturalHeight) >= 640]),
-    )
-    .toEqual([true, true]);
+  await expect(shown).toHaveJSProperty('complete', true);
+  const longerSide = (image: HTMLImageElement) => Math.max(image.naturalWidth, image.naturalHeight);
+  await expect.poll(() => shown.evaluate(longerSide)).toBeGreaterThanOrEqual(640);
 });
 
-test('a file that is no picture is said to be none, and the link stays', async ({ page }) => {
-  const clase = await newClase();
-  await enterAsAdmin(page, `/admindashboard/clases/edit/${clase.activityId}`);
-  await upload(page).waitFor();
+test('an admin is told that a file is no picture, and the link stays', async ({ page, admin, activity }) => {
+  await openAs(page, admin, `/admindashboard/clases/edit/${activity.activityId}`);
+  await expect(upload(page)).toBeVisible();
   await choose(page, { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('hola') });
-  await page.getByText('Ese archivo no es una imagen: elegí un JPG, PNG o WebP').waitFor();
-  expect(await page.getByLabel('Imagen', { exact: true }).inputValue()).toBe('/img/funcional-800.webp');
+  await expect(page.getByText('Ese archivo no es una imagen: elegí un JPG, PNG o WebP')).toBeVisible();
+  await expect(page.getByLabel('Imagen', { exact: true })).toHaveValue('/img/funcional-800.webp');
 });

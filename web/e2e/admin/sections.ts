@@ -1,14 +1,15 @@
-/** The six sections as the specification describes them, written down apart from the dashboard's own description. */
-export interface Expected {
+/** The six sections as the specification describes them, independent of the dashboard's own table. */
+export interface Section {
   title: string;
   item: string;
   columns: string[];
-  /** Whether 'Agregar' can be used, and what a row offers. */
+  /** Whether 'Agregar' is enabled. */
   adds: boolean;
+  /** Whether a row has a link to a form. */
   edits: boolean;
 }
 
-export const expected: Expected[] = [
+export const sections: Section[] = [
   {
     title: 'Usuarios',
     item: 'usuarios',
@@ -44,27 +45,34 @@ export const expected: Expected[] = [
     adds: true,
     edits: true,
   },
-  { title: 'Descuentos', item: 'descuentos', columns: ['Código', 'Descuento', 'Id'], adds: true, edits: true },
+  {
+    title: 'Descuentos',
+    item: 'descuentos',
+    columns: ['Código', 'Descuento', 'Id'],
+    adds: true,
+    edits: true,
+  },
 ];
 
-export interface Filling {
+export interface Creation {
   title: string;
-  /** What each wrong value of a field says; fields by their labels. */
-  errors: [label: string, typed: string, message: string][];
-  /** What a right one holds; a list is ticked. */
+  /** Wrong values, fields by their labels, and what the form says about them. */
+  errors: { label: string; typed: string; message: string }[];
+  /** Right values; a list is a group of boxes to tick. */
   values: Record<string, string | string[]>;
+  /** The notice after the creation. */
   done: string;
 }
 
-export const creations = (name: string, slotId: string): Filling[] => [
+export const creations = (name: string, slotId: string): Creation[] => [
   {
     title: 'Clases',
     errors: [
-      ['Nombre', '', 'El nombre es requerido'],
-      ['Imagen', '', 'La imagen es requerida'],
-      ['Video', '', 'El video es requerido'],
-      ['Descripción', '', 'La descripcion es requerida'],
-      ['Precio', '', 'El precio es requerido'],
+      { label: 'Nombre', typed: '', message: 'El nombre es requerido' },
+      { label: 'Imagen', typed: '', message: 'La imagen es requerida' },
+      { label: 'Video', typed: '', message: 'El video es requerido' },
+      { label: 'Descripción', typed: '', message: 'La descripcion es requerida' },
+      { label: 'Precio', typed: '', message: 'El precio es requerido' },
     ],
     values: {
       Nombre: name,
@@ -80,10 +88,10 @@ export const creations = (name: string, slotId: string): Filling[] => [
   {
     title: 'Instructores',
     errors: [
-      ['Nombre', '', 'El nombre es requerido'],
-      ['Imagen', '', 'La imagen es requerida'],
-      ['Especialidad', '', 'La especialidad se requiere'],
-      ['Experiencia', '', 'La experiencia es requerida'],
+      { label: 'Nombre', typed: '', message: 'El nombre es requerido' },
+      { label: 'Imagen', typed: '', message: 'La imagen es requerida' },
+      { label: 'Especialidad', typed: '', message: 'La especialidad se requiere' },
+      { label: 'Experiencia', typed: '', message: 'La experiencia es requerida' },
     ],
     values: {
       Nombre: name,
@@ -97,11 +105,11 @@ export const creations = (name: string, slotId: string): Filling[] => [
   {
     title: 'Dias y horas',
     errors: [
-      ['Hora', '', 'El horario es obligatorio'],
-      ['Hora', '25:00', 'El formato debe ser el siguiente: HH:MM o H:MM'],
-      ['Hora', '8', 'El formato debe ser el siguiente: HH:MM o H:MM'],
-      ['Capacidad', '', 'La capacidad es obligatoria'],
-      ['Día', '', 'Debes especificar un día'],
+      { label: 'Hora', typed: '', message: 'El horario es obligatorio' },
+      { label: 'Hora', typed: '25:00', message: 'El formato debe ser el siguiente: HH:MM o H:MM' },
+      { label: 'Hora', typed: '8', message: 'El formato debe ser el siguiente: HH:MM o H:MM' },
+      { label: 'Capacidad', typed: '', message: 'La capacidad es obligatoria' },
+      { label: 'Día', typed: '', message: 'Debes especificar un día' },
     ],
     values: { Día: 'Sabado', Hora: '6:07', Capacidad: '12' },
     done: 'Se creó el día y horario correctamente',
@@ -109,11 +117,11 @@ export const creations = (name: string, slotId: string): Filling[] => [
   {
     title: 'Descuentos',
     errors: [
-      ['Descuento (%)', '', 'Debes indicar un descuento'],
-      ['Descuento (%)', '05', 'Este descuento no es posible'],
-      ['Descuento (%)', '1.5', 'Solo números'],
-      ['Descuento (%)', '101', 'No puedes crear un descuento mayor al 100%'],
-      ['Código', '', 'Debe incluir un codigo'],
+      { label: 'Descuento (%)', typed: '', message: 'Debes indicar un descuento' },
+      { label: 'Descuento (%)', typed: '05', message: 'Este descuento no es posible' },
+      { label: 'Descuento (%)', typed: '1.5', message: 'Solo números' },
+      { label: 'Descuento (%)', typed: '101', message: 'No puedes crear un descuento mayor al 100%' },
+      { label: 'Código', typed: '', message: 'Debe incluir un codigo' },
     ],
     values: { Código: name.toLowerCase(), 'Descuento (%)': '15' },
     done: 'Descuento creado correctamente',

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../toolchain.mjs';
+import type { Tally } from './tally.ts';
+
+/** The parts of Playwright's JSON report that are read here. */
+export interface Report {
+  suites: readonly Suite[];
+  /** What failed outside of any test. */
+  errors: readonly { message?: string }[];
+}
+
+interface Suite {
+  title: string;
+  file: string;
+  suites?: readonly Suite[];
+  specs: readonly { title: string; tests: readonly { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+}
+
+const testDir = path.join('web', 'e2e');
+const config = path.join(root, testDir, 'playwright.config.ts');
+
+/** Where the configuration has the reports written. */
+const cache = path.join(root, '.cache');
+const reportFile = path.join(cache, 'tests-browser.json');
+
+/**
+ * Runs the browser tests; what Playwright writes goes to the terminal.
+ * @param filters parts of the paths of the wanted files
+ */
+export async function runPlaywright(filters: readonly string[], env: Record<string, string>): Promise<Tally> {
+  fs.rmSync(reportFile, { force: true });
+  const args = [
+    path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    `--config=${config}`,
+    ...filters.map(literally),
+  ];
+  const [code] = await once(
+    spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    }),
+    'exit',
+  );
+  const report = fs.existsSync(reportFile)
+    ? (JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report)
+    : { suites: [], errors: [] };
+  const tally = countSpecs(report, code === 0);
+  if (tally.failed.length > 0) console.log('\nTraces and pictures: npx playwright show-report .cache/browser-report');
+  return tally;
+}
+
+/** Playwright takes filters as regular expressions. */
+const literally = (filter: string) => filter.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A flaky test counts as failed, an error outside of any test too, and so does a run of nothing. */
+export function countSpecs({ suites, errors }: Report, succeeded: boolean): Tally {
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  const passed = tests.filter(({ status }) => status === 'expected').length;
+  const failedTests = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ file, name }) => `${path.join(testDir, file)}: ${name}`);
+  const failed = [...failedTests, ...errors.map(({ message = '' }) => `browser: ${message.split('\n')[0]}`)];
+  if (failed.length > 0) return { passed, failed };
+  if (passed === 0) return { passed, failed: ['browser: no test was found'] };
+  return { passed, failed: succeeded ? [] : ['browser: Playwright failed outside of any test, see above'] };
+}
+
+function testsOf(suite: Suite, groups: readonly string[] = []): { file: string; name: string; status: string }[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({ file: suite.file, name: [...groups, title].join(' '), status })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...groups, inner.title]))];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures.ts';
+import { hasMailFromAuth } from '../gym/people.ts';
+import { fillSignIn } from '../steps/session.ts';
+
+test('a member is told that the credentials are wrong, and with the right ones gets where they were going', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/sociodashboard/compras');
+  await fillSignIn(page, { ...member, password: 'Equivocada1!' });
+  await expect(page.getByText('Algo salió mal, compruebe sus credenciales')).toBeVisible();
+  await fillSignIn(page, member);
+  await expect(page.getByRole('heading', { name: 'Compras' })).toBeVisible();
+});
+
+test('a member who is signed in is led from the sign-in page, and from the pages of admins, to their own', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, member);
+  await expect(page).toHaveURL(/\/sociodashboard/);
+  for (const address of ['/login', '/admindashboard']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/sociodashboard/);
+  }
+});
+
+test('a member gets a mail to set a new password, or is told that the email is not valid', async ({ page, member }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nadie');
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  const dialog = page.getByRole('dialog');
+  const notValid = dialog.getByText('Email no válido');
+  await expect(dialog.getByLabel('Email'), 'what was typed on the page').toHaveValue('nadie');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(notValid).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
+  await expect(notValid).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Le enviamos un link para recuperar su cuenta')).toBeVisible();
+  expect(await hasMailFromAuth(member.email)).toBe(true);
+});
+
+test('a visitor is asked to sign in before the checkout', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts';
+import { newActivity } from '../gym/activities.ts';
+
+test('a visitor reads a class, turns its picture, sees the places that are left, and goes on to the others', async ({
+  page,
+}) => {
+  const { activityId, slotId } = await newActivity({ price: 12_500, capacity: 4 });
+  await page.goto(`/clases/${activityId}`);
+  await expect(page.getByText('Precio $12500.00')).toBeVisible();
+  await expect(page.getByText('Capacidad: 4 lugares disponibles')).toBeVisible();
+  await page.getByRole('button', { name: 'Leer la descripción' }).click();
+  await expect(page.locator('[data-flipped=true]').getByText(/^Una clase que existe/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver la foto' }).click();
+  await page.getByRole('button', { name: 'Lunes 7:00 4 lugares' }).click();
+  await expect(page.getByLabel('Elegir dia hora')).toHaveValue(slotId);
+  await page.getByRole('link', { name: 'Buy plan' }).click();
+  await expect(page).toHaveURL(/\/#clases$/);
+});
+
+test('an address of no class says so', async ({ page }) => {
+  await page.goto('/clases/no-existe');
+  await expect(page.getByRole('heading', { name: 'Esa clase no existe' })).toBeVisible();
+});
+
+test('a class without slots, and one whose slots are full, says why nothing can be chosen', async ({ page }) => {
+  const full = { id: 'full', day: 'Lunes', hour: '7:00', capacity: 5, stock: 0 };
+  const cases = [
+    { diaHoras: [], says: 'Esta clase todavía no tiene horarios.' },
+    { diaHoras: [full, { ...full, id: 'too' }], says: 'Todos los horarios están completos.' },
+  ];
+  for (const { diaHoras, says } of cases) {
+    await page.route('**/api/activity/boxeo', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), diaHoras } });
+    });
+    await page.goto('/clases/boxeo');
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+    await page.unroute('**/api/activity/boxeo');
+  }
+});

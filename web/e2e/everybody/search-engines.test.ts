@@ -1,0 +1,121 @@
+import { Ajv } from 'ajv';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { SITE_URL } from '../gym/rest.ts';
+
+/** What Google's documentation requires of each type of structured data (https://schema.org). */
+const ajv = new Ajv({ allErrors: true, strictTypes: false });
+const text = { type: 'string', minLength: 1 };
+const address = { type: 'string', pattern: '^https?://' };
+const things = {
+  SportsActivityLocation: ajv.compile({
+    required: ['@context', 'name', 'url', 'image', 'address', 'geo'],
+    properties: {
+      '@context': { const: 'https://schema.org' },
+      name: text,
+      url: address,
+      image: address,
+      address: {
+        required: ['streetAddress', 'addressLocality', 'addressCountry'],
+        properties: {
+          '@type': { const: 'PostalAddress' },
+          streetAddress: { const: 'Gral. Las Heras 837' },
+          addressLocality: { const: 'Monte Grande' },
+          addressCountry: { const: 'AR' },
+        },
+      },
+      geo: {
+        required: ['latitude', 'longitude'],
+        properties: { latitude: { type: 'number' }, longitude: { type: 'number' } },
+      },
+    },
+  }),
+  Course: ajv.compile({
+    required: ['@context', 'name', 'description', 'provider', 'offers', 'hasCourseInstance'],
+    properties: {
+      name: text,
+      description: text,
+      image: address,
+      provider: { required: ['@type', 'name'], properties: { name: text } },
+      offers: {
+        required: ['category', 'price', 'priceCurrency'],
+        properties: { price: { type: 'integer', minimum: 0 }, priceCurrency: { const: 'ARS' } },
+      },
+      hasCourseInstance: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          required: ['courseMode', 'courseWorkload', 'location'],
+          properties: {
+            courseMode: { enum: ['Onsite', 'Online', 'Blended'] },
+            courseWorkload: { type: 'string', pattern: '^PT' },
+            location: { required: ['name', 'address'] },
+          },
+        },
+      },
+    },
+  }),
+};
+
+/** The page describes a thing of the type, with all that search engines need. */
+async function expectDescribed(page: Page, type: keyof typeof things): Promise<void> {
+  const all = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const found = all.map((json) => JSON.parse(json) as Record<string, unknown>).find((data) => data['@type'] === type);
+  expect(found, `${type} among ${all.length}`).toBeDefined();
+  const validate = things[type];
+  validate(found);
+  expect(validate.errors ?? []).toEqual([]);
+}
+
+const textAt = async (path: string) => (await fetch(SITE_URL + path)).text();
+
+for (const path of ['/', '/about', '/clases', '/clases/boxeo', '/resenas', '/login']) {
+  test(`search engines learn what ${path} is about`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
+    await expect(page).toHaveTitle(/^.{3,60} · Gym Power$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{26,169}$/);
+    await expect(page.locator('link[rel=canonical], meta[name=description], title'), 'one of each').toHaveCount(3);
+  });
+}
+
+test('previews of links show the gym with its picture, without running a script', async () => {
+  for (const path of ['/', '/about', '/clases/boxeo'])
+    expect(await textAt(path), path).toContain(`<meta property="og:image" content="${SITE_URL}/img/og.jpg"/>`);
+  expect(await textAt('/about')).toContain('<meta property="og:title" content="Nosotros · Gym Power"/>');
+  expect((await fetch(`${SITE_URL}/img/og.jpg`)).headers.get('content-type')).toBe('image/jpeg');
+  expect((await fetch(`${SITE_URL}/apple-touch-icon.png`)).headers.get('content-type')).toBe('image/png');
+});
+
+test('search engines find the gym described on home and about, and each class as a course', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    await expectDescribed(page, 'SportsActivityLocation');
+  }
+  await page.goto('/clases/boxeo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Boxeo' })).toBeVisible();
+  await expectDescribed(page, 'Course');
+});
+
+test('robots.txt and the sitemaps lead search engines to the public pages, and away from the others', async () => {
+  const robots = await textAt('/robots.txt');
+  for (const part of ['/sociodashboard', '/admindashboard', '/checkout'])
+    expect(robots).toContain(`Disallow: ${part}\n`);
+  expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+
+  const listed = async (path: string) =>
+    [...(await textAt(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace(SITE_URL, ''));
+  expect(await listed('/sitemap.xml')).toEqual(['/sitemap-pages.xml', '/sitemap-catalog.xml']);
+  expect(await listed('/sitemap-pages.xml')).toEqual(['/', '/clases', '/resenas', '/about']);
+  const catalog = await listed('/sitemap-catalog.xml');
+  expect(catalog).toContain('/clases/boxeo');
+  expect(catalog.filter((path) => path.startsWith('/recipes/')).length).toBeGreaterThanOrEqual(50);
+});
+
+test('search engines are told not to list an address that names nothing', async ({ page }) => {
+  for (const nothing of ['/clases/no-existe', '/no-existe']) {
+    await page.goto(nothing);
+    await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached();
+  }
+});

@@ -1,0 +1,70 @@
+/** `test` with what most browser tests begin with, each test its own: a guarded page, a member, a class. */
+import { type Browser, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
+import { type TestActivity, newActivity } from './gym/activities.ts';
+import { type Person, newAdmin, newMember } from './gym/people.ts';
+import { SITE_URL } from './gym/rest.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /**
+   * A page in a fresh profile, 1280 x 800. The test fails when the page throws, hydrates with a warning, or asks for
+   * something that its Content-Security-Policy forbids.
+   */
+  page: Page;
+  /** Opens another guarded page in a profile of its own: another device, or another person. */
+  newDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A new member with an empty cart. */
+  member: Person;
+  /** A new admin. */
+  admin: Person;
+  /** A new class with 5 places on Lunes 7:00, for $10.000 each. */
+  activity: TestActivity;
+}
+
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const broken = watch(page);
+    await use(page);
+    expect(broken, 'what broke in the page').toEqual([]);
+  },
+  newDevice: async ({ browser }, use) => {
+    const devices: Device[] = [];
+    await use(async (options) => {
+      const device = await openDevice(browser, options);
+      devices.push(device);
+      return device.page;
+    });
+    for (const { page } of devices) await page.context().close();
+    for (const { broken } of devices) expect(broken, 'what broke in another page').toEqual([]);
+  },
+  member: ({}, use) => newMember().then(use),
+  admin: ({}, use) => newAdmin().then(use),
+  activity: ({}, use) => newActivity().then(use),
+});
+
+interface Device {
+  page: Page;
+  broken: string[];
+}
+
+async function openDevice(browser: Browser, options?: BrowserContextOptions): Promise<Device> {
+  const context = await browser.newContext({
+    baseURL: SITE_URL,
+    locale: 'es-AR',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  const page = await context.newPage();
+  return { page, broken: watch(page) };
+}
+
+/** Collects from now on what breaks in a page. */
+function watch(page: Page): string[] {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(String(error)));
+  page.on('console', (message) => {
+    if (/hydrat|Minified React error|Content Security Policy/i.test(message.text())) broken.push(message.text());
+  });
+  return broken;
+}

@@ -1,0 +1,91 @@
+/** Classes of a test's own, and what an admin does to them meanwhile. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { firestore, stamps, stored } from './records.ts';
+import { SITE_URL } from './rest.ts';
+
+export interface TestActivity {
+  activityId: string;
+  /** Of its one slot, Lunes 7:00. */
+  slotId: string;
+  name: string;
+}
+
+/** Longer than what the cards and the panel of a class show of it. */
+const DESCRIPTION = 'Una clase que existe solamente mientras corre esta prueba. '.repeat(14);
+
+/** A class of its own with one slot, Lunes 7:00, which visitors can see. */
+export async function newActivity({
+  price = 10_000,
+  capacity = 5,
+  called = 'Prueba',
+  description = DESCRIPTION,
+} = {}): Promise<TestActivity> {
+  const activityId = `e2e-${randomUUID().slice(0, 8)}`;
+  const slotId = `${activityId}-slot`;
+  const name = `${called} ${activityId.slice(4)}`;
+  const batch = firestore.batch();
+  batch.set(firestore.doc(`activities/${activityId}`), {
+    ...stamps(),
+    name,
+    price,
+    description,
+    image: '/img/funcional-800.webp',
+    video: '/video/hero.mp4',
+    trainers: [],
+  });
+  batch.set(firestore.doc(`diaHoras/${slotId}`), { ...slot, capacity, activityId });
+  await batch.commit();
+  await published(activityId);
+  return { activityId, slotId, name };
+}
+
+const slot = { day: 'Lunes', hour: '7:00', taken: 0, ...stamps() };
+
+/** A slot that belongs to no class, Lunes 5:00. */
+export async function newFreeSlot(): Promise<string> {
+  const id = `libre-${randomUUID().slice(0, 8)}`;
+  await firestore.doc(`diaHoras/${id}`).set({ ...slot, ...stamps(), hour: '5:00', capacity: 4, activityId: null });
+  return id;
+}
+
+/** A trainer who gives no class. */
+export async function newTrainer(): Promise<string> {
+  const id = `e2e-${randomUUID().slice(0, 8)}`;
+  await firestore.doc(`trainers/${id}`).set({
+    ...stamps(),
+    name: id,
+    image: '/img/entrenadora-yoga-640.webp',
+    specialty: 'Yoga',
+    experience: '1 año',
+    description: '',
+  });
+  return id;
+}
+
+/** Visitors see what a trigger makes of the records, shortly after the write. */
+async function published(activityId: string): Promise<void> {
+  for (let round = 0; round < 300; round++) {
+    const response = await fetch(`${SITE_URL}/api/activity/${activityId}`);
+    const activity = (await response.json()) as { diaHoras?: unknown[] };
+    if (response.ok && activity.diaHoras!.length > 0) return;
+    await sleep(100);
+  }
+  throw new Error(`The class ${activityId} did not appear in the public view.`);
+}
+
+/** The places of a slot that are taken, as the server stored them. */
+export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`))!['taken'];
+
+export const setPrice = ({ activityId }: TestActivity, price: number) =>
+  firestore.doc(`activities/${activityId}`).update({ price });
+
+export const setTaken = ({ slotId }: TestActivity, taken: number) =>
+  firestore.doc(`diaHoras/${slotId}`).update({ taken });
+
+export async function fillSlot({ slotId }: TestActivity): Promise<void> {
+  const { capacity } = (await stored(`diaHoras/${slotId}`))!;
+  await firestore.doc(`diaHoras/${slotId}`).update({ taken: capacity });
+}
+
+export const removeActivity = ({ activityId }: TestActivity) => firestore.doc(`activities/${activityId}`).delete();

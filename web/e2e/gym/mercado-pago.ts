@@ -1,0 +1,40 @@
+/** What Mercado Pago does meanwhile; its stand-in is told by `/sandbox` calls. */
+import { requestJson } from './rest.ts';
+
+const SANDBOX = 'http://127.0.0.1:5010/sandbox';
+
+/** Faults concern every order: a test that sets them has the lock `-exclusive-`. */
+export const setFaults = (faults: Record<string, unknown>) => requestJson('PUT', `${SANDBOX}/faults`, faults);
+export const liftFaults = () => requestJson('DELETE', `${SANDBOX}/faults`);
+
+/**
+ * Mercado Pago takes an approved payment, of another amount or currency where told so.
+ * @returns its id, when its notification was taken
+ */
+export async function pay(preferenceId: string, payment: { amount?: number; currency?: string } = {}): Promise<string> {
+  const body = { preferenceId, status: 'approved', ...payment };
+  return String((await requestJson<{ id: number }>('POST', `${SANDBOX}/payments`, body)).id);
+}
+
+interface Referenced {
+  id: number;
+  external_reference: string;
+}
+
+const ofOrder = async (what: 'payments' | 'preferences', orderId: string): Promise<Referenced[]> =>
+  (await requestJson<Referenced[]>('GET', `${SANDBOX}/${what}`)).filter((each) => each.external_reference === orderId);
+
+/** Mercado Pago decides about the newest payment of an order. */
+export async function decidePayment(orderId: string, status: string): Promise<void> {
+  const payment = (await ofOrder('payments', orderId)).at(-1)!;
+  await requestJson('PATCH', `${SANDBOX}/payments/${payment.id}`, { status });
+}
+
+export const preferencesOf = (orderId: string): Promise<unknown[]> => ofOrder('preferences', orderId);
+
+/** How many notifications of an order's payments the gym has taken. */
+export async function notificationsTaken(orderId: string): Promise<number> {
+  const payments = new Set((await ofOrder('payments', orderId)).map(({ id }) => id));
+  const deliveries = await requestJson<{ paymentId: number; state: string }[]>('GET', `${SANDBOX}/webhooks`);
+  return deliveries.filter(({ paymentId, state }) => payments.has(paymentId) && state === 'delivered').length;
+}

@@ -1,0 +1,95 @@
+/** Orders that are there without anybody having gone through the screens, and what happens to them. */
+import { Timestamp } from 'firebase-admin/firestore';
+import type { TestActivity } from './activities.ts';
+import { pay } from './mercado-pago.ts';
+import type { Person } from './people.ts';
+import { firestore, inBatches, stored } from './records.ts';
+import { callAs } from './rest.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface StoredOrder {
+  id: string;
+  state: string;
+  totalPrice: number;
+  paymentStatus: string | null;
+  preference: { id: string; url: string } | null;
+  lines: { id: string; quantity: number }[];
+}
+
+/** The member's orders but the cart, newest first. */
+export const ordersOf = (member: Person): Promise<StoredOrder[]> => callAs(member, 'GET', `/order/user/${member.uid}`);
+
+/** The id of the member's cart: the order that it becomes has the same. */
+export async function cartOf(member: Person): Promise<string> {
+  const [{ id }] = await callAs<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
+  return id;
+}
+
+/** Puts one place into the member's cart. */
+export async function addToCart(member: Person, { activityId, slotId }: TestActivity, price = 10_000): Promise<string> {
+  const orderId = await cartOf(member);
+  await callAs(member, 'POST', '/orderline/cart', {
+    orderId,
+    userId: member.uid,
+    activityId,
+    diaHoraId: slotId,
+    unitprice: price,
+    subtotal: price,
+    quantity: 1,
+  });
+  return orderId;
+}
+
+export interface StartedOrder {
+  orderId: string;
+  preferenceId: string;
+  /** Of Mercado Pago's payment page. */
+  paymentPage: string;
+}
+
+/** The member has ordered a place and is about to pay for it. */
+export async function placeOrder(member: Person, activity: TestActivity, price?: number): Promise<StartedOrder> {
+  const orderId = await addToCart(member, activity, price);
+  await callAs(member, 'PUT', '/order/checkout', { orderId, state: 'Created' });
+  await callAs(member, 'POST', '/mercadopago', { orderId, items: [] });
+  const { id: preferenceId, url: paymentPage } = (await stored(`orders/${orderId}`))!['preference'];
+  return { orderId, preferenceId, paymentPage };
+}
+
+/**
+ * The member has bought a place.
+ * @returns the order's id
+ */
+export async function buy(member: Person, activity: TestActivity, price?: number): Promise<string> {
+  const { orderId, preferenceId } = await placeOrder(member, activity, price);
+  await pay(preferenceId);
+  await callAs(member, 'PUT', `/order/${orderId}`, { state: 'Complete' });
+  return orderId;
+}
+
+/** The hold of the member's newest order ends `inMs` from now. */
+export async function endHold(member: Person, inMs = -1_000): Promise<void> {
+  const [order] = await ordersOf(member);
+  await firestore.doc(`orders/${order!.id}`).update({ reservedUntil: Timestamp.fromMillis(Date.now() + inMs) });
+}
+
+/** The plan period of an order's places was over yesterday. */
+export async function endPlan(orderId: string): Promise<void> {
+  const lines = await firestore.collection('orderLines').where('orderId', '==', orderId).get();
+  const now = Date.now();
+  const period = {
+    validFrom: Timestamp.fromMillis(now - 31 * DAY_MS),
+    validUntil: Timestamp.fromMillis(now - DAY_MS),
+  };
+  await inBatches(
+    lines.docs.map(({ ref }) => ref),
+    (batch, ref) => batch.update(ref, period),
+  );
+}
+
+/** The running campaign takes this much off; 10 in the demo data. A test that changes it has the lock `campaign`. */
+export async function setCampaign(descuento: number): Promise<void> {
+  const { docs } = await firestore.collection('descuentos').where('codigo', '==', 'GYM_POWER2022').get();
+  await docs[0]!.ref.update({ descuento });
+}

@@ -1,0 +1,52 @@
+/** Accounts of a test's own. */
+import { randomUUID } from 'node:crypto';
+import { firestore } from './records.ts';
+import { callAs, requestJson } from './rest.ts';
+
+const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
+const AUTH_PROJECT = 'http://127.0.0.1:9099/emulator/v1/projects/demo-gym';
+
+export interface Person {
+  uid: string;
+  email: string;
+  password: string;
+  name: string;
+  lastName: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+export const freshEmail = (): string => `prueba-${randomUUID().slice(0, 8)}@gympower.test`;
+
+/** A new member with a profile and nothing else. */
+export async function newMember({ name = 'Paula', lastName = 'Prueba' } = {}): Promise<Person> {
+  const email = freshEmail();
+  const password = 'Prueba123!';
+  const {
+    localId: uid,
+    idToken,
+    refreshToken,
+  } = await requestJson<{ localId: string; idToken: string; refreshToken: string }>(
+    'POST',
+    `${AUTH}/accounts:signUp?key=demo-key`,
+    { email, password, returnSecureToken: true },
+  );
+  const person = { uid, email, password, name, lastName, idToken, refreshToken };
+  await callAs(person, 'POST', '/user', { uid, email, name, lastName, phoneNumber: '', image: '' });
+  return person;
+}
+
+export async function newAdmin(): Promise<Person> {
+  const admin = await newMember({ name: 'Ada', lastName: 'Prueba' });
+  await setAdmin(admin, true);
+  return admin;
+}
+
+export const setAdmin = ({ uid }: Person, isAdmin: boolean): Promise<unknown> =>
+  firestore.doc(`users/${uid}`).update({ isAdmin });
+
+/** Whether the identity provider has written to the address: a link to verify it, or to set a new password. */
+export async function hasMailFromAuth(email: string): Promise<boolean> {
+  const { oobCodes } = await requestJson<{ oobCodes: { email: string }[] }>('GET', `${AUTH_PROJECT}/oobCodes`);
+  return oobCodes.some((code) => code.email === email);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts';
+import { hasMailFromAuth } from '../gym/people.ts';
+import { callAs } from '../gym/rest.ts';
+import { expectNotice, notice } from '../steps/notices.ts';
+import { fillSignIn, openAs } from '../steps/session.ts';
+
+test('a member verifies the email and corrects the profile', async ({ page, member }) => {
+  await openAs(page, member, '/sociodashboard/perfil');
+  await expect(page.getByText('Email no verificado')).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expectNotice(page, 'se te envio un mail');
+  expect(await hasMailFromAuth(member.email)).toBe(true);
+
+  await page.getByRole('button', { name: 'Actualizar Perfil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Actualizar Perfil' });
+  await dialog.getByLabel('Nombre').fill('');
+  await expect(dialog.getByText('El nombre es requerido')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await dialog.getByLabel('Nombre').fill('Renata');
+  await dialog.getByLabel('Teléfono').fill('1555555555');
+  await expect(dialog.getByText('Debes ingresar tu numero sin el 15')).toBeVisible();
+  await dialog.getByLabel('Teléfono').fill('1123456789');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'edit profile');
+  await expect(page.getByText('+541123456789')).toBeVisible();
+  expect(await callAs(member, 'GET', `/user/${member.uid}`)).toMatchObject({
+    name: 'Renata',
+    phoneNumber: '+541123456789',
+  });
+});
+
+test('a profile that cannot be saved says so and keeps what was typed', async ({ page, member }) => {
+  await openAs(page, member, '/sociodashboard/perfil');
+  await page.getByRole('button', { name: 'Actualizar Perfil' }).click();
+  await page.getByLabel('Teléfono').fill('1123456789');
+  await page.route('**/api/user/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'algo salio mal');
+  await expect(page.getByLabel('Teléfono')).toHaveValue('1123456789');
+  await expect(notice(page, 'algo salio mal'), 'it goes away by itself').toBeHidden();
+});
+
+test('a member who types BORRAR ends the account, and cannot sign in any more', async ({ page, member }) => {
+  await openAs(page, member, '/sociodashboard/perfil');
+  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Seguro que quieres borrar tu cuenta?' });
+  const end = dialog.getByRole('button', { name: 'Borrar para siempre' });
+  await expect(end).toBeDisabled();
+  await dialog.getByLabel('Escribí BORRAR para confirmar').fill('borrar');
+  await end.click();
+  await expectNotice(page, 'Tu cuenta fue borrada');
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(page, member);
+  await expect(page.getByText('Algo salió mal, compruebe sus credenciales')).toBeVisible();
+});

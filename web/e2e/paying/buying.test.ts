@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures.ts';
+import { takenOf } from '../gym/activities.ts';
+import { mailsTo } from '../gym/mails.ts';
+import { ordersOf } from '../gym/orders.ts';
+import { freshEmail } from '../gym/people.ts';
+import {
+  applyCode,
+  goFromCartToPay,
+  goToCheckout,
+  goToPaymentPage,
+  openCart,
+  PAYMENT_PAGE,
+  payButton,
+  putIntoCart,
+} from '../steps/cart.ts';
+import { openAs } from '../steps/session.ts';
+
+test(
+  'a visitor chooses a class, registers, pays with a descuento, and has the place',
+  { lock: 'campaign' },
+  async ({ page, activity }) => {
+    const email = freshEmail();
+    await putIntoCart(page, activity);
+    await openCart(page);
+    await applyCode(page, 'gym_power2022');
+    await expect(page.getByText('10% de descuento')).toBeVisible();
+    await goFromCartToPay(page);
+
+    await page.getByRole('link', { name: 'Registrate' }).click();
+    await page.getByLabel('Nombre').fill('Vera');
+    await page.getByLabel('Apellido').fill('Visita');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Teléfono').fill('1123456789');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Prueba123!');
+    await page.getByRole('button', { name: 'Registrarme' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Tu compra' })).toBeVisible();
+    await expect(page.getByText('$9.000').first()).toBeVisible();
+    await goToPaymentPage(page);
+    expect(await takenOf(activity.slotId), 'held while the buyer pays').toBe(1);
+    await payButton(page).click();
+
+    await expect(page).toHaveURL(/\/sociodashboard\/compras/);
+    await expect(page.getByText('¡Listo, ya tenés tu lugar!')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: activity.name })).toContainText('Complete');
+
+    await page.getByRole('link', { name: 'Actividades' }).click();
+    await expect(page.getByRole('heading', { name: activity.name })).toBeVisible();
+    await expect(page.getByText(/Vigente hasta el/).first()).toBeVisible();
+
+    expect(await takenOf(activity.slotId)).toBe(1);
+    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(2);
+  },
+);
+
+test('a buyer whose payment is rejected is told so, can try again, and can cancel, which frees the place', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await openAs(page, member, '/about');
+  await goToCheckout(page, activity);
+  await goToPaymentPage(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  await page.getByRole('link', { name: 'Volver al comercio' }).click();
+  await expect(page).toHaveURL(/\/sociodashboard\/compras/);
+  await expect(page.getByText('El pago no se completó')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  await page.goto('/sociodashboard/compras');
+
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await expect(page.getByText('Una vez cancelado no se podrá recuperar')).toBeVisible();
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByText('Su pedido ha sido cancelado')).toBeVisible();
+  await expect(page.getByText('Cancelada por vos')).toBeVisible();
+  expect(await takenOf(activity.slotId)).toBe(0);
+  expect(await ordersOf(member)).toMatchObject([{ state: 'Canceled' }]);
+});

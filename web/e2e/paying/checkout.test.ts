@@ -1,0 +1,102 @@
+import { expect, test } from '../fixtures.ts';
+import { takenOf } from '../gym/activities.ts';
+import { preferencesOf } from '../gym/mercado-pago.ts';
+import { ordersOf } from '../gym/orders.ts';
+import { PAYMENT_PAGE, payButton } from '../steps/cart.ts';
+import { openCheckout } from '../steps/checkout.ts';
+import { notice } from '../steps/notices.ts';
+
+const preferenceOf = (url: string) => new URL(url).searchParams.get('pref_id') ?? url;
+
+test('two clicks, a second tab, the back button and a reload make one order and one preference', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await openCheckout(page, member, activity);
+  const tab = await page.context().newPage();
+  await tab.goto('/checkout');
+  await expect(payButton(tab)).toBeEnabled();
+
+  // All at once: a later click would find the cart already gone.
+  const clickTwice = (button: HTMLElement | SVGElement) => {
+    (button as HTMLElement).click();
+    (button as HTMLElement).click();
+  };
+  await Promise.all([page, tab].map((each) => payButton(each).evaluate(clickTwice)));
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Te falta pagar esta compra' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar pago' }).click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+
+  const orders = await ordersOf(member);
+  expect(orders).toHaveLength(1);
+  expect(await preferencesOf(orders[0]!.id)).toHaveLength(1);
+  expect(preferenceOf(page.url())).toBe(preferenceOf(orders[0]!.preference!.url));
+  expect(await takenOf(activity.slotId)).toBe(1);
+});
+
+test('a buyer whose connection breaks while paying loses nothing and pays once', async ({ page, member, activity }) => {
+  await openCheckout(page, member, activity);
+  // The order arrives at the server; its answer does not come back.
+  await page.route('**/api/order/checkout', async (route) => {
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await payButton(page).click();
+  await expect(page.getByText('No hay conexión con el gimnasio. Revisá tu internet.')).toBeVisible();
+
+  await page.unroute('**/api/order/checkout');
+  await page.context().setOffline(false);
+  await payButton(page).click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  const orders = await ordersOf(member);
+  expect(orders).toHaveLength(1);
+  expect(await preferencesOf(orders[0]!.id)).toHaveLength(1);
+});
+
+test('a buyer is told that an address for the mails is not valid', async ({ page, member, activity }) => {
+  await openCheckout(page, member, activity);
+  const email = page.getByLabel('Email para la confirmación');
+  await expect(email).toHaveValue(member.email);
+  await email.fill('nada');
+  await expect(page.getByText('El email debe ser válido')).toBeVisible();
+  await expect(page.getByText('Al pagar te llevamos a Mercado Pago.')).toBeVisible();
+});
+
+test('a buyer gives the purchase up after a second thought, and the cart is empty', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await openCheckout(page, member, activity);
+  const cancel = page.getByRole('button', { name: 'cancelar', exact: true });
+  const question = page.getByRole('dialog', { name: 'Está seguro que desea cancelar?' });
+  await cancel.click();
+  await expect(question.getByText('Una vez cancelado no se podrá recuperar')).toBeVisible();
+  await question.getByRole('button', { name: 'No cancelar' }).click();
+  const kept = notice(page, 'Su pedido no ha sido cancelado');
+  await expect(kept).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(kept).toBeHidden();
+
+  await cancel.click();
+  await question.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(notice(page, 'Su pedido ha sido cancelado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Carrito, vacío' })).toBeVisible();
+  expect(await ordersOf(member)).toEqual([]);
+});
+
+test('nothing is ordered for an account without a uid', async ({ page, member, activity }) => {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), uid: '' } });
+  });
+  await openCheckout(page, member, activity);
+  await payButton(page).click();
+  await expect(page.getByText('algo salio mal!', { exact: true })).toBeVisible();
+  expect(await ordersOf(member)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Page, expect } from '@playwright/test';
+import { expectNoOverflow, PHONE } from './layout.ts';
+
+/** Evaluated instead of added as a script, which the page's Content-Security-Policy would refuse. */
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe finds nothing wrong with the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await violations(page), what).toEqual([]);
+}
+
+/** The same on a desk and on a small phone, where the page is not wider than the screen either. */
+export async function expectAccessibleAtAnySize(page: Page, what: string): Promise<void> {
+  for (const size of [{ width: 1280, height: 800 }, PHONE]) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page, `${what} at ${size.width}`);
+    await expectAccessible(page, `${what} at ${size.width}`);
+  }
+}
+
+/** One line each. */
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // In the middle of a fade every colour is wrong.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+  });
+  return page.evaluate(async () => {
+    const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').at(-1)?.trim()})`,
+      ),
+    );
+  });
+}

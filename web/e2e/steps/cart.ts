@@ -1,0 +1,53 @@
+/** From a class to the payment page. */
+import { type Page, expect } from '@playwright/test';
+import type { TestActivity } from '../gym/activities.ts';
+
+export const openActivity = (page: Page, { activityId }: TestActivity) => page.goto(`/clases/${activityId}`);
+
+/** Puts a place into the cart on the class's page. */
+export async function putIntoCart(page: Page, activity: TestActivity): Promise<void> {
+  await openActivity(page, activity);
+  await addToCart(page, activity);
+}
+
+/** The same for somebody who has the class's page open. */
+export async function addToCart(page: Page, { slotId }: TestActivity): Promise<void> {
+  await page.getByLabel('Elegir dia hora').selectOption(slotId);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: /^Carrito, \d/ })).toBeVisible();
+  // A test leaves the page faster than anybody: the code that saves the cart may still be loading.
+  await page.waitForFunction((id) => localStorage.getItem('root')?.includes(id), slotId);
+}
+
+export const openCart = (page: Page): Promise<void> => page.getByRole('button', { name: /^Carrito/ }).click();
+
+export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Tu carrito' });
+
+export const cartLine = (page: Page, { name }: { name: string }) =>
+  cartPanel(page).getByRole('listitem').filter({ hasText: name });
+
+export const goFromCartToPay = (page: Page) => cartPanel(page).getByRole('link', { name: 'Ir a pagar' }).click();
+
+/** Applies a code in the open cart. */
+export async function applyCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código de descuento').fill(code);
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar' });
+
+/** From the class's page to the checkout, ready to pay. */
+export async function goToCheckout(page: Page, activity: TestActivity): Promise<void> {
+  await putIntoCart(page, activity);
+  await openCart(page);
+  await goFromCartToPay(page);
+  await expect(payButton(page)).toBeEnabled();
+}
+
+export const PAYMENT_PAGE = /:5010\//;
+
+/** Presses 'Pagar' and waits for Mercado Pago's page. */
+export async function goToPaymentPage(page: Page): Promise<void> {
+  await payButton(page).click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+}

@@ -1,0 +1,23 @@
+/** Beginnings of tests about paying: what comes before is done without the screens. */
+import { type Page, expect } from '@playwright/test';
+import type { TestActivity } from '../gym/activities.ts';
+import { addToCart, placeOrder, type StartedOrder } from '../gym/orders.ts';
+import type { Person } from '../gym/people.ts';
+import { payButton } from './cart.ts';
+import { openAs } from './session.ts';
+
+/** The member has a place in the cart and the checkout in front of them, ready to pay. */
+export async function openCheckout(page: Page, member: Person, activity: TestActivity, price?: number): Promise<void> {
+  await addToCart(member, activity, price);
+  await openAs(page, member, '/checkout');
+  await expect(payButton(page)).toBeEnabled();
+}
+
+/** The member has ordered a place and has Mercado Pago's page in front of them. */
+export async function openPaymentPage(page: Page, member: Person, activity: TestActivity): Promise<StartedOrder> {
+  const order = await placeOrder(member, activity);
+  await openAs(page, member, '/robots.txt');
+  await page.goto(order.paymentPage);
+  await expect(payButton(page)).toBeVisible();
+  return order;
+}

@@ -1,0 +1,20 @@
+/** How admins walk through the dashboard. */
+import type { Locator, Page } from '@playwright/test';
+
+export const openSection = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }).click();
+
+export const table = (page: Page, title: string) => page.getByRole('region', { name: `Tabla de ${title}` });
+
+/** The first row of a list's records. */
+export const firstRow = (page: Page): Locator => page.getByRole('row').nth(1);
+
+export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+export const save = (page: Page): Locator => page.getByRole('button', { name: 'Guardar' });
+
+/** Looks for what begins with the text in the open section. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+}

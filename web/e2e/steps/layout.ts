@@ -1,0 +1,11 @@
+import { type Page, expect } from '@playwright/test';
+
+export const PHONE = { width: 360, height: 740 };
+
+/** How many pixels the page is wider than the screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The page is not wider than the screen, once what moves in has arrived. */
+export const expectNoOverflow = (page: Page, what: string): Promise<void> =>
+  expect.poll(() => overflow(page), { message: `${what} is as wide as the screen` }).toBe(0);

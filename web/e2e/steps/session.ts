@@ -1,0 +1,80 @@
+/** How people get in. */
+import { type Page, expect } from '@playwright/test';
+import type { Person } from '../gym/people.ts';
+
+type Credentials = Pick<Person, 'email' | 'password'>;
+
+/** Types into the sign-in form that the page shows, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
+
+/** Signs in by the form, and waits for the member's or the admin's dashboard. */
+export async function signIn(page: Page, person: Credentials): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/(socio|admin)dashboard/);
+}
+
+/**
+ * Opens the site as somebody who signed in earlier in this browser. A fresh profile has nothing else: use it before
+ * anything that the browser is to remember.
+ */
+export async function openAs(page: Page, person: Person, address: string): Promise<void> {
+  // A small file of the site's origin, because a blank page has no storage.
+  await page.goto('/robots.txt');
+  await page.evaluate(remember, { session: sessionOf(person), root: rootOf(person) });
+  await page.goto(address);
+}
+
+/** What the Firebase client keeps in IndexedDB of somebody who signed in with a password. */
+const sessionOf = ({ uid, email, idToken, refreshToken }: Person) => ({
+  uid,
+  email,
+  emailVerified: false,
+  isAnonymous: false,
+  providerData: [{ providerId: 'password', uid: email, email, displayName: null, phoneNumber: null, photoURL: null }],
+  stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
+  createdAt: String(Date.now()),
+  lastLoginAt: String(Date.now()),
+  apiKey: 'demo-key',
+  appName: '[DEFAULT]',
+});
+
+/** What the site keeps in localStorage: without it, public pages do not look for a session. */
+const rootOf = ({ uid, email, name, lastName }: Person) => ({
+  version: 1,
+  groups: {
+    login: {
+      user: { id: uid, uid, email, name, lastName, phoneNumber: '', image: '', isAdmin: false, activities: [] },
+      isAdmin: false,
+      isLoading: false,
+      emailVerified: false,
+    },
+  },
+});
+
+/** Runs in the browser. */
+function remember({ session, root }: { session: object; root: object }): Promise<void> {
+  localStorage.setItem('root', JSON.stringify(root));
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+    opening.addEventListener('error', () => reject(opening.error!));
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
+    );
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const writing = database.transaction('firebaseLocalStorage', 'readwrite');
+      writing.addEventListener('abort', () => reject(writing.error!));
+      writing.addEventListener('complete', () => {
+        database.close();
+        resolve();
+      });
+      const key = 'firebase:authUser:demo-key:[DEFAULT]';
+      writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: session });
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts';
+import { putIntoCart } from '../steps/cart.ts';
+
+test('a visitor on a slow phone finds the saved cart, and prerendered pages hydrate without a warning', async ({
+  page,
+  activity,
+}) => {
+  const team = page.getByText(/^Experiencia: ./).first();
+  await page.goto('/about');
+  await expect(team).toBeVisible();
+  await putIntoCart(page, activity);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // A warning fails the test: see the fixture `page`.
+  await page.goto('/about');
+  await expect(team).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' })).toBeVisible();
+});
+
+test('a page starts within seconds, even where the browser is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (start, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(start, timeout);
+  });
+  await page.goto('/');
+  await page.locator('#clases').scrollIntoViewIfNeeded();
+  await expect(page.locator('#clases article').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads home and about', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'El gimnasio que siempre has querido' })).toBeVisible();
+    expect(await page.locator('#clases noscript').textContent()).toContain('hace falta JavaScript');
+    await page.getByRole('link', { name: 'Sobre nosotros!' }).click();
+    await expect(page.getByRole('heading', { name: 'Entrenamiento grupal' })).toBeVisible();
+  });
+});

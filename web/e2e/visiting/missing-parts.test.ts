@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openCart } from '../steps/cart.ts';
+
+const scrollTo = (id: string) => (page: Page) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
+
+/** Parts of the home page whose code loads apart, and what makes the visitor need them. */
+const parts = [
+  { file: 'ActivityBrowser', what: 'las clases', need: scrollTo('clases') },
+  { file: 'Carousel', what: 'las reseñas', need: scrollTo('section-testimonials') },
+  { file: 'BotPanel', what: 'el BOT', need: (page: Page) => page.getByRole('button', { name: 'BOT' }).click() },
+  { file: 'CartPanel', what: 'el carrito', need: openCart },
+  {
+    file: 'DetailPanel',
+    what: 'la clase',
+    need: async (page: Page) => {
+      await scrollTo('clases')(page);
+      await page.getByRole('button', { name: /^Ver / }).first().click();
+    },
+  },
+];
+
+for (const { file, what, need } of parts) {
+  test(`code that does not load is missed in its own place alone: ${what}`, async ({ page }) => {
+    const chunk = `**/assets/${file}-*.js`;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/');
+    await need(page);
+    const alert = page.getByRole('alert').filter({ hasText: `No pudimos cargar ${what}.` });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/el gimnasio/i);
+
+    await page.unroute(chunk);
+    const arrived = page.waitForResponse(chunk);
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(alert).toHaveCount(0);
+    await need(page);
+    expect((await arrived).status()).toBe(200);
+  });
+}

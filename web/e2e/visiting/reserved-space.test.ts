@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures.ts';
+
+/** Parts of a page, each with what arrives in it. */
+const parts = [
+  { at: '/#clases', from: '**/api/activity/all', part: '#clases', arrives: 'article' },
+  { at: '/#section-testimonials', from: '**/api/review/all*', part: '#section-testimonials', arrives: 'figure' },
+  { at: '/about', from: '**/api/trainer', part: 'section[aria-labelledby=staff-title]', arrives: 'h3' },
+  { at: '/clases/boxeo', from: '**/api/activity/boxeo', part: 'main', arrives: 'h1' },
+];
+
+/** As many cards as the page reserves space for: the trainers of the demo gym. Other tests add more. */
+const SHOWN = 6;
+
+for (const { at, from, part: selector, arrives } of parts) {
+  for (const width of [360, 768, 1280]) {
+    test(`${at} reserves the space of what has not arrived yet, on a screen ${width} px wide`, async ({ page }) => {
+      const { promise: awaited, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route(from, async (route) => {
+        const response = await route.fetch();
+        await awaited;
+        const json: unknown = await response.json();
+        await route.fulfill({ response, json: Array.isArray(json) ? json.slice(0, SHOWN) : json });
+      });
+      await page.setViewportSize({ width, height: 800 });
+      const asked = page.waitForRequest(from);
+      await page.goto(at);
+      await asked;
+      const part = page.locator(selector);
+      const heightOf = () => part.evaluate((element) => element.getBoundingClientRect().height);
+      await expect(part.locator(arrives)).toHaveCount(0);
+      const height = await heightOf();
+      arrive();
+      await expect(part.locator(arrives).first()).toBeVisible();
+      expect(Math.abs((await heightOf()) - height)).toBeLessThan(1);
+    });
+  }
+}

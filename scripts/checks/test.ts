@@ -1,7 +1,7 @@
 // `npm test` runs all checks. `npm test -- --only PART [FILTER...]` runs one part, or only its test files whose path
 // contains a filter.
 import { Problem } from '../problem.ts';
-import { chromium } from '../system/chromium.ts';
+import { headlessChromium } from '../system/chromium.ts';
 import { address, checkPortsFree, ports } from '../system/ports.ts';
 import { descendants, killTree } from '../system/process-tree.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
@@ -48,7 +48,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
       );
     if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters));
     if (wanted('browser')) {
-      const env = { CHROMIUM_PATH: await chromium(say), SITE_URL: address(ports.site) };
+      const env = { CHROMIUM_PATH: await headlessChromium(say), SITE_URL: address(ports.site) };
       await run('In the browser', () => runPlaywright(filters, env));
     }
     await run('The end of the system', () => end(running));

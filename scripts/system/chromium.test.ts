@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 
 let dir: string;
 beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'chromium-'))));
@@ -15,4 +15,11 @@ test('finds a Chromium or Chrome on the PATH, under any of its names', () => {
 
 test('finds nothing where there is none', () => {
   expect(findChromium(dir, [path.join(dir, 'Google Chrome')])).toBeUndefined();
+});
+
+test('the headless shell is found on the PATH, and no other Chromium is taken for it', () => {
+  fs.writeFileSync(path.join(dir, 'chromium'), '');
+  expect(findHeadlessShell(dir)).toBeUndefined();
+  fs.writeFileSync(path.join(dir, 'chromium-headless-shell'), '');
+  expect(findHeadlessShell(dir)).toBe(path.join(dir, 'chromium-headless-shell'));
 });

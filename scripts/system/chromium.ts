@@ -11,13 +11,20 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const headlessShell = 'chromium-headless-shell';
+
 export function findChromium(
   searched = process.env['PATH'] ?? '',
   others: readonly string[] = macPaths,
 ): string | undefined {
-  const onPath = searched.split(path.delimiter).flatMap((dir) => names.map((name) => path.join(dir, name)));
-  return [...onPath, ...others].find((file) => fs.existsSync(file));
+  return [...onPath(names, searched), ...others].find((file) => fs.existsSync(file));
 }
+
+export const findHeadlessShell = (searched = process.env['PATH'] ?? ''): string | undefined =>
+  onPath([headlessShell], searched).find((file) => fs.existsSync(file));
+
+const onPath = (programs: readonly string[], searched: string): string[] =>
+  searched.split(path.delimiter).flatMap((dir) => programs.map((name) => path.join(dir, name)));
 
 /**
  * The path of a Chromium, which is installed first if necessary.
@@ -25,21 +32,35 @@ export function findChromium(
  * @throws Problem when none is found and none can be installed
  */
 export async function chromium(say: (step: string) => void): Promise<string> {
-  return findChromium() ?? installFromDebian(say) ?? (await downloadFromPlaywright(say));
+  return findChromium() ?? installFromDebian('chromium', findChromium, say) ?? (await downloadFromPlaywright(say));
 }
 
-function installFromDebian(say: (step: string) => void): string | undefined {
+/**
+ * The path of Chromium's headless shell, which runs pages for half of the CPU time, or of any Chromium where there is
+ * no shell. It is installed first if necessary.
+ * @param say called before a slow step
+ * @throws Problem when none is found and none can be installed
+ */
+export async function headlessChromium(say: (step: string) => void): Promise<string> {
+  return findHeadlessShell() ?? installFromDebian(headlessShell, findHeadlessShell, say) ?? (await chromium(say));
+}
+
+function installFromDebian(
+  name: string,
+  find: () => string | undefined,
+  say: (step: string) => void,
+): string | undefined {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !fs.existsSync('/usr/bin/apt-get')) return undefined;
-  say("Installing Debian's Chromium (only this time)");
+  say(`Installing Debian's ${name} (only this time)`);
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '--yes', '--no-install-recommends', 'chromium');
-  return findChromium();
+    }).status === 0;
+  const install = () => apt('install', '--yes', '--no-install-recommends', name);
+  if (!install() && apt('update')) install();
+  return find();
 }
 
 async function downloadFromPlaywright(say: (step: string) => void): Promise<string> {

@@ -1,6 +1,7 @@
 /** `test` with what most browser tests begin with, each test its own: a guarded page, a member, a class. */
 import { type Browser, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
 import { type TestActivity, newActivity } from './gym/activities.ts';
+import { watchLiveQueries } from './gym/live-queries.ts';
 import { type Person, newAdmin, newMember } from './gym/people.ts';
 import { SITE_URL } from './gym/rest.ts';
 
@@ -25,8 +26,12 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const broken = watch(page);
+    const endLiveQueries = watchLiveQueries(page.context());
     await use(page);
-    expect(broken, 'what broke in the page').toEqual([]);
+    // Counted before its live queries are ended behind its back, which no page takes well.
+    const found = [...broken];
+    await endLiveQueries();
+    expect(found, 'what broke in the page').toEqual([]);
   },
   newDevice: async ({ browser }, use) => {
     const devices: Device[] = [];
@@ -35,7 +40,10 @@ export const test = base.extend<Fixtures>({
       devices.push(device);
       return device.page;
     });
-    for (const { page } of devices) await page.context().close();
+    for (const { page, endLiveQueries } of devices) {
+      await page.context().close();
+      await endLiveQueries();
+    }
     for (const { broken } of devices) expect(broken, 'what broke in another page').toEqual([]);
   },
   member: ({}, use) => newMember().then(use),
@@ -46,6 +54,7 @@ export const test = base.extend<Fixtures>({
 interface Device {
   page: Page;
   broken: string[];
+  endLiveQueries: () => Promise<void>;
 }
 
 async function openDevice(browser: Browser, options?: BrowserContextOptions): Promise<Device> {
@@ -56,7 +65,7 @@ async function openDevice(browser: Browser, options?: BrowserContextOptions): Pr
     ...options,
   });
   const page = await context.newPage();
-  return { page, broken: watch(page) };
+  return { page, broken: watch(page), endLiveQueries: watchLiveQueries(context) };
 }
 
 /** Collects from now on what breaks in a page. */

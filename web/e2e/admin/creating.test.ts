@@ -25,7 +25,7 @@ test('an admin who creates a record is told what is missing or wrong, and then s
   test.slow();
   const name = `N-${randomUUID().slice(0, 6).toUpperCase()}`;
   const freeSlot = await newFreeSlot();
-  await openAs(page, admin, '/admindashboard');
+  await openAs(page, admin, '/admindashboard/usuarios');
   for (const { title, errors, values, done } of creations(name, freeSlot)) {
     await openSection(page, title);
     await add(page).click();

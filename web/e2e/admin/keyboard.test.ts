@@ -66,7 +66,7 @@ test('an admin creates, finds, changes, keeps and deletes a discount code by the
   test.slow();
   const codigo = `K-${randomUUID().slice(0, 6).toUpperCase()}`;
   await page.clock.install();
-  await openAs(page, admin, '/admindashboard');
+  await openAs(page, admin, '/admindashboard/usuarios');
   await press(page, page.getByRole('link', { name: 'Descuentos' }));
   await expect(main(page)).toBeFocused();
 

@@ -16,7 +16,7 @@ test('an admin sees each section as a table with what can be done in it, never w
 }) => {
   test.slow();
   await page.setViewportSize({ width: 768, height: 900 });
-  await openAs(page, admin, '/admindashboard');
+  await openAs(page, admin, '/admindashboard/usuarios');
   await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
   for (const { title, columns, adds, edits } of sections) {
     await openSection(page, title);

@@ -7,9 +7,14 @@ import { placeOrder } from '../gym/orders.ts';
 import { newAdmin, type Person } from '../gym/people.ts';
 import { stored } from '../gym/records.ts';
 import { callAs } from '../gym/rest.ts';
+import { withoutFigures } from '../steps/dashboard.ts';
 import { notice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 import { type UnclearPayment, unclearPayments } from './unclear-payment-kinds.ts';
+
+test.beforeEach(async ({ page }) => {
+  await withoutFigures(page);
+});
 
 /** The id of an unclear payment for a new order of the member. */
 async function newUnclearPayment(

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../fixtures.ts';
 import { SITE_URL } from '../gym/rest.ts';
+import { showDemoActivitiesAlone } from '../steps/demo-activities.ts';
 
 interface Loaded {
   /** With the origin where it is not the site's. */
@@ -52,6 +53,7 @@ for (const address of ['/', '/clases', '/clases/boxeo', '/about', '/login']) {
           if (!entry.hadRecentInput) shifts.push(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    await showDemoActivitiesAlone(page);
     await page.goto(address);
     await page.waitForTimeout(1_500);
     const height = await page.evaluate(() => document.body.scrollHeight);

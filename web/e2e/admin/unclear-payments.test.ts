@@ -7,14 +7,9 @@ import { placeOrder } from '../gym/orders.ts';
 import { newAdmin, type Person } from '../gym/people.ts';
 import { stored } from '../gym/records.ts';
 import { callAs } from '../gym/rest.ts';
-import { withoutFigures } from '../steps/dashboard.ts';
 import { notice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 import { type UnclearPayment, unclearPayments } from './unclear-payment-kinds.ts';
-
-test.beforeEach(async ({ page }) => {
-  await withoutFigures(page);
-});
 
 /** The id of an unclear payment for a new order of the member. */
 async function newUnclearPayment(
@@ -126,6 +121,6 @@ test('a queue of unclear payments that cannot be loaded says so, and is loaded w
   await openAs(page, admin, '/admindashboard');
   await expect(page.getByText('No pudimos cargar los pagos por resolver.')).toBeVisible();
   await page.unroute('**/api/payments/unclear');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
   await expect(queued(page, id)).toBeVisible();
 });

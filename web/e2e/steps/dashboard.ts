@@ -18,19 +18,3 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await page.getByRole('button', { name: 'Buscar' }).click();
 }
-
-interface AggregationRequest {
-  structuredAggregationQuery: { aggregations: { alias: string }[] };
-}
-
-/**
- * Answers every count and sum of Firestore with 0: the figures of the dashboard's first page are dozens of them, each
- * over all records.
- */
-export const withoutFigures = (page: Page) =>
-  page.route(/:runAggregationQuery/, (route) => {
-    const { structuredAggregationQuery } = route.request().postDataJSON() as AggregationRequest;
-    const zeros = structuredAggregationQuery.aggregations.map(({ alias }) => [alias, { integerValue: '0' }]);
-    const answer = { result: { aggregateFields: Object.fromEntries(zeros) }, readTime: new Date().toISOString() };
-    return route.fulfill({ json: [answer], headers: { 'Access-Control-Allow-Origin': '*' } });
-  });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 
 /** What a form element needs so that screen readers read its hint and its error with it. */
-export interface Described {
+interface Described {
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }

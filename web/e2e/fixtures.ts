@@ -1,4 +1,4 @@
-/** `test` with what most browser tests begin with, each test its own: a guarded page, a member, a class. */
+/** `test` with fixtures that no two tests share: a guarded page, a member, an admin, a class. */
 import { type Browser, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
 import { type TestActivity, newActivity } from './gym/activities.ts';
 import { watchLiveQueries } from './gym/live-queries.ts';
@@ -13,7 +13,7 @@ interface Fixtures {
    * something that its Content-Security-Policy forbids.
    */
   page: Page;
-  /** Opens another guarded page in a profile of its own: another device, or another person. */
+  /** Opens a guarded page in another fresh profile, for a second device or a second person. */
   newDevice: (options?: BrowserContextOptions) => Promise<Page>;
   /** A new member with an empty cart. */
   member: Person;
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
     const broken = watch(page);
     const endLiveQueries = watchLiveQueries(page.context());
     await use(page);
-    // Counted before its live queries are ended behind its back, which no page takes well.
+    // Taken first: ending the live queries of an open page makes it throw.
     const found = [...broken];
     await endLiveQueries();
     expect(found, 'what broke in the page').toEqual([]);

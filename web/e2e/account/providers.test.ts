@@ -12,7 +12,7 @@ async function openPopup(page: Page, provider: Provider): Promise<Page> {
   return popup;
 }
 
-/** In the popup, which is the emulator's own page: makes up an account of the provider. */
+/** Makes up an account in the popup, a page of the Auth emulator. */
 async function chooseNewAccount(popup: Page, email: string): Promise<void> {
   await popup.getByText('Add new account').click();
   await popup.locator('#email-input').fill(email);

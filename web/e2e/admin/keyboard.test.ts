@@ -7,7 +7,7 @@ import { firstRow, row } from '../steps/dashboard.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
-/** More than a section has in front of what these tests look for. */
+/** More stops than a section has before the targets of these tests. */
 const MOST_STOPS = 60;
 
 const hasFocus = (target: Locator): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** Classes of a test's own, and what an admin does to them meanwhile. */
+/** Creates classes, slots and trainers, and changes them behind the page's back. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firestore, stamps, stored } from './records.ts';
@@ -6,15 +6,15 @@ import { SITE_URL } from './rest.ts';
 
 export interface TestActivity {
   activityId: string;
-  /** Of its one slot, Lunes 7:00. */
+  /** The id of its one slot, Lunes 7:00. */
   slotId: string;
   name: string;
 }
 
-/** Longer than what the cards and the panel of a class show of it. */
+/** Longer than the part that a card or the panel of a class shows. */
 const DESCRIPTION = 'Una clase que existe solamente mientras corre esta prueba. '.repeat(14);
 
-/** A class of its own with one slot, Lunes 7:00, which visitors can see. */
+/** A new class with one slot, Lunes 7:00. Resolves when visitors can see it. */
 export async function newActivity({
   price = 10_000,
   capacity = 5,
@@ -42,14 +42,14 @@ export async function newActivity({
 
 const slot = { day: 'Lunes', hour: '7:00', taken: 0, ...stamps() };
 
-/** A slot that belongs to no class, Lunes 5:00. */
+/** A new slot, Lunes 5:00, that belongs to no class. */
 export async function newFreeSlot(): Promise<string> {
   const id = `libre-${randomUUID().slice(0, 8)}`;
   await firestore.doc(`diaHoras/${id}`).set({ ...slot, ...stamps(), hour: '5:00', capacity: 4, activityId: null });
   return id;
 }
 
-/** A trainer who gives no class. */
+/** A new trainer who gives no class. */
 export async function newTrainer(): Promise<string> {
   const id = `e2e-${randomUUID().slice(0, 8)}`;
   await firestore.doc(`trainers/${id}`).set({
@@ -63,7 +63,7 @@ export async function newTrainer(): Promise<string> {
   return id;
 }
 
-/** Visitors see what a trigger makes of the records, shortly after the write. */
+/** Waits for the trigger that copies the class into the public view. */
 async function published(activityId: string): Promise<void> {
   for (let round = 0; round < 300; round++) {
     const response = await fetch(`${SITE_URL}/api/activity/${activityId}`);
@@ -74,7 +74,7 @@ async function published(activityId: string): Promise<void> {
   throw new Error(`The class ${activityId} did not appear in the public view.`);
 }
 
-/** The places of a slot that are taken, as the server stored them. */
+/** How many places of a slot are taken. */
 export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`))!['taken'];
 
 export const setPrice = ({ activityId }: TestActivity, price: number) =>

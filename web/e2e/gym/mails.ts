@@ -1,6 +1,6 @@
 import { requestJson } from './rest.ts';
 
-/** The subjects of what SendGrid's stand-in has for an address. */
+/** The subjects of the mails that SendGrid's stand-in received for an address. */
 export async function mailsTo(email: string): Promise<string[]> {
   const messages = await requestJson<{ to: unknown; subject: string }[]>(
     'GET',

@@ -1,15 +1,15 @@
-/** What Mercado Pago does meanwhile; its stand-in is told by `/sandbox` calls. */
+/** Controls the Mercado Pago stand-in. */
 import { requestJson } from './rest.ts';
 
 const SANDBOX = 'http://127.0.0.1:5010/sandbox';
 
-/** Faults concern every order: a test that sets them has the lock `-exclusive-`. */
+/** Faults affect every order. Tests that set them need the lock `-exclusive-`. */
 export const setFaults = (faults: Record<string, unknown>) => requestJson('PUT', `${SANDBOX}/faults`, faults);
 export const liftFaults = () => requestJson('DELETE', `${SANDBOX}/faults`);
 
 /**
- * Mercado Pago takes an approved payment, of another amount or currency where told so.
- * @returns its id, when its notification was taken
+ * Makes an approved payment, by default of the preference's amount in pesos.
+ * @returns its id, once the gym has received the notification
  */
 export async function pay(preferenceId: string, payment: { amount?: number; currency?: string } = {}): Promise<string> {
   const body = { preferenceId, status: 'approved', ...payment };
@@ -24,7 +24,7 @@ interface Referenced {
 const ofOrder = async (what: 'payments' | 'preferences', orderId: string): Promise<Referenced[]> =>
   (await requestJson<Referenced[]>('GET', `${SANDBOX}/${what}`)).filter((each) => each.external_reference === orderId);
 
-/** Mercado Pago decides about the newest payment of an order. */
+/** Changes the status of an order's newest payment. */
 export async function decidePayment(orderId: string, status: string): Promise<void> {
   const payment = (await ofOrder('payments', orderId)).at(-1)!;
   await requestJson('PATCH', `${SANDBOX}/payments/${payment.id}`, { status });
@@ -32,8 +32,8 @@ export async function decidePayment(orderId: string, status: string): Promise<vo
 
 export const preferencesOf = (orderId: string): Promise<unknown[]> => ofOrder('preferences', orderId);
 
-/** How many notifications of an order's payments the gym has taken. */
-export async function notificationsTaken(orderId: string): Promise<number> {
+/** How many notifications about an order's payments were delivered. */
+export async function notificationsDelivered(orderId: string): Promise<number> {
   const payments = new Set((await ofOrder('payments', orderId)).map(({ id }) => id));
   const deliveries = await requestJson<{ paymentId: number; state: string }[]>('GET', `${SANDBOX}/webhooks`);
   return deliveries.filter(({ paymentId, state }) => payments.has(paymentId) && state === 'delivered').length;

@@ -1,4 +1,4 @@
-/** Orders that are there without anybody having gone through the screens, and what happens to them. */
+/** Creates and changes orders without going through the screens. */
 import { Timestamp } from 'firebase-admin/firestore';
 import type { TestActivity } from './activities.ts';
 import { pay } from './mercado-pago.ts';
@@ -20,7 +20,7 @@ export interface StoredOrder {
 /** The member's orders but the cart, newest first. */
 export const ordersOf = (member: Person): Promise<StoredOrder[]> => callAs(member, 'GET', `/order/user/${member.uid}`);
 
-/** The id of the member's cart: the order that it becomes has the same. */
+/** The id of the member's cart. The order that the cart becomes keeps it. */
 export async function cartOf(member: Person): Promise<string> {
   const [{ id }] = await callAs<[{ id: string }]>(member, 'POST', '/order/cart', { userId: member.uid });
   return id;
@@ -48,7 +48,7 @@ export interface StartedOrder {
   paymentPage: string;
 }
 
-/** The member has ordered a place and is about to pay for it. */
+/** Orders a place for the member, up to the payment page. */
 export async function placeOrder(member: Person, activity: TestActivity, price?: number): Promise<StartedOrder> {
   const orderId = await addToCart(member, activity, price);
   await callAs(member, 'PUT', '/order/checkout', { orderId, state: 'Created' });
@@ -58,7 +58,7 @@ export async function placeOrder(member: Person, activity: TestActivity, price?:
 }
 
 /**
- * The member has bought a place.
+ * Buys a place for the member.
  * @returns the order's id
  */
 export async function buy(member: Person, activity: TestActivity, price?: number): Promise<string> {
@@ -68,13 +68,13 @@ export async function buy(member: Person, activity: TestActivity, price?: number
   return orderId;
 }
 
-/** The hold of the member's newest order ends `inMs` from now. */
+/** Lets the hold of the member's newest order end `inMs` milliseconds from now. */
 export async function endHold(member: Person, inMs = -1_000): Promise<void> {
   const [order] = await ordersOf(member);
   await firestore.doc(`orders/${order!.id}`).update({ reservedUntil: Timestamp.fromMillis(Date.now() + inMs) });
 }
 
-/** The plan period of an order's places was over yesterday. */
+/** Moves the plan period of an order's places into the past: it ended yesterday. */
 export async function endPlan(orderId: string): Promise<void> {
   const lines = await firestore.collection('orderLines').where('orderId', '==', orderId).get();
   const now = Date.now();
@@ -88,7 +88,7 @@ export async function endPlan(orderId: string): Promise<void> {
   );
 }
 
-/** The running campaign takes this much off; 10 in the demo data. A test that changes it has the lock `campaign`. */
+/** Sets the percentage of the running campaign (10 in the demo data). Tests that do so need the lock `campaign`. */
 export async function setCampaign(descuento: number): Promise<void> {
   const { docs } = await firestore.collection('descuentos').where('codigo', '==', 'GYM_POWER2022').get();
   await docs[0]!.ref.update({ descuento });

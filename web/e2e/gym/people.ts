@@ -1,4 +1,4 @@
-/** Accounts of a test's own. */
+/** Creates accounts. */
 import { randomUUID } from 'node:crypto';
 import { firestore } from './records.ts';
 import { callAs, requestJson } from './rest.ts';
@@ -45,7 +45,7 @@ export async function newAdmin(): Promise<Person> {
 export const setAdmin = ({ uid }: Person, isAdmin: boolean): Promise<unknown> =>
   firestore.doc(`users/${uid}`).update({ isAdmin });
 
-/** Whether the identity provider has written to the address: a link to verify it, or to set a new password. */
+/** Whether the identity provider has sent a link to the address: to verify it, or to set a new password. */
 export async function hasMailFromAuth(email: string): Promise<boolean> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string }[] }>('GET', `${AUTH_PROJECT}/oobCodes`);
   return oobCodes.some((code) => code.email === email);

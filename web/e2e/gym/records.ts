@@ -1,4 +1,4 @@
-/** What is stored in Firestore, past the rules and the server. */
+/** Reads and writes Firestore directly, without rules or server. */
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 
@@ -6,7 +6,7 @@ process.env['FIRESTORE_EMULATOR_HOST'] ??= '127.0.0.1:8080';
 
 export const firestore = getFirestore(initializeApp({ projectId: 'demo-gym' }, 'browser-tests'));
 
-/** A batch of Firestore takes this many writes. */
+/** Firestore's limit of writes in a batch. */
 const BATCH_SIZE = 500;
 
 export const stored = async (path: string) => (await firestore.doc(path).get()).data();

@@ -1,4 +1,4 @@
-/** The gym's REST interface and other HTTP servers of the local system. */
+/** Calls the gym's REST interface and the other HTTP servers of the local system. */
 export const SITE_URL = process.env['SITE_URL'] ?? 'http://127.0.0.1:5050';
 
 /** @throws Error unless the answer's status is 2xx */

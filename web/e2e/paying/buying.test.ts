@@ -49,7 +49,7 @@ test(
     await expect(page.getByText(/Vigente hasta el/).first()).toBeVisible();
 
     expect(await takenOf(activity.slotId)).toBe(1);
-    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => mailsTo(email)).toHaveLength(2);
   },
 );
 

@@ -1,7 +1,7 @@
 /** The stand-in's faults concern every order, so each of these runs while no other test does. */
 import { expect, test } from '../fixtures.ts';
 import { takenOf } from '../gym/activities.ts';
-import { liftFaults, notificationsTaken, setFaults } from '../gym/mercado-pago.ts';
+import { liftFaults, notificationsDelivered, setFaults } from '../gym/mercado-pago.ts';
 import { ordersOf } from '../gym/orders.ts';
 import { PAYMENT_PAGE, payButton } from '../steps/cart.ts';
 import { openCheckout, openPaymentPage } from '../steps/checkout.ts';
@@ -47,7 +47,7 @@ test.describe('while Mercado Pago misbehaves', { lock: '-exclusive-' }, () => {
     await setFaults({ webhookDelayMs: 1_000, duplicateWebhooks: 3 });
     await payButton(page).click();
     await expect(page.getByText('¡Listo, ya tenés tu lugar!')).toBeVisible();
-    await expect.poll(() => notificationsTaken(orderId), { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => notificationsDelivered(orderId)).toBe(4);
     expect(await ordersOf(member)).toMatchObject([{ state: 'Complete' }]);
     expect(await takenOf(activity.slotId)).toBe(1);
   });

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
 import { expectNoOverflow, PHONE } from './layout.ts';
 
-/** Evaluated instead of added as a script, which the page's Content-Security-Policy would refuse. */
+/** Evaluated, because the Content-Security-Policy would block it as a script. */
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe finds nothing wrong with the page as it stands. */
+/** Expects axe to find nothing wrong with the page in its current state. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await violations(page), what).toEqual([]);
 }
 
-/** The same on a desk and on a small phone, where the page is not wider than the screen either. */
+/** The same on a desktop and on a small phone. Expects the page to fit the screen, too. */
 export async function expectAccessibleAtAnySize(page: Page, what: string): Promise<void> {
   for (const size of [{ width: 1280, height: 800 }, PHONE]) {
     await page.setViewportSize(size);
@@ -20,7 +20,7 @@ export async function expectAccessibleAtAnySize(page: Page, what: string): Promi
   }
 }
 
-/** One line each. */
+/** One line for each violation. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // In the middle of a fade every colour is wrong.

@@ -10,12 +10,12 @@ export async function putIntoCart(page: Page, activity: TestActivity): Promise<v
   await addToCart(page, activity);
 }
 
-/** The same for somebody who has the class's page open. */
+/** The same when the class's page is open already. */
 export async function addToCart(page: Page, { slotId }: TestActivity): Promise<void> {
   await page.getByLabel('Elegir dia hora').selectOption(slotId);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: /^Carrito, \d/ })).toBeVisible();
-  // A test leaves the page faster than anybody: the code that saves the cart may still be loading.
+  // A test can leave the page before the code that saves the cart has loaded.
   await page.waitForFunction((id) => localStorage.getItem('root')?.includes(id), slotId);
 }
 

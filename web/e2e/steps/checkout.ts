@@ -1,4 +1,4 @@
-/** Beginnings of tests about paying: what comes before is done without the screens. */
+/** Starting points of tests about paying. The steps before them go through the REST interface. */
 import { type Page, expect } from '@playwright/test';
 import type { TestActivity } from '../gym/activities.ts';
 import { addToCart, placeOrder, type StartedOrder } from '../gym/orders.ts';

@@ -1,4 +1,4 @@
-/** How admins walk through the dashboard. */
+/** Finding one's way in the admin dashboard. */
 import type { Locator, Page } from '@playwright/test';
 
 export const openSection = (page: Page, title: string) =>

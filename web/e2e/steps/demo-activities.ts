@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves the classes of other tests out of the page's lists: dozens of cards more take their time and prove nothing. */
+/** Hides the classes of other tests from the page's lists: dozens of extra cards cost time and prove nothing. */
 export const showDemoActivitiesAlone = (page: Page) =>
   page.route('**/api/activity/all', async (route) => {
     const response = await route.fetch();

@@ -1,10 +1,10 @@
-/** What somebody does who uses no mouse. */
+/** Using the site without a mouse. */
 import type { Locator, Page } from '@playwright/test';
 
-/** More than any page has in front of what these tests look for. */
+/** More stops than any page has before the targets of these tests. */
 const MOST_STOPS = 60;
 
-/** The name of what has the focus: its label where it is a field. */
+/** The name of the focused element; of a field, its label. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -19,7 +19,7 @@ export const focusedName = (page: Page): Promise<string> =>
 export const contains = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until what has the name has the focus. */
+/** Presses Tab until the element with the name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if ((await focusedName(page)) === name) return;
@@ -28,7 +28,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${MOST_STOPS} times Tab did not lead to '${name}'.`);
 }
 
-/** Walks to what has the name, and presses a key there. */
+/** Tabs to the element with the name, and presses a key there. */
 export async function pressAt(page: Page, name: string, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);

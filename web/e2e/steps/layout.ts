@@ -6,6 +6,6 @@ export const PHONE = { width: 360, height: 740 };
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The page is not wider than the screen, once what moves in has arrived. */
+/** Expects the page to be no wider than the screen, once anything that slides in has arrived. */
 export const expectNoOverflow = (page: Page, what: string): Promise<void> =>
   expect.poll(() => overflow(page), { message: `${what} is as wide as the screen` }).toBe(0);

@@ -1,10 +1,10 @@
-/** How people get in. */
+/** Signing in. */
 import { type Page, expect } from '@playwright/test';
 import type { Person } from '../gym/people.ts';
 
 type Credentials = Pick<Person, 'email' | 'password'>;
 
-/** Types into the sign-in form that the page shows, and sends it. */
+/** Fills in and sends the sign-in form of the current page. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -19,17 +19,17 @@ export async function signIn(page: Page, person: Credentials): Promise<void> {
 }
 
 /**
- * Opens the site as somebody who signed in earlier in this browser. A fresh profile has nothing else: use it before
- * anything that the browser is to remember.
+ * Opens the site as somebody who signed in earlier in this browser. This replaces what the site has stored, so call it
+ * before the page stores anything else.
  */
 export async function openAs(page: Page, person: Person, address: string): Promise<void> {
-  // A small file of the site's origin, because a blank page has no storage.
+  // Storage belongs to an origin, so open a small file of the site first.
   await page.goto('/robots.txt');
   await page.evaluate(remember, { session: sessionOf(person), root: rootOf(person) });
   await page.goto(address);
 }
 
-/** What the Firebase client keeps in IndexedDB of somebody who signed in with a password. */
+/** The session as the Firebase client stores it in IndexedDB after a sign-in with a password. */
 const sessionOf = ({ uid, email, idToken, refreshToken }: Person) => ({
   uid,
   email,
@@ -43,7 +43,7 @@ const sessionOf = ({ uid, email, idToken, refreshToken }: Person) => ({
   appName: '[DEFAULT]',
 });
 
-/** What the site keeps in localStorage: without it, public pages do not look for a session. */
+/** The state that the site stores in localStorage. Public pages look for a session only where it names a user. */
 const rootOf = ({ uid, email, name, lastName }: Person) => ({
   version: 1,
   groups: {

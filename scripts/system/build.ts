@@ -53,7 +53,12 @@ export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
 
 /** Runs the site's own build in a separate process. */
 export async function buildWeb(): Promise<void> {
-  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: webDir, stdio: ['ignore', 'inherit', 'inherit'] });
+  const build = spawn(process.execPath, ['scripts/build.ts'], {
+    cwd: webDir,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // vitest sets NODE_ENV to `test` for all that its tests start, which would bundle React's development build.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Error('The build of the site failed, see above.');
   buildApiDocs(path.join(webDir, 'dist'));

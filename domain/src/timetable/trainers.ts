@@ -1,7 +1,15 @@
-/** Which classes a trainer gives. This is stored in the classes (`Activity.trainers`). */
-import type { Activity } from '../entities.ts';
+/** Trainers, and the classes that they give. The classes store who gives them (`Activity.trainers`). */
+import type { Activity, Trainer } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
+import type { NewTrainer } from '../schemas/trainer.ts';
 import { withoutTrainer, withTrainer } from './activities.ts';
+
+export const newTrainer = (id: string, fields: Omit<NewTrainer, 'activities'>, now: Date): Trainer => ({
+  ...fields,
+  id,
+  createdAt: now,
+  updatedAt: now,
+});
 
 /**
  * The classes that a client names by id or by name. A name stands for every class that has it.

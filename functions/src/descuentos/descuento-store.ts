@@ -1,5 +1,5 @@
 /** The server's only reader and writer of descuentos. */
-import { type Descuento, mustHaveOwnCodigo, newDescuento, Refusal } from '@gym-power/domain';
+import type { Descuento } from '@gym-power/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -16,33 +16,37 @@ export async function firstDescuento(): Promise<Descuento | null> {
 export const allDescuentos = async (): Promise<Descuento[]> =>
   entities<Descuento>(await descuentos().orderBy('createdAt').get());
 
-type Fields = Pick<Descuento, 'codigo' | 'descuento'>;
-
 /**
- * The same id again, or the same codigo and percent, is answered with the descuento that exists.
- * @throws Refusal DESCUENTO_REPEATED
+ * @param decide pure; returns the descuento to create, or one that exists already. Called again after a conflict.
+ * @returns the same id again is answered with the descuento that exists
  */
-export const createDescuento = (
+export const insertDescuento = (
   id: string,
-  fields: Fields,
-  now: Date,
+  codigo: string,
+  decide: (sameCodigo: Descuento[]) => Descuento,
 ): Promise<{ record: Descuento; isNew: boolean }> =>
-  inTransaction([fields.codigo], async (transaction) => {
-    const made = entity<Descuento>(await transaction.get(descuentos().doc(id)));
-    if (made) return { record: made, isNew: false };
-    const record = newDescuento(id, fields, await withCodigo(transaction, fields.codigo), now);
+  inTransaction([codigo], async (transaction) => {
+    const present = entity<Descuento>(await transaction.get(descuentos().doc(id)));
+    if (present) return { record: present, isNew: false };
+    const record = decide(await withCodigo(transaction, codigo));
     if (record.id !== id) return { record, isNew: false };
     transaction.create(descuentos().doc(id), document(record));
     return { record, isNew: true };
   });
 
-/** @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_REPEATED */
-export const editDescuento = (id: string, fields: Partial<Fields>, now: Date): Promise<Descuento> =>
+/**
+ * @param codigo the code that it is to have; its own when left out
+ * @param decide pure; returns the descuento as it is to be. Called again after a conflict.
+ */
+export const updateDescuento = (
+  id: string,
+  codigo: string | undefined,
+  decide: (present: Descuento | null, sameCodigo: Descuento[]) => Descuento,
+): Promise<Descuento> =>
   inTransaction([id], async (transaction) => {
     const present = entity<Descuento>(await transaction.get(descuentos().doc(id)));
-    if (!present) throw new Refusal('DESCUENTO_NOT_FOUND');
-    const record: Descuento = { ...present, ...fields, updatedAt: now };
-    mustHaveOwnCodigo(record, await withCodigo(transaction, record.codigo));
+    const wanted = codigo ?? present?.codigo;
+    const record = decide(present, wanted === undefined ? [] : await withCodigo(transaction, wanted));
     transaction.set(descuentos().doc(id), document(record));
     return record;
   });

@@ -4,7 +4,8 @@ import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkCodigo } from './check-codigo.ts';
-import { allDescuentos, createDescuento, editDescuento } from './descuento-store.ts';
+import { allDescuentos } from './descuento-store.ts';
+import { changeDescuento, createDescuento } from './write-descuento.ts';
 
 export const descuentoRoutes: Route[] = [
   route({
@@ -37,13 +38,12 @@ export const descuentoRoutes: Route[] = [
     path: '/descuento/:id',
     access: 'admin',
     body: descuentoSchema.partial(),
-    handle: async ({ params, body: { descuento, ...body }, now }) =>
-      ok(
-        await editDescuento(
-          params.id!,
-          { ...body, ...(descuento !== undefined && { descuento: Number(descuento) }) },
-          now,
-        ),
-      ),
+    handle: async ({ params, body: { codigo, descuento }, now }) => {
+      const fields = {
+        ...(codigo !== undefined && { codigo }),
+        ...(descuento !== undefined && { descuento: Number(descuento) }),
+      };
+      return ok(await changeDescuento(params.id!, fields, now));
+    },
   }),
 ];

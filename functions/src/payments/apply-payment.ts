@@ -36,7 +36,7 @@ const reference = /^[\w-]{1,64}$/;
 async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcome | null> {
   const { orderId } = payment;
   if (!orderId || !reference.test(orderId)) {
-    log.info('a payment of something else than an order', { paymentId: payment.id });
+    log.info('payment names no order', { paymentId: payment.id });
     return null;
   }
   const order = await findOrder(orderId);

@@ -27,7 +27,7 @@ async function askHost(url: string, now: Date): Promise<void> {
     lastGood = { url, recipes };
     askAgainAt = now.getTime() + FRESH_MS;
   } catch (error) {
-    log.error('recipes', error);
+    log.error('recipe host failed', error);
     askAgainAt = now.getTime() + PAUSE_MS;
   }
 }

@@ -1,7 +1,7 @@
 import {
   namedClasses,
   type NewTrainer,
-  type Trainer,
+  newTrainer,
   type TrainerView,
   trainerView,
   withTrainer,
@@ -22,7 +22,7 @@ export async function createTrainer(
     const present = timetable.trainers.get(id);
     if (present) return { view: trainerView(present, [...timetable.activities.values()]), isNew: false };
 
-    const trainer: Trainer = { ...fields, id, createdAt: now, updatedAt: now };
+    const trainer = newTrainer(id, fields, now);
     const activities = [...namedClasses(timetable.activities, named)].map((activity) => withTrainer(activity, id));
     return { trainers: [trainer], activities, view: trainerView(trainer, activities), isNew: true };
   });

@@ -17,7 +17,7 @@ const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**
- * Applies every payment that changed at Mercado Pago since the last reading and that we know in another status: lost
+ * Applies every payment that changed at Mercado Pago since the last reading and whose status is news to us: lost
  * notifications, payments for canceled orders, refunds and chargebacks made in Mercado Pago's own panel. Asking by time
  * of change costs one call a run however many orders there are. Asking about every paid order, for the 180 days in
  * which it can be charged back, would cost thousands of calls a day.
@@ -70,7 +70,7 @@ function endOf({ began, at, failed }: FeedReading, now: Date): Date {
   return failed && failed > before(now, DAY_MS) ? earlier(failed, end) : end;
 }
 
-/** Those that we do not know, or know in another status. */
+/** Those whose status is news to us. */
 async function changed(payments: readonly ForeignPayment[]): Promise<ForeignPayment[]> {
   const known = await paymentRecords(payments.map(({ id }) => id));
   return payments.filter(({ id, status }) => known.get(id)?.status !== status);

@@ -52,7 +52,8 @@ test('recipes read none', async () => {
 });
 
 test('a purchase of one place, its triggers, and a job with nothing to do read and write no more than they are said to', async () => {
-  const [ana, slot] = [await join(gym), await addSlot()];
+  const ana = await join(gym);
+  const slot = await addSlot();
   const costs: Record<string, Cost> = {};
   const step = async <T>(name: string, job: () => Promise<T>): Promise<T> => {
     const { promise, resolve } = Promise.withResolvers<T>();

@@ -31,7 +31,9 @@ let world: Map<string, FirebaseFirestore.DocumentData>;
 beforeAll(async () => {
   // Refusals are logged by the thousand.
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const [bought, slot, free] = [await addActivity(), await addSlot(), await addSlot({ activityId: null })];
+  const bought = await addActivity();
+  const slot = await addSlot();
+  const free = await addSlot({ activityId: null });
   people = { member: await join(gym, { activities: [bought.id] }), admin: await join(gym, { isAdmin: true }) };
   await addTrainer();
   await addDescuento();

@@ -50,7 +50,8 @@ interface Made {
 }
 
 async function ordered(capacity = 2) {
-  const [ana, slot] = [await join(gym), await addSlot({ capacity })];
+  const ana = await join(gym);
+  const slot = await addSlot({ capacity });
   return { ana, slot, slotId: slot.id, ...(await order(ana, [{ slot }])) };
 }
 
@@ -62,7 +63,8 @@ async function paid({ notify = true, capacity = 2 } = {}) {
 const scenes: Record<string, { make: () => Promise<Made>; ends: [state: string, refunds: number][] }> = {
   'a checkout and its payment page': {
     make: async () => {
-      const [ana, slot] = [await join(gym), await addSlot({ capacity: 2 })];
+      const ana = await join(gym);
+      const slot = await addSlot({ capacity: 2 });
       const orderId = await fillCart(ana, [{ slot }]);
       const run = async () => {
         await ana.ask('PUT', '/order/checkout', { orderId });

@@ -94,7 +94,8 @@ async function readsOf(job: () => Promise<unknown>): Promise<number> {
 test.each(Object.entries(calls))(
   `${CALLS} calls at once about %s read no more than one after the other`,
   async (_, prepare) => {
-    const [first, second] = [await prepare(), await prepare()];
+    const first = await prepare();
+    const second = await prepare();
     const times = Array.from({ length: CALLS });
     const inTurn = await readsOf(async () => {
       for (const call of times.map(() => first)) await call();

@@ -10,7 +10,8 @@ let slotId: string;
 let paid: { orderId: string; paymentId: string };
 
 beforeAll(async () => {
-  const [ana, slot] = [await join(gym), await addSlot()];
+  const ana = await join(gym);
+  const slot = await addSlot();
   const { orderId, preferenceId } = await order(ana, [{ slot }]);
   const { id } = await pay(gym, preferenceId);
   [slotId, paid] = [slot.id, { orderId, paymentId: String(id) }];
@@ -37,7 +38,8 @@ test(
     const mended = await command('doctor.ts', '--fix');
     expect(mended.output).toContain(`mended by countingPlaces ${slotId}\n`);
     expect(mended.output).toContain(`mended by askingMercadoPago ${paid.orderId}\n`);
-    expect([mended.code, mended.output.endsWith(wholeBooks.output)]).toEqual([0, true]);
+    expect(mended.code).toBe(0);
+    expect(mended.output.endsWith(wholeBooks.output)).toBe(true);
     expect(await command('doctor.ts')).toEqual(wholeBooks);
   },
 );
@@ -45,8 +47,6 @@ test(
 test('leaves to a person what only a person can settle, and still ends with an error', async () => {
   await db().doc(`diaHoras/${slotId}`).update({ capacity: 0 });
   const { code, output } = await command('doctor.ts', '--fix');
-  expect([code, output]).toEqual([
-    1,
-    expect.stringContaining('raise its capacity, or cancel an order (needs a person)'),
-  ]);
+  expect(code).toBe(1);
+  expect(output).toEqual(expect.stringContaining('raise its capacity, or cancel an order (needs a person)'));
 });

@@ -23,12 +23,13 @@ const checkout = (orderId: string, more: object = {}) =>
 describe('the cart', () => {
   test('is made once and found again', async () => {
     const ana = await join(gym);
-    const [first, second] = [
-      await ana.ask('POST', '/order/cart', { userId: ana.uid }),
-      await ana.ask('POST', '/order/cart', { userId: ana.uid }),
-    ];
-    expect([first.status, first.body[1]]).toEqual([201, true]);
-    expect([second.status, second.body[1], second.body[0].id]).toEqual([200, false, first.body[0].id]);
+    const first = await ana.ask('POST', '/order/cart', { userId: ana.uid });
+    const second = await ana.ask('POST', '/order/cart', { userId: ana.uid });
+    expect(first.status).toBe(201);
+    expect(first.body[1]).toBe(true);
+    expect(second.status).toBe(200);
+    expect(second.body[1]).toBe(false);
+    expect(second.body[0].id).toEqual(first.body[0].id);
   });
 
   test('is one, also when two tabs ask for it at once', async () => {
@@ -40,7 +41,8 @@ describe('the cart', () => {
   });
 
   test('holds one line a slot, which a repeated call does not double', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const orderId = await fillCart(ana, [
       { slot, quantity: 2 },
       { slot, quantity: 2 },
@@ -52,7 +54,9 @@ describe('the cart', () => {
   });
 
   test('loses a line at quantity 0, and all of them when it is emptied', async () => {
-    const [ana, one, two] = [await join(gym), await addSlot(), await addSlot()];
+    const ana = await join(gym);
+    const one = await addSlot();
+    const two = await addSlot();
     const orderId = await fillCart(ana, [{ slot: one }, { slot: two }, { slot: one, quantity: 0 }]);
     expect((await ana.ask('GET', `/orderline/${orderId}`)).body).toMatchObject([{ diaHoraId: two.id }]);
     expect((await ana.ask('DELETE', `/order/cart/${ana.uid}`)).body).toMatchObject({
@@ -64,7 +68,9 @@ describe('the cart', () => {
 
   test('shows what each line costs and how many places are left now', async () => {
     const ana = await join(gym);
-    const [dearer, fuller, gone] = [await addSlot(), await addSlot({ capacity: 3 }), await addSlot()];
+    const dearer = await addSlot();
+    const fuller = await addSlot({ capacity: 3 });
+    const gone = await addSlot();
     await fillCart(ana, [{ slot: dearer }, { slot: fuller }, { slot: gone }]);
     await db().doc(`activities/${dearer.activityId}`).update({ price: 30_000 });
     await db().doc(`diaHoras/${fuller.id}`).update({ taken: 3 });
@@ -77,7 +83,8 @@ describe('the cart', () => {
   });
 
   test("takes no price but the class's", async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const { body } = await ana.ask('POST', '/order/cart', { userId: ana.uid });
     const line = {
       orderId: body[0].id,
@@ -98,7 +105,8 @@ describe('the cart', () => {
   });
 
   test('takes as many slots as one payment can list', async () => {
-    const [ana, { id: activityId }] = [await join(gym), await addActivity()];
+    const ana = await join(gym);
+    const { id: activityId } = await addActivity();
     const slots = await Promise.all(Array.from({ length: 50 }, () => addSlot({ activityId })));
     const orderId = await fillCart(
       ana,
@@ -112,7 +120,9 @@ describe('the cart', () => {
   });
 
   test('belongs to its member alone', async () => {
-    const [ana, eva, slot] = [await join(gym), await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const eva = await join(gym);
+    const slot = await addSlot();
     const orderId = await fillCart(ana, [{ slot }]);
     expect((await eva.ask('POST', '/order/cart', { userId: ana.uid })).body.error.code).toBe('FORBIDDEN');
     expect((await eva.ask('GET', `/orderline/${orderId}`)).body.error.code).toBe('ORDER_NOT_FOUND');
@@ -146,7 +156,8 @@ describe('checkout', () => {
   });
 
   test('queues one mail, however often it is called', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const orderId = await fillCart(ana, [{ slot }]);
     const replies = await Promise.all(Array.from({ length: 6 }, () => ana.ask(...checkout(orderId))));
     expect(replies.map(({ status, body }) => [status, body.state])).toEqual(replies.map(() => [200, 'Created']));
@@ -156,27 +167,28 @@ describe('checkout', () => {
   });
 
   test('called again answers the order as it is, also when its descuento has ended meanwhile', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const orderId = await fillCart(ana, [{ slot }]);
     expect((await ana.ask(...checkout(orderId, { codigo: 'NADA' }))).body.error.code).toBe('DESCUENTO_NOT_FOUND');
     const first = await ana.ask(...checkout(orderId, { codigo: 'GYM_POWER2022' }));
     await db().doc('descuentos/GYM_POWER2022').delete();
     const again = await ana.ask(...checkout(orderId, { codigo: 'GYM_POWER2022' }));
     await addDescuento('GYM_POWER2022', 10);
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
   });
 
   test('takes all places or none, and names the slot that is full', async () => {
-    const [ana, free, full] = [
-      await join(gym),
-      await addSlot(),
-      await addSlot({ capacity: 2, taken: 1, day: 'Sabado', hour: '9:00' }),
-    ];
+    const ana = await join(gym);
+    const free = await addSlot();
+    const full = await addSlot({ capacity: 2, taken: 1, day: 'Sabado', hour: '9:00' });
     const orderId = await fillCart(ana, [{ slot: free }, { slot: full, quantity: 2 }]);
     const { status, body } = await ana.ask(...checkout(orderId));
     expect(status).toBe(409);
     expect(body.error).toMatchObject({ code: 'SLOT_FULL', diaHoraId: full.id, day: 'Sabado', hour: '9:00', stock: 1 });
-    expect([await takenOf(free.id), await takenOf(full.id)]).toEqual([0, 1]);
+    expect(await takenOf(free.id)).toBe(0);
+    expect(await takenOf(full.id)).toBe(1);
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Cart', reservedUntil: null });
     expect((await db().collection('mail').where('orderId', '==', orderId).get()).size).toBe(0);
   });
@@ -195,7 +207,8 @@ describe('checkout', () => {
   });
 
   test('does not charge a price that the buyer has not seen', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const orderId = await fillCart(ana, [{ slot }]);
     await db().doc(`activities/${slot.activityId}`).update({ price: 30_000 });
     expect((await ana.ask(...checkout(orderId))).body.error).toMatchObject({
@@ -225,7 +238,8 @@ describe('checkout', () => {
       },
     ],
   ] as const)('refuses %s', async (_, code, prepare) => {
-    const [ana, slots] = [await join(gym), await prepare()];
+    const ana = await join(gym);
+    const slots = await prepare();
     const orderId = await fillCart(ana, slots);
     for (const { after } of slots) await after();
     expect((await ana.ask(...checkout(orderId))).body.error.code).toBe(code);
@@ -233,14 +247,16 @@ describe('checkout', () => {
   });
 
   test('refuses a code that is not the running campaign', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const orderId = await fillCart(ana, [{ slot }]);
     expect((await ana.ask(...checkout(orderId, { codigo: 'NADA' }))).body.error.code).toBe('DESCUENTO_NOT_FOUND');
     expect((await stored(`orders/${orderId}`)).state).toBe('Cart');
   });
 
   test('leaves the member a new cart', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const { orderId } = await order(ana, [{ slot }]);
     const { body } = await ana.ask('POST', '/order/cart', { userId: ana.uid });
     expect(body[0].id).not.toBe(orderId);
@@ -252,7 +268,8 @@ describe('checkout', () => {
 
 describe('canceling', () => {
   test('by the member frees the places, once', async () => {
-    const [ana, slot] = [await join(gym), await addSlot({ taken: 3 })];
+    const ana = await join(gym);
+    const slot = await addSlot({ taken: 3 });
     const { orderId } = await order(ana, [{ slot, quantity: 2 }]);
     expect(await takenOf(slot.id)).toBe(5);
     const replies = await Promise.all([1, 2, 3].map(() => ana.ask('PUT', `/order/canceled/${orderId}`)));
@@ -263,12 +280,10 @@ describe('canceling', () => {
   });
 
   test('is not for other members, nor for a paid order by its member', async () => {
-    const [ana, eva, admin, slot] = [
-      await join(gym),
-      await join(gym),
-      await join(gym, { isAdmin: true }),
-      await addSlot(),
-    ];
+    const ana = await join(gym);
+    const eva = await join(gym);
+    const admin = await join(gym, { isAdmin: true });
+    const slot = await addSlot();
     const { orderId } = await order(ana, [{ slot }]);
     expect((await eva.ask('PUT', `/order/canceled/${orderId}`)).body.error.code).toBe('FORBIDDEN');
     await db().doc(`orders/${orderId}`).update({ state: 'Complete' });
@@ -282,11 +297,9 @@ describe('canceling', () => {
   });
 
   test('a paid order takes back the class and its review, unless another order still has the class', async () => {
-    const [ana, admin, slot] = [
-      await join(gym, { activities: [] }),
-      await join(gym, { isAdmin: true }),
-      await addSlot(),
-    ];
+    const ana = await join(gym, { activities: [] });
+    const admin = await join(gym, { isAdmin: true });
+    const slot = await addSlot();
     const bought = [await order(ana, [{ slot }]), await order(ana, [{ slot }])];
     for (const { orderId } of bought) await db().doc(`orders/${orderId}`).update({ state: 'Complete' });
     await db()
@@ -306,7 +319,8 @@ describe('canceling', () => {
   test('two paid orders of one class at the same moment leaves none of it', async () => {
     const admin = await join(gym, { isAdmin: true });
     for (let round = 0; round < 5; round++) {
-      const [ana, { id: activityId }] = [await join(gym), await addActivity()];
+      const ana = await join(gym);
+      const { id: activityId } = await addActivity();
       await db()
         .doc(`users/${ana.uid}`)
         .update({ activities: [activityId] });
@@ -322,14 +336,13 @@ describe('canceling', () => {
   test('one while another of its class is paid leaves the class', async () => {
     const admin = await join(gym, { isAdmin: true });
     for (let round = 0; round < 5; round++) {
-      const [ana, { id: activityId }] = [await join(gym), await addActivity()];
+      const ana = await join(gym);
+      const { id: activityId } = await addActivity();
       await db()
         .doc(`users/${ana.uid}`)
         .update({ activities: [activityId] });
-      const [paid, awaiting] = [
-        await order(ana, [{ slot: await addSlot({ activityId }) }]),
-        await order(ana, [{ slot: await addSlot({ activityId }) }]),
-      ];
+      const paid = await order(ana, [{ slot: await addSlot({ activityId }) }]);
+      const awaiting = await order(ana, [{ slot: await addSlot({ activityId }) }]);
       await db().doc(`orders/${paid.orderId}`).update({ state: 'Complete' });
       await Promise.all([admin.ask('PUT', `/order/canceled/${paid.orderId}`), pay(gym, awaiting.preferenceId)]);
       expect((await stored(`users/${ana.uid}`)).activities).toEqual([activityId]);

@@ -22,11 +22,13 @@ test('an admin sees all orders page by page, newest first, with their lines and 
   ]);
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link')!)![1]!;
   const second = await admin.ask('GET', next);
-  expect([second.body.map(({ id }: { id: string }) => id), second.headers.get('link')]).toEqual([[made[2]], null]);
+  expect(second.body.map(({ id }: { id: string }) => id)).toEqual([made[2]]);
+  expect(second.headers.get('link')).toBeNull();
 });
 
 test("a sent sum changes nothing: the total is the server's", async () => {
-  const [ana, slot] = [await join(gym), await addSlot()];
+  const ana = await join(gym);
+  const slot = await addSlot();
   const orderId = await fillCart(ana, [{ slot }]);
   expect(await ana.ask('PUT', '/order/sumaTotal', { orderId, subtotal: 1 })).toMatchObject({
     status: 200,
@@ -39,7 +41,8 @@ test("a sent sum changes nothing: the total is the server's", async () => {
 
 describe('deleting an order', () => {
   test('takes a cart with its lines, once however often it is asked; the member starts a new one', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const orderId = await fillCart(ana, [{ slot }]);
     expect(await admin.ask('DELETE', `/order/${orderId}`)).toMatchObject({ status: 200, body: { deleted: true } });
     expect(await admin.ask('DELETE', `/order/${orderId}`)).toMatchObject({ status: 200, body: { deleted: false } });
@@ -49,7 +52,8 @@ describe('deleting an order', () => {
 
   test('is refused while somebody has paid for it, or still might', async () => {
     gym.clock.now = new Date('2026-05-01T12:00:00Z');
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const { orderId } = await order(ana, [{ slot }]);
     const remove = () => admin.ask('DELETE', `/order/${orderId}`);
     expect(await remove()).toMatchObject({ status: 409, body: { error: { code: 'ORDER_STATE', state: 'Created' } } });

@@ -23,7 +23,8 @@ const queued = async (paymentId: number) =>
 const settle = (paymentId: number, action: string) => admin.ask('POST', `/payments/${paymentId}/settle`, { action });
 
 async function ordered() {
-  const [ana, slot] = [await join(gym), await addSlot({ capacity: 2 })];
+  const ana = await join(gym);
+  const slot = await addSlot({ capacity: 2 });
   return { ana, slot, ...(await order(ana, [{ slot }])) };
 }
 async function paid(payment: Parameters<typeof pay>[2] = {}) {
@@ -41,11 +42,9 @@ describe('an admin who cancels a paid order', () => {
         canceledBecause: 'admin',
         refund: 'refunded',
       });
-    expect([await refunds(id), await takenOf(slot.id), (await stored(`payments/${id}`)).outcome]).toEqual([
-      1,
-      0,
-      'refunded',
-    ]);
+    expect(await refunds(id)).toBe(1);
+    expect(await takenOf(slot.id)).toBe(0);
+    expect((await stored(`payments/${id}`)).outcome).toBe('refunded');
   });
 
   test('while Mercado Pago is down: the refund is due, and the job makes it', async () => {
@@ -53,9 +52,13 @@ describe('an admin who cancels a paid order', () => {
     await standIn('PUT', '/faults', { apiErrorRate: 1 });
     const { status, body } = await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
     await standIn('DELETE', '/faults');
-    expect([status, body.state, body.refund, await refunds(id)]).toEqual([200, 'Canceled', 'refundDue', 0]);
+    expect(status).toBe(200);
+    expect(body.state).toBe('Canceled');
+    expect(body.refund).toBe('refundDue');
+    expect(await refunds(id)).toBe(0);
     await reconcileOrders(new Date());
-    expect([await refunds(id), (await stored(`payments/${id}`)).outcome]).toEqual([1, 'refunded']);
+    expect(await refunds(id)).toBe(1);
+    expect((await stored(`payments/${id}`)).outcome).toBe('refunded');
   });
 
   test('and keeps the money: it is noted, and a repeated notification changes nothing', async () => {
@@ -65,7 +68,8 @@ describe('an admin who cancels a paid order', () => {
       refund: null,
     });
     await standIn('PATCH', `/payments/${id}`, { status: 'approved' });
-    expect([await refunds(id), (await stored(`payments/${id}`)).outcome]).toEqual([0, 'kept']);
+    expect(await refunds(id)).toBe(0);
+    expect((await stored(`payments/${id}`)).outcome).toBe('kept');
   });
 
   test("and says nothing of the money, as the specification's client does: it waits in the queue", async () => {
@@ -81,7 +85,8 @@ describe('an admin who cancels a paid order', () => {
       order: { id: orderId, state: 'Canceled' },
     });
     expect((await settle(id, 'refund')).body).toMatchObject({ outcome: 'refunded', actions: [] });
-    expect([await refunds(id), await queued(id)]).toEqual([1, undefined]);
+    expect(await refunds(id)).toBe(1);
+    expect(await queued(id)).toBeUndefined();
   });
 });
 
@@ -107,7 +112,8 @@ describe('the queue of unclear payments', () => {
         outcome: 'completed',
         order: { state: 'Complete', paymentId: String(id) },
       });
-    expect([await state(orderId), await takenOf(slot.id)]).toEqual(['Complete', 1]);
+    expect(await state(orderId)).toBe('Complete');
+    expect(await takenOf(slot.id)).toBe(1);
     expect((await settle(id, 'refund')).body.error).toMatchObject({
       code: 'PAYMENT_SETTLED',
       outcome: 'completed',
@@ -120,18 +126,17 @@ describe('the queue of unclear payments', () => {
     await reconcileOrders(new Date(Date.now() + 16 * 60_000));
     await ana.ask('DELETE', `/user/${ana.uid}`);
     expect(await settle(id, 'accept')).toMatchObject({ status: 404, body: { error: { code: 'USER_NOT_FOUND' } } });
-    expect([await state(orderId), await takenOf(slot.id), (await settle(id, 'refund')).body.outcome]).toEqual([
-      'Canceled',
-      0,
-      'refunded',
-    ]);
+    expect(await state(orderId)).toBe('Canceled');
+    expect(await takenOf(slot.id)).toBe(0);
+    expect((await settle(id, 'refund')).body.outcome).toBe('refunded');
   });
 
   test('a wrong amount can be given back, and the order is paid anew', async () => {
     const { orderId, preferenceId, id } = await paid({ amount: 19_000 });
     expect((await settle(id, 'refund')).body).toMatchObject({ outcome: 'refunded', order: { state: 'Created' } });
     await pay(gym, preferenceId);
-    expect([await state(orderId), await refunds(id)]).toEqual(['Complete', 1]);
+    expect(await state(orderId)).toBe('Complete');
+    expect(await refunds(id)).toBe(1);
   });
 
   test('another currency can only be given back', async () => {
@@ -152,9 +157,11 @@ describe('the queue of unclear payments', () => {
     expect(await queued(id)).toMatchObject({ unclearBecause: 'mediation', actions: ['dismiss', 'refund'] });
     await settle(id, 'dismiss');
     await standIn('PATCH', `/payments/${id}`, { status: 'in_mediation' });
-    expect([await queued(id), await state(orderId)]).toEqual([undefined, 'Complete']);
+    expect(await queued(id)).toBeUndefined();
+    expect(await state(orderId)).toBe('Complete');
     await standIn('PATCH', `/payments/${id}`, { status: 'charged_back' });
-    expect([await state(orderId), await takenOf(slot.id)]).toEqual(['Canceled', 0]);
+    expect(await state(orderId)).toBe('Canceled');
+    expect(await takenOf(slot.id)).toBe(0);
   });
 
   test('a payment for an order that does not exist is logged like every other, for the alert', async () => {
@@ -171,20 +178,22 @@ describe('the queue of unclear payments', () => {
   });
 
   test('a payment for an order that does not exist (any more) is given back or kept', async () => {
-    const [one, two] = [await ordered(), await ordered()];
+    const one = await ordered();
+    const two = await ordered();
     const { db } = await import('../platform/firebase.ts');
     for (const { orderId } of [one, two]) await db().doc(`orders/${orderId}`).delete();
-    const [{ id: back }, { id: kept }] = [await pay(gym, one.preferenceId), await pay(gym, two.preferenceId)];
+    const { id: back } = await pay(gym, one.preferenceId);
+    const { id: kept } = await pay(gym, two.preferenceId);
     expect(await queued(back)).toMatchObject({
       unclearBecause: 'orderUnknown',
       order: null,
       actions: ['refund', 'dismiss'],
     });
-    expect([(await settle(back, 'refund')).body.outcome, (await settle(kept, 'dismiss')).body.outcome]).toEqual([
-      'refunded',
-      'kept',
-    ]);
+    expect((await settle(back, 'refund')).body.outcome).toBe('refunded');
+    expect((await settle(kept, 'dismiss')).body.outcome).toBe('kept');
     await standIn('PATCH', `/payments/${kept}`, { status: 'approved' });
-    expect([await refunds(back), await refunds(kept), await queued(kept)]).toEqual([1, 0, undefined]);
+    expect(await refunds(back)).toBe(1);
+    expect(await refunds(kept)).toBe(0);
+    expect(await queued(kept)).toBeUndefined();
   });
 });

@@ -7,7 +7,8 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(gym.ur
 
 test('search engines are told of every class, with its last change, and of every recipe', async () => {
   const changed = new Date('2026-03-01T12:00:00Z');
-  const [yoga, boxing] = [await addActivity({ updatedAt: changed }), await addActivity({ updatedAt: changed })];
+  const yoga = await addActivity({ updatedAt: changed });
+  const boxing = await addActivity({ updatedAt: changed });
   await rebuildCatalog();
   const response = await get('/sitemap-catalog.xml');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');

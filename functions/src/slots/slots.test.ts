@@ -10,10 +10,8 @@ beforeAll(async () => {
 describe('a slot', () => {
   test('is made free, and everybody sees it at once', async () => {
     const { status, body } = await admin.ask('POST', '/diahora/create', { day: 'Lunes', hour: '8:00', capacity: '12' });
-    expect([status, body]).toMatchObject([
-      201,
-      { day: 'Lunes', hour: '8:00', capacity: 12, stock: 12, activityId: null },
-    ]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ day: 'Lunes', hour: '8:00', capacity: 12, stock: 12, activityId: null });
     expect((await gym.ask('GET', `/diahora/${body.id}`)).body).toEqual(body);
   });
 
@@ -36,7 +34,8 @@ describe('a slot', () => {
   });
 
   test('is not resized below the places that are being sold at the same time', async () => {
-    const [slot, ana] = [await addSlot({ capacity: 2 }), await join(gym)];
+    const slot = await addSlot({ capacity: 2 });
+    const ana = await join(gym);
     const orderId = await fillCart(ana, [{ slot, quantity: 2 }]);
     await Promise.all([
       admin.ask('PUT', `/diahora/${slot.id}`, { capacity: 1 }),
@@ -50,7 +49,9 @@ describe('a slot', () => {
   });
 
   test('joins a class once, and no other class before it left', async () => {
-    const [slot, yoga, box] = [await addSlot({ activityId: null }), await addActivity(), await addActivity()];
+    const slot = await addSlot({ activityId: null });
+    const yoga = await addActivity();
+    const box = await addActivity();
     const link = (activityId: string) => admin.ask('POST', '/diahora/activity', { activityId, diaHoraId: slot.id });
     expect(await link(yoga.id)).toMatchObject({ status: 200, body: { activityId: yoga.id } });
     expect(await link(yoga.id)).toMatchObject({ status: 200, body: { activityId: yoga.id } });
@@ -59,7 +60,8 @@ describe('a slot', () => {
   });
 
   test('leaves its class while no place in it is sold', async () => {
-    const [free, sold] = [await addSlot(), await addSlot({ taken: 1 })];
+    const free = await addSlot();
+    const sold = await addSlot({ taken: 1 });
     const unlink = ({ id, activityId }: { id: string; activityId: string | null }) =>
       admin.ask('DELETE', `/diahora/activity/${activityId}/${id}`);
     expect(await unlink(free)).toMatchObject({ status: 200, body: { activityId: null } });
@@ -77,7 +79,9 @@ describe('a slot', () => {
 
 describe("the stock calls of the specification's client", () => {
   test('answer the stock that checkout and cancel left, and move nothing', async () => {
-    const [ana, eva, slot] = [await join(gym), await join(gym), await addSlot({ capacity: 5 })];
+    const ana = await join(gym);
+    const eva = await join(gym);
+    const slot = await addSlot({ capacity: 5 });
     const { orderId } = await order(ana, [{ slot, quantity: 2 }]);
     const subtract = (person: Person) =>
       person.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 2 });

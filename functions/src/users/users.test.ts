@@ -49,7 +49,8 @@ describe('a profile', () => {
   });
 
   test('is not made again for an account that was deleted or disabled, whose token still holds', async () => {
-    const [gone, disabled] = [fresh('gone'), fresh('disabled')];
+    const gone = fresh('gone');
+    const disabled = fresh('disabled');
     await (await auth()).createUser({ uid: disabled, disabled: true });
     for (const uid of [gone, disabled]) {
       // The emulator asks for the account behind each token; the real server believes the token alone.
@@ -80,7 +81,8 @@ describe('a profile', () => {
   });
 
   test('is edited by an admin in role, picture and classes', async () => {
-    const [ana, activity] = [await join(gym), await addActivity()];
+    const ana = await join(gym);
+    const activity = await addActivity();
     const edit = (fields: object) => admin.ask('PUT', `/user/${ana.uid}`, fields);
     expect(await edit({ isAdmin: 'true', activities: [activity.id] })).toMatchObject({
       status: 200,
@@ -112,7 +114,8 @@ test('an admin stays admin: nobody gives the own role away, and the user named A
 });
 
 test('two admins who take the role from each other at once leave one', async () => {
-  const [eva, mia] = [await join(gym, { isAdmin: true }), await join(gym, { isAdmin: true })];
+  const eva = await join(gym, { isAdmin: true });
+  const mia = await join(gym, { isAdmin: true });
   await Promise.all([
     eva.ask('PUT', `/user/${mia.uid}`, { isAdmin: false }),
     mia.ask('PUT', `/user/${eva.uid}`, { isAdmin: false }),
@@ -123,7 +126,10 @@ test('two admins who take the role from each other at once leave one', async () 
 
 describe('deleting an account', () => {
   test('ends identity, cart, holds and reviews; orders stay', async () => {
-    const [ana, cart, held, paid] = [await join(gym), await addSlot(), await addSlot(), await addSlot()];
+    const ana = await join(gym);
+    const cart = await addSlot();
+    const held = await addSlot();
+    const paid = await addSlot();
     const bought = await order(ana, [{ slot: paid }]);
     await pay(gym, bought.preferenceId);
     await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
@@ -142,13 +148,12 @@ describe('deleting an account', () => {
     });
     expect(await stored(`users/${ana.uid}`)).toBeUndefined();
     await expect((await auth()).getUser(ana.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect([await stored(`orders/${cartId}`), await stored(`orderLines/${cartId}_${cart.id}`)]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(await stored(`orders/${cartId}`)).toBeUndefined();
+    expect(await stored(`orderLines/${cartId}_${cart.id}`)).toBeUndefined();
     expect(await stored(`orders/${open.orderId}`)).toMatchObject({ state: 'Canceled', user: { name: 'Ana' } });
     expect(await stored(`orders/${bought.orderId}`)).toMatchObject({ state: 'Complete', user: { name: 'Ana' } });
-    expect([await takenOf(held.id), await takenOf(paid.id)]).toEqual([0, 1]);
+    expect(await takenOf(held.id)).toBe(0);
+    expect(await takenOf(paid.id)).toBe(1);
     expect(
       (await gym.ask('GET', '/review/all')).body.filter(({ userId }: { userId: string }) => userId === ana.uid),
     ).toEqual([]);
@@ -156,14 +161,16 @@ describe('deleting an account', () => {
   });
 
   test('drops the mails that wait, and still tells of money that goes back', async () => {
-    const [ana, slot] = [await join(gym), await addSlot()];
+    const ana = await join(gym);
+    const slot = await addSlot();
     const buy = async () => {
       const { orderId, preferenceId } = await order(ana, [{ slot }]);
       await pay(gym, preferenceId);
       return orderId;
     };
     const undo = (orderId: string) => admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
-    const [undone, kept] = [await buy(), await buy()];
+    const undone = await buy();
+    const kept = await buy();
     await undo(undone);
     const { orderId: open } = await order(ana, [{ slot }]);
     const waiting = async () =>
@@ -187,23 +194,24 @@ describe('deleting an account', () => {
   });
 
   test('that broke off after its first step is finished by the next call', async () => {
-    const [ana, cart, held] = [await join(gym), await addSlot(), await addSlot()];
+    const ana = await join(gym);
+    const cart = await addSlot();
+    const held = await addSlot();
     const { orderId } = await order(ana, [{ slot: held }]);
     const cartId = await fillCart(ana, [{ slot: cart }]);
     await db().doc(`users/${ana.uid}`).delete();
 
     expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
     await expect((await auth()).getUser(ana.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect([
-      await stored(`orders/${cartId}`),
-      (await stored(`orders/${orderId}`)).state,
-      await takenOf(held.id),
-    ]).toEqual([undefined, 'Canceled', 0]);
+    expect(await stored(`orders/${cartId}`)).toBeUndefined();
+    expect((await stored(`orders/${orderId}`)).state).toBe('Canceled');
+    expect(await takenOf(held.id)).toBe(0);
     expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });
 
   test('is for the member and admins alone', async () => {
-    const [ana, eva] = [await join(gym), await join(gym)];
+    const ana = await join(gym);
+    const eva = await join(gym);
     expect(await eva.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 403 });
     expect(await stored(`users/${ana.uid}`)).toBeDefined();
   });
@@ -214,7 +222,8 @@ test('the list comes page by page, newest first, and every user once', async () 
   const seen: { id: string; createdAt: string }[] = [];
   for (let path: string | undefined = '/user?limit=2'; path;) {
     const { status, body, headers } = await admin.ask('GET', path);
-    expect([status, body.length <= 2]).toEqual([200, true]);
+    expect(status).toBe(200);
+    expect(body.length <= 2).toBe(true);
     seen.push(...body);
     path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
   }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { originOf } from './origin.ts';
 
-const [ana, eva, hosting] = ['203.0.113.7', '198.51.100.4', '192.178.0.9'];
+const ana = '203.0.113.7';
+const eva = '198.51.100.4';
+const hosting = '192.178.0.9';
 
 test.each([
   ['behind Hosting the entry before the last is the caller', `${ana}, ${hosting}`, { address: ana, peer: hosting }],

@@ -1,18 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/routes.ts';
-import {
-  addActivity,
-  addDescuento,
-  addSlot,
-  addTrainer,
-  fillCart,
-  join,
-  openGym,
-  order,
-  type Person,
-  pay,
-  tinyPng,
-} from './gym.ts';
+import { join, joinAdmin, openGym, type Person } from './gym.ts';
+import { fillCart, pay, placeOrder } from './purchases.ts';
+import { addActivity, addDescuento, addSlot, addTrainer, tinyPng } from './records.ts';
 import { openapi, problemsWith, succeeded } from './openapi.ts';
 
 const gym = openGym();
@@ -84,7 +74,7 @@ test('every example of openapi.yaml is of its own schema', () => {
 describe('who may call what', () => {
   let people: Record<'visitor' | 'member' | 'admin', { ask: Person['ask'] }>;
   beforeAll(async () => {
-    people = { visitor: gym, member: await join(gym), admin: await join(gym, { isAdmin: true }) };
+    people = { visitor: gym, member: await join(gym), admin: await joinAdmin(gym) };
   });
   const refusedFor = {
     visitor: { visitor: null, member: 401, admin: 401 },
@@ -130,7 +120,7 @@ describe('who may call what', () => {
 
 test('every operation answers with success, in the shape that openapi.yaml says', async () => {
   const ana = await join(gym);
-  const admin = await join(gym, { isAdmin: true });
+  const admin = await joinAdmin(gym);
   await addDescuento('GYM_POWER2022', 10);
   gym.clock.now = new Date();
   const trainer = await addTrainer();
@@ -173,7 +163,7 @@ test('every operation answers with success, in the shape that openapi.yaml says'
   await ana.ask('POST', '/user', { uid: ana.uid, name: 'Ana' });
   await ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Ríos' });
 
-  const bought = await order(ana, [{ slot }], 'GYM_POWER2022');
+  const bought = await placeOrder(ana, [{ slot }], 'GYM_POWER2022');
   await ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 1 });
   await ana.ask('POST', '/email/orderCreated', {
     user: { name: 'Ana', lastname: 'Ríos', email: ana.email },

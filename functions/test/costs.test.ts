@@ -4,7 +4,9 @@ import { rebuildCatalog, refreshViews } from '../src/catalog/refresh.ts';
 import { sendMail } from '../src/mail/send-mail.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
-import { addSlot, fillCart, join, openGym, pay, stored } from './gym.ts';
+import { join, openGym } from './gym.ts';
+import { fillCart, pay } from './purchases.ts';
+import { addSlot, stored } from './records.ts';
 import { type Documents, meter } from './meter.ts';
 
 const gym = openGym();

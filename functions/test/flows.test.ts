@@ -1,13 +1,15 @@
 // The specification's client makes several calls for one thing. Whatever it leaves out, repeats or makes at once, the end is the same.
 import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDescuento, addSlot, fillCart, join, openGym, order, type Person, pay, stored, takenOf } from './gym.ts';
+import { join, joinAdmin, openGym, type Person } from './gym.ts';
+import { fillCart, pay, placeOrder } from './purchases.ts';
+import { addDescuento, addSlot, mailsOf, stored, takenOf } from './records.ts';
 import { db } from '../src/platform/firebase.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
   await addDescuento('GYM_POWER2022', 10);
 });
 
@@ -84,7 +86,7 @@ describe.each(Object.entries(manners))('%s', (_, make) => {
     const ana = await join(gym);
     const one = await addSlot();
     const two = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
+    const { orderId, preferenceId } = await placeOrder(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
     await pay(gym, preferenceId);
     await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
     await ana.ask('POST', '/review/activity', {

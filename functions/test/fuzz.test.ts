@@ -6,18 +6,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { auth, db } from '../src/platform/firebase.ts';
 import { type FuzzRequest, requests } from './arbitrary-request.ts';
-import {
-  addActivity,
-  addDescuento,
-  addSlot,
-  addTrainer,
-  fillCart,
-  join,
-  openGym,
-  order,
-  type Person,
-  tokenOf,
-} from './gym.ts';
+import { join, joinAdmin, openGym, type Person, tokenOf } from './gym.ts';
+import { fillCart, placeOrder } from './purchases.ts';
+import { addActivity, addDescuento, addSlot, addTrainer, stored } from './records.ts';
 import { conform } from './openapi.ts';
 
 const BATCHES = 60;
@@ -34,7 +25,7 @@ beforeAll(async () => {
   const bought = await addActivity();
   const slot = await addSlot();
   const free = await addSlot({ activityId: null });
-  people = { member: await join(gym, { activities: [bought.id] }), admin: await join(gym, { isAdmin: true }) };
+  people = { member: await join(gym, { activities: [bought.id] }), admin: await joinAdmin(gym) };
   await addTrainer();
   await addDescuento();
   await people.member.ask('POST', '/review/activity', {
@@ -43,7 +34,7 @@ beforeAll(async () => {
     activityId: bought.id,
     userId: people.member.uid,
   });
-  await order(people.member, [{ slot, quantity: 2 }]);
+  await placeOrder(people.member, [{ slot, quantity: 2 }]);
   await fillCart(people.member, [{ slot, quantity: 1 }]);
   await fillCart(people.admin, [{ slot: { ...free, activityId: slot.activityId } as never, quantity: 0 }]);
   world = await snapshot();

@@ -7,7 +7,9 @@ import { rebuildCatalog } from '../src/catalog/refresh.ts';
 import { changeOrderlessPayment } from '../src/orders/payment-store.ts';
 import { db } from '../src/platform/firebase.ts';
 import { createUser } from '../src/users/user-store.ts';
-import { addActivity, addDescuento, addSlot, addTrainer, fillCart, fresh, join, openGym, type Person } from './gym.ts';
+import { join, joinAdmin, openGym, type Person } from './gym.ts';
+import { fillCart } from './purchases.ts';
+import { addActivity, addDescuento, addSlot, addTrainer, unique } from './records.ts';
 import { meter } from './meter.ts';
 
 const CALLS = 12;
@@ -17,7 +19,7 @@ let reads = 0;
 let admin: Person;
 beforeAll(async () => {
   await rebuildCatalog();
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
   meter(db(), (documents) => (reads += documents.reads));
 });
 
@@ -31,7 +33,7 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => ana.ask('PUT', '/review/activity', { ...opinion, rating: 5 });
   },
   'a new profile': async () => {
-    const uid = fresh('uid');
+    const uid = unique('uid');
     const profile = { uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
     return () => createUser(profile, new Date());
   },
@@ -67,7 +69,7 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => changeOrderlessPayment(payment.id, now, () => payment);
   },
   'a descuento': async () => {
-    const codigo = fresh('CODIGO');
+    const codigo = unique('CODIGO');
     await addDescuento(codigo);
     return () => admin.ask('PUT', `/descuento/${codigo}`, { codigo, descuento: 20 });
   },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addSlot, join, openGym, order, pay } from '../../functions/test/gym.ts';
+import { openGym } from '../../functions/test/gym.ts';
+import { newOrder, pay } from '../../functions/test/purchases.ts';
 import { rebuildCatalog } from '../../functions/src/catalog/refresh.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { command } from './command.ts';
@@ -10,9 +11,7 @@ let slotId: string;
 let paid: { orderId: string; paymentId: string };
 
 beforeAll(async () => {
-  const ana = await join(gym);
-  const slot = await addSlot();
-  const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  const { slot, orderId, preferenceId } = await newOrder(gym);
   const { id } = await pay(gym, preferenceId);
   [slotId, paid] = [slot.id, { orderId, paymentId: String(id) }];
   await rebuildCatalog();

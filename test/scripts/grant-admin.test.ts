@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { join, openGym, stored } from '../../functions/test/gym.ts';
+import { join, joinAdmin, openGym } from '../../functions/test/gym.ts';
+import { stored } from '../../functions/test/records.ts';
 import { auth, db } from '../../functions/src/platform/firebase.ts';
 import { command } from './command.ts';
 
@@ -17,7 +18,7 @@ test('who has registered becomes an admin, and may at once do what admins do', a
 });
 
 test('who is an admin already stays one', async () => {
-  const ada = await join(gym, { isAdmin: true });
+  const ada = await joinAdmin(gym);
   expect((await command('grant-admin.ts', ada.email)).code).toBe(0);
   expect((await stored(`users/${ada.uid}`)).isAdmin).toBe(true);
 });

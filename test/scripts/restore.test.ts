@@ -3,17 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addSlot,
-  fillCart,
-  join,
-  openGym,
-  order,
-  type Person,
-  pay,
-  stored,
-  takenOf,
-} from '../../functions/test/gym.ts';
+import { join, joinAdmin, openGym, type Person } from '../../functions/test/gym.ts';
+import { fillCart, pay, placeOrder } from '../../functions/test/purchases.ts';
+import { addSlot, stateOf, stored, takenOf } from '../../functions/test/records.ts';
 import { rebuildCatalog } from '../../functions/src/catalog/refresh.ts';
 import { reconcileOrders } from '../../functions/src/payments/reconcile-orders.ts';
 import { backUp, everything, restore } from './backup.ts';
@@ -36,7 +28,7 @@ interface Bought {
 async function buyer() {
   const person = await join(gym);
   const slot = await addSlot({ capacity: 2 });
-  return { person, slotId: slot.id, ...(await order(person, [{ slot }])) };
+  return { person, slotId: slot.id, ...(await placeOrder(person, [{ slot }])) };
 }
 
 async function paid(made: Awaited<ReturnType<typeof buyer>>): Promise<Bought> {
@@ -88,7 +80,7 @@ test('what comes back is what was saved, to the last field', () => {
 });
 
 test('what was paid before the backup stays', async () => {
-  expect((await stored(`orders/${kept.orderId}`)).state).toBe('Complete');
+  expect(await stateOf(kept.orderId)).toBe('Complete');
   expect(await takenOf(kept.slotId)).toBe(1);
 });
 
@@ -110,7 +102,7 @@ test('what was refunded after the backup is canceled again', async () => {
 });
 
 test('a hold that ended meanwhile frees its places', async () => {
-  expect((await stored(`orders/${abandoned.orderId}`)).state).toBe('Canceled');
+  expect(await stateOf(abandoned.orderId)).toBe('Canceled');
   expect(await takenOf(abandoned.slotId)).toBe(0);
 });
 
@@ -121,7 +113,7 @@ test('money for an order that the backup has not waits in the dashboard, and goe
     outcome: 'unclear',
     unclearBecause: 'orderUnknown',
   });
-  const admin = await join(gym, { isAdmin: true });
+  const admin = await joinAdmin(gym);
   await admin.ask('POST', `/payments/${boughtAfter.paymentId}/settle`, { action: 'refund' });
   expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({ status: 'refunded', outcome: 'refunded' });
 });

@@ -1,17 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  addActivity,
-  addSlot,
-  addTrainer,
-  fillCart,
-  fresh,
-  join,
-  openGym,
-  order,
-  pay,
-  type Person,
-  stored,
-} from '../../test/gym.ts';
+import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
+import { addActivity, addSlot, addTrainer, stored, unique } from '../../test/records.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { db } from '../platform/firebase.ts';
@@ -19,7 +9,7 @@ import { db } from '../platform/firebase.ts';
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
 const yoga = {
@@ -82,7 +72,7 @@ describe('a new class', () => {
   test('is one, also when it is asked for twice under one Idempotency-Key', async () => {
     const trainer = await addTrainer();
     const slot = await freeSlot();
-    const key = { 'Idempotency-Key': fresh('key') };
+    const key = { 'Idempotency-Key': unique('key') };
     const ask = () => admin.ask('POST', '/activity', { ...yoga, trainers: [trainer.id], diaHoraId: [slot.id] }, key);
     const replies = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -196,7 +186,7 @@ describe('a class that is deleted', () => {
   test('is not, while somebody holds a place in it: in an order on its way, or in a plan period', async () => {
     const slot = await addSlot();
     const ana = await join(gym);
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+    const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
     const refused = { status: 409, body: { error: { code: 'CLASS_HAS_SALES', diaHoraId: slot.id, taken: 1 } } };
     expect(await admin.ask('DELETE', `/activity/${slot.activityId}`)).toMatchObject(refused);
     await pay(gym, preferenceId);
@@ -241,7 +231,7 @@ describe('a class that is deleted', () => {
   test('gives back a payment that comes after the hold, for a place that there is not any more', async () => {
     const slot = await addSlot();
     const ana = await join(gym);
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+    const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
     await reconcileOrders(new Date(Date.now() + 16 * 60_000));
     await admin.ask('DELETE', `/activity/${slot.activityId}`);
     const { id } = await pay(gym, preferenceId);
@@ -253,7 +243,7 @@ describe('a class that is deleted', () => {
     const activity = await addActivity({ name: 'Zumba' });
     await admin.ask('DELETE', `/activity/${activity.id}`);
     await recordChange({
-      id: fresh('event'),
+      id: unique('event'),
       collection: 'activities',
       recordId: activity.id,
       before: { name: 'Zumba' },
@@ -274,7 +264,7 @@ describe('a trainer', () => {
   const caro = { name: 'Caro', image: '/img/caro-800.webp', specialty: 'Yoga', experience: 'Diez años' };
 
   test('is made with classes by name or id', async () => {
-    const one = await addActivity({ name: fresh('Funcional/HIIT') });
+    const one = await addActivity({ name: unique('Funcional/HIIT') });
     const two = await addActivity();
     const { status, body } = await admin.ask('POST', '/trainer', { ...caro, activity: [one.name, two.id] });
     expect(status).toBe(201);

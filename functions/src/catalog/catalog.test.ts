@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addActivity, addSlot, join, openGym } from '../../test/gym.ts';
+import { join, joinAdmin, openGym } from '../../test/gym.ts';
+import { addActivity, addSlot, stamp } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { rebuildCatalog, refreshViews, type SourceCollection } from './refresh.ts';
 
@@ -125,7 +126,7 @@ describe('the public views', () => {
   test('that cannot be renewed leave the change that they were to show done, and answered as done', async () => {
     const { id: activityId } = await addActivity();
     const ana = await join(gym, { activities: [activityId] });
-    const admin = await join(gym, { isAdmin: true });
+    const admin = await joinAdmin(gym);
     for (const name of ['diaHoras', 'reviews'])
       await db()
         .doc(`catalog/${name}`)

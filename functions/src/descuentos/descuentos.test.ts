@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDescuento, join, openGym, type Person } from '../../test/gym.ts';
+import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { addDescuento, stored } from '../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
   await addDescuento('GYM_POWER2022', 10);
   gym.clock.now = new Date();
 });

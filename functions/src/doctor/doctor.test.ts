@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSlot, fillCart, join, openGym, order, pay, stored, takenOf } from '../../test/gym.ts';
+import { join, joinAdmin, openGym } from '../../test/gym.ts';
+import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
+import { addSlot, stateOf, stored, takenOf } from '../../test/records.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { readFacts } from '../orders/order-facts-store.ts';
 import { getOrderWithLines } from '../orders/order-store.ts';
@@ -14,11 +16,11 @@ async function livelyGym() {
   const slot = await addSlot();
   const ana = await join(gym);
   const eva = await join(gym);
-  const paid = await order(ana, [{ slot, quantity: 2 }]);
+  const paid = await placeOrder(ana, [{ slot, quantity: 2 }]);
   const { id } = await pay(gym, paid.preferenceId);
-  const held = await order(eva, [{ slot }]);
+  const held = await placeOrder(eva, [{ slot }]);
   await fillCart(ana, [{ slot }]);
-  const { orderId: canceled } = await order(ana, [{ slot }]);
+  const { orderId: canceled } = await placeOrder(ana, [{ slot }]);
   await ana.ask('PUT', `/order/canceled/${canceled}`);
   return { slot, ana, paid: paid.orderId, held: held.orderId, canceled, paymentId: String(id) };
 }
@@ -99,7 +101,7 @@ describe('finds, and mends from the orders', () => {
     await change(`orders/${world.held}`, { reservedUntil: new Date(Date.now() - 3_600_000) });
     expect(await examined()).toContainEqual(expect.stringContaining('is Created, and its hold ended'));
     expect(await mended()).toEqual([]);
-    expect((await stored(`orders/${world.held}`)).state).toBe('Canceled');
+    expect(await stateOf(world.held)).toBe('Canceled');
   });
 
   test('a plan period that nobody ended', async () => {
@@ -116,7 +118,7 @@ describe('while buyers come', () => {
   async function ailing() {
     const eva = await join(gym);
     const slot = await addSlot();
-    const { orderId, preferenceId } = await order(eva, [{ slot }]);
+    const { orderId, preferenceId } = await placeOrder(eva, [{ slot }]);
     const line = `orderLines/${orderId}_${slot.id}`;
     const mendsOf = async (path: string) =>
       (await examineGym(new Date())).flatMap((finding) => (finding.path === path ? [finding.mend!] : []));
@@ -149,7 +151,7 @@ describe('while buyers come', () => {
     await pay(gym, preferenceId);
     await change(`users/${eva.uid}`, { activities: [] });
     const mends = await mendsOf(`users/${eva.uid}`);
-    await (await join(gym, { isAdmin: true })).ask('PUT', `/order/canceled/${orderId}`, { refund: true });
+    await (await joinAdmin(gym)).ask('PUT', `/order/canceled/${orderId}`, { refund: true });
     for (const mend of mends) await setRight(mend, new Date());
     expect(mends.length).toBe(1);
     expect((await stored(`users/${eva.uid}`)).activities).toEqual([]);

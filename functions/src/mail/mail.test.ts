@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addActivity, addSlot, join, openGym, order, pay, stored } from '../../test/gym.ts';
+import { join, openGym } from '../../test/gym.ts';
+import { pay, placeOrder } from '../../test/purchases.ts';
+import { addActivity, addSlot, stored } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { retryMails, sendMail } from './send-mail.ts';
 
@@ -27,7 +29,7 @@ async function withOrder(name = 'Ana') {
     day: 'Sabado',
     hour: '9:30',
   });
-  const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
   const queued = async () =>
     (await db().collection('mail').where('orderId', '==', orderId).get()).docs.map(({ id }) => id);
   return { ana, orderId, preferenceId, queued };

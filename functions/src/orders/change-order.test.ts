@@ -1,6 +1,8 @@
 import { Refusal } from '@gym-power/domain';
 import { expect, test, vi } from 'vitest';
-import { addSlot, fillCart, join, openGym, order, stored } from '../../test/gym.ts';
+import { join, openGym } from '../../test/gym.ts';
+import { fillCart, placeOrder } from '../../test/purchases.ts';
+import { addSlot, stored } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { changeOrder } from './change-order.ts';
 import { getOrder } from './order-store.ts';
@@ -35,7 +37,7 @@ test.each([
   ['seen before', 'unclear'],
   ['new', null],
 ])('a payment that is %s is decided on as it is, also when the order stays the same', async (_, before) => {
-  const { orderId } = await order(await join(gym), [{ slot: await addSlot() }]);
+  const { orderId } = await placeOrder(await join(gym), [{ slot: await addSlot() }]);
   const payment = {
     id: `${orderId.length}${before ? 1 : 2}`,
     orderId,

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSlot, fillCart, join, openGym, order, type Person, stored } from '../../test/gym.ts';
+import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { fillCart, newOrder, placeOrder } from '../../test/purchases.ts';
+import { addSlot, stored } from '../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
 test('an admin sees all orders page by page, newest first, with their lines and without carts', async () => {
@@ -12,7 +14,7 @@ test('an admin sees all orders page by page, newest first, with their lines and 
   const made: string[] = [];
   for (let count = 0; count < 3; count++) {
     gym.clock.now = new Date(2026, 0, 1, 0, count);
-    made.unshift((await order(await join(gym), [{ slot }])).orderId);
+    made.unshift((await placeOrder(await join(gym), [{ slot }])).orderId);
   }
   await fillCart(await join(gym), [{ slot }]);
   const first = await admin.ask('GET', '/order?limit=2');
@@ -52,9 +54,7 @@ describe('deleting an order', () => {
 
   test('is refused while somebody has paid for it, or still might', async () => {
     gym.clock.now = new Date('2026-05-01T12:00:00Z');
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId } = await order(ana, [{ slot }]);
+    const { ana, orderId } = await newOrder(gym);
     const remove = () => admin.ask('DELETE', `/order/${orderId}`);
     expect(await remove()).toMatchObject({ status: 409, body: { error: { code: 'ORDER_STATE', state: 'Created' } } });
     await ana.ask('PUT', `/order/canceled/${orderId}`);

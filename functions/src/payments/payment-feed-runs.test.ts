@@ -1,103 +1,122 @@
-/** More changes at once than a run reads: the runs are made as small as a few changes. */
+/** How the payment feed reads more changes than fit into a page or a run. Time stands still unless a test moves it. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addSlot, join, openGym, order, pay, stored } from '../../test/gym.ts';
+import { join, openGym } from '../../test/gym.ts';
+import { newOrder, newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
+import { addSlot, stateOf, stored } from '../../test/records.ts';
+import { eachOf } from '../platform/attempt.ts';
+import { db } from '../platform/firebase.ts';
 import { readPaymentFeed } from './payment-feed.ts';
 import { feedState, keepFeedState } from './payment-feed-store.ts';
 
-// Before the stand-in starts, so that it goes by the same clock.
+// Before the stand-in starts, so that it reads the same clock.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 const gym = openGym();
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-const standIn = (method: string, path: string, body: object) =>
-  fetch(`${gym.mercadoPagoUrl}/sandbox${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const changeSilently = (paymentId: number, change: object) =>
+  gym.mercadoPago('PATCH', `/payments/${paymentId}`, { notify: false, ...change });
+const refundInPanel = (paymentId: number) => changeSilently(paymentId, { status: 'refunded' });
+const newPaidOrders = (count: number) => Promise.all(Array.from({ length: count }, () => newPaidOrder(gym)));
+const statesOf = async (orders: readonly { orderId: string }[]) =>
+  new Set(await Promise.all(orders.map(({ orderId }) => stateOf(orderId))));
 
-const refundInPanel = (paymentId: number) =>
-  standIn('PATCH', `/payments/${paymentId}`, { status: 'refunded', notify: false });
-const stateOf = async ({ orderId }: { orderId: string }) => (await stored(`orders/${orderId}`)).state;
-
-const paid = async () => {
-  const { orderId, preferenceId } = await order(await join(gym), [{ slot: await addSlot() }]);
-  return { orderId, paymentId: (await pay(gym, preferenceId)).id };
-};
-
-/** What its member canceled before: its payment has to go back. */
-const paidTooLate = async () => {
-  const ana = await join(gym);
-  const { orderId, preferenceId } = await order(ana, [{ slot: await addSlot() }]);
-  await ana.ask('PUT', `/order/canceled/${orderId}`);
-  return async () => (await pay(gym, preferenceId, { notify: false })).id;
-};
-
-/** Each test begins two hours after the one before, with all applied so far. */
+/** Each test begins two hours after the one before, with everything applied so far. */
 beforeEach(async () => {
   pass(120 * MINUTE_MS);
   await keepFeedState({ appliedUntil: new Date(), reading: null }, new Date());
 });
 
-test('a half hour with more changes than a run reads is read to its end by the runs that follow', async () => {
-  const rushes = await Promise.all(Array.from({ length: 7 }, paid));
-  for (const { paymentId } of rushes) {
+describe('one run', () => {
+  test('catches up on days of changes, past an unknown status and past two pages of one second', async () => {
+    const [first, strange, last] = await newPaidOrders(3);
+    const { orderId, preferenceId } = await newOrder(gym);
+    await refundInPanel(first!.paymentId);
+    await changeSilently(strange!.paymentId, { status: 'approved', undocumentedStatus: 'on_hold' });
     pass(SECOND_MS);
-    await refundInPanel(paymentId);
-  }
-  for (let run = 0; run < 2; run++) {
-    expect(await Promise.all(rushes.map(stateOf))).toContain('Complete');
-    await readPaymentFeed(new Date(), { pages: 2, page: 3 });
-  }
-  expect(new Set(await Promise.all(rushes.map(stateOf)))).toEqual(new Set(['Canceled']));
+    const rejected: string[] = [];
+    await eachOf(Array.from({ length: 25 }), async () => {
+      const { id } = await pay(gym, preferenceId, { status: 'rejected', notify: false });
+      rejected.push(String(id));
+    });
+    pass(DAY_MS);
+    await refundInPanel(last!.paymentId);
+    pass(3 * DAY_MS);
+
+    await readPaymentFeed(new Date(), { pages: 20, page: 10 });
+    expect(await stateOf(first!.orderId)).toBe('Canceled');
+    expect(await stateOf(strange!.orderId)).toBe('Complete');
+    expect(await stateOf(last!.orderId)).toBe('Canceled');
+    const { docs: noted } = await db().collection('payments').where('orderId', '==', orderId).get();
+    expect(noted.map(({ id }) => id).toSorted()).toEqual(rejected.toSorted());
+  });
 });
 
-test('a run that ends in the middle of a second reads it to its end', async () => {
-  const rushes = await Promise.all(Array.from({ length: 7 }, paid));
-  pass(SECOND_MS);
-  await Promise.all(rushes.map(({ paymentId }) => refundInPanel(paymentId)));
-  for (let run = 0; run < 2; run++) await readPaymentFeed(new Date(), { pages: 1, page: 2 });
-  expect(new Set(await Promise.all(rushes.map(stateOf)))).toEqual(new Set(['Canceled']));
+describe('several runs', () => {
+  test('read more changes than one run may read, each going on where the last one ended', async () => {
+    const orders = await newPaidOrders(7);
+    for (const { paymentId } of orders) {
+      pass(SECOND_MS);
+      await refundInPanel(paymentId);
+    }
+    for (let run = 0; run < 2; run++) {
+      expect(await statesOf(orders)).toContain('Complete');
+      await readPaymentFeed(new Date(), { pages: 2, page: 3 });
+    }
+    expect(await statesOf(orders)).toEqual(new Set(['Canceled']));
+  });
+
+  test('read a second to its end although the first of them ends in the middle of it', async () => {
+    const orders = await newPaidOrders(7);
+    pass(SECOND_MS);
+    await Promise.all(orders.map(({ paymentId }) => refundInPanel(paymentId)));
+    for (let run = 0; run < 2; run++) await readPaymentFeed(new Date(), { pages: 1, page: 2 });
+    expect(await statesOf(orders)).toEqual(new Set(['Canceled']));
+  });
 });
 
-describe('what the search finds late, when the runs are past it,', () => {
-  /** A payment that the search does not find yet, and a younger change of an older one that it does. */
-  async function hidden() {
-    const known = await Promise.all(Array.from({ length: 3 }, paid));
-    const payLate = await paidTooLate();
+describe('a payment that the search finds only after a reading has passed its time', () => {
+  /** A payment that the search does not find yet, followed by changes of older payments that it does find. */
+  async function hiddenPayment() {
+    const known = await newPaidOrders(3);
+    const ana = await join(gym);
+    const { orderId, preferenceId } = await placeOrder(ana, [{ slot: await addSlot() }]);
+    await ana.ask('PUT', `/order/canceled/${orderId}`);
     pass(MINUTE_MS);
-    const paymentId = await payLate();
+    const { id } = await pay(gym, preferenceId, { notify: false });
     pass(MINUTE_MS);
-    for (const each of known) await refundInPanel(each.paymentId);
-    await standIn('PUT', '/faults', { searchLagMs: 1.5 * MINUTE_MS });
-    return { known, outcome: async () => (await stored(`payments/${paymentId}`))?.outcome };
+    for (const { paymentId } of known) await refundInPanel(paymentId);
+    await gym.mercadoPago('PUT', '/faults', { searchLagMs: 1.5 * MINUTE_MS });
+    return { known, outcome: async () => (await stored(`payments/${id}`))?.outcome };
   }
-  const found = () => standIn('PUT', '/faults', { searchLagMs: 0 });
+  const findEverything = () => gym.mercadoPago('PUT', '/faults', { searchLagMs: 0 });
+  const isReading = async () => (await feedState())!.reading !== null;
 
-  test('is found by the reading that follows one of a single run', async () => {
-    const { outcome } = await hidden();
+  test('is found by the next reading', async () => {
+    const { outcome } = await hiddenPayment();
     await readPaymentFeed(new Date());
-    await found();
-    expect((await feedState())!.reading).toBeNull();
+    await findEverything();
+    expect(await isReading()).toBe(false);
     expect(await outcome()).toBeUndefined();
     await readPaymentFeed(new Date());
     expect(await outcome()).toBe('refunded');
   });
 
-  test('is found by the reading that follows one of several runs, which took longer than the search is late', async () => {
-    const { known, outcome } = await hidden();
+  test('is found by the next reading even after one of several runs that outlasted the lag', async () => {
+    const { known, outcome } = await hiddenPayment();
     await readPaymentFeed(new Date(), { pages: 1, page: known.length });
     pass(50 * MINUTE_MS);
-    await found();
-    await refundInPanel((await paid()).paymentId);
-    expect((await feedState())!.reading).toEqual(expect.anything());
+    await findEverything();
+    const { paymentId } = await newPaidOrder(gym);
+    await refundInPanel(paymentId);
+    expect(await isReading()).toBe(true);
     expect(await outcome()).toBeUndefined();
     await readPaymentFeed(new Date());
-    expect((await feedState())!.reading).toBeNull();
+    expect(await isReading()).toBe(false);
     expect(await outcome()).toBeUndefined();
     await readPaymentFeed(new Date());
     expect(await outcome()).toBe('refunded');

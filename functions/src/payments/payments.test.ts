@@ -1,16 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  addDescuento,
-  addSlot,
-  fillCart,
-  type Gym,
-  join,
-  openGym,
-  order,
-  pay,
-  stored,
-  takenOf,
-} from '../../test/gym.ts';
+import { join, openGym } from '../../test/gym.ts';
+import { checkOut, newOrder, newPaidOrder, pay, placeOrder, refundsOf } from '../../test/purchases.ts';
+import { addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
@@ -19,26 +10,23 @@ beforeAll(() => addDescuento('GYM_POWER2022', 10));
 
 const MINUTE_MS = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+const takeMercadoPagoDown = () => gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
+const bringMercadoPagoBack = () => gym.mercadoPago('DELETE', '/faults');
 
-const standIn = async (method: string, path: string, body?: unknown, from: Gym = gym): Promise<any> => {
-  const response = await fetch(`${from.mercadoPagoUrl}/sandbox${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return response.json();
-};
-const refundsOf = async (paymentId: number) =>
-  ((await standIn('GET', '/refunds')) as { payment_id: number }[]).filter((refund) => refund.payment_id === paymentId);
+/** A new member with a checked-out order whose payment page has not been opened. */
+async function newCheckout() {
+  const ana = await join(gym);
+  const slot = await addSlot();
+  return { ana, slot, orderId: await checkOut(ana, [{ slot }]) };
+}
 
 describe('the payment page', () => {
-  test('is made from the stored order, after the descuento, and closes with the hold', async () => {
+  test('is created from the stored order, with the descuento applied, and closes with the hold', async () => {
     const ana = await join(gym);
     const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot, quantity: 2 }], 'GYM_POWER2022');
-    const preference = ((await standIn('GET', '/preferences')) as { id: string }[]).find(
-      ({ id }) => id === preferenceId,
-    ) as any;
+    const { orderId, preferenceId } = await placeOrder(ana, [{ slot, quantity: 2 }], 'GYM_POWER2022');
+    const preferences: any[] = await gym.mercadoPago('GET', '/preferences');
+    const preference = preferences.find(({ id }) => id === preferenceId);
     expect(preference).toMatchObject({
       external_reference: orderId,
       items: [{ id: slot.id, title: 'Yoga, Lunes 19:00', quantity: 2, unit_price: 18_000, currency_id: 'ARS' }],
@@ -49,28 +37,19 @@ describe('the payment page', () => {
     expect(new Date(preference.expiration_date_to)).toEqual(reservedUntil.toDate());
   });
 
-  test('is the same one when it is asked again, also at once', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const orderId = await fillCart(ana, [{ slot }]);
-    await ana.ask('PUT', '/order/checkout', { orderId });
+  test('is the same one for repeated calls, even simultaneous ones', async () => {
+    const { ana, orderId } = await newCheckout();
     const summary = [{ name: 'Yoga', price: 20_000, count: 1 }];
     const urls = await Promise.all(
       Array.from({ length: 4 }, async () => (await ana.ask('POST', '/mercadopago', summary)).body),
     );
     expect(new Set(urls).size).toBe(1);
-    expect(
-      ((await standIn('GET', '/preferences')) as { external_reference: string }[]).filter(
-        (each) => each.external_reference === orderId,
-      ),
-    ).toHaveLength(1);
+    const preferences: any[] = await gym.mercadoPago('GET', '/preferences');
+    expect(preferences.filter(({ external_reference }) => external_reference === orderId)).toHaveLength(1);
   });
 
-  test('an order that costs nothing is complete without one', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const orderId = await fillCart(ana, [{ slot }]);
-    await ana.ask('PUT', '/order/checkout', { orderId });
+  test('is not needed for an order that costs nothing: the order completes at once', async () => {
+    const { ana, slot, orderId } = await newCheckout();
     await db().doc(`orders/${orderId}`).update({ totalPrice: 0 });
     for (const _ of [1, 2])
       expect((await ana.ask('POST', '/mercadopago', { orderId, items: [] })).body).toBe(
@@ -82,25 +61,19 @@ describe('the payment page', () => {
 
   test.each([
     ["a total that is not the order's", 'PRICE_CHANGED', [{ name: 'Yoga', price: 1, count: 1 }]],
-    ['a position without a price', 'INVALID', [{ name: 'Yoga', count: 1 }]],
-    ['a position less than one', 'INVALID', [{ name: 'Yoga', price: 20_000, count: 0 }]],
-    ['something else', 'MALFORMED', 'hola'],
-  ])('%s is refused', async (_, code, body) => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const orderId = await fillCart(ana, [{ slot }]);
-    await ana.ask('PUT', '/order/checkout', { orderId });
+    ['an item without a price', 'INVALID', [{ name: 'Yoga', count: 1 }]],
+    ['an item with a count below one', 'INVALID', [{ name: 'Yoga', price: 20_000, count: 0 }]],
+    ['a body that is no summary', 'MALFORMED', 'hola'],
+  ])('is refused for %s', async (_, code, body) => {
+    const { ana, orderId } = await newCheckout();
     const reply = await ana.ask('POST', '/mercadopago', JSON.stringify(body));
-    expect(reply.body.error.code).toEqual(code);
+    expect(reply.body.error.code).toBe(code);
     expect((await stored(`orders/${orderId}`)).preference).toBeNull();
   });
 
-  test("is not given after the hold, nor for somebody else's order, nor without any order", async () => {
-    const ana = await join(gym);
+  test("is refused after the hold, for somebody else's order, and without an order", async () => {
+    const { ana, orderId } = await newCheckout();
     const eva = await join(gym);
-    const slot = await addSlot();
-    const orderId = await fillCart(ana, [{ slot }]);
-    await ana.ask('PUT', '/order/checkout', { orderId });
     expect((await eva.ask('POST', '/mercadopago', { orderId, items: [] })).body.error.code).toBe('ORDER_NOT_FOUND');
     expect((await eva.ask('POST', '/mercadopago', [])).body.error.code).toBe('ORDER_NOT_FOUND');
     gym.clock.now = later(16);
@@ -108,26 +81,20 @@ describe('the payment page', () => {
     gym.clock.now = new Date();
   });
 
-  test('says so when Mercado Pago is down, and is there when it is back', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const orderId = await fillCart(ana, [{ slot }]);
-    await ana.ask('PUT', '/order/checkout', { orderId });
-    await standIn('PUT', '/faults', { apiErrorRate: 1 });
+  test('answers 503 while Mercado Pago is down, and works when it is back', async () => {
+    const { ana, orderId } = await newCheckout();
+    await takeMercadoPagoDown();
     const down = await ana.ask('POST', '/mercadopago', { orderId, items: [] });
-    await standIn('DELETE', '/faults');
-    expect(down.status).toBe(503);
-    expect(down.body.error.code).toBe('PAYMENTS_UNAVAILABLE');
+    await bringMercadoPagoBack();
+    expect(down).toMatchObject({ status: 503, body: { error: { code: 'PAYMENTS_UNAVAILABLE' } } });
     expect(down.headers.get('retry-after')).toBe('30');
     expect((await ana.ask('POST', '/mercadopago', { orderId, items: [] })).status).toBe(200);
   });
 });
 
 describe('a payment', () => {
-  test('completes the order, starts the plan period and opens the class to a review', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  test('completes the order, starts the plan period and lets the buyer review the class', async () => {
+    const { ana, slot, orderId, preferenceId } = await newOrder(gym);
     gym.clock.now = new Date('2030-01-01T00:00:00Z');
     const { id } = await pay(gym, preferenceId);
     gym.clock.now = new Date();
@@ -149,24 +116,16 @@ describe('a payment', () => {
     expect(await takenOf(slot.id)).toBe(1);
   });
 
-  test('is applied once, however often and however late it is told', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  test('is applied once, however many notifications arrive', async () => {
+    const { slot, orderId, preferenceId } = await newOrder(gym);
     await pay(gym, preferenceId, { notifications: 5 });
-    expect(
-      (await db().collection('mail').where('orderId', '==', orderId).get()).docs
-        .map((mail) => mail.get('kind'))
-        .toSorted(),
-    ).toEqual(['orderComplete', 'orderCreated']);
+    expect(await mailsOf(orderId)).toEqual(['orderComplete', 'orderCreated']);
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', revision: 2 });
     expect(await takenOf(slot.id)).toBe(1);
   });
 
-  test('that is refused leaves the order in its hold, and another card can still pay', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  test('that is rejected leaves the order in its hold, and another card can still pay', async () => {
+    const { ana, orderId, preferenceId } = await newOrder(gym);
     await pay(gym, preferenceId, { status: 'rejected' });
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Created', paymentStatus: 'rejected' });
     expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.error).toMatchObject({
@@ -175,57 +134,42 @@ describe('a payment', () => {
       paymentStatus: 'rejected',
     });
     await pay(gym, preferenceId);
-    expect((await stored(`orders/${orderId}`)).state).toBe('Complete');
+    expect(await stateOf(orderId)).toBe('Complete');
   });
 
   test('whose notification was lost is found when the buyer returns', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
-    await pay(gym, preferenceId, { notify: false });
-    expect((await stored(`orders/${orderId}`)).state).toBe('Created');
-    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({
-      id: orderId,
-      state: 'Complete',
-    });
+    const { ana, orderId } = await newPaidOrder(gym, { notify: false });
+    expect(await stateOf(orderId)).toBe('Created');
+    const { body } = await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
+    expect(body).toMatchObject({ id: orderId, state: 'Complete' });
   });
 
-  test('is found behind dozens of cards that were refused', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  test('is found although dozens of rejected cards came before it', async () => {
+    const { ana, orderId, preferenceId } = await newOrder(gym);
     for (let card = 0; card < 31; card++) await pay(gym, preferenceId, { status: 'rejected', notify: false });
     await pay(gym, preferenceId, { notify: false });
-    expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body).toMatchObject({
-      id: orderId,
-      state: 'Complete',
-    });
+    const { body } = await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
+    expect(body).toMatchObject({ id: orderId, state: 'Complete' });
   });
 
-  test('of nobody: the address of the return proves nothing', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId } = await order(ana, [{ slot }]);
-    expect((await ana.ask('PUT', `/order/${orderId}?status=approved&payment_id=1`, { state: 'Complete' })).status).toBe(
-      409,
-    );
+  test('is not proven by the address that the buyer returns to', async () => {
+    const { ana, orderId } = await newOrder(gym);
+    const forged = await ana.ask('PUT', `/order/${orderId}?status=approved&payment_id=1`, { state: 'Complete' });
+    expect(forged.status).toBe(409);
     expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Canceled' })).body.error.code).toBe('INVALID');
-    expect((await stored(`orders/${orderId}`)).state).toBe('Created');
+    expect(await stateOf(orderId)).toBe('Created');
   });
 
   test.each([
-    ['less money', { amount: 1 }],
-    ['other money', { currency: 'USD' }],
-  ])('of %s completes nothing and waits for a person', async (_, wrong) => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
-    const { id } = await pay(gym, preferenceId, wrong);
-    expect((await stored(`orders/${orderId}`)).state).toBe('Created');
-    expect((await stored(`payments/${id}`)).outcome).toBe('unclear');
+    ['another amount', { amount: 1 }],
+    ['another currency', { currency: 'USD' }],
+  ])('of %s completes nothing and waits for an admin', async (_, wrong) => {
+    const { orderId, paymentId } = await newPaidOrder(gym, wrong);
+    expect(await stateOf(orderId)).toBe('Created');
+    expect((await stored(`payments/${paymentId}`)).outcome).toBe('unclear');
   });
 
-  test('a part of which went back before we heard of it completes nothing and waits for a person; later, it changes nothing', async () => {
+  describe('that is refunded in part', () => {
     const refundPart = (id: number) =>
       fetch(`${gym.mercadoPagoUrl}/v1/payments/${id}/refunds`, {
         method: 'POST',
@@ -236,53 +180,49 @@ describe('a payment', () => {
         },
         body: JSON.stringify({ amount: 5_000 }),
       });
-    const before = await order(await join(gym), [{ slot: await addSlot() }]);
-    const after = await order(await join(gym), [{ slot: await addSlot() }]);
-    const { id } = await pay(gym, before.preferenceId, { notify: false });
-    await refundPart(id);
-    await reconcileOrders(new Date());
-    expect(await stored(`payments/${id}`)).toMatchObject({
-      outcome: 'unclear',
-      unclearBecause: 'amount',
-      amount: 15_000,
+
+    test('before we learn of it completes nothing and waits for an admin', async () => {
+      const { orderId, paymentId } = await newPaidOrder(gym, { notify: false });
+      await refundPart(paymentId);
+      await reconcileOrders(new Date());
+      expect(await stored(`payments/${paymentId}`)).toMatchObject({
+        outcome: 'unclear',
+        unclearBecause: 'amount',
+        amount: 15_000,
+      });
+      expect(await stateOf(orderId)).toBe('Created');
     });
-    const { id: completing } = await pay(gym, after.preferenceId);
-    await refundPart(completing);
-    await reconcileOrders(new Date());
-    expect(await stored(`payments/${completing}`)).toMatchObject({ outcome: 'completed', amount: 20_000 });
-    expect((await stored(`orders/${before.orderId}`)).state).toBe('Created');
-    expect((await stored(`orders/${after.orderId}`)).state).toBe('Complete');
+
+    test('after it completed its order changes nothing', async () => {
+      const { orderId, paymentId } = await newPaidOrder(gym);
+      await refundPart(paymentId);
+      await reconcileOrders(new Date());
+      expect(await stored(`payments/${paymentId}`)).toMatchObject({ outcome: 'completed', amount: 20_000 });
+      expect(await stateOf(orderId)).toBe('Complete');
+    });
   });
 
-  test('that comes second is given back', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
-    const first = await pay(gym, preferenceId);
+  test('for an order that another payment completed is refunded', async () => {
+    const { orderId, preferenceId, paymentId } = await newPaidOrder(gym);
     const second = await pay(gym, preferenceId);
-    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', paymentId: String(first.id) });
-    expect([await refundsOf(first.id), await refundsOf(second.id)].map(({ length }) => length)).toEqual([0, 1]);
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', paymentId: String(paymentId) });
+    expect(await refundsOf(gym, paymentId)).toEqual([]);
+    expect(await refundsOf(gym, second.id)).toHaveLength(1);
     expect((await stored(`payments/${second.id}`)).outcome).toBe('refunded');
   });
 
-  test('for an order that its member canceled is given back', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
-    const { id } = await pay(gym, preferenceId, { notify: false });
+  test('for an order that its member canceled is refunded', async () => {
+    const { ana, slot, orderId, paymentId } = await newPaidOrder(gym, { notify: false });
     await ana.ask('PUT', `/order/canceled/${orderId}`);
-    await standIn('PATCH', `/payments/${id}`, { status: 'approved' });
-    expect(await refundsOf(id)).toHaveLength(1);
-    expect((await stored(`orders/${orderId}`)).state).toBe('Canceled');
+    await gym.mercadoPago('PATCH', `/payments/${paymentId}`, { status: 'approved' });
+    expect(await refundsOf(gym, paymentId)).toHaveLength(1);
+    expect(await stateOf(orderId)).toBe('Canceled');
     expect(await takenOf(slot.id)).toBe(0);
   });
 
-  test("that is refunded in Mercado Pago's own panel cancels the order and frees the place", async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
-    const { id } = await pay(gym, preferenceId);
-    await standIn('PATCH', `/payments/${id}`, { status: 'charged_back' });
+  test("that Mercado Pago's own panel charges back cancels the order and frees the place", async () => {
+    const { ana, slot, orderId, paymentId } = await newPaidOrder(gym);
+    await gym.mercadoPago('PATCH', `/payments/${paymentId}`, { status: 'charged_back' });
     expect(await stored(`orders/${orderId}`)).toMatchObject({
       state: 'Canceled',
       canceledBecause: 'refund',
@@ -293,56 +233,46 @@ describe('a payment', () => {
   });
 });
 
-describe('the end of the hold', () => {
-  test('frees the places of what was not paid', async () => {
+describe('when the hold ends', () => {
+  test('the places of an unpaid order are free again', async () => {
     const ana = await join(gym);
     const slot = await addSlot();
-    const { orderId } = await order(ana, [{ slot, quantity: 3 }]);
+    const { orderId } = await placeOrder(ana, [{ slot, quantity: 3 }]);
     const end = (await stored(`orders/${orderId}`)).reservedUntil.toMillis();
     await reconcileOrders(new Date(end - MINUTE_MS));
-    expect((await stored(`orders/${orderId}`)).state).toBe('Created');
+    expect(await stateOf(orderId)).toBe('Created');
     expect(await takenOf(slot.id)).toBe(3);
     await Promise.all([end, end].map((ms) => reconcileOrders(new Date(ms + MINUTE_MS))));
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'expired' });
     expect(await takenOf(slot.id)).toBe(0);
   });
 
-  test('completes what was paid without a notification', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
-    await pay(gym, preferenceId, { notify: false });
+  test('an order that was paid without a notification completes', async () => {
+    const { slot, orderId } = await newPaidOrder(gym, { notify: false });
     await reconcileOrders(later(16));
-    expect((await stored(`orders/${orderId}`)).state).toBe('Complete');
+    expect(await stateOf(orderId)).toBe('Complete');
     expect(await takenOf(slot.id)).toBe(1);
   });
 
-  test('comes for an order without a payment page even while Mercado Pago is down', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const orderId = await fillCart(ana, [{ slot }]);
-    await ana.ask('PUT', '/order/checkout', { orderId });
-    await standIn('PUT', '/faults', { apiErrorRate: 1 });
+  test('an order without a payment page is canceled even while Mercado Pago is down', async () => {
+    const { slot, orderId } = await newCheckout();
+    await takeMercadoPagoDown();
     await reconcileOrders(later(16));
-    await standIn('DELETE', '/faults');
-    expect((await stored(`orders/${orderId}`)).state).toBe('Canceled');
+    await bringMercadoPagoBack();
+    expect(await stateOf(orderId)).toBe('Canceled');
     expect(await takenOf(slot.id)).toBe(0);
   });
 
-  test('waits while Mercado Pago cannot be asked', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId } = await order(ana, [{ slot }]);
-    await standIn('PUT', '/faults', { apiErrorRate: 1 });
+  test('an order with a payment page waits until Mercado Pago can be asked', async () => {
+    const { orderId } = await newOrder(gym);
+    await takeMercadoPagoDown();
     await reconcileOrders(later(16));
-    await standIn('DELETE', '/faults');
-    expect((await stored(`orders/${orderId}`)).state).toBe('Created');
+    await bringMercadoPagoBack();
+    expect(await stateOf(orderId)).toBe('Created');
   });
 
-  test('is not the end for a payment that arrives after it, as long as the places are free', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot({ capacity: 1 });
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
+  test('a later payment still completes the order while the places are free', async () => {
+    const { slot, orderId, preferenceId } = await newOrder(gym, { capacity: 1 });
     await reconcileOrders(later(16));
     const { id } = await pay(gym, preferenceId);
     expect(await stored(`orders/${orderId}`)).toMatchObject({
@@ -353,35 +283,29 @@ describe('the end of the hold', () => {
     expect(await takenOf(slot.id)).toBe(1);
   });
 
-  test('gives the money back when somebody else has the place by then', async () => {
-    const ana = await join(gym);
-    const eva = await join(gym);
-    const slot = await addSlot({ capacity: 1 });
-    const late = await order(ana, [{ slot }]);
+  test('a later payment is refunded when somebody else has the place', async () => {
+    const late = await newOrder(gym, { capacity: 1 });
     await reconcileOrders(later(16));
-    const quick = await order(eva, [{ slot }]);
+    const quick = await placeOrder(await join(gym), [{ slot: late.slot }]);
     await pay(gym, quick.preferenceId);
     const { id } = await pay(gym, late.preferenceId);
-    expect((await stored(`orders/${late.orderId}`)).state).toBe('Canceled');
-    expect(await refundsOf(id)).toMatchObject([{ payment_id: id }]);
-    expect(await takenOf(slot.id)).toBe(1);
+    expect(await stateOf(late.orderId)).toBe('Canceled');
+    expect(await refundsOf(gym, id)).toHaveLength(1);
+    expect(await takenOf(late.slot.id)).toBe(1);
   });
+});
 
-  test('a refund that does not go through is tried again', async () => {
-    const ana = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await order(ana, [{ slot }]);
-    const { id } = await pay(gym, preferenceId, { notify: false });
-    await ana.ask('PUT', `/order/canceled/${orderId}`);
-    await standIn('PUT', '/faults', { apiErrorRate: 1 });
-    await db()
-      .doc(`payments/${id}`)
-      .set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: new Date(), updatedAt: new Date() });
-    await reconcileOrders(new Date());
-    await standIn('DELETE', '/faults');
-    expect(await refundsOf(id)).toEqual([]);
-    await Promise.all([reconcileOrders(new Date()), reconcileOrders(new Date())]);
-    expect(await refundsOf(id)).toMatchObject([{}]);
-    expect((await stored(`payments/${id}`)).outcome).toBe('refunded');
-  });
+test('a refund that fails is tried again by the job, and made once', async () => {
+  const { ana, orderId, paymentId } = await newPaidOrder(gym, { notify: false });
+  await ana.ask('PUT', `/order/canceled/${orderId}`);
+  await takeMercadoPagoDown();
+  await db()
+    .doc(`payments/${paymentId}`)
+    .set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: later(-1), updatedAt: new Date() });
+  await reconcileOrders(new Date());
+  await bringMercadoPagoBack();
+  expect(await refundsOf(gym, paymentId)).toEqual([]);
+  await Promise.all([reconcileOrders(new Date()), reconcileOrders(new Date())]);
+  expect(await refundsOf(gym, paymentId)).toHaveLength(1);
+  expect((await stored(`payments/${paymentId}`)).outcome).toBe('refunded');
 });

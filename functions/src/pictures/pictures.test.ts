@@ -1,11 +1,12 @@
 import { MAX_PICTURE_BYTES } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { join, openGym, type Person, stored, tinyPng } from '../../test/gym.ts';
+import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { stored, tinyPng } from '../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
 const as = (type: string) => ({ 'Content-Type': type });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addActivity, join, openGym, type Person, stored } from '../../test/gym.ts';
+import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { addActivity, stored } from '../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
 const buyer = async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addActivity, openGym } from '../../test/gym.ts';
+import { openGym } from '../../test/gym.ts';
+import { addActivity } from '../../test/records.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 
 const gym = openGym();

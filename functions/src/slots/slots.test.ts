@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addActivity, addSlot, fillCart, join, openGym, order, type Person, stored } from '../../test/gym.ts';
+import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { fillCart, placeOrder } from '../../test/purchases.ts';
+import { addActivity, addSlot, stored } from '../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
 describe('a slot', () => {
@@ -82,7 +84,7 @@ describe("the stock calls of the specification's client", () => {
     const ana = await join(gym);
     const eva = await join(gym);
     const slot = await addSlot({ capacity: 5 });
-    const { orderId } = await order(ana, [{ slot, quantity: 2 }]);
+    const { orderId } = await placeOrder(ana, [{ slot, quantity: 2 }]);
     const subtract = (person: Person) =>
       person.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 2 });
     const add = (person: Person) => person.ask('PUT', '/diahora/addStock', { orderId });

@@ -1,18 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  addActivity,
-  addSlot,
-  fillCart,
-  fresh,
-  join,
-  openGym,
-  order,
-  type Person,
-  pay,
-  stored,
-  takenOf,
-  tokenOf,
-} from '../../test/gym.ts';
+import { join, joinAdmin, openGym, type Person, tokenOf } from '../../test/gym.ts';
+import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
+import { addActivity, addSlot, stateOf, stored, takenOf, unique } from '../../test/records.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { register } from './register.ts';
@@ -20,12 +9,12 @@ import { register } from './register.ts';
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
 describe('a profile', () => {
   test('is made once, by its own account, as a member', async () => {
-    const uid = fresh('new');
+    const uid = unique('new');
     await (await auth()).createUser({ uid, email: `${uid}@gympower.test` });
     const as = { Authorization: `Bearer ${tokenOf(uid, `${uid}@gympower.test`)}` };
     const profile = {
@@ -49,8 +38,8 @@ describe('a profile', () => {
   });
 
   test('is not made again for an account that was deleted or disabled, whose token still holds', async () => {
-    const gone = fresh('gone');
-    const disabled = fresh('disabled');
+    const gone = unique('gone');
+    const disabled = unique('disabled');
     await (await auth()).createUser({ uid: disabled, disabled: true });
     for (const uid of [gone, disabled]) {
       // The emulator asks for the account behind each token; the real server believes the token alone.
@@ -114,8 +103,8 @@ test('an admin stays admin: nobody gives the own role away, and the user named A
 });
 
 test('two admins who take the role from each other at once leave one', async () => {
-  const eva = await join(gym, { isAdmin: true });
-  const mia = await join(gym, { isAdmin: true });
+  const eva = await joinAdmin(gym);
+  const mia = await joinAdmin(gym);
   await Promise.all([
     eva.ask('PUT', `/user/${mia.uid}`, { isAdmin: false }),
     mia.ask('PUT', `/user/${eva.uid}`, { isAdmin: false }),
@@ -130,7 +119,7 @@ describe('deleting an account', () => {
     const cart = await addSlot();
     const held = await addSlot();
     const paid = await addSlot();
-    const bought = await order(ana, [{ slot: paid }]);
+    const bought = await placeOrder(ana, [{ slot: paid }]);
     await pay(gym, bought.preferenceId);
     await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
     await ana.ask('POST', '/review/activity', {
@@ -139,7 +128,7 @@ describe('deleting an account', () => {
       activityId: paid.activityId,
       userId: ana.uid,
     });
-    const open = await order(ana, [{ slot: held }]);
+    const open = await placeOrder(ana, [{ slot: held }]);
     const cartId = await fillCart(ana, [{ slot: cart }]);
 
     expect(await ana.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({
@@ -164,7 +153,7 @@ describe('deleting an account', () => {
     const ana = await join(gym);
     const slot = await addSlot();
     const buy = async () => {
-      const { orderId, preferenceId } = await order(ana, [{ slot }]);
+      const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
       await pay(gym, preferenceId);
       return orderId;
     };
@@ -172,7 +161,7 @@ describe('deleting an account', () => {
     const undone = await buy();
     const kept = await buy();
     await undo(undone);
-    const { orderId: open } = await order(ana, [{ slot }]);
+    const { orderId: open } = await placeOrder(ana, [{ slot }]);
     const waiting = async () =>
       (await db().collection('mail').where('userId', '==', ana.uid).where('state', '==', 'pending').get()).docs.map(
         ({ id }) => id,
@@ -180,7 +169,7 @@ describe('deleting an account', () => {
     expect(await waiting()).toHaveLength(6);
 
     await ana.ask('DELETE', `/user/${ana.uid}`);
-    expect((await stored(`orders/${open}`)).state).toBe('Canceled');
+    expect(await stateOf(open)).toBe('Canceled');
     expect(await waiting()).toEqual([`${undone}-3-orderCanceled`]);
     await undo(kept);
     await retryMails(new Date(Date.now() + 60_000));
@@ -197,14 +186,14 @@ describe('deleting an account', () => {
     const ana = await join(gym);
     const cart = await addSlot();
     const held = await addSlot();
-    const { orderId } = await order(ana, [{ slot: held }]);
+    const { orderId } = await placeOrder(ana, [{ slot: held }]);
     const cartId = await fillCart(ana, [{ slot: cart }]);
     await db().doc(`users/${ana.uid}`).delete();
 
     expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
     await expect((await auth()).getUser(ana.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect(await stored(`orders/${cartId}`)).toBeUndefined();
-    expect((await stored(`orders/${orderId}`)).state).toBe('Canceled');
+    expect(await stateOf(orderId)).toBe('Canceled');
     expect(await takenOf(held.id)).toBe(0);
     expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });

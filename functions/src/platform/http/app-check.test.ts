@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { appCheckToken, publishAppCheckKeys } from '../../../test/google-keys.ts';
-import { addDescuento, addSlot, fillCart, join, openGym } from '../../../test/gym.ts';
+import { join, openGym } from '../../../test/gym.ts';
+import { fillCart } from '../../../test/purchases.ts';
+import { addDescuento, addSlot } from '../../../test/records.ts';
 import { routes } from '../../routes.ts';
 
 // Read once, before the first request.

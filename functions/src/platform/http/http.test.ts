@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { addActivity, addSlot, join, openGym, order, type Person, tokenOf } from '../../../test/gym.ts';
+import { join, joinAdmin, openGym, type Person, tokenOf } from '../../../test/gym.ts';
+import { placeOrder } from '../../../test/purchases.ts';
+import { addActivity, addSlot } from '../../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
 /** Sends an address as it is: `fetch` would tidy it up. */
@@ -92,7 +94,7 @@ test('logs are lines of JSON with a request id, and hold no token, key, password
   const spy = vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
   try {
     const ana = await join(gym, { email: 'secreta@gympower.test' });
-    const { orderId } = await order(ana, [{ slot: await addSlot({ activityId: (await addActivity()).id }) }]);
+    const { orderId } = await placeOrder(ana, [{ slot: await addSlot({ activityId: (await addActivity()).id }) }]);
     await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
     await ana.ask('PUT', `/order/canceled/${orderId}`);
     await gym.ask('GET', `/user/${ana.uid}`, undefined, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDescuento, join, openGym } from '../../../test/gym.ts';
+import { join, openGym } from '../../../test/gym.ts';
+import { addDescuento } from '../../../test/records.ts';
 
 // Read once, before the first request.
 process.env.RATE_LIMITS = 'true';

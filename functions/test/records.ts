@@ -1,0 +1,83 @@
+/** Records that tests write straight to Firestore, past the app, and read back. */
+import type { Activity, Slot, Stamped, Trainer } from '@gym-power/domain';
+import { document } from '../src/platform/documents.ts';
+import { db } from '../src/platform/firebase.ts';
+
+let sequence = 0;
+/** A name that no other record of this test file has. */
+export const unique = (what: string): string => `${what}-${++sequence}`;
+
+export const stamp = (): Stamped => ({ createdAt: new Date(), updatedAt: new Date() });
+
+export async function addActivity(fields: Partial<Activity> = {}): Promise<Activity> {
+  const activity: Activity = {
+    id: unique('activity'),
+    name: 'Yoga',
+    image: '/img/yoga-800.webp',
+    video: '/video/hero.mp4',
+    description: 'Respirá.',
+    price: 20_000,
+    trainers: [],
+    ...stamp(),
+    ...fields,
+  };
+  await db().doc(`activities/${activity.id}`).set(document(activity));
+  return activity;
+}
+
+/** A slot of a new class, unless `fields` name one. */
+export async function addSlot(fields: Partial<Slot> = {}): Promise<Slot> {
+  const slot: Slot = {
+    id: unique('slot'),
+    day: 'Lunes',
+    hour: '19:00',
+    capacity: 10,
+    taken: 0,
+    activityId: fields.activityId ?? (await addActivity()).id,
+    ...stamp(),
+    ...fields,
+  };
+  await db().doc(`diaHoras/${slot.id}`).set(document(slot));
+  return slot;
+}
+
+export async function addTrainer(fields: Partial<Trainer> = {}): Promise<Trainer> {
+  const trainer: Trainer = {
+    id: unique('trainer'),
+    name: 'Caro',
+    image: '/img/caro-800.webp',
+    specialty: 'Yoga',
+    experience: 'Diez años',
+    description: '',
+    ...stamp(),
+    ...fields,
+  };
+  await db().doc(`trainers/${trainer.id}`).set(document(trainer));
+  return trainer;
+}
+
+export async function addDescuento(codigo = 'GYM_POWER2022', descuento = 10): Promise<void> {
+  await db()
+    .doc(`descuentos/${codigo}`)
+    .set({ codigo, descuento, ...stamp() });
+}
+
+/** The fields of a stored record; undefined when it does not exist. */
+export const stored = async (path: string): Promise<any> => (await db().doc(path).get()).data();
+
+/** How many places of a slot are taken. */
+export const takenOf = async (slotId: string): Promise<number> => (await stored(`diaHoras/${slotId}`)).taken;
+
+export const stateOf = async (orderId: string): Promise<string> => (await stored(`orders/${orderId}`)).state;
+
+/** The kinds of mail that the outbox holds for an order, sorted. */
+export async function mailsOf(orderId: string): Promise<string[]> {
+  const { docs } = await db().collection('mail').where('orderId', '==', orderId).get();
+  return docs.map((mail) => mail.get('kind') as string).toSorted();
+}
+
+/** One pixel. */
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

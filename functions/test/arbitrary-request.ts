@@ -1,4 +1,4 @@
-/** Requests as nobody should send them: what openapi.yaml describes, bent a little or a lot. */
+/** Malformed requests: what openapi.yaml describes, distorted a little or a lot. */
 import fc from 'fast-check';
 import { openapi, type Operation, type SchemaObject } from './openapi.ts';
 
@@ -7,13 +7,13 @@ export const roles = ['visitor', 'member', 'admin'] as const;
 export interface FuzzRequest {
   role: (typeof roles)[number];
   method: string;
-  /** As it goes over the wire. */
+  /** Encoded as it is sent. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** Texts that have broken servers. */
+/** Strings that have broken servers. */
 const nastyText = fc.constantFrom(
   '',
   ' ',
@@ -64,7 +64,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** The keywords that openapi.yaml uses in what is sent. */
+/** The keywords of JSON Schema that openapi.yaml uses for requests. */
 interface Keywords {
   type?: string;
   enum?: unknown[];
@@ -79,7 +79,16 @@ interface Keywords {
   items?: SchemaObject;
 }
 
-/** @param ids of records that are there */
+/** A copy with one more key. Written as JSON, because an object literal would make `__proto__` its prototype. */
+function withKey(object: object, name: string, value: unknown): unknown {
+  const entries = Object.entries(object).filter(([key]) => key !== name);
+  const fields = [...entries, [name, value] as const].map(
+    ([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each) ?? 'null'}`,
+  );
+  return JSON.parse(`{${fields.join(',')}}`);
+}
+
+/** @param ids of existing records */
 export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const id = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: nastyText });
 
@@ -114,25 +123,18 @@ export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
       : fc.oneof(fc.string({ maxLength: Math.min(maxLength, 100) }), fc.constant('/img/a.webp'));
   };
 
-  const bent = (value: unknown): fc.Arbitrary<unknown> => {
+  const distorted = (value: unknown): fc.Arbitrary<unknown> => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return nasty;
     const names = [...Object.keys(value), '__proto__', 'constructor', 'isAdmin', 'taken'];
-    return fc
-      .tuple(fc.constantFrom(...names), nasty)
-      .map(
-        ([name, each]) =>
-          JSON.parse(
-            `${JSON.stringify(value).slice(0, -1)}${Object.keys(value).length > 0 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(each) ?? 'null'}}`,
-          ) as unknown,
-      );
+    return fc.tuple(fc.constantFrom(...names), nasty).map(([name, each]) => withKey(value, name, each));
   };
 
   const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<string | undefined> => {
     const schema = requestBody?.content['application/json']?.schema;
-    const right = schema ? valueOf(schema) : fc.constant({});
+    const valid = schema ? valueOf(schema) : fc.constant({});
     return fc.oneof(
-      { weight: 4, arbitrary: right.map((value) => JSON.stringify(value)) },
-      { weight: 6, arbitrary: right.chain(bent).map((value) => JSON.stringify(value)) },
+      { weight: 4, arbitrary: valid.map((value) => JSON.stringify(value)) },
+      { weight: 6, arbitrary: valid.chain(distorted).map((value) => JSON.stringify(value)) },
       { weight: 2, arbitrary: nasty.map((value) => JSON.stringify(value)) },
       {
         weight: 1,
@@ -172,7 +174,8 @@ export function requests(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
       )
       .map(([values, end]) => {
         let next = 0;
-        return `${template.replaceAll(/\{\w+\}/g, () => encodeURIComponent((values[next++] ?? '').toWellFormed()))}${end}`;
+        const path = template.replaceAll(/\{\w+\}/g, () => encodeURIComponent((values[next++] ?? '').toWellFormed()));
+        return path + end;
       });
 
   const contentType = fc.oneof(

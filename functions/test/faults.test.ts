@@ -1,111 +1,91 @@
-/** What the outside can do to us: refuse, hang after having done the work, be slow, be gone for an hour. */
-import { beforeAll, expect, test } from 'vitest';
+/** Outages of the outside world: it refuses, does the work and never answers, is slow, or is down for an hour. */
+import { beforeAll, describe, expect, test } from 'vitest';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
-import { addSlot, fillCart, join, openGym, order, pay, type Person, stored } from './gym.ts';
+import { join, joinAdmin, openGym, type Person } from './gym.ts';
+import { checkOut, fillCart, newOrder, newPaidOrder, refundsOf } from './purchases.ts';
+import { addSlot, stateOf, stored } from './records.ts';
 
 const gym = openGym();
 let admin: Person;
 beforeAll(async () => {
-  admin = await join(gym, { isAdmin: true });
+  admin = await joinAdmin(gym);
 });
 
-const MINUTE_MS = 60_000;
-const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-const call = (url: string, method: string, body?: object) =>
-  fetch(url, { method, headers: { 'Content-Type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
-const mercadoPagoFaults = (faults: object) => call(`${gym.mercadoPagoUrl}/sandbox/faults`, 'PUT', faults);
-const mercadoPagoIsWell = () => call(`${gym.mercadoPagoUrl}/sandbox/faults`, 'DELETE');
-const listed = async (what: string): Promise<any[]> =>
-  (await call(`${gym.mercadoPagoUrl}/sandbox/${what}`, 'GET')).json() as Promise<any[]>;
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const cancelWithRefund = (orderId: string) => admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
 
-async function ordered() {
-  const ana = await join(gym);
-  const slot = await addSlot({ capacity: 1 });
-  return { ana, slot, ...(await order(ana, [{ slot }])) };
-}
+describe('Mercado Pago', () => {
+  test('does the work and never answers: the preference and the refund are still made only once', async () => {
+    const ana = await join(gym);
+    const orderId = await checkOut(ana, [{ slot: await addSlot() }]);
+    const bought = await newPaidOrder(gym);
 
-test('Mercado Pago makes the preference and the refund and never answers: each is made once all the same', async () => {
-  const ana = await join(gym);
-  const slot = await addSlot();
-  const orderId = await fillCart(ana, [{ slot }]);
-  await ana.ask('PUT', '/order/checkout', { orderId });
-  const bought = await ordered();
-  const { id } = await pay(gym, bought.preferenceId);
-
-  await mercadoPagoFaults({ timeoutAfterWrite: 2 });
-  const [payment, cancel] = await Promise.all([
-    ana.ask('POST', '/mercadopago', { orderId, items: [] }),
-    admin.ask('PUT', `/order/canceled/${bought.orderId}`, { refund: true }),
-  ]);
-  await mercadoPagoIsWell();
-  expect(payment.status).toBe(200);
-  expect(cancel.body.refund).toBe('refunded');
-  expect((await listed('preferences')).filter((each) => each.external_reference === orderId)).toHaveLength(1);
-  expect((await listed('refunds')).filter((each) => each.payment_id === id)).toHaveLength(1);
-});
-
-test('Mercado Pago answers 500 for an hour: nobody loses a place or money, and afterwards everything is settled', async () => {
-  const paid = await ordered();
-  const unpaid = await ordered();
-  const refunded = await ordered();
-  const { id } = await pay(gym, refunded.preferenceId);
-  await pay(gym, paid.preferenceId, { notify: false });
-
-  await mercadoPagoFaults({ apiErrorRate: 1 });
-  expect((await admin.ask('PUT', `/order/canceled/${refunded.orderId}`, { refund: true })).body).toMatchObject({
-    state: 'Canceled',
-    refund: 'refundDue',
+    await gym.mercadoPago('PUT', '/faults', { timeoutAfterWrite: 2 });
+    const [opening, cancel] = await Promise.all([
+      ana.ask('POST', '/mercadopago', { orderId, items: [] }),
+      cancelWithRefund(bought.orderId),
+    ]);
+    await gym.mercadoPago('DELETE', '/faults');
+    expect(opening.status).toBe(200);
+    expect(cancel.body.refund).toBe('refunded');
+    const preferences: any[] = await gym.mercadoPago('GET', '/preferences');
+    expect(preferences.filter(({ external_reference }) => external_reference === orderId)).toHaveLength(1);
+    expect(await refundsOf(gym, bought.paymentId)).toHaveLength(1);
   });
-  for (const minutes of [20, 60]) await reconcileOrders(later(minutes));
-  expect((await stored(`orders/${paid.orderId}`)).state).toBe('Created');
-  await mercadoPagoIsWell();
 
-  await reconcileOrders(later(65));
-  const states = await Promise.all(
-    [paid, unpaid, refunded].map(async ({ orderId }) => (await stored(`orders/${orderId}`)).state),
-  );
-  expect(states).toEqual(['Complete', 'Canceled', 'Canceled']);
-  expect((await stored(`payments/${id}`)).outcome).toBe('refunded');
-  expect(await examineBooks(later(65))).toEqual([]);
+  test('answers 500 for an hour: nobody loses a place or money, and afterwards everything is settled', async () => {
+    const paid = await newPaidOrder(gym, { notify: false });
+    const unpaid = await newOrder(gym);
+    const refunded = await newPaidOrder(gym);
+
+    await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
+    const { body } = await cancelWithRefund(refunded.orderId);
+    expect(body).toMatchObject({ state: 'Canceled', refund: 'refundDue' });
+    for (const minutes of [20, 60]) await reconcileOrders(later(minutes));
+    expect(await stateOf(paid.orderId)).toBe('Created');
+    await gym.mercadoPago('DELETE', '/faults');
+
+    await reconcileOrders(later(65));
+    expect(await stateOf(paid.orderId)).toBe('Complete');
+    expect(await stateOf(unpaid.orderId)).toBe('Canceled');
+    expect(await stateOf(refunded.orderId)).toBe('Canceled');
+    expect((await stored(`payments/${refunded.paymentId}`)).outcome).toBe('refunded');
+    expect(await examineBooks(later(65))).toEqual([]);
+  });
+
+  test('is slow: the last place is still sold once, and every buyer gets an answer', async () => {
+    const slot = await addSlot({ capacity: 1 });
+    const people = await Promise.all([1, 2, 3].map(() => join(gym)));
+    await gym.mercadoPago('PUT', '/faults', { apiDelayMs: 1_500 });
+    const answers = await Promise.all(
+      people.map(async (person) => {
+        const orderId = await fillCart(person, [{ slot }]);
+        const checkout = await person.ask('PUT', '/order/checkout', { orderId });
+        return checkout.status === 200
+          ? (await person.ask('POST', '/mercadopago', { orderId, items: [] })).status
+          : checkout.body.error.code;
+      }),
+    );
+    await gym.mercadoPago('DELETE', '/faults');
+    expect(answers.toSorted()).toEqual([200, 'SLOT_FULL', 'SLOT_FULL']);
+  });
 });
 
-test('Mercado Pago is slow: the last place is still sold once, and everybody gets an answer', async () => {
-  const slot = await addSlot({ capacity: 1 });
-  const people = await Promise.all([1, 2, 3].map(() => join(gym)));
-  await mercadoPagoFaults({ apiDelayMs: 1_500 });
-  const answers = await Promise.all(
-    people.map(async (person) => {
-      const orderId = await fillCart(person, [{ slot }]);
-      const checkout = await person.ask('PUT', '/order/checkout', { orderId });
-      return checkout.status === 200
-        ? (await person.ask('POST', '/mercadopago', { orderId, items: [] })).status
-        : checkout.body.error.code;
-    }),
-  );
-  await mercadoPagoIsWell();
-  expect(answers.toSorted()).toEqual([200, 'SLOT_FULL', 'SLOT_FULL']);
-});
+describe('SendGrid', () => {
+  test('is down for an hour: every mail is sent once when it is back', async () => {
+    const { orderId } = await newPaidOrder(gym);
+    await gym.sendGrid('PUT', '/faults', { status: 503 });
+    for (let minutes = 0; minutes < 60; minutes += 5) await retryMails(later(minutes));
+    await gym.sendGrid('PUT', '/faults', { status: null });
+    for (let minutes = 60; minutes < 130; minutes += 5) await retryMails(later(minutes));
 
-test('SendGrid is down for an hour: every mail goes out once when it is back', async () => {
-  const { orderId, preferenceId } = await ordered();
-  await pay(gym, preferenceId);
-  await call(`${gym.sendGridUrl}/sandbox/faults`, 'PUT', { status: 503 });
-  for (let minutes = 0; minutes < 60; minutes += 5) await retryMails(later(minutes));
-  await call(`${gym.sendGridUrl}/sandbox/faults`, 'PUT', { status: null });
-  for (let minutes = 60; minutes < 130; minutes += 5) await retryMails(later(minutes));
-
-  const sent = (await (await call(`${gym.sendGridUrl}/sandbox/messages`, 'GET')).json()) as {
-    customArgs: { mailId: string };
-  }[];
-  const queued = (await db().collection('mail').where('orderId', '==', orderId).get()).docs;
-  expect(queued.map((mail) => mail.get('state'))).toEqual(['sent', 'sent']);
-  expect(
-    sent
-      .map(({ customArgs }) => customArgs.mailId)
-      .filter((id) => id.startsWith(orderId))
-      .toSorted(),
-  ).toEqual(queued.map(({ id }) => id).toSorted());
+    const { docs: queued } = await db().collection('mail').where('orderId', '==', orderId).get();
+    expect(queued.map((mail) => mail.get('state'))).toEqual(['sent', 'sent']);
+    const accepted: { customArgs: { mailId: string } }[] = await gym.sendGrid('GET', '/messages');
+    const sent = accepted.map(({ customArgs }) => customArgs.mailId).filter((id) => id.startsWith(orderId));
+    expect(sent.toSorted()).toEqual(queued.map(({ id }) => id).toSorted());
+  });
 });

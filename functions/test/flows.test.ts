@@ -1,10 +1,10 @@
-// The specification's client makes several calls for one thing. Whatever it leaves out, repeats or makes at once, the end is the same.
+// The specification's client makes several calls for one purpose. Whichever calls a client leaves out, repeats or makes
+// at the same time, the result is the same.
 import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { fillCart, pay, placeOrder } from './purchases.ts';
 import { addDescuento, addSlot, mailsOf, stored, takenOf } from './records.ts';
-import { db } from '../src/platform/firebase.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -15,31 +15,26 @@ beforeAll(async () => {
 
 type Calls = (() => Promise<unknown>)[];
 
-/** How clients make the calls of a flow. */
+/** Ways in which clients make the calls of a flow. */
 const manners: Record<string, (calls: Calls) => Promise<void>> = {
-  'one after the other': async (calls) => {
+  'in order': async (calls) => {
     for (const call of calls) await call();
   },
-  'only the first': async ([first]) => void (await first!()),
+  'only the first one': async ([first]) => void (await first!()),
   'each one twice': async (calls) => {
     for (const call of calls) for (let times = 0; times < 2; times++) await call();
   },
-  'the whole flow again': async (calls) => {
+  'all of them twice': async (calls) => {
     for (const call of [...calls, ...calls]) await call();
   },
   'all at once': async (calls) => void (await Promise.all(calls.map((call) => call()))),
-  'backwards, after the first': async ([first, ...others]) => {
+  'the first one, then the others in reverse': async ([first, ...others]) => {
     for (const call of [first!, ...others.toReversed()]) await call();
   },
 };
 
-const mailsOf = async (orderId: string) =>
-  (await db().collection('mail').where('orderId', '==', orderId).get()).docs
-    .map((mail) => mail.get('kind') as string)
-    .toSorted();
-
-describe.each(Object.entries(manners))('%s', (_, make) => {
-  test('the calls of a checkout leave one order, its places taken once, one mail', async () => {
+describe.each(Object.entries(manners))('calls made %s', (_, make) => {
+  test('for a checkout leave one order, take its places once and queue one mail', async () => {
     const ana = await join(gym);
     const one = await addSlot({ capacity: 5 });
     const two = await addSlot({ capacity: 5 });
@@ -82,7 +77,7 @@ describe.each(Object.entries(manners))('%s', (_, make) => {
     expect((await ana.ask('GET', `/order/user/${ana.uid}`)).body).toMatchObject([{ id: orderId, lines: [{}, {}] }]);
   });
 
-  test("the calls of an admin's cancel leave the order canceled, its places free, its reviews gone, one mail more", async () => {
+  test("for an admin's cancel cancel the order, free its places, delete its reviews and queue one mail", async () => {
     const ana = await join(gym);
     const one = await addSlot();
     const two = await addSlot();

@@ -1,6 +1,7 @@
 /**
- * Stands in for the hosts where Google publishes the keys that sign App Check's tokens and Firebase's ID tokens. The verifiers and what
- * they verify are the real ones; the connections to those hosts alone lead here, where our own keys are published.
+ * Stands in for the hosts where Google publishes the keys that sign App Check tokens and Firebase ID tokens. The
+ * verifiers are the real ones. Only the connections to those hosts are redirected, to a server that publishes keys of
+ * our own.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http from 'node:http';
@@ -15,14 +16,14 @@ const HOUR = 3_600;
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const published = newKeys();
-const strange = newKeys();
+const unpublished = newKeys();
 
 interface Signing {
   /** Seconds from now. */
   expiresIn?: number;
   algorithm?: string;
   keyId?: string;
-  /** Signed by a key that Google does not publish, under the id of one that it does. */
+  /** Signed with a key that is not published, under the id of one that is. */
   forged?: boolean;
 }
 
@@ -33,7 +34,7 @@ interface AppCheckOptions extends Signing {
   app?: string;
 }
 
-/** A token as App Check makes them: https://firebase.google.com/docs/app-check/custom-resource-backend. */
+/** A token as App Check issues it: https://firebase.google.com/docs/app-check/custom-resource-backend. */
 export function appCheckToken({
   project = process.env.GCLOUD_PROJECT!,
   issuer = `https://${APP_CHECK_HOST}/123456789`,
@@ -49,7 +50,7 @@ interface IdTokenOptions extends Signing {
   issuer?: string;
 }
 
-/** A token as Firebase Authentication makes them: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+/** A token as Firebase Authentication issues it: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 export function idToken({
   uid = 'ana',
   project = process.env.GCLOUD_PROJECT!,
@@ -69,26 +70,26 @@ function signed(
   const exp = Math.floor(Date.now() / 1000) + expiresIn;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: algorithm, typ: 'JWT', kid: keyId })}.${part({ ...claims, iat: exp - HOUR, exp })}`;
-  return `${content}.${signatureOf(content, (forged ? strange : published).privateKey)}`;
+  return `${content}.${signatureOf(content, (forged ? unpublished : published).privateKey)}`;
 }
 
 const signatureOf = (content: string, key: KeyObject): string =>
   createSign('RSA-SHA256').update(content).sign(key, 'base64url');
 
 export interface PublishedKeys {
-  /** Whether Google answers. */
+  /** Set to false to make the host fail. */
   reachable: boolean;
-  /** How often it was asked. */
+  /** The number of requests so far. */
   asked: number;
 }
 
-/** Publishes App Check's keys for the tests of this file. */
+/** Publishes our keys for App Check tokens while the tests of this file run. */
 export const publishAppCheckKeys = (): PublishedKeys =>
   publish(APP_CHECK_HOST, '/v1/jwks', {
     keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
   });
 
-/** Publishes the keys of Firebase's ID tokens for the tests of this file. Google wraps each in a certificate, which the verifier does not look at. */
+/** The same for Firebase ID tokens. Google publishes certificates, but the verifier accepts a bare public key too. */
 export const publishIdTokenKeys = (): PublishedKeys =>
   publish(ID_TOKEN_HOST, '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com', {
     [KEY_ID]: published.publicKey.export({ type: 'spki', format: 'pem' }),

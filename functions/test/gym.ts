@@ -6,7 +6,7 @@
 import type { AddressInfo } from 'node:net';
 import type { User } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
-import { startSendGrid } from '@gym-power/sandbox/sendgrid';
+import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/platform/http/app.ts';
@@ -162,6 +162,14 @@ export async function join(gym: Gym, profile: Partial<User> = {}): Promise<Perso
   await db().doc(`users/${uid}`).set(document(user));
   return { ...user, ask: asking(gym, tokenOf(uid, email)) };
 }
+
+/** The mails that SendGrid accepted for an address, newest first. */
+export const inboxOf = async (gym: Gym, address: string): Promise<Message[]> =>
+  (await gym.sendGrid('GET', '/messages')).filter(({ to }: Message) => to === address);
+
+/** The path of the next page, as the `Link` header names it; undefined on the last page. */
+export const nextPage = ({ headers }: Reply): string | undefined =>
+  /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
 /** A new admin. */
 export const joinAdmin = (gym: Gym): Promise<Person> => join(gym, { isAdmin: true });

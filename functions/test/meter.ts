@@ -1,17 +1,17 @@
-/** Counts the documents that a Firestore client moves, as Google bills them, from what goes over its wire. */
+/**
+ * Counts the documents that a Firestore client reads and writes, as Google bills them, from its requests and answers.
+ */
 import type { Readable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
+import { type FirestoreRequests, requestsOf } from './firestore-requests.ts';
 
 export interface Documents {
   reads: number;
   writes: number;
 }
 
-/** The two methods through which everything leaves Firestore's client. They are its own affair; there is no better place outside it. */
-type Doors = Record<'request' | 'requestStream', (method: string, ...rest: unknown[]) => Promise<unknown>>;
-
 const writing = ['commit', 'batchWrite'];
-/** Index entries that one read pays for in a count or sum. */
+/** A count or sum is billed as one read for this many index entries. */
 const ENTRIES_A_READ = 1000;
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
   result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
 }
 
-/** A document that does not exist costs as much as one that does. */
+/** Reading a document that does not exist costs as much as reading one that does. */
 const readsIn = ({ document, found, missing, result }: Answer): number => {
   if (result)
     return Math.max(
@@ -35,20 +35,20 @@ const readsIn = ({ document, found, missing, result }: Answer): number => {
 
 /**
  * @param firestore a client, or the prototype of all clients
- * @param count hears of each request that reads or writes, once its answer is whole
+ * @param count called for each request that reads or writes, once its answer is complete
  */
 export function meter(firestore: Firestore, count: (documents: Documents) => void): void {
-  const doors = firestore as unknown as Doors;
-  const { request, requestStream } = doors;
+  const requests = requestsOf(firestore);
+  const { request, requestStream } = requests;
 
-  doors.request = async function metered(this: Doors, method, ...rest) {
+  requests.request = async function metered(this: FirestoreRequests, method, ...rest) {
     const answer = await request.call(this, method, ...rest);
     const { writes } = rest[0] as { writes?: unknown[] };
     if (writing.includes(method) && writes?.length) count({ reads: 0, writes: writes.length });
     return answer;
   };
 
-  doors.requestStream = async function metered(this: Doors, method, ...rest) {
+  requests.requestStream = async function metered(this: FirestoreRequests, method, ...rest) {
     const stream = (await requestStream.call(this, method, ...rest)) as Readable;
     let reads = 0;
     stream.on('data', (answer: Answer) => (reads += readsIn(answer)));

@@ -1,10 +1,11 @@
-/** What may happen in a gym, and how often each: everything that members, admins, Mercado Pago, the clock and the jobs do. */
+/** Everything that members, admins, Mercado Pago, the jobs and the clock can do, each with its frequency. */
 import fc from 'fast-check';
 import { MEMBERS, type ModelWorld, SLOTS } from './model-world.ts';
 
 export interface Act {
   name: string;
-  says: string;
+  /** The name with its arguments, for reports. */
+  label: string;
   run: (world: ModelWorld) => Promise<unknown>;
 }
 const act = <A extends unknown[]>(
@@ -14,7 +15,7 @@ const act = <A extends unknown[]>(
 ): fc.Arbitrary<Act> =>
   fc.tuple(...(args as fc.Arbitrary<unknown>[])).map((values) => ({
     name,
-    says: `${name}(${values.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`,
+    label: `${name}(${values.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`,
     run: (real) => run(real, ...(values as A)),
   }));
 
@@ -93,7 +94,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
   { weight: 1, arbitrary: act('deleteMember', (real, member: number) => real.deleteMember(member), upTo(MEMBERS)) },
   { weight: 2, arbitrary: act('join', (real, member: number) => real.join(member), upTo(MEMBERS)) },
   { weight: 1, arbitrary: act('runJobs', (real) => real.runJobs()) },
-  // The clock stands last: what happens at once happens at one time.
+  // Last, so that `atOnce` can leave it out: simultaneous acts happen at one time.
   {
     weight: 3,
     arbitrary: act(
@@ -106,8 +107,8 @@ const acts: fc.WeightedArbitrary<Act>[] = [
 const single = fc.oneof(...acts);
 const atOnce = fc.array(fc.oneof(...acts.slice(0, -1)), { minLength: 2, maxLength: 3 });
 
-/** One act, or some that happen at once. */
-export const together: fc.Arbitrary<Act[]> = fc.oneof(
+/** One act, or two or three at once. */
+export const anyStep: fc.Arbitrary<Act[]> = fc.oneof(
   { weight: 4, arbitrary: single.map((one) => [one]) },
   { weight: 1, arbitrary: atOnce },
 );

@@ -1,4 +1,4 @@
-/** The books of a gym: what its records say together. */
+/** Checks that all records of the gym agree with each other and with Mercado Pago. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { examine } from '../src/doctor/checks.ts';
@@ -11,27 +11,27 @@ export class Books {
   #seen: Records | null = null;
 
   /**
-   * Asks the doctor.
-   * @returns whether something is written otherwise than at the last look
-   * @throws AssertionError with what is off
+   * Examines all records as the doctor does.
+   * @returns whether a record has changed since the last call
+   * @throws AssertionError naming what does not agree
    */
-  async mustBeWhole({ now }: ModelWorld): Promise<boolean> {
+  async mustAgree({ now }: ModelWorld): Promise<boolean> {
     const records = await readRecordsAtRest();
     assert.deepEqual(examine({ now, ...records, staleViews: new Map() }), []);
-    mustHaveWhatWasBought(records);
+    mustMatchPurchases(records);
     const changed = !isDeepStrictEqual(records, this.#seen);
     this.#seen = records;
     return changed;
   }
 
-  /** When everything has been told, what Mercado Pago holds is what we know of, and nothing went back twice. */
-  async mustKnowAllMoney(world: ModelWorld): Promise<void> {
+  /** Once everything has been reported, we know every payment as Mercado Pago does, and none was refunded twice. */
+  async mustKnowEveryPayment(world: ModelWorld): Promise<void> {
     await world.wait(60);
-    await this.mustBeWhole(world);
+    await this.mustAgree(world);
     const { payments } = this.#seen!;
     for (const { id, status, refunds } of await world.payments()) {
       const known = payments.get(String(id));
-      assert(refunds.length <= 1, `payment ${id} went back ${refunds.length} times`);
+      assert(refunds.length <= 1, `payment ${id} was refunded ${refunds.length} times`);
       assert(
         known ? known.status === status : status !== 'approved',
         `payment ${id} is ${status}, and known as ${known?.status}`,
@@ -40,8 +40,8 @@ export class Books {
   }
 }
 
-/** Nobody grants classes here, so members have those that they bought and no other. */
-function mustHaveWhatWasBought({ users, orders }: Records): void {
+/** No admin grants classes in the model, so members have exactly the classes that they bought. */
+function mustMatchPurchases({ users, orders }: Records): void {
   for (const { id, activities } of users.values()) {
     const bought = [...orders.values()]
       .filter(({ userId, state }) => userId === id && state === 'Complete')

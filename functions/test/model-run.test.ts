@@ -7,7 +7,7 @@ interface Till {
   moves: string[];
 }
 
-/** Puts in or takes out; a till from which more is taken than was put in breaks. */
+/** Puts money into a till or takes some out. The till fails when too much is taken out. */
 class Move implements fc.AsyncCommand<object, Till> {
   readonly #amount: number;
   constructor(amount: number) {
@@ -22,7 +22,7 @@ class Move implements fc.AsyncCommand<object, Till> {
   }
 }
 
-/** Makes the runs of a script, and answers the moves that each came to, with what they ended in. */
+/** Plays a script. @returns the moves of each run, and the failure */
 async function play(script: Script): Promise<{ runs: string[]; failure: Error | undefined }> {
   const runs: string[] = [];
   const run = async (commands: Iterable<Move>) => {
@@ -43,7 +43,7 @@ const printed = (failure: Error): NodeJS.ProcessEnv =>
   );
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a model that fails with the seed %i', (seed) => {
-  test('is run again by the line that it prints: the shortest sequence, at once and alone', async () => {
+  test('is repeated by the command that it prints: only the shortest sequence, at once', async () => {
     const { runs, failure } = await play({ seed });
     const again = await play(scriptOf(printed(failure!))!);
     expect(again.runs).toHaveLength(1);
@@ -52,17 +52,17 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a model that fails with the seed %i', (
     expect(again.failure!.cause).toEqual(failure!.cause);
   });
 
-  test('is run again by its seed: every run, in the same order', async () => {
+  test('is repeated by its seed: every run, in the same order', async () => {
     expect((await play({ seed })).runs).toEqual((await play({ seed })).runs);
   });
 });
 
-test('a model that holds ends well', async () => {
+test('a model without a failure passes', async () => {
   await expect(
     runModel(fc.constant(new Move(1)), { seed: 1 }, { numRuns: 5, maxCommands: 10 }, async () => {}),
   ).resolves.toBeUndefined();
 });
 
-test('without a seed there is nothing to repeat', () => {
+test('without a seed in the environment there is nothing to repeat', () => {
   expect(scriptOf({})).toBeUndefined();
 });

@@ -1,22 +1,22 @@
-/** Runs a model's commands, and says of a failure how to run exactly that one again. */
+/** Runs a model's commands, and reports with a failure the command line that repeats it. */
 import fc from 'fast-check';
 
 /** Which commands to run. */
 export interface Script {
   seed: number;
-  /** With `replayPath`: the run that failed, and the way to its shortest form. Without them all runs of the seed are made. */
+  /** With `replayPath`: the failed run, shrunk to its shortest form. Without them, all runs of the seed. */
   path?: string;
   replayPath?: string;
 }
 
 export interface Length {
-  /** How many sequences of commands a seed stands for. */
+  /** The number of sequences that a seed stands for. */
   numRuns: number;
-  /** How many commands a sequence has at most. */
+  /** The largest number of commands in a sequence. */
   maxCommands: number;
 }
 
-/** The script that a failure has printed; undefined when none is asked for. */
+/** The script that a printed command line asks for; undefined when the environment names none. */
 export function scriptOf({ MODEL_SEED, MODEL_PATH, MODEL_REPLAY }: NodeJS.ProcessEnv): Script | undefined {
   if (MODEL_SEED === undefined) return undefined;
   return {
@@ -27,8 +27,9 @@ export function scriptOf({ MODEL_SEED, MODEL_PATH, MODEL_REPLAY }: NodeJS.Proces
 }
 
 /**
- * @param run runs one sequence of commands on a world that is as new; what it throws is shrunk to the shortest sequence that throws
- * @throws Error with the line that runs that one again, the commands, and what it threw as its cause
+ * @param run runs one sequence of commands in a new world; a sequence that throws is shrunk to the shortest one that
+ * throws
+ * @throws Error with the command line that repeats it and the commands; its cause is what `run` threw
  */
 export async function runModel<Command extends fc.AsyncCommand<object, Real>, Real>(
   command: fc.Arbitrary<Command>,
@@ -36,7 +37,7 @@ export async function runModel<Command extends fc.AsyncCommand<object, Real>, Re
   { numRuns, maxCommands }: Length,
   run: (commands: Iterable<Command>) => Promise<void>,
 ): Promise<void> {
-  // Shrinking leaves out what had not been reached when a sequence failed. `path` alone cannot know that; `replayPath` is its memory.
+  // Shrinking drops commands that were not reached before the failure. `path` does not record which; `replayPath` does.
   const commands = fc.commands([command as fc.Arbitrary<fc.AsyncCommand<object, Real>>], {
     maxCommands,
     size: 'max',
@@ -51,7 +52,7 @@ export async function runModel<Command extends fc.AsyncCommand<object, Real>, Re
   });
   if (!details.failed) return;
   const report = (await fc.asyncDefaultReportMessage(details)) ?? '';
-  const memory = /replayPath="([^"]*)"/.exec(report)?.[1] ?? '';
-  const line = `MODEL_SEED=${details.seed} MODEL_PATH=${details.counterexamplePath} MODEL_REPLAY=${memory} npm run test:model`;
-  throw new Error(`${line}\n\n${report}`, { cause: details.errorInstance });
+  const replay = /replayPath="([^"]*)"/.exec(report)?.[1] ?? '';
+  const settings = `MODEL_SEED=${details.seed} MODEL_PATH=${details.counterexamplePath} MODEL_REPLAY=${replay}`;
+  throw new Error(`${settings} npm run test:model\n\n${report}`, { cause: details.errorInstance });
 }

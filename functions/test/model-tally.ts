@@ -1,19 +1,19 @@
-/** What the model test has gone through. */
+/** Statistics of a model test. */
 export interface ModelTally {
   steps: number;
-  /** Steps in which some acts happened at once. */
+  /** Steps of several simultaneous acts. */
   atOnce: number;
-  /** Steps after which something was written otherwise than before. */
+  /** Steps that changed a record. */
   changing: number;
-  /** How many times everything began anew. */
+  /** The number of new gyms, one for each sequence. */
   gyms: number;
-  /** Of each act: how often it came to what. */
+  /** For each act, how often it had which outcome. */
   acts: Record<string, Record<string, number>>;
 }
 
 export const emptyTally = (): ModelTally => ({ steps: 0, atOnce: 0, changing: 0, gyms: 0, acts: {} });
 
-/** @param outcomes of the acts that happened at once, each with its name */
+/** @param outcomes of the acts of the step, each with the act's name */
 export function countStep(
   tally: ModelTally,
   outcomes: readonly (readonly [act: string, outcome: string])[],

@@ -1,4 +1,7 @@
-/** A small gym for the model test: the real use cases on the emulator, Mercado Pago's stand-in, and one clock for all of them. */
+/**
+ * A small gym for the model test: the real use cases on the emulators and the stand-in for Mercado Pago, with one
+ * clock.
+ */
 import { type Slot, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { changeSlot } from '../src/slots/change-slot.ts';
@@ -28,7 +31,7 @@ const memberWith = (uid: string): Caller => ({ uid, email: '', isAdmin: async ()
 
 const slotId = (index: number): string => `slot-${index}`;
 
-/** What an act comes to that finds nothing to act on, such as a payment to be told of. */
+/** The outcome of an act that found nothing to act on, such as no payment to notify. */
 export const NOTHING = 'nothing to do';
 export const DONE = 'done';
 type Result = Promise<unknown>;
@@ -41,7 +44,7 @@ interface StandInPayment {
 
 export class ModelWorld {
   ms = START;
-  /** The present account of each member: whoever comes back after a deletion gets another uid. */
+  /** The current uid of each member, or an empty string; a member who joins again gets a new one. */
   #uids: string[] = [];
   #joined = 0;
   readonly #mercadoPago: string;
@@ -70,7 +73,7 @@ export class ModelWorld {
     return new Date(this.ms);
   }
 
-  /** Forgets everything and starts with an empty gym. */
+  /** Deletes everything and opens a new gym. */
   async reset(): Promise<void> {
     this.ms = START;
     const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
@@ -142,7 +145,7 @@ export class ModelWorld {
     await this.checkout(member);
   }
 
-  /** Pays for one of all preferences ever made, in time or not; nobody is told. */
+  /** Pays for one of all preferences so far, even an expired one, without a notification. */
   async pay(nth: number, status: string, amount: number | undefined): Result {
     const preferences = (await this.#ask('GET', '/preferences')) as { id: string }[];
     const preference = preferences[nth % preferences.length];
@@ -155,13 +158,13 @@ export class ModelWorld {
     });
   }
 
-  /** A notification of one of all payments: late, doubled, out of order, as it falls. */
+  /** Notifies one of all payments so far, so notifications come late, repeated and out of order. */
   async notify(nth: number): Result {
     const payment = await this.#payment(nth);
     return payment ? applyPaymentById(String(payment.id), this.now) : NOTHING;
   }
 
-  /** What happens to a payment at Mercado Pago without us. */
+  /** Changes a payment at Mercado Pago, without a notification. */
   async changePayment(nth: number, status: string): Result {
     const payment = await this.#payment(nth);
     if (payment?.status !== 'approved' && payment?.status !== 'in_mediation') return NOTHING;
@@ -200,7 +203,7 @@ export class ModelWorld {
     await endPlanPeriods(this.now);
   }
 
-  /** The jobs run by schedule, so whenever time has passed they have run. */
+  /** Lets time pass. The jobs run on a schedule, so they run afterwards. */
   async wait(minutes: number): Promise<void> {
     this.ms += minutes * MINUTE_MS;
     await this.runJobs();
@@ -225,7 +228,7 @@ export class ModelWorld {
       headers: { 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // It went back meanwhile.
+    // The payment has been refunded in the meantime.
     if (response.status === 409) return NOTHING;
     if (!response.ok) throw new Error(`stand-in: ${method} ${path} ${response.status} ${await response.text()}`);
     return response.status === 204 ? null : response.json();
@@ -233,12 +236,15 @@ export class ModelWorld {
 }
 
 /**
- * What a transaction that waited too long for a lock may answer here instead of ABORTED. Firestore itself says that it has expired, and its
- * client begins again.
+ * What the emulator may answer instead of ABORTED to a transaction that waited too long for a lock. Firestore itself
+ * answers that the transaction has expired, and its client retries.
  */
 const CLOSED = 'Transaction is invalid or closed';
 
-/** What an act came to: 'done', NOTHING, or the code with which the interface refuses it. @throws what it answers with INTERNAL */
+/**
+ * The outcome of an act: DONE, NOTHING or the code of its refusal. @throws anything else: the server would answer
+ * INTERNAL
+ */
 export async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     return (await act()) === NOTHING ? NOTHING : DONE;

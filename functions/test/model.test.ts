@@ -1,6 +1,7 @@
 /**
- * Many members and admins do whatever can be done, in any order and at once, while notifications get lost, late and doubled and the clock
- * moves. After every step the doctor's questions hold. `npm run test:model` does the same for 10,000 steps, and runs a failure again.
+ * Members and admins do everything that can be done, in random order and simultaneously, while notifications are lost,
+ * late or repeated and time passes. All records must agree after every step. `npm run test:model` does the same for
+ * 10,000 steps, and repeats a failure.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { play } from './model-play.ts';
@@ -8,7 +9,7 @@ import { emptyTally, sumOf } from './model-tally.ts';
 import { ModelWorld } from './model-world.ts';
 
 const STEPS = 300;
-/** Of a machine that has much else to do. */
+/** On a busy machine. */
 const MS_A_STEP = 4_000;
 
 let world: ModelWorld;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test(`the books are whole after each of ${STEPS} steps`, { timeout: STEPS * MS_A_STEP }, async () => {
+test(`all records agree after each of ${STEPS} random steps`, { timeout: STEPS * MS_A_STEP }, async () => {
   let tally = emptyTally();
   for (let seed = Date.now() % 2 ** 31; tally.steps < STEPS; seed++)
     tally = sumOf([tally, await play(world, { seed })]);

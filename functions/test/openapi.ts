@@ -1,4 +1,4 @@
-/** openapi.yaml as tests use it: which operation a request is, and whether an answer is as described. */
+/** Validates requests and answers against openapi.yaml. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -29,7 +29,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(openapi, 'openapi.yaml');
 
-/** Compiling a schema takes some milliseconds, and every answer of every test is validated. */
+/** Compiling a schema takes milliseconds, and the tests validate thousands of answers. */
 const validators = new WeakMap<SchemaObject, ValidateFunction>();
 
 function validatorOf(schema: SchemaObject): ValidateFunction {
@@ -41,7 +41,10 @@ function validatorOf(schema: SchemaObject): ValidateFunction {
   return validate;
 }
 
-/** What is wrong with a value, in words; empty when it fits. `#` in a schema's references is the document. */
+/**
+ * @returns what is wrong with a value, in words. References in the schema that begin with `#` are resolved in
+ * openapi.yaml.
+ */
 export function problemsWith(schema: SchemaObject, value: unknown): string[] {
   const validate = validatorOf(schema);
   return validate(value)
@@ -49,7 +52,7 @@ export function problemsWith(schema: SchemaObject, value: unknown): string[] {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
 }
 
-/** A path of the document is a fixed one before it is one with parameters, as in the server's table. */
+/** Fixed paths come before paths with parameters, as in the server's routing table. */
 const templates = Object.keys(openapi.paths)
   .toSorted((a, b) => a.split('{').length - b.split('{').length)
   .map((template) => ({ template, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }));
@@ -68,10 +71,10 @@ export interface Described {
 
 const refusalSchema: SchemaObject = { $ref: '#/components/schemas/Refusal' };
 
-/** The operations that answered with success, as `METHOD path`. */
+/** The operations that have succeeded so far, as `METHOD path`. */
 export const succeeded = new Set<string>();
 
-/** @throws Error when an answer is not what the document says of its request */
+/** @throws Error when the answer is not what openapi.yaml describes for the request */
 export function conform({ method, path: requestPath, status, body }: Described): void {
   const matching = templatesOf(requestPath);
   const template = matching.find((each) => openapi.paths[each]![method.toLowerCase()]);

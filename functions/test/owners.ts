@@ -1,6 +1,6 @@
 /**
- * Each collection has one store that writes it. Imported by `gym.ts`, this fails every test of the server in which the
- * product writes a record from anywhere else. Tests may write what they like.
+ * Each collection has one store that writes it. Every test that imports this (through `gym.ts`) fails when the product
+ * writes a record from anywhere else. Tests themselves may write what they like.
  */
 import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 

@@ -1,6 +1,6 @@
 /**
- * Whoever writes a record waits for the others in this process first, not in Firestore: there, transactions on one record give each other
- * up and begin again, for seconds. What many calls at once read shows it: no more than one after the other.
+ * Writers of one record queue inside this process before they go to Firestore, where transactions on one record would
+ * abort each other and retry for seconds. Without retries, simultaneous calls read no more than consecutive ones.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog } from '../src/catalog/refresh.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   meter(db(), (documents) => (reads += documents.reads));
 });
 
-/** Sets a record up, and answers the call that is made again and again about it. */
+/** Prepares a record. @returns the call that is made many times about it */
 const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a review': async () => {
     const activity = await addActivity();
@@ -41,7 +41,7 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     const ana = await join(gym);
     return () => ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Ríos' });
   },
-  'an account that goes': async () => {
+  'an account that is deleted': async () => {
     const { uid } = await join(gym);
     return () => admin.ask('DELETE', `/user/${uid}`);
   },
@@ -49,7 +49,7 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     const ana = await join(gym);
     return () => ana.ask('POST', '/order/cart', { userId: ana.uid });
   },
-  'an order that goes': async () => {
+  'an order that is deleted': async () => {
     const orderId = await fillCart(await join(gym), [{ slot: await addSlot() }]);
     return () => admin.ask('DELETE', `/order/${orderId}`);
   },
@@ -94,15 +94,15 @@ async function readsOf(job: () => Promise<unknown>): Promise<number> {
 }
 
 test.each(Object.entries(calls))(
-  `${CALLS} calls at once about %s read no more than one after the other`,
+  `${CALLS} simultaneous calls about %s read no more than consecutive ones`,
   async (_, prepare) => {
     const first = await prepare();
     const second = await prepare();
     const times = Array.from({ length: CALLS });
-    const inTurn = await readsOf(async () => {
+    const consecutive = await readsOf(async () => {
       for (const call of times.map(() => first)) await call();
     });
-    const atOnce = await readsOf(() => Promise.all(times.map(second)));
-    expect(atOnce).toBeLessThanOrEqual(inTurn);
+    const simultaneous = await readsOf(() => Promise.all(times.map(second)));
+    expect(simultaneous).toBeLessThanOrEqual(consecutive);
   },
 );

@@ -1,4 +1,4 @@
-/** The emulator takes unsigned tokens of its project, for accounts that it has. */
+/** An ID token without a signature, which the Auth emulator accepts for its own accounts. */
 export function tokenOf(uid: string, email: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const project = process.env.GCLOUD_PROJECT!;

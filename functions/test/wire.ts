@@ -1,41 +1,40 @@
 /**
- * The cable between the server and everything outside: Firestore, Mercado Pago, SendGrid. A test cuts it at the k-th request; from then on
- * nothing gets out and nothing comes back, which is what the world sees of a process that was killed at that line.
+ * The connection between the server and everything outside it: Firestore, Mercado Pago, SendGrid. A test cuts it at the
+ * n-th request. From then on nothing gets out and no answer comes back, which is what the outside sees of a process
+ * that is killed at that point.
  */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Firestore } from 'firebase-admin/firestore';
+import { requestsOf } from './firestore-requests.ts';
 
 export interface Cut {
-  /** The request at which it happens, counted from 1. */
+  /** The number of the request, counted from 1. */
   at: number;
-  /** Before it leaves, or when it has done its work and only the answer is lost. */
+  /** `before`: the request is not sent. `after`: it takes effect, and its answer is lost. */
   when: 'before' | 'after';
 }
 
-/** PERMISSION_DENIED and 403: what nobody takes for a passing fault and tries again. */
-const dead = () => Object.assign(new Error('the cable is cut'), { code: 7 });
-const DEAD_STATUS = 403;
-
-/** The two methods through which everything leaves Firestore's client. They are its own affair; there is no better place outside it. */
-type Doors = Record<'request' | 'requestStream', (...args: unknown[]) => Promise<unknown>>;
+/** PERMISSION_DENIED and 403: errors that no caller takes for temporary, so nothing is retried. */
+const cutOff = () => Object.assign(new Error('the wire is cut'), { code: 7 });
+const CUT_OFF_STATUS = 403;
 
 export class Wire {
   #cut: Cut | null = null;
   #requests = 0;
   #dead = false;
-  readonly #servers: http.Server[] = [];
+  readonly #proxies: http.Server[] = [];
 
-  /** Counts from here on. */
+  /** Cuts the wire at a coming request. */
   cut(cut: Cut): void {
     this.#cut = cut;
     this.#requests = 0;
     this.#dead = false;
   }
 
-  /** Lets everything through again, and answers whether the cut came to happen. */
+  /** Lets everything through again. @returns whether there were enough requests for the cut to happen */
   mend(): boolean {
     const happened = this.#dead;
     this.#cut = null;
@@ -44,8 +43,8 @@ export class Wire {
   }
 
   close(): void {
-    for (const server of this.#servers) server.closeAllConnections();
-    for (const server of this.#servers) server.close();
+    for (const proxy of this.#proxies) proxy.closeAllConnections();
+    for (const proxy of this.#proxies) proxy.close();
   }
 
   #next(): { sent: boolean; answered: boolean } {
@@ -55,27 +54,27 @@ export class Wire {
     return { sent: this.#cut.when === 'after', answered: false };
   }
 
-  /** Leads this client's requests through the cable. */
+  /** Sends this client's requests through the wire. */
   attach(firestore: Firestore): void {
-    const doors = firestore as unknown as Doors;
+    const requests = requestsOf(firestore);
     for (const name of ['request', 'requestStream'] as const) {
-      const send = doors[name].bind(firestore);
-      doors[name] = async (...args) => {
+      const send = requests[name].bind(firestore);
+      requests[name] = async (...args) => {
         const { sent, answered } = this.#next();
         const answer = sent ? await send(...args) : null;
-        if (!answered) throw dead();
+        if (!answered) throw cutOff();
         return answer;
       };
     }
   }
 
-  /** @returns the address to use instead of a stand-in's */
+  /** Starts a proxy through the wire. @returns its address, to be used instead of the stand-in's */
   async toHost(url: string): Promise<string> {
-    const server = http.createServer((request, response) => void this.#forward(request, response, url));
-    this.#servers.push(server);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const proxy = http.createServer((request, response) => void this.#forward(request, response, url));
+    this.#proxies.push(proxy);
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   }
 
   async #forward(request: http.IncomingMessage, response: http.ServerResponse, url: string): Promise<void> {
@@ -85,10 +84,11 @@ export class Wire {
     const reply = sent
       ? await fetch(url + request.url, { method: request.method!, headers, ...(body && { body }) })
       : null;
-    if (!reply || !answered) response.writeHead(DEAD_STATUS, { 'Content-Type': 'application/json' }).end('{}');
-    else
-      response
-        .writeHead(reply.status, { 'Content-Type': reply.headers.get('content-type') ?? 'text/plain' })
-        .end(await reply.text());
+    if (!reply || !answered) {
+      response.writeHead(CUT_OFF_STATUS, { 'Content-Type': 'application/json' }).end('{}');
+      return;
+    }
+    const contentType = reply.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(reply.status, { 'Content-Type': contentType }).end(await reply.text());
   }
 }

@@ -1,4 +1,4 @@
-/** The Firestore emulator's own export and import, in place of the backups that gcloud manages. */
+/** Backups by the Firestore emulator's export and import, in place of the managed backups of Google Cloud. */
 import { db } from '../../functions/src/platform/firebase.ts';
 
 const emulator = async (method: string, path: string, body?: object): Promise<void> => {
@@ -16,13 +16,13 @@ const NAME = 'backup';
 
 export const backUp = (dir: string) => emulator('POST', ':export', { export_directory: dir, export_name: NAME });
 
-/** As a lost database, and then the backup in its place. */
+/** Deletes the whole database, then imports the backup. */
 export async function restore(dir: string): Promise<void> {
   await emulator('DELETE', '/databases/(default)/documents');
   await emulator('POST', ':import', { export_directory: `${dir}/${NAME}/${NAME}.overall_export_metadata` });
 }
 
-/** Everything that is stored, by path. */
+/** All stored records, by path. */
 export async function everything(): Promise<Record<string, unknown>> {
   const collections = await db().listCollections();
   const snapshots = await Promise.all(collections.map((each) => each.get()));

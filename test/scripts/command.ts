@@ -8,7 +8,10 @@ export interface Ended {
   output: string;
 }
 
-/** Runs a script of the project as `npm run` does, on the data of this test file. The stand-ins answer meanwhile. */
+/**
+ * Runs a script of the project as `npm run` does, on this test file's data. Asynchronously, so that the stand-ins can
+ * answer.
+ */
 export function command(script: string, ...args: string[]): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
   execFile(

@@ -1,4 +1,7 @@
-/** The rehearsal of docs/operations.md, "Backups": the database is lost, yesterday's backup comes back, and Mercado Pago knows what happened since. */
+/**
+ * Rehearses "Backups" of docs/operations.md: the database is lost, yesterday's backup is restored, and what has
+ * happened since is recovered from Mercado Pago.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,7 +27,7 @@ interface Bought {
   paymentId: string;
 }
 
-/** A person with an order whose payment page is open. */
+/** A new member with an order whose payment page is open. */
 async function buyer() {
   const person = await join(gym);
   const slot = await addSlot({ capacity: 2 });
@@ -37,12 +40,8 @@ async function paid(made: Awaited<ReturnType<typeof buyer>>): Promise<Bought> {
   return { ...made, paymentId: String(id) };
 }
 
-const refundInThePanel = (paymentId: string) =>
-  fetch(`${gym.mercadoPagoUrl}/sandbox/payments/${paymentId}`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ status: 'refunded', notify: false }),
-  });
+const refundInPanel = (paymentId: string) =>
+  gym.mercadoPago('PATCH', `/payments/${paymentId}`, { status: 'refunded', notify: false });
 
 let kept: Bought;
 let paidAfter: Bought;
@@ -66,7 +65,7 @@ beforeAll(async () => {
 
   paidAfter = await paid(onThePaymentPage);
   boughtAfter = await paid(await buyer());
-  await refundInThePanel(refundedAfter.paymentId);
+  await refundInPanel(refundedAfter.paymentId);
   await reconcileOrders(new Date());
 
   await restore(dir);
@@ -74,17 +73,17 @@ beforeAll(async () => {
   await reconcileOrders(later(16));
 }, 60_000);
 
-test('what comes back is what was saved, to the last field', () => {
+test('the restored database equals the saved one, to the last field', () => {
   expect(Object.keys(restored).length).toBeGreaterThan(20);
   expect(restored).toEqual(saved);
 });
 
-test('what was paid before the backup stays', async () => {
+test('an order that was paid before the backup stays paid', async () => {
   expect(await stateOf(kept.orderId)).toBe('Complete');
   expect(await takenOf(kept.slotId)).toBe(1);
 });
 
-test('an order that was paid after the backup is completed again, from what Mercado Pago knows', async () => {
+test('an order that was paid after the backup completes again', async () => {
   expect(saved[`orders/${paidAfter.orderId}`]).toMatchObject({ state: 'Created' });
   expect(await stored(`orders/${paidAfter.orderId}`)).toMatchObject({
     state: 'Complete',
@@ -93,7 +92,7 @@ test('an order that was paid after the backup is completed again, from what Merc
   expect(await takenOf(paidAfter.slotId)).toBe(1);
 });
 
-test('what was refunded after the backup is canceled again', async () => {
+test('an order that was refunded after the backup is canceled again', async () => {
   expect(await stored(`orders/${refundedAfter.orderId}`)).toMatchObject({
     state: 'Canceled',
     canceledBecause: 'refund',
@@ -101,12 +100,12 @@ test('what was refunded after the backup is canceled again', async () => {
   expect(await takenOf(refundedAfter.slotId)).toBe(0);
 });
 
-test('a hold that ended meanwhile frees its places', async () => {
+test('an order whose hold has expired since is canceled and frees its places', async () => {
   expect(await stateOf(abandoned.orderId)).toBe('Canceled');
   expect(await takenOf(abandoned.slotId)).toBe(0);
 });
 
-test('money for an order that the backup has not waits in the dashboard, and goes back from there', async () => {
+test('a payment for an order that was made after the backup waits in the dashboard, and can be refunded there', async () => {
   expect(await stored(`orders/${boughtAfter.orderId}`)).toBeUndefined();
   expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({
     status: 'approved',
@@ -118,7 +117,7 @@ test('money for an order that the backup has not waits in the dashboard, and goe
   expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({ status: 'refunded', outcome: 'refunded' });
 });
 
-test('who registered after the backup registers once more with the same account, and buys', async () => {
+test('a member who registered after the backup can register again with the same account', async () => {
   expect(await stored(`users/${boughtAfter.person.uid}`)).toBeUndefined();
   await boughtAfter.person.ask('POST', '/user', { uid: boughtAfter.person.uid, name: 'Eva', lastName: 'Paz' });
   expect(await stored(`users/${boughtAfter.person.uid}`)).toMatchObject({
@@ -127,7 +126,7 @@ test('who registered after the backup registers once more with the same account,
   });
 });
 
-test('the doctor finds nothing off after it has rebuilt the public views', async () => {
+test('npm run doctor -- --fix only has to rebuild the public views', async () => {
   const { code, output } = await command('doctor.ts', '--fix');
   expect(code).toBe(0);
   expect(output.trim().split('\n')).toEqual(['mended by rebuildingViews', '✓ Places, orders, money and views agree.']);

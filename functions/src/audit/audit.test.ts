@@ -33,7 +33,7 @@ describe('the audit trail', () => {
     });
   });
 
-  test('keeps what was made and what was deleted, whole', async () => {
+  test('keeps all fields of a created and of a deleted record', async () => {
     expect(await kept({ before: undefined })).toMatchObject({
       kind: 'create',
       changes: [{ field: 'name', before: null, after: 'Yoga' }, { field: 'price' }],
@@ -44,25 +44,25 @@ describe('the audit trail', () => {
     });
   });
 
-  test('names nobody where the server wrote', async () => {
+  test('names nobody when the server wrote', async () => {
     expect(await kept({ authType: 'service_account', authId: 'api@gym.iam.gserviceaccount.com' })).toMatchObject({
       by: null,
     });
     expect(await kept({ authId: undefined })).toMatchObject({ by: null });
   });
 
-  test('keeps an event that is delivered twice once', async () => {
+  test('keeps an event once although it is delivered twice', async () => {
     const again = event({ recordId: 'twice' });
     await recordChange(again);
     await recordChange(again);
     expect((await db().collection('audit').where('recordId', '==', 'twice').get()).size).toBe(1);
   });
 
-  test.each(['taken', 'updatedAt', 'cartId'])('leaves out what sales and visits change: %s', async (field) => {
+  test.each(['taken', 'updatedAt', 'cartId'])('leaves out fields that sales and visits change: %s', async (field) => {
     expect(await kept({ before: { [field]: 1 }, after: { [field]: 2 } })).toBeUndefined();
   });
 
-  test("keeps that a person's data changed, and not what it was", async () => {
+  test("keeps that a person's data changed, but not what it was", async () => {
     const entry = await kept({
       collection: 'users',
       before: { email: 'ana@mail.com', isAdmin: false },

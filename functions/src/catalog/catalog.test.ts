@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
-import { addActivity, addSlot, stamp } from '../../test/records.ts';
+import { addActivity, addSlot, addTrainer, stamp } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { rebuildCatalog, refreshViews, type SourceCollection } from './refresh.ts';
 
 const gym = openGym();
 
-/** Writes a record and tells the views of it, as the trigger does; undefined deletes it. */
+/** Writes a record, or deletes it when `after` is undefined, and refreshes its views as the trigger does. */
 async function change(
   collection: SourceCollection,
   id: string,
@@ -18,7 +18,6 @@ async function change(
   await refreshViews(collection, { id, before, after: (await ref.get()).data() });
 }
 
-const stamp = { createdAt: new Date(), updatedAt: new Date() };
 const classes = async () => (await gym.ask('GET', '/activity/all')).body;
 
 beforeEach(async () => {
@@ -26,15 +25,8 @@ beforeEach(async () => {
 });
 
 describe('the public views', () => {
-  test('show a class with its slots through the week and its trainers, and stock instead of taken', async () => {
-    await change('trainers', 'bruno', {
-      name: 'Bruno',
-      image: '/b.webp',
-      specialty: 'Fuerza',
-      experience: '9 años',
-      description: '',
-      ...stamp,
-    });
+  test('show a class with its trainers and its slots through the week, with their stock', async () => {
+    await addTrainer({ id: 'bruno', name: 'Bruno', image: '/b.webp' });
     const { id } = await addActivity({ name: 'Boxeo', trainers: ['bruno'] });
     await addSlot({ activityId: id, day: 'Sabado', hour: '9:00', capacity: 8, taken: 3 });
     await addSlot({ activityId: id, day: 'Lunes', hour: '18:00', capacity: 4 });
@@ -46,15 +38,15 @@ describe('the public views', () => {
       capacity: 16,
       trainers: [{ id: 'bruno', name: 'Bruno', image: '/b.webp' }],
     });
-    expect(body.diaHoras.map((slot: any) => [slot.day, slot.hour, slot.stock])).toEqual([
-      ['Lunes', '9:00', 4],
-      ['Lunes', '18:00', 4],
-      ['Sabado', '9:00', 5],
+    expect(body.diaHoras).toMatchObject([
+      { day: 'Lunes', hour: '9:00', stock: 4 },
+      { day: 'Lunes', hour: '18:00', stock: 4 },
+      { day: 'Sabado', hour: '9:00', stock: 5 },
     ]);
     expect(JSON.stringify(body)).not.toContain('taken');
   });
 
-  test('follow a change of the class, its slots and its trainers, also when events come twice or late', async () => {
+  test('follow every change of a class, its slots and its trainers, even when events come twice or late', async () => {
     const { id } = await addActivity({ name: 'Remo' });
     await change('activities', id, { price: 31_000, trainers: ['eva'] });
     await change('trainers', 'eva', {
@@ -63,7 +55,7 @@ describe('the public views', () => {
       specialty: '',
       experience: '',
       description: '',
-      ...stamp,
+      ...stamp(),
     });
     await change('diaHoras', 'remo-1', {
       day: 'Jueves',
@@ -71,10 +63,10 @@ describe('the public views', () => {
       capacity: 6,
       taken: 0,
       activityId: id,
-      ...stamp,
+      ...stamp(),
     });
     await change('diaHoras', 'remo-1', { taken: 2 });
-    // An old event of a record that has changed since.
+    // A late event: the record has changed since.
     await refreshViews('diaHoras', { id: 'remo-1', before: undefined, after: { activityId: id, taken: 0 } });
     const remo = (await classes()).find((each: any) => each.id === id);
     expect(remo).toMatchObject({ price: 31_000, trainers: [{ name: 'Eva' }], diaHoras: [{ id: 'remo-1', stock: 4 }] });
@@ -94,11 +86,11 @@ describe('the public views', () => {
     expect((await gym.ask('GET', `/activity/${id}`)).body.error.code).toBe('ACTIVITY_NOT_FOUND');
   });
 
-  test('list reviews newest first with their author', async () => {
-    for (const [id, day] of [
-      ['ana', 1],
-      ['eva', 2],
-    ] as const) {
+  test('list reviews newest first, with their authors', async () => {
+    for (const { id, day } of [
+      { id: 'ana', day: 1 },
+      { id: 'eva', day: 2 },
+    ]) {
       await change('reviews', id, {
         userId: id,
         activityId: 'yoga',
@@ -123,7 +115,7 @@ describe('the public views', () => {
     expect((await gym.ask('GET', '/review/all')).body.map(({ id }: any) => id)).toEqual(['ana']);
   });
 
-  test('that cannot be renewed leave the change that they were to show done, and answered as done', async () => {
+  test('do not fail a change when they cannot be refreshed', async () => {
     const { id: activityId } = await addActivity();
     const ana = await join(gym, { activities: [activityId] });
     const admin = await joinAdmin(gym);
@@ -140,7 +132,7 @@ describe('the public views', () => {
     expect((await ana.ask('DELETE', `/review/delete/${ana.uid}/${activityId}`)).body).toMatchObject({ deleted: true });
   });
 
-  test('may be cached, and are not sent again to who has them', async () => {
+  test('may be cached, and are not sent again while they have not changed', async () => {
     const { status, headers } = await gym.ask('GET', '/activity/all');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
@@ -154,14 +146,14 @@ describe('the public views', () => {
       description: '',
       price: 1,
       trainers: [],
-      ...stamp,
+      ...stamp(),
     });
     expect((await gym.ask('GET', '/activity/all', undefined, { 'If-None-Match': headers.get('etag')! })).status).toBe(
       200,
     );
   });
 
-  test('many changes at once all arrive', async () => {
+  test('show all of many simultaneous changes', async () => {
     const { id } = await addActivity();
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -171,7 +163,7 @@ describe('the public views', () => {
           capacity: 1,
           taken: 0,
           activityId: id,
-          ...stamp,
+          ...stamp(),
         }),
       ),
     );

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
-import { addDescuento, stored } from '../../test/records.ts';
+import { addDescuento } from '../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const check = (codigo: unknown) => gym.ask('POST', '/descuento/check', { codigo });
 
-test("a code is checked for everybody, in any case, and only the running campaign's holds", async () => {
+test('anybody can check a code, in upper or lower case, but only that of the running campaign is valid', async () => {
   await admin.ask('POST', '/descuento', { codigo: 'verano25', descuento: 25 });
   expect(await check(' gym_power2022 ')).toMatchObject({
     status: 200,
@@ -22,14 +22,14 @@ test("a code is checked for everybody, in any case, and only the running campaig
   expect(await check('')).toMatchObject({ status: 422 });
 });
 
-test('a new one is stored uppercase, its percent as a number', async () => {
+test('a new descuento is stored with its code in upper case and its percent as a number', async () => {
   const { status, body } = await admin.ask('POST', '/descuento/', { codigo: 'otoño', descuento: '15' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ codigo: 'OTOÑO', descuento: 15 });
   expect((await admin.ask('GET', '/descuento/all')).body).toContainEqual(body);
 });
 
-test('a code stands for one descuento', async () => {
+test('no two descuentos have the same code', async () => {
   const create = (descuento: number) => admin.ask('POST', '/descuento', { codigo: 'AMIGOS', descuento });
   const replies = await Promise.all([create(5), create(5), create(5)]);
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -46,7 +46,7 @@ test('a code stands for one descuento', async () => {
   expect(await admin.ask('PUT', '/descuento/none', { descuento: 7 })).toMatchObject({ status: 404 });
 });
 
-test('a second one under the same Idempotency-Key takes nothing from the first', async () => {
+test('a call that repeats an Idempotency-Key gets the first descuento, even with another code', async () => {
   const create = (codigo: string) =>
     admin.ask('POST', '/descuento', { codigo, descuento: 10 }, { 'Idempotency-Key': 'once' });
   expect(await create('PRIMERO')).toMatchObject({ status: 201, body: { codigo: 'PRIMERO' } });

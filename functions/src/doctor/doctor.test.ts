@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
-import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
+import { fillCart, newOrder, pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stateOf, stored, takenOf } from '../../test/records.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { readFacts } from '../orders/order-facts-store.ts';
@@ -11,8 +11,8 @@ import { mendGym, setRight } from './mend-gym.ts';
 
 const gym = openGym();
 
-/** A paid order, an order in its hold, a cart, and a canceled order. */
-async function livelyGym() {
+/** A paid order of two places, an order in its hold, a cart, and a canceled order, all for one slot. */
+async function busyGym() {
   const slot = await addSlot();
   const ana = await join(gym);
   const eva = await join(gym);
@@ -24,9 +24,9 @@ async function livelyGym() {
   await ana.ask('PUT', `/order/canceled/${canceled}`);
   return { slot, ana, paid: paid.orderId, held: held.orderId, canceled, paymentId: String(id) };
 }
-let world: Awaited<ReturnType<typeof livelyGym>>;
+let world: Awaited<ReturnType<typeof busyGym>>;
 beforeAll(async () => {
-  world = await livelyGym();
+  world = await busyGym();
   await fillCart(world.ana, [{ slot: world.slot }]);
 });
 beforeEach(rebuildCatalog);
@@ -35,19 +35,19 @@ const examined = async () => (await examineGym(new Date())).map(({ path, says })
 const mended = () => mendGym(new Date(), () => {});
 const change = (path: string, fields: object) => db().doc(path).update(fields);
 
-test('a gym that only its own use cases wrote is healthy', async () => {
+test('the doctor finds nothing wrong where only use cases have written', async () => {
   expect(await examined()).toEqual([]);
 });
 
-describe('finds, and mends from the orders', () => {
+describe('the doctor finds and repairs, from the orders,', () => {
   test.each([
     [
-      'a slot that counts too many',
+      'a slot that counts too many places',
       () => change(`diaHoras/${world.slot.id}`, { taken: 9 }),
       'has 9 taken, and its orders hold 3',
     ],
     [
-      'a slot that counts too few',
+      'a slot that counts too few places',
       () => change(`diaHoras/${world.slot.id}`, { taken: 0 }),
       'has 0 taken, and its orders hold 3',
     ],
@@ -57,27 +57,27 @@ describe('finds, and mends from the orders', () => {
       'holds 1 places, and its Canceled order is due 0',
     ],
     [
-      'a paid order that holds none',
+      'a paid order that holds no places',
       () => change(`orderLines/${world.paid}_${world.slot.id}`, { heldPlaces: 0 }),
       'holds 0 places, and its Complete order is due 2',
     ],
     [
-      'a completion whose payment is not known',
+      'a completed order whose payment is not recorded',
       () => db().doc(`payments/${world.paymentId}`).delete(),
       'which is unknown',
     ],
     [
-      'money without a place',
+      'a payment that was applied to no order',
       () => change(`payments/${world.paymentId}`, { outcome: 'noted' }),
       'is approved and noted',
     ],
     ['a buyer who may not review', () => change(`users/${world.ana.uid}`, { activities: [] }), 'and may not review it'],
     [
-      'a cart of nobody',
+      'a cart that belongs to nobody',
       () => db().doc('orders/stray').set({ state: 'Cart', userId: 'nobody', diaHoraIds: [], totalPrice: 0 }),
       'is a cart that belongs to nobody',
     ],
-    ['a slot of a class that is gone', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
+    ['a slot of a class that was deleted', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
     ['a view that missed a change', () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }), 'not as stored'],
   ])('%s', async (_, breakIt, says) => {
     await breakIt();
@@ -86,7 +86,7 @@ describe('finds, and mends from the orders', () => {
     expect(await takenOf(world.slot.id)).toBe(3);
   });
 
-  test("not a place that is held in another class than it was sold in: that is a person's to decide", async () => {
+  test('but not a place held in a slot that left its class: that takes a human decision', async () => {
     const { id, activityId } = world.slot;
     await change(`diaHoras/${id}`, { activityId: null });
     expect((await mended()).map(({ says }) => says)).toContainEqual(
@@ -97,14 +97,14 @@ describe('finds, and mends from the orders', () => {
     expect(await examined()).toEqual([]);
   });
 
-  test('an order that is stuck past its hold', async () => {
+  test('an order that is still Created after its hold', async () => {
     await change(`orders/${world.held}`, { reservedUntil: new Date(Date.now() - 3_600_000) });
     expect(await examined()).toContainEqual(expect.stringContaining('is Created, and its hold ended'));
     expect(await mended()).toEqual([]);
     expect(await stateOf(world.held)).toBe('Canceled');
   });
 
-  test('a plan period that nobody ended', async () => {
+  test('a plan period that was never ended', async () => {
     const line = `orderLines/${world.paid}_${world.slot.id}`;
     await change(line, { validUntil: new Date(Date.now() - 3 * 3_600_000) });
     expect(await mended()).toEqual([]);
@@ -113,31 +113,29 @@ describe('finds, and mends from the orders', () => {
   });
 });
 
-describe('while buyers come', () => {
-  /** An order of somebody's own that awaits its payment, and whose line is off. */
-  async function ailing() {
-    const eva = await join(gym);
-    const slot = await addSlot();
-    const { orderId, preferenceId } = await placeOrder(eva, [{ slot }]);
+describe('a repair that races with buyers', () => {
+  /** A new order; `mendsOf` examines the gym and returns the repairs for one record. */
+  async function examinedOrder() {
+    const { ana, slot, orderId, preferenceId } = await newOrder(gym);
     const line = `orderLines/${orderId}_${slot.id}`;
     const mendsOf = async (path: string) =>
       (await examineGym(new Date())).flatMap((finding) => (finding.path === path ? [finding.mend!] : []));
-    return { eva, slot, orderId, preferenceId, line, mendsOf };
+    return { ana, slot, orderId, preferenceId, line, mendsOf };
   }
 
-  test('holds the places that are due now, not those that were due when it looked', async () => {
-    const { eva, slot, orderId, line, mendsOf } = await ailing();
+  test('holds the places that are due now, not those that were due at the examination', async () => {
+    const { ana, slot, orderId, line, mendsOf } = await examinedOrder();
     await change(line, { heldPlaces: 0 });
     const mends = await mendsOf(line);
-    await eva.ask('PUT', `/order/canceled/${orderId}`);
+    await ana.ask('PUT', `/order/canceled/${orderId}`);
     for (const mend of mends) await setRight(mend, new Date());
-    expect(mends.length).toBe(1);
+    expect(mends).toHaveLength(1);
     expect((await stored(line)).heldPlaces).toBe(0);
     await setRight({ by: 'countingPlaces', diaHoraId: slot.id }, new Date());
   });
 
-  test('a correction of a line overtakes nobody who has read the order already', async () => {
-    const { orderId, line, mendsOf } = await ailing();
+  test('makes the write fail of whoever read the order before it', async () => {
+    const { orderId, line, mendsOf } = await examinedOrder();
     await change(line, { heldPlaces: 0 });
     const { unchanged } = await readFacts((await getOrderWithLines(orderId)).order, undefined);
     for (const mend of await mendsOf(line)) await setRight(mend, new Date());
@@ -146,28 +144,28 @@ describe('while buyers come', () => {
     await expect(ref.update({ totalPrice: 1 }, unchanged(ref))).rejects.toMatchObject({ code: 9 });
   });
 
-  test('grants no class whose order was canceled meanwhile', async () => {
-    const { eva, slot, orderId, preferenceId, mendsOf } = await ailing();
+  test('does not let a buyer review a class whose order was canceled after the examination', async () => {
+    const { ana, slot, orderId, preferenceId, mendsOf } = await examinedOrder();
     await pay(gym, preferenceId);
-    await change(`users/${eva.uid}`, { activities: [] });
-    const mends = await mendsOf(`users/${eva.uid}`);
+    await change(`users/${ana.uid}`, { activities: [] });
+    const mends = await mendsOf(`users/${ana.uid}`);
     await (await joinAdmin(gym)).ask('PUT', `/order/canceled/${orderId}`, { refund: true });
     for (const mend of mends) await setRight(mend, new Date());
-    expect(mends.length).toBe(1);
-    expect((await stored(`users/${eva.uid}`)).activities).toEqual([]);
+    expect(mends).toHaveLength(1);
+    expect((await stored(`users/${ana.uid}`)).activities).toEqual([]);
     expect(await takenOf(slot.id)).toBe(0);
   });
 });
 
-describe('leaves to a person', () => {
+describe('the doctor reports and leaves to an admin', () => {
   test.each([
     [
-      'more places sold than there are',
+      'a slot with more places sold than it has',
       () => change(`diaHoras/${world.slot.id}`, { capacity: -1 }),
       'raise its capacity, or cancel an order',
     ],
     [
-      'a completion that nobody paid',
+      'a completed order without a payment',
       () => change(`orders/${world.paid}`, { paymentId: null }),
       'is Complete without a payment of 40000',
     ],

@@ -1,7 +1,7 @@
 import { Refusal } from '@gym-power/domain';
 import { expect, test, vi } from 'vitest';
 import { join, openGym } from '../../test/gym.ts';
-import { fillCart, placeOrder } from '../../test/purchases.ts';
+import { fillCart, newOrder } from '../../test/purchases.ts';
 import { addSlot, stored } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { changeOrder } from './change-order.ts';
@@ -9,35 +9,37 @@ import { getOrder } from './order-store.ts';
 
 const gym = openGym();
 
-test('a change is decided on what the order names now, not on what it named when it was seen', async () => {
+test('a change is decided on what the order names now, even when the given copy of it is stale', async () => {
   const ana = await join(gym);
   const one = await addSlot();
   const two = await addSlot();
   const orderId = await fillCart(ana, [{ slot: one }]);
-  const seen = await getOrder(orderId);
+  const stale = await getOrder(orderId);
   await fillCart(ana, [{ slot: two }, { slot: one, quantity: 0 }]);
 
-  const named = await changeOrder(seen, { now: new Date() }, (facts) => ({
+  const { lines, slots, activities } = await changeOrder(stale, { now: new Date() }, (facts) => ({
     after: facts,
-    result: [facts.lines.map(({ diaHoraId }) => diaHoraId), [...facts.slots.keys()], [...facts.activities.keys()]],
+    result: facts,
   }));
-  expect(named).toEqual([[two.id], [two.id], [two.activityId]]);
+  expect(lines).toMatchObject([{ diaHoraId: two.id }]);
+  expect([...slots.keys()]).toEqual([two.id]);
+  expect([...activities.keys()]).toEqual([two.activityId]);
 });
 
-test('a change is refused for an order that is gone', async () => {
+test('a change is refused for an order that was deleted', async () => {
   const ana = await join(gym);
-  const seen = await getOrder(await fillCart(ana, []));
-  await db().doc(`orders/${seen.id}`).delete();
-  await expect(changeOrder(seen, { now: new Date() }, (facts) => ({ after: facts, result: null }))).rejects.toThrow(
+  const stale = await getOrder(await fillCart(ana, []));
+  await db().doc(`orders/${stale.id}`).delete();
+  await expect(changeOrder(stale, { now: new Date() }, (facts) => ({ after: facts, result: null }))).rejects.toThrow(
     new Refusal('ORDER_NOT_FOUND'),
   );
 });
 
 test.each([
-  ['seen before', 'unclear'],
+  ['known', 'unclear'],
   ['new', null],
-])('a payment that is %s is decided on as it is, also when the order stays the same', async (_, before) => {
-  const { orderId } = await placeOrder(await join(gym), [{ slot: await addSlot() }]);
+])('a decision about a %s payment is made again when the payment changes before the commit', async (_, before) => {
+  const { orderId } = await newOrder(gym);
   const payment = {
     id: `${orderId.length}${before ? 1 : 2}`,
     orderId,
@@ -58,9 +60,9 @@ test.each([
     return commit();
   };
   vi.spyOn(db(), 'batch').mockReturnValueOnce(batch);
-  const seen: unknown[] = [];
+  const outcomes: unknown[] = [];
   await changeOrder(await getOrder(orderId), { now: new Date(), paymentId: payment.id }, (facts) => {
-    seen.push(facts.payment?.outcome ?? null);
+    outcomes.push(facts.payment?.outcome ?? null);
     return {
       after: facts,
       ...(facts.payment?.outcome !== 'kept' && { payment: { ...payment, outcome: 'noted' as const } }),
@@ -68,6 +70,6 @@ test.each([
     };
   });
   vi.restoreAllMocks();
-  expect(seen).toEqual([before, 'kept']);
+  expect(outcomes).toEqual([before, 'kept']);
   expect((await stored(record.path)).outcome).toBe('kept');
 });

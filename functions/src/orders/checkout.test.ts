@@ -154,7 +154,7 @@ describe('checkout', () => {
     expect(mails.docs.map((mail) => mail.data())).toMatchObject([{ kind: 'orderCreated', userId: ana.uid }]);
   });
 
-  test('answers a repeated call with the order as it is, even when its descuento has ended in the meantime', async () => {
+  test('answers a repeated call with the order as it is, even after its descuento has ended', async () => {
     const { ana, orderId } = await newCart();
     const first = await checkOut(ana, orderId, { codigo: 'GYM_POWER2022' });
     await db().doc('descuentos/GYM_POWER2022').delete();

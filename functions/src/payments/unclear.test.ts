@@ -55,7 +55,7 @@ describe('an admin who cancels a paid order', () => {
     expect(await outcomeOf(paymentId)).toBe('kept');
   });
 
-  test("without a word about the money, as the specification's client does: the payment waits in the queue", async () => {
+  test("without a word about the money, as the specification's client: the payment waits in the queue", async () => {
     const { orderId, paymentId } = await newPaidOrder(gym);
     expect((await cancel(orderId)).body).toMatchObject({ state: 'Canceled', refund: null });
     await setStatus(paymentId, 'approved');

@@ -21,7 +21,7 @@ const files = {
 
 describe('a picture', () => {
   test.each(Object.entries(files))(
-    'of type %s is served to everybody as it came, to be kept for a year',
+    'of type %s is served to everybody unchanged, and may be cached for a year',
     async (type, bytes) => {
       const { status, body } = await admin.ask('POST', '/pictures', bytes, as(type));
       expect(status).toBe(201);
@@ -37,7 +37,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is one, however often it comes', async () => {
+  test('is stored once, however often it is uploaded', async () => {
     const bytes = beginning('\xFF\xD8\xFF\xE1');
     const first = await admin.ask('POST', '/pictures', bytes, as('image/jpeg'));
     const again = await admin.ask('POST', '/pictures', bytes, as('image/jpeg'));
@@ -46,19 +46,19 @@ describe('a picture', () => {
     expect(again.body).toEqual({ id: first.body.id, url: `/api/pictures/${first.body.id}` });
   });
 
-  test('is of the type that its bytes are of, whatever it is called', async () => {
+  test('has the type of its bytes, whatever the upload claims', async () => {
     const { body } = await admin.ask('POST', '/pictures', beginning('RIFF\x01\x00\x00\x00WEBPVP8L'), as('image/png'));
     expect(await stored(`pictures/${body.id}`)).toMatchObject({ type: 'image/webp' });
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { body } = await admin.ask('POST', '/pictures', tinyPng, as('image/png'));
     expect(
       await gym.ask('GET', `/pictures/${body.id}`, undefined, { 'If-None-Match': `W/"${body.id}"` }),
     ).toMatchObject({ status: 304, body: undefined });
   });
 
-  test('may have 300 kB', async () => {
+  test('may be as large as 300 kB', async () => {
     expect(
       await admin.ask('POST', '/pictures', beginning('\xFF\xD8\xFF\xE0', MAX_PICTURE_BYTES), as('image/jpeg')),
     ).toMatchObject({ status: 201 });
@@ -74,11 +74,11 @@ test.each([
   ['nothing', '', 'image/png', 422, 'NOT_A_PICTURE'],
   ['an SVG', svg, 'image/svg+xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-])('%s is refused', async (_, body, type, status, code) => {
+])('%s is refused as a picture', async (_, body, type, status, code) => {
   expect(await admin.ask('POST', '/pictures', body, as(type))).toMatchObject({ status, body: { error: { code } } });
 });
 
-test('only admins upload', async () => {
+test('only admins can upload pictures', async () => {
   const member = await join(gym);
   expect(await gym.ask('POST', '/pictures', tinyPng, as('image/png'))).toMatchObject({ status: 401 });
   expect(await member.ask('POST', '/pictures', tinyPng, as('image/png'))).toMatchObject({ status: 403 });

@@ -12,17 +12,17 @@ const real = {
 };
 const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
-test('real settings are taken, with their defaults', () => {
+test('production settings are accepted, and completed with defaults', () => {
   expect(parseConfig(real)).toMatchObject({ HOLD_MINUTES: 15, PLAN_DAYS: 30, MP_API_URL: '', SENDGRID_API_URL: '' });
 });
 
-test('App Check only watches until somebody decides', () => {
+test('App Check only monitors unless it is set to enforce', () => {
   expect(parseConfig(real).APP_CHECK).toBe('monitor');
   expect(parseConfig({ ...real, APP_CHECK: 'enforced' }).APP_CHECK).toBe('enforced');
   expect(() => parseConfig({ ...real, APP_CHECK: 'true' })).toThrow(/APP_CHECK/);
 });
 
-test.each(Object.keys(real))('a missing %s is named', (name) => {
+test.each(Object.keys(real))('a missing %s is named in the error', (name) => {
   expect(() => parseConfig({ ...real, [name]: undefined })).toThrow(new RegExp(name));
 });
 
@@ -36,12 +36,12 @@ describe('outside the emulator', () => {
     ['MP_WEBHOOK_SECRET', 'short'],
     ['SENDGRID_API_KEY', 'SG.demo-key'],
     ['MAIL_FROM', 'hola@gympower.test'],
-  ])('%s = %s is refused, and taken inside', (name, value) => {
+  ])('%s = %s is refused, although the emulator accepts it', (name, value) => {
     expect(() => parseConfig({ ...real, [name]: value })).toThrow(new RegExp(`Refused outside the emulator: ${name}`));
     expect(parseConfig({ ...real, ...emulator, [name]: value })).toMatchObject({ [name]: value });
   });
 
-  test('a refusal shows no secret', () => {
+  test('the error contains no secret', () => {
     expect(() => parseConfig({ ...real, MP_ACCESS_TOKEN: 'TEST-1234567890' })).toThrow(/^(?!.*1234567890)/s);
   });
 });

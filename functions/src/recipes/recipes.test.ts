@@ -6,7 +6,7 @@ import { config } from '../platform/config.ts';
 
 const gym = openGym();
 
-/** A recipe host as a test wants it. */
+/** A stand-in for another recipe host; each test sets its answer. */
 let answer: (response: http.ServerResponse) => void;
 const host = http.createServer((_request, response) => answer(response));
 let url: string;
@@ -22,7 +22,7 @@ afterEach(() => {
 const list = async () => (await gym.ask('GET', '/recipes')).body as { id: number; title: string }[];
 const json = (value: unknown) => (response: http.ServerResponse) => response.end(JSON.stringify(value));
 
-test('the gym has a cookbook of its own', async () => {
+test('without another host the recipes are those of the gym itself', async () => {
   const recipes = await list();
   expect(recipes.length).toBeGreaterThanOrEqual(50);
   expect((await gym.ask('GET', `/recipes/${recipes[7]!.id}`)).body).toEqual(recipes[7]);
@@ -32,7 +32,7 @@ test('the gym has a cookbook of its own', async () => {
   });
 });
 
-test('a host that answers nothing good leaves the cookbook in place, and its last good answer once there was one', async () => {
+test("when the host fails, its last good answer is served, or the gym's own recipes", async () => {
   config().RECIPES_URL = `${url}?a`;
   gym.clock.now = new Date('2026-01-01T00:00:00Z');
   answer = (response) => response.writeHead(500).end();
@@ -69,7 +69,7 @@ test('a host that answers nothing good leaves the cookbook in place, and its las
   expect(await list()).toMatchObject([{ title: 'Guiso' }]);
 });
 
-test("Spoonacular's shape is understood", async () => {
+test("a host may answer in Spoonacular's format", async () => {
   config().RECIPES_URL = `${url}?b`;
   answer = json({
     results: [

@@ -6,7 +6,7 @@ import { rebuildCatalog } from '../catalog/refresh.ts';
 const gym = openGym();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(gym.url + path, { headers });
 
-test('search engines are told of every class, with its last change, and of every recipe', async () => {
+test('the sitemap lists every class, with its last change, and every recipe', async () => {
   const changed = new Date('2026-03-01T12:00:00Z');
   const yoga = await addActivity({ updatedAt: changed });
   const boxing = await addActivity({ updatedAt: changed });
@@ -21,7 +21,7 @@ test('search engines are told of every class, with its last change, and of every
   expect(xml.match(/<url>/g)).toHaveLength(2 + recipes.length);
 });
 
-test('the list may be cached, is not sent again to who has it, and follows a change', async () => {
+test('the sitemap may be cached, and is sent again only when it has changed', async () => {
   const { headers } = await get('/sitemap-catalog.xml');
   expect(headers.get('cache-control')).toContain('s-maxage=3600');
   const known = { 'If-None-Match': headers.get('etag')! };
@@ -31,7 +31,7 @@ test('the list may be cached, is not sent again to who has it, and follows a cha
   expect((await get('/sitemap-catalog.xml', known)).status).toBe(200);
 });
 
-test('nothing else is served at the root, and nothing of it below /api', async () => {
+test('only the sitemap is served at the root, and not below /api', async () => {
   expect((await get('/activity/all')).status).toBe(404);
   expect((await get('/api/sitemap-catalog.xml')).status).toBe(404);
   expect((await fetch(`${gym.url}/sitemap-catalog.xml`, { method: 'POST' })).status).toBe(405);

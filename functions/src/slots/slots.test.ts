@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('a slot', () => {
-  test('is made free, and everybody sees it at once', async () => {
+  test('is created without a class, and is public at once', async () => {
     const { status, body } = await admin.ask('POST', '/diahora/create', { day: 'Lunes', hour: '8:00', capacity: '12' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ day: 'Lunes', hour: '8:00', capacity: 12, stock: 12, activityId: null });
@@ -27,7 +27,7 @@ describe('a slot', () => {
     expect(reply).toMatchObject({ status: 422, body: { error: { code: 'INVALID', fields } } });
   });
 
-  test('has never less capacity than places sold', async () => {
+  test('cannot have less capacity than places sold', async () => {
     const slot = await addSlot({ capacity: 10, taken: 4 });
     const resize = (capacity: number) => admin.ask('PUT', `/diahora/${slot.id}`, { capacity });
     expect(await resize(3)).toMatchObject({ status: 409, body: { error: { code: 'CAPACITY_BELOW_TAKEN', taken: 4 } } });
@@ -35,7 +35,7 @@ describe('a slot', () => {
     expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 4, hour: slot.hour });
   });
 
-  test('is not resized below the places that are being sold at the same time', async () => {
+  test('is not resized below the places that are sold at the same moment', async () => {
     const slot = await addSlot({ capacity: 2 });
     const ana = await join(gym);
     const orderId = await fillCart(ana, [{ slot, quantity: 2 }]);
@@ -45,12 +45,12 @@ describe('a slot', () => {
     ]);
     const { capacity, taken } = await stored(`diaHoras/${slot.id}`);
     expect([
-      [1, 0],
-      [2, 2],
-    ]).toContainEqual([capacity, taken]);
+      { capacity: 1, taken: 0 },
+      { capacity: 2, taken: 2 },
+    ]).toContainEqual({ capacity, taken });
   });
 
-  test('joins a class once, and no other class before it left', async () => {
+  test('joins a class, and no other class before it has left that one', async () => {
     const slot = await addSlot({ activityId: null });
     const yoga = await addActivity();
     const box = await addActivity();
@@ -61,7 +61,7 @@ describe('a slot', () => {
     expect((await link('none')).body.error.code).toBe('ACTIVITY_NOT_FOUND');
   });
 
-  test('leaves its class while no place in it is sold', async () => {
+  test('leaves its class only while none of its places are sold', async () => {
     const free = await addSlot();
     const sold = await addSlot({ taken: 1 });
     const unlink = ({ id, activityId }: { id: string; activityId: string | null }) =>
@@ -80,7 +80,7 @@ describe('a slot', () => {
 });
 
 describe("the stock calls of the specification's client", () => {
-  test('answer the stock that checkout and cancel left, and move nothing', async () => {
+  test('answer the stock as checkout and cancel left it, and change nothing', async () => {
     const ana = await join(gym);
     const eva = await join(gym);
     const slot = await addSlot({ capacity: 5 });

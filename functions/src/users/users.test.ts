@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { join, joinAdmin, openGym, type Person, tokenOf } from '../../test/gym.ts';
+import { inboxOf, join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stateOf, stored, takenOf, unique } from '../../test/records.ts';
+import { tokenOf } from '../../test/token.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { register } from './register.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a profile', () => {
-  test('is made once, by its own account, as a member', async () => {
+  test('is created once, by its own account, without the admin role', async () => {
     const uid = unique('new');
     await (await auth()).createUser({ uid, email: `${uid}@gympower.test` });
     const as = { Authorization: `Bearer ${tokenOf(uid, `${uid}@gympower.test`)}` };
@@ -37,12 +38,12 @@ describe('a profile', () => {
     expect(await gym.ask('POST', '/user', { ...profile, uid: admin.uid }, as)).toMatchObject({ status: 403 });
   });
 
-  test('is not made again for an account that was deleted or disabled, whose token still holds', async () => {
+  test('is not created for an account that was deleted or disabled, although its token is still valid', async () => {
     const gone = unique('gone');
     const disabled = unique('disabled');
     await (await auth()).createUser({ uid: disabled, disabled: true });
     for (const uid of [gone, disabled]) {
-      // The emulator asks for the account behind each token; the real server believes the token alone.
+      // Past the REST interface: the emulator looks up the account behind every token, Firebase itself does not.
       await expect(
         register({ uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' }, new Date()),
       ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -50,7 +51,7 @@ describe('a profile', () => {
     }
   });
 
-  test('is edited by the member in name, phone and picture alone', async () => {
+  test('lets the member edit name, phone number and picture only', async () => {
     const ana = await join(gym);
     const edit = (fields: object) => ana.ask('PUT', `/user/${ana.uid}`, fields);
     expect(await edit({ name: 'Ana Inés', image: '/img/a.webp' })).toMatchObject({
@@ -69,7 +70,7 @@ describe('a profile', () => {
     });
   });
 
-  test('is edited by an admin in role, picture and classes', async () => {
+  test('lets an admin edit role, picture and classes', async () => {
     const ana = await join(gym);
     const activity = await addActivity();
     const edit = (fields: object) => admin.ask('PUT', `/user/${ana.uid}`, fields);
@@ -91,7 +92,7 @@ describe('a profile', () => {
   });
 });
 
-test('an admin stays admin: nobody gives the own role away, and the user named Admin keeps it', async () => {
+test('admins cannot give up their own role or account, and nobody can take them from the one named Admin', async () => {
   const first = await join(gym, { name: 'Admin', isAdmin: true });
   const stays = { status: 409, body: { error: { code: 'ADMIN_STAYS' } } };
   expect(await admin.ask('PUT', `/user/${admin.uid}`, { isAdmin: false })).toMatchObject(stays);
@@ -102,19 +103,20 @@ test('an admin stays admin: nobody gives the own role away, and the user named A
   expect(await admin.ask('DELETE', `/user/${memberOfThatName.uid}`)).toMatchObject({ status: 200 });
 });
 
-test('two admins who take the role from each other at once leave one', async () => {
+test('at least one of two admins remains when they take the role from each other at the same moment', async () => {
   const eva = await joinAdmin(gym);
   const mia = await joinAdmin(gym);
   await Promise.all([
     eva.ask('PUT', `/user/${mia.uid}`, { isAdmin: false }),
     mia.ask('PUT', `/user/${eva.uid}`, { isAdmin: false }),
   ]);
-  const left = [await stored(`users/${eva.uid}`), await stored(`users/${mia.uid}`)].filter(({ isAdmin }) => isAdmin);
-  expect(left).not.toHaveLength(0);
+  const evaAfter = await stored(`users/${eva.uid}`);
+  const miaAfter = await stored(`users/${mia.uid}`);
+  expect(evaAfter.isAdmin || miaAfter.isAdmin).toBe(true);
 });
 
 describe('deleting an account', () => {
-  test('ends identity, cart, holds and reviews; orders stay', async () => {
+  test('deletes identity, cart and reviews, cancels unpaid orders, and keeps all orders', async () => {
     const ana = await join(gym);
     const cart = await addSlot();
     const held = await addSlot();
@@ -143,13 +145,12 @@ describe('deleting an account', () => {
     expect(await stored(`orders/${bought.orderId}`)).toMatchObject({ state: 'Complete', user: { name: 'Ana' } });
     expect(await takenOf(held.id)).toBe(0);
     expect(await takenOf(paid.id)).toBe(1);
-    expect(
-      (await gym.ask('GET', '/review/all')).body.filter(({ userId }: { userId: string }) => userId === ana.uid),
-    ).toEqual([]);
+    const { body: reviews } = await gym.ask('GET', '/review/all');
+    expect(reviews.filter(({ userId }: { userId: string }) => userId === ana.uid)).toEqual([]);
     expect(await admin.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 200, body: { deleted: false } });
   });
 
-  test('drops the mails that wait, and still tells of money that goes back', async () => {
+  test('drops waiting mails, except those about a refund', async () => {
     const ana = await join(gym);
     const slot = await addSlot();
     const buy = async () => {
@@ -173,16 +174,12 @@ describe('deleting an account', () => {
     expect(await waiting()).toEqual([`${undone}-3-orderCanceled`]);
     await undo(kept);
     await retryMails(new Date(Date.now() + 60_000));
-    const inbox = (await (await fetch(`${gym.sendGridUrl}/sandbox/messages`)).json()) as {
-      to: unknown;
-      subject: string;
-    }[];
-    const told = inbox.filter(({ to }) => JSON.stringify(to).includes(ana.email)).map(({ subject }) => subject);
-    expect(told.toSorted()).toEqual([kept, undone].map((id) => `Tu orden ${id} fue cancelada`).toSorted());
+    const subjects = (await inboxOf(gym, ana.email)).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([kept, undone].map((id) => `Tu orden ${id} fue cancelada`).toSorted());
     expect(await waiting()).toEqual([]);
   });
 
-  test('that broke off after its first step is finished by the next call', async () => {
+  test('is finished by the next call when the first one broke off after its first step', async () => {
     const ana = await join(gym);
     const cart = await addSlot();
     const held = await addSlot();
@@ -198,7 +195,7 @@ describe('deleting an account', () => {
     expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });
 
-  test('is for the member and admins alone', async () => {
+  test('is refused to other members', async () => {
     const ana = await join(gym);
     const eva = await join(gym);
     expect(await eva.ask('DELETE', `/user/${ana.uid}`)).toMatchObject({ status: 403 });
@@ -206,26 +203,22 @@ describe('deleting an account', () => {
   });
 });
 
-test('the list comes page by page, newest first, and every user once', async () => {
+test('the list of users comes page by page, newest first, with every user once', async () => {
   for (let count = 0; count < 5; count++) await join(gym, { createdAt: new Date(2026, 0, 1, 0, 0, count % 2) });
   const seen: { id: string; createdAt: string }[] = [];
   for (let path: string | undefined = '/user?limit=2'; path;) {
-    const { status, body, headers } = await admin.ask('GET', path);
-    expect(status).toBe(200);
-    expect(body.length <= 2).toBe(true);
-    seen.push(...body);
-    path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    const reply = await admin.ask('GET', path);
+    expect(reply.status).toBe(200);
+    expect(reply.body.length).toBeLessThanOrEqual(2);
+    seen.push(...reply.body);
+    path = nextPage(reply);
   }
   const { body: all } = await admin.ask('GET', '/user?limit=200');
   expect(seen).toEqual(all);
-  expect(all.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(
-    all
-      .map(({ createdAt }: { createdAt: string }) => createdAt)
-      .toSorted()
-      .toReversed(),
-  );
-  expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(all.length);
-  expect(all[0]).not.toHaveProperty('cartId');
+  const times = seen.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  expect(seen[0]).not.toHaveProperty('cartId');
 });
 
 test.each([
@@ -235,6 +228,6 @@ test.each([
   'cursor=x',
   'cursor=W10',
   `cursor=${Buffer.from('["1.1",".."]').toString('base64url')}`,
-])('a page %s is refused', async (query) => {
+])('the list of users is refused with %s', async (query) => {
   expect(await admin.ask('GET', `/user?${query}`)).toMatchObject({ status: 422, body: { error: { code: 'INVALID' } } });
 });

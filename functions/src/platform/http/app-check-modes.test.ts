@@ -3,7 +3,7 @@ import { appCheckToken, publishAppCheckKeys } from '../../../test/google-keys.ts
 
 const keys = publishAppCheckKeys();
 
-/** Settings are read once a process: each mode has modules of its own. */
+/** Settings are read once, so each mode loads the modules anew. */
 async function demandIn(mode: 'off' | 'monitor' | undefined) {
   vi.resetModules();
   if (mode) process.env.APP_CHECK = mode;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('off, nothing is asked, verified or logged', async () => {
+test('set to off, no token is demanded, verified or logged', async () => {
   const demand = await demandIn('off');
   await demand(undefined, '/order/checkout');
   await demand('x.y.z', '/order/checkout');
@@ -26,7 +26,7 @@ test('off, nothing is asked, verified or logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test.each(['monitor', undefined] as const)('set to %s, nobody is refused, and who would be is logged', async (mode) => {
+test.each(['monitor', undefined] as const)('set to %s, would-be refusals are logged only', async (mode) => {
   const demand = await demandIn(mode);
   await demand(undefined, '/order/checkout');
   await demand(appCheckToken({ forged: true }), '/mercadopago');

@@ -5,7 +5,7 @@ import { fillCart } from '../../../test/purchases.ts';
 import { addDescuento, addSlot } from '../../../test/records.ts';
 import { routes } from '../../routes.ts';
 
-// Read once, before the first request.
+// The settings are read once, at the first request.
 process.env.APP_CHECK = 'enforced';
 afterAll(() => void delete process.env.APP_CHECK);
 
@@ -20,46 +20,44 @@ const check = (token?: string) =>
     { codigo: 'GYM_POWER2022' },
     token === undefined ? {} : { 'X-Firebase-AppCheck': token },
   );
-const outcome = async (token?: string) => {
-  const { status, body } = await check(token);
-  return [status, body.error?.code ?? 'done'];
-};
+const accepted = { status: 200, body: { codigo: 'GYM_POWER2022' } };
+const refusedWith = (status: number, code: string) => ({ status, body: { error: { code } } });
 
-/** Google's keys are kept once they are there, so this comes first. */
-test("a token that cannot be verified because Google is out of reach is our trouble, not its sender's", async () => {
+// First, because Google's keys are cached once they have been fetched.
+test('a token is answered with 503 while Google cannot be reached to verify it', async () => {
   keys.reachable = false;
-  expect(await outcome(appCheckToken())).toEqual([503, 'FEATURE_OFF']);
-  expect(await outcome(), 'none at all').toEqual([403, 'APP_NOT_VERIFIED']);
+  expect(await check(appCheckToken())).toMatchObject(refusedWith(503, 'FEATURE_OFF'));
+  expect(await check(), 'no token').toMatchObject(refusedWith(403, 'APP_NOT_VERIFIED'));
   keys.reachable = true;
-  expect(await outcome(appCheckToken())).toEqual([200, 'done']);
+  expect(await check(appCheckToken())).toMatchObject(accepted);
 });
 
 describe('a token', () => {
-  test("of the gym's own site opens the path, and Google is not asked again for each", async () => {
+  test('of our own site is accepted, and Google is not asked again for every token', async () => {
     await check(appCheckToken());
     const { asked } = keys;
-    for (let call = 0; call < 5; call++) expect(await outcome(appCheckToken())).toEqual([200, 'done']);
+    for (let call = 0; call < 5; call++) expect(await check(appCheckToken())).toMatchObject(accepted);
     expect(keys.asked).toBe(asked);
   });
 
   test.each([
     ['that is missing', undefined],
     ['that is empty', ''],
-    ['that is none', 'x.y.z'],
-    ['signed by somebody else', appCheckToken({ forged: true })],
-    ['of a key that Google does not publish', appCheckToken({ keyId: 'unknown' })],
-    ['that signs nothing', `${appCheckToken({ algorithm: 'none' }).split('.').slice(0, 2).join('.')}.`],
-    ['that names another algorithm', appCheckToken({ algorithm: 'HS256' })],
-    ['that is over', appCheckToken({ expiresIn: -60 })],
+    ['that is not a JWT', 'x.y.z'],
+    ['with a forged signature', appCheckToken({ forged: true })],
+    ['with a key that Google does not publish', appCheckToken({ keyId: 'unknown' })],
+    ['without a signature', `${appCheckToken({ algorithm: 'none' }).split('.').slice(0, 2).join('.')}.`],
+    ['with another algorithm', appCheckToken({ algorithm: 'HS256' })],
+    ['that has expired', appCheckToken({ expiresIn: -60 })],
     ['of another project', appCheckToken({ project: 'another-gym' })],
     ['of another issuer', appCheckToken({ issuer: 'https://securetoken.google.com/1' })],
-    ['of no app', appCheckToken({ app: '' })],
-    ['that comes twice', `${appCheckToken()}, ${appCheckToken()}`],
+    ['without an app', appCheckToken({ app: '' })],
+    ['that is sent twice', `${appCheckToken()}, ${appCheckToken()}`],
   ])('%s is refused', async (_, token) => {
-    expect(await outcome(token)).toEqual([403, 'APP_NOT_VERIFIED']);
+    expect(await check(token)).toMatchObject(refusedWith(403, 'APP_NOT_VERIFIED'));
   });
 
-  test('is no identity: who asks must still say so', async () => {
+  test('does not replace signing in', async () => {
     const headers = { 'X-Firebase-AppCheck': appCheckToken() };
     expect((await gym.ask('PUT', '/order/checkout', { orderId: 'none' }, headers)).body.error.code).toBe(
       'UNAUTHENTICATED',
@@ -73,9 +71,9 @@ const sample = ({ method, path }: (typeof routes)[number]) => ({
   path: path.replaceAll(/:\w+/g, 'none'),
 });
 
-describe('who is signed in and does not come from the site', () => {
+describe('without a token', () => {
   const expensive = routes.filter(({ limit }) => limit !== undefined);
-  test('is kept from every path that the specification makes expensive', () => {
+  test('the expensive paths of the specification are closed:', () => {
     expect(expensive.map((route) => sample(route).name).toSorted()).toEqual([
       'DELETE /order/cart/:userId',
       'POST /descuento/check',
@@ -93,20 +91,20 @@ describe('who is signed in and does not come from the site', () => {
     ]);
   });
 
-  test.each(expensive.map(sample))('is refused by $name, and nothing is done', async ({ method, path }) => {
+  test.each(expensive.map(sample))('$name refuses even a member', async ({ method, path }) => {
     const ana = await join(gym);
     expect(await ana.ask(method, path)).toMatchObject({ status: 403, body: { error: { code: 'APP_NOT_VERIFIED' } } });
   });
 
   test.each(routes.filter(({ limit }) => limit === undefined).map(sample))(
-    'is not asked by $name',
+    '$name needs none',
     async ({ method, path }) => {
       expect((await gym.ask(method, path)).body?.error?.code).not.toBe('APP_NOT_VERIFIED');
     },
   );
 });
 
-test('a member on the site buys as ever', async () => {
+test('a member on the site can buy', async () => {
   const ana = await join(gym);
   const onSite = {
     ...ana,
@@ -119,7 +117,7 @@ test('a member on the site buys as ever', async () => {
   expect((await onSite.ask('POST', '/mercadopago', { orderId, items: [] })).status).toBe(200);
 });
 
-test('a refusal is logged with its path and reason, and without the token', async () => {
+test('a refusal is logged with its path and reason, but without the token', async () => {
   const lines: string[] = [];
   const spy = vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
   const token = appCheckToken({ expiresIn: -60 });

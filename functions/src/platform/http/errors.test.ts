@@ -5,14 +5,14 @@ test.each([
   [4, 'DEADLINE_EXCEEDED'],
   [10, 'ABORTED'],
   [14, 'UNAVAILABLE'],
-])('what Firestore gives up with code %i (%s) may be tried again', (code) => {
+])('Firestore giving up with code %i (%s) becomes BUSY, to be retried', (code) => {
   expect(asRefusal(Object.assign(new Error('contention'), { code }))).toMatchObject({
     code: 'BUSY',
     details: { retryAfter: 5 },
   });
 });
 
-test('anything unforeseen is our trouble, and says nothing of itself', () => {
+test('any other error becomes INTERNAL, without its message', () => {
   expect(asRefusal(new Error('secret'))).toMatchObject({ code: 'INTERNAL', details: {} });
   expect(asRefusal(null)).toMatchObject({ code: 'INTERNAL' });
 });

@@ -2,7 +2,8 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { idToken, publishIdTokenKeys } from '../../../test/google-keys.ts';
 import { identify } from './identify.ts';
 
-// The emulator's tokens are signed by nobody; in production firebase-admin verifies them against Google's keys.
+// Tokens of the emulator are unsigned. Without it, firebase-admin verifies tokens against Google's keys as in
+// production.
 const { FIREBASE_AUTH_EMULATOR_HOST } = process.env;
 beforeAll(() => void delete process.env.FIREBASE_AUTH_EMULATOR_HOST);
 afterAll(() => void (process.env.FIREBASE_AUTH_EMULATOR_HOST = FIREBASE_AUTH_EMULATOR_HOST));
@@ -13,11 +14,11 @@ const whoIs = async (token: string) => {
   return uid;
 };
 
-/** Google's keys are kept once they are there, so this comes first. */
-test("a token that cannot be verified because Google is out of reach is our trouble, not its sender's", async () => {
+// First, because Google's keys are cached once they have been fetched.
+test('a token is answered with BUSY while Google cannot be reached to verify it', async () => {
   keys.reachable = false;
   await expect(whoIs(idToken())).rejects.toMatchObject({ code: 'BUSY', details: { retryAfter: 5 } });
-  await expect(whoIs(idToken({ project: 'another-gym' })), 'none of ours').rejects.toMatchObject({
+  await expect(whoIs(idToken({ project: 'another-gym' })), 'of another project').rejects.toMatchObject({
     code: 'UNAUTHENTICATED',
   });
   keys.reachable = true;
@@ -25,7 +26,7 @@ test("a token that cannot be verified because Google is out of reach is our trou
 });
 
 describe('a token', () => {
-  test('says who is calling, and Google is not asked again for each', async () => {
+  test('identifies the caller, and Google is not asked again for every token', async () => {
     await whoIs(idToken());
     const { asked } = keys;
     for (const uid of ['ana', 'bruno', 'carla']) expect(await whoIs(idToken({ uid }))).toBe(uid);
@@ -33,17 +34,17 @@ describe('a token', () => {
   });
 
   test.each([
-    ['that is none', 'x.y.z'],
+    ['that is not a JWT', 'x.y.z'],
     ['without a signature', `${idToken().split('.').slice(0, 2).join('.')}.`],
-    ['signed by somebody else', idToken({ forged: true })],
-    ['of a key that Google does not publish', idToken({ keyId: 'unknown' })],
-    ['that names no algorithm', idToken({ algorithm: 'none' })],
-    ['that names another algorithm', idToken({ algorithm: 'HS256' })],
-    ['that is over', idToken({ expiresIn: -60 })],
+    ['with a forged signature', idToken({ forged: true })],
+    ['with a key that Google does not publish', idToken({ keyId: 'unknown' })],
+    ['with the algorithm none', idToken({ algorithm: 'none' })],
+    ['with another algorithm', idToken({ algorithm: 'HS256' })],
+    ['that has expired', idToken({ expiresIn: -60 })],
     ['of another project', idToken({ project: 'another-gym' })],
     ['of another issuer', idToken({ issuer: 'https://accounts.google.com' })],
-    ['of nobody', idToken({ uid: '' })],
-    ['of a name that no member can have', idToken({ uid: 'a'.repeat(129) })],
+    ['without a uid', idToken({ uid: '' })],
+    ['with a uid that is too long', idToken({ uid: 'a'.repeat(129) })],
   ])('%s is refused', async (_, token) => {
     await expect(whoIs(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

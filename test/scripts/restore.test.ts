@@ -105,7 +105,7 @@ test('an order whose hold has expired since is canceled and frees its places', a
   expect(await takenOf(abandoned.slotId)).toBe(0);
 });
 
-test('a payment for an order that was made after the backup waits in the dashboard, and can be refunded there', async () => {
+test('a payment for an order that was made after the backup waits for an admin, who can refund it', async () => {
   expect(await stored(`orders/${boughtAfter.orderId}`)).toBeUndefined();
   expect(await stored(`payments/${boughtAfter.paymentId}`)).toMatchObject({
     status: 'approved',
@@ -129,5 +129,5 @@ test('a member who registered after the backup can register again with the same 
 test('npm run doctor -- --fix only has to rebuild the public views', async () => {
   const { code, output } = await command('doctor.ts', '--fix');
   expect(code).toBe(0);
-  expect(output.trim().split('\n')).toEqual(['mended by rebuildingViews', '✓ Places, orders, money and views agree.']);
+  expect(output).toBe('mended by rebuildingViews\n✓ Places, orders, money and views agree.\n');
 });

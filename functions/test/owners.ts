@@ -29,7 +29,7 @@ const DEPTH = 30;
 const writer = (): string =>
   getCallSites(DEPTH)
     .map(({ scriptName }) => scriptName)
-    .find((file) => /\/(functions|scripts|test)\/(?!.*node_modules)/.test(file) && !file.endsWith('/owners.ts')) ?? '';
+    .find((file) => /^(?!.*(node_modules|owners\.ts)).*\/(functions|scripts|test)\//.test(file)) ?? '';
 
 function mustOwn({ parent: { id: collection }, path }: DocumentReference): void {
   const [, file] = /\/functions\/src\/([\w/.-]+?\.ts)/.exec(writer()) ?? [];

@@ -129,5 +129,5 @@ test('a member who registered after the backup can register again with the same 
 test('npm run doctor -- --fix only has to rebuild the public views', async () => {
   const { code, output } = await command('doctor.ts', '--fix');
   expect(code).toBe(0);
-  expect(output).toBe('mended by rebuildingViews\n✓ Places, orders, money and views agree.\n');
+  expect(output).toBe('  mended by rebuildingViews\n✓ Places, orders, money and views agree.\n');
 });

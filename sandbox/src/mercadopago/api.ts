@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { takeTimeout } from './faults.ts';
-import { merchantOrderRoutes } from './merchant-orders.ts';
-import { searchRoutes } from './payment-search.ts';
-import { paymentRoutes } from './payments.ts';
-import { preferenceRoutes } from './preferences.ts';
+import { consumeTimeout } from './faults.ts';
+import { merchantOrderRoutes } from './merchant-order-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { preferenceRoutes } from './preference-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { Refusal, refusals } from './refusal.ts';
-import { refundRoutes } from './refunds.ts';
 import type { Answer, Route } from './route.ts';
 import type { World } from './world.ts';
 
-/** The search comes before the payments, whose path would match it too. */
-const routes: readonly Route[] = [
-  ...preferenceRoutes,
-  ...searchRoutes,
-  ...paymentRoutes,
-  ...refundRoutes,
-  ...merchantOrderRoutes,
-];
+const routes: readonly Route[] = [...preferenceRoutes, ...paymentRoutes, ...refundRoutes, ...merchantOrderRoutes];
 
 const checkToken = (world: World, request: Request): void => {
   const header = request.get('authorization');
@@ -42,7 +34,7 @@ const serve =
     if (world.faults.apiDelayMs > 0) await sleep(world.faults.apiDelayMs);
     if (world.random() < world.faults.apiErrorRate) throw new Refusal(500, 'internal_error', 'internal_error');
     const answer = answerOnce(world, route, request);
-    if (route.method !== 'get' && takeTimeout(world.faults)) return;
+    if (route.method !== 'get' && consumeTimeout(world.faults)) return;
     response.status(answer.status).json(answer.body);
   };
 

@@ -13,7 +13,7 @@ import {
 import { clearFaults, faultFields, type Faults } from './faults.ts';
 import { changeStatus, makePayment } from './payment.ts';
 import { paymentStatuses, type PaymentStatus } from './payment-status.ts';
-import { allRefunds } from './refunds.ts';
+import { allRefunds } from './refund-routes.ts';
 import { forgetAll, type World } from './world.ts';
 
 interface NewPayment {

@@ -42,7 +42,7 @@ export const noFaults = (): Faults => ({ ...none });
 export const clearFaults = (faults: Faults): Faults => Object.assign(faults, none);
 
 /** Whether this write must hang. Counts it. */
-export const takeTimeout = (faults: Faults): boolean => {
+export const consumeTimeout = (faults: Faults): boolean => {
   if (typeof faults.timeoutAfterWrite === 'boolean') return faults.timeoutAfterWrite;
   if (faults.timeoutAfterWrite === 0) return false;
   faults.timeoutAfterWrite -= 1;

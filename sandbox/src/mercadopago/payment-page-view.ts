@@ -1,5 +1,5 @@
 import { html, page, style, type Html } from '../http/html.ts';
-import { closesAt, totalOf } from './preferences.ts';
+import { closesAt, totalOf } from './preference.ts';
 import type { Item, Payment, Preference } from './resources.ts';
 import { returnUrl } from './return-url.ts';
 

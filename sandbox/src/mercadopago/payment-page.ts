@@ -2,7 +2,7 @@ import { Router, urlencoded } from 'express';
 import { makePayment } from './payment.ts';
 import { missingView, paymentView, type PageState } from './payment-page-view.ts';
 import type { PaymentStatus } from './payment-status.ts';
-import { closesAt } from './preferences.ts';
+import { closesAt } from './preference.ts';
 import type { Payment, Preference } from './resources.ts';
 import { returnUrl } from './return-url.ts';
 import type { World } from './world.ts';

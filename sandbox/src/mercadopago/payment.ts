@@ -1,10 +1,17 @@
-import { SECOND_MS, writeDate } from './dates.ts';
-import { pesos } from './money.ts';
+import { pesos, SECOND_MS, writeDate } from './amounts-and-dates.ts';
 import { detailOf, isDisputed, isPaid, PARTLY_REFUNDED, type PaymentStatus } from './payment-status.ts';
-import { totalOf } from './preferences.ts';
+import { totalOf } from './preference.ts';
+import { refusals } from './refusal.ts';
 import { COLLECTOR_ID, type Payment, type Preference, type Refund } from './resources.ts';
 import type { World } from './world.ts';
 
+export const findPayment = (world: World, id: string): Payment => {
+  const payment = /^\d+$/.test(id) ? world.payments.get(Number(id)) : undefined;
+  if (!payment) throw refusals.paymentUnknown();
+  return payment;
+};
+
+/** A preference gets its merchant order with its first payment. */
 const merchantOrderOf = (world: World, preferenceId: string): string => {
   for (const [order, preference] of world.merchantOrders) if (preference === preferenceId) return order;
   const order = String(world.nextId());

@@ -5,9 +5,9 @@ import { control } from './control.ts';
 import { noFaults } from './faults.ts';
 import { paymentPage } from './payment-page.ts';
 import { createWebhooks } from './webhooks.ts';
-import { idsFromAnywhere, type World } from './world.ts';
+import { newIds, type World } from './world.ts';
 
-export { signWebhook } from './signature.ts';
+export { signWebhook } from './sign-webhook.ts';
 
 export interface MercadoPagoOptions {
   /** 0 takes any free port. */
@@ -37,7 +37,7 @@ export const startMercadoPago = async (options: MercadoPagoOptions): Promise<Lis
     random = Math.random,
   } = options;
   const faults = noFaults();
-  const nextId = idsFromAnywhere();
+  const nextId = newIds();
   const webhooks = createWebhooks({
     secret: webhookSecret,
     defaultUrl: notificationUrl ?? null,

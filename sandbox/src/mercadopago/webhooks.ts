@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeDate } from './dates.ts';
+import { writeDate } from './amounts-and-dates.ts';
 import type { Faults } from './faults.ts';
 import { COLLECTOR_ID, type Payment } from './resources.ts';
-import { signWebhook } from './signature.ts';
+import { signWebhook } from './sign-webhook.ts';
 
 export type Action = 'payment.created' | 'payment.updated';
 

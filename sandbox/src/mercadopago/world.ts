@@ -22,7 +22,7 @@ export interface World {
 }
 
 /** Starts at a random number, so that ids never repeat those that an application stored in an earlier run. */
-export const idsFromAnywhere = (): (() => number) => {
+export const newIds = (): (() => number) => {
   let last = randomInt(100_000_000_000, 200_000_000_000);
   return () => (last += 1);
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { json, Router, type ErrorRequestHandler } from 'express';
-import { mailErrors, type Mail, type MailError } from './mail-rules.ts';
+import { mailErrors, type Mail, type MailError } from './mail-errors.ts';
 import { newMessageId, toMessages } from './messages.ts';
 import type { Mailbox } from './mailbox.ts';
 

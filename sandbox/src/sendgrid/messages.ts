@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Mail } from './mail-rules.ts';
+import type { Mail } from './mail-errors.ts';
 
 /** The mail to the recipients of one personalization. */
 export interface Message {

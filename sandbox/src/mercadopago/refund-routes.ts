@@ -1,5 +1,4 @@
-import { refund, refundable } from './payment.ts';
-import { findPayment } from './payments.ts';
+import { findPayment, refund, refundable } from './payment.ts';
 import { refusals } from './refusal.ts';
 import type { Payment } from './resources.ts';
 import { created, ok, param, type Route } from './route.ts';

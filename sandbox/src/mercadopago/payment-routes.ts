@@ -1,5 +1,8 @@
+import { changeStatus, findPayment } from './payment.ts';
+import { isCancellable } from './payment-status.ts';
+import { refusals } from './refusal.ts';
 import type { Payment } from './resources.ts';
-import { ok, type Route } from './route.ts';
+import { ok, param, type Route } from './route.ts';
 
 const sortable = ['date_created', 'date_approved', 'date_last_updated'] as const;
 const filters = ['external_reference', 'status', 'id'] as const;
@@ -31,4 +34,22 @@ const search: Route['answer'] = (world, request) => {
   return ok({ paging: { total: found.length, limit, offset }, results: found.slice(offset, offset + limit) });
 };
 
-export const searchRoutes: readonly Route[] = [{ method: 'get', path: '/v1/payments/search', answer: search }];
+const get: Route['answer'] = (world, request) => ok(findPayment(world, param(request, 'id')));
+
+/** The only change in the API that is useful to a shop that does not handle cards. */
+const cancel: Route['answer'] = (world, request) => {
+  const payment = findPayment(world, param(request, 'id'));
+  const { status } = (request.body ?? {}) as { status?: unknown };
+  if (status !== 'cancelled') throw refusals.statusInvalid();
+  if (!isCancellable(payment.status)) throw refusals.stateForbidsAction();
+  changeStatus(world, payment, 'cancelled');
+  void world.webhooks.notify(payment, 'payment.updated');
+  return ok(payment);
+};
+
+/** The search comes first: `/v1/payments/:id` would match its path. */
+export const paymentRoutes: readonly Route[] = [
+  { method: 'get', path: '/v1/payments/search', answer: search },
+  { method: 'get', path: '/v1/payments/:id', answer: get },
+  { method: 'put', path: '/v1/payments/:id', answer: cancel },
+];

@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeDate } from './dates.ts';
-import { pesos } from './money.ts';
-import { checkPreference } from './preference-rules.ts';
-import { refusals } from './refusal.ts';
+import { writeDate } from './amounts-and-dates.ts';
+import { checkPreference } from './check-preference.ts';
+import { findPreference } from './preference.ts';
 import { COLLECTOR_ID, type Preference } from './resources.ts';
 import { created, ok, param, type Route } from './route.ts';
-import type { World } from './world.ts';
-
-export const totalOf = ({ items }: Preference): number =>
-  pesos(items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0));
-
-/** When the payment page closes; null if it never does. */
-export const closesAt = (preference: Preference): number | null =>
-  preference.expires && preference.expiration_date_to ? Date.parse(preference.expiration_date_to) : null;
-
-export const findPreference = (world: World, id: string): Preference => {
-  const preference = world.preferences.get(id);
-  if (!preference) throw refusals.preferenceUnknown();
-  return preference;
-};
 
 const create: Route['answer'] = (world, request) => {
   const id = `${COLLECTOR_ID}-${randomUUID()}`;
@@ -47,12 +32,10 @@ const update: Route['answer'] = (world, request) => {
   return ok(after);
 };
 
+const get: Route['answer'] = (world, request) => ok(findPreference(world, param(request, 'id')));
+
 export const preferenceRoutes: readonly Route[] = [
   { method: 'post', path: '/checkout/preferences', answer: create },
-  {
-    method: 'get',
-    path: '/checkout/preferences/:id',
-    answer: (world, request) => ok(findPreference(world, param(request, 'id'))),
-  },
+  { method: 'get', path: '/checkout/preferences/:id', answer: get },
   { method: 'put', path: '/checkout/preferences/:id', answer: update },
 ];

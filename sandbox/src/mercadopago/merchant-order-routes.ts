@@ -1,5 +1,5 @@
-import { pesos } from './money.ts';
-import { findPreference, totalOf } from './preferences.ts';
+import { pesos } from './amounts-and-dates.ts';
+import { findPreference, totalOf } from './preference.ts';
 import { refusals } from './refusal.ts';
 import { COLLECTOR_ID, type Payment } from './resources.ts';
 import { ok, param, type Route } from './route.ts';

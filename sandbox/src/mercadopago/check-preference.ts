@@ -1,4 +1,4 @@
-import { isDate } from './dates.ts';
+import { isDate } from './amounts-and-dates.ts';
 import { Refusal } from './refusal.ts';
 import type { PreferenceRequest } from './resources.ts';
 

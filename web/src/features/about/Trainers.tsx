@@ -1,4 +1,4 @@
-import { useTrainers } from '../../state/server-cache/use-catalog.ts';
+import { useTrainers } from '../../state/server-cache/use-activities.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import styles from './AboutPage.module.css';

@@ -1,6 +1,6 @@
 import type { ActivityJson } from '@gym-power/domain';
 import { lazy, useState } from 'react';
-import { useActivities } from '../../state/server-cache/use-catalog.ts';
+import { useActivities } from '../../state/server-cache/use-activities.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/client.ts';
 import { paths } from '../../config/paths.ts';
-import { useActivity } from '../../state/server-cache/use-catalog.ts';
+import { useActivity } from '../../state/server-cache/use-activities.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -3,7 +3,7 @@ import type { ReviewJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
-import { useReviews } from '../../state/server-cache/use-catalog.ts';
+import { useReviews } from '../../state/server-cache/use-reviews.ts';
 import { Button, flush } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { useReviews } from '../../state/server-cache/use-catalog.ts';
+import { useReviews } from '../../state/server-cache/use-reviews.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

@@ -4,7 +4,7 @@ import { checkOut, paymentAddress } from '../../api/orders.ts';
 import { cartAtom } from '../groups/cart.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
-import { refetchOwnOrders } from '../server-cache/queries.ts';
+import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
 import { store } from '../store.ts';
 
 /**

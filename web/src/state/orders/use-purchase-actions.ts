@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { cancelOrder } from '../../api/orders.ts';
 import { notify } from '../notices/notify.ts';
-import { refetchOwnOrders } from '../server-cache/queries.ts';
+import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
 import { goToPayment } from './place-order.ts';
 
 export interface PurchaseActions {

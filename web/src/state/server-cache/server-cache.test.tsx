@@ -5,10 +5,9 @@ import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
-import { POLL_MS, refetchOwnOrders } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { useActivities, useActivity } from './use-catalog.ts';
-import { useOwnOrders } from './use-own.ts';
+import { useActivities, useActivity } from './use-activities.ts';
+import { POLL_MS, refetchOwnOrders, useOwnOrders } from './use-own-orders.ts';
 
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 

@@ -4,7 +4,7 @@ import { timeOfDay } from '../../lib/format.ts';
 import { paymentOf } from '../../state/orders/awaited-order.ts';
 import { placeWords } from '../../state/orders/order-words.ts';
 import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts';
-import { refetchOwnOrders } from '../../state/server-cache/queries.ts';
+import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { postReview } from '../../../api/reviews.ts';
 import { reviewAtom } from '../../../state/groups/review.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { refetchReviews } from '../../../state/server-cache/queries.ts';
+import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';

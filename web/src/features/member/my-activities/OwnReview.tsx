@@ -1,6 +1,6 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { deleteReview } from '../../../api/reviews.ts';
-import { refetchReviews } from '../../../state/server-cache/queries.ts';
+import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import type { OrderJson } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
-import { useOwnOrders } from '../../../state/server-cache/use-own.ts';
+import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { useOwnOrders } from '../../../state/server-cache/use-own.ts';
+import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../ui/Link.tsx';

@@ -1,7 +1,7 @@
 import type { OrderJson } from '@gym-power/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newestAwaited } from '../../../state/orders/awaited-order.ts';
-import { refetchOwnOrders } from '../../../state/server-cache/queries.ts';
+import { refetchOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { useUrlQuery } from '../../../ui/use-url-query.ts';
 import { followPayment, type Outcome } from './follow-payment.ts';
 import { returnOf } from './payment-return.ts';

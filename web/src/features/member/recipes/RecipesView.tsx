@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { dietOptions, dietWord } from '../../../lib/diets.ts';
 import { recipeAtom } from '../../../state/groups/recipe.ts';
-import { useRecipes } from '../../../state/server-cache/use-catalog.ts';
+import { useRecipes } from '../../../state/server-cache/use-recipes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

@@ -20,17 +20,18 @@ export function useConfirmation(
 ): Confirmation {
   const [show, setShow] = useState(asked);
   const [busy, setBusy] = useState(false);
-  const close = () => setShow(false);
 
+  const ask = () => {
+    setBusy(false);
+    setShow(true);
+  };
+  const close = () => setShow(false);
   const confirm = async () => {
     if (stays) setBusy(true);
     else close();
     await run();
-    if (stays) {
-      setBusy(false);
-      close();
-    }
+    if (stays) close();
   };
 
-  return { ask: () => setShow(true), dialog: { show, busy, onConfirm: () => void confirm(), onCancel: close } };
+  return { ask, dialog: { show, busy, onConfirm: () => void confirm(), onCancel: close } };
 }

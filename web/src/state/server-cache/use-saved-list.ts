@@ -1,4 +1,4 @@
-/** The lists of the state group `pgym`: saved when they are loaded, shown at the next visit until the new ones arrive. */
+/** The lists of the state group `pgym`: saved when loaded, and shown at the next visit until the new ones arrive. */
 import { type Pgym, pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
 import { useRestored } from '../use-restored.ts';

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import { reportFailure } from '../records/failures.ts';
 
 interface Props {
@@ -23,31 +24,18 @@ export function ActionDialog({
   action,
   failureMessage,
   onClosed,
-  ...dialog
+  ...content
 }: Props) {
-  const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
-
-  const confirm = async () => {
-    setBusy(true);
+  const run = async () => {
     try {
       await action();
     } catch (error) {
       await reportFailure(error, failureMessage(error));
     }
-    setOpen(false);
   };
+  const { dialog } = useConfirmation(run, { asked: true, stays: true });
 
   return (
-    <ConfirmDialog
-      {...dialog}
-      show={open}
-      cancelLabel={cancelLabel}
-      confirmLabel={confirmLabel}
-      busy={busy}
-      onCancel={() => setOpen(false)}
-      onConfirm={() => void confirm()}
-      onExited={onClosed}
-    />
+    <ConfirmDialog {...content} {...dialog} cancelLabel={cancelLabel} confirmLabel={confirmLabel} onExited={onClosed} />
   );
 }

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import purgecss from '@fullhuman/postcss-purgecss';
+import path from 'node:path';
 import type { Plugin } from 'postcss';
 
 /**

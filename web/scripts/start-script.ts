@@ -1,7 +1,7 @@
 /** The inline script of prerendered pages, and its hash in the Content-Security-Policy. */
+import { transformSync } from 'esbuild';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { transformSync } from 'esbuild';
 
 const source = fs.readFileSync(new URL('../src/app/start-later.ts', import.meta.url), 'utf8');
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths, routes } from '../config/paths.ts';
-import { SignedInOnly } from './guards/SignedInOnly.tsx';
 import { MemberOnly } from './guards/MemberOnly.tsx';
+import { SignedInOnly } from './guards/SignedInOnly.tsx';
 import { VisitorOnly } from './guards/VisitorOnly.tsx';
 
 const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'));

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { AdminOnly } from './guards/AdminOnly.tsx';
-import { usePageChange } from './layout/use-page-change.ts';
 import { SkipLink } from './layout/SkipLink.tsx';
+import { usePageChange } from './layout/use-page-change.ts';
 
 const AdminDashboard = lazy(() => import('../features/admin/AdminDashboard.tsx'));
 

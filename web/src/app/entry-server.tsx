@@ -1,5 +1,5 @@
-import { prerender } from 'react-dom/static';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { LinkPreview } from '../ui/LinkPreview.tsx';
 import { App } from './App.tsx';

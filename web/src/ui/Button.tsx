@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from './Link.tsx';
 import styles from './Button.module.css';
+import { Link } from './Link.tsx';
 
 export type Look = 'solid' | 'outline' | 'danger' | 'quiet';
 

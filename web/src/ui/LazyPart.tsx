@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import styles from './LazyPart.module.css';
+import { LoadFailed } from './LoadFailed.tsx';
 
 interface Props {
   /** What to call it if it cannot be loaded: 'las clases'. */

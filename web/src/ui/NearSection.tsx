@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './NearSection.module.css';
 import { LazyPart } from './LazyPart.tsx';
-import { useNear } from './use-near.ts';
 import { Link } from './Link.tsx';
+import styles from './NearSection.module.css';
+import { useNear } from './use-near.ts';
 
 interface Props {
   id: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useKnownLogin } from '../../state/session/use-known-login.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 import type { ReturnTo } from './return-address.ts';
 
 /** Lets admins through. Everybody else goes to sign-in, which sends members on to their dashboard. */

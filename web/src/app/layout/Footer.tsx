@@ -1,8 +1,8 @@
 import { address } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
-import { Logo } from './Logo.tsx';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
 
 const social = [
   { name: 'Instagram', href: 'https://www.instagram.com/' },

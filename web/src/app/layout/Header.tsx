@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEscape } from '../../ui/use-escape.ts';
-import { Logo } from './Logo.tsx';
 import { CartToggle } from './CartToggle.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { useScrolled } from './use-scrolled.ts';
-import styles from './Header.module.css';
 
 const MENU_ID = 'menu';
 

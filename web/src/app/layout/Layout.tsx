@@ -5,8 +5,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { usePageChange } from './use-page-change.ts';
 import { SkipLink } from './SkipLink.tsx';
+import { usePageChange } from './use-page-change.ts';
 
 export function Layout() {
   usePageChange();

@@ -2,8 +2,8 @@ import '../../ui/theme/components.css';
 import { useLayoutEffect, useRef } from 'react';
 import Toast from 'react-bootstrap/Toast';
 import ToastContainer from 'react-bootstrap/ToastContainer';
-import { dismiss } from '../../state/notices/notify.ts';
 import type { Notice } from '../../state/notices/notices-atom.ts';
+import { dismiss } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Toasts.module.css';
 

@@ -1,9 +1,9 @@
+import { paths } from '../../config/paths.ts';
+import { ActivitiesSection } from '../../features/activities/ActivitiesSection.tsx';
+import { BotToggle } from '../../features/bot/BotToggle.tsx';
 import { About } from '../../features/home/About.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
-import { ActivitiesSection } from '../../features/activities/ActivitiesSection.tsx';
 import { Testimonials } from '../../features/reviews/Testimonials.tsx';
-import { BotToggle } from '../../features/bot/BotToggle.tsx';
-import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 export function HomePage() {

@@ -1,5 +1,5 @@
-import { developers } from './developers.ts';
 import styles from './AboutPage.module.css';
+import { developers } from './developers.ts';
 
 export function Developers() {
   return (

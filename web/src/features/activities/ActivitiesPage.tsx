@@ -1,8 +1,8 @@
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
-import { choiceOf, queryOf } from './browse-activities.ts';
 import ActivityBrowser from './ActivityBrowser.tsx';
+import { choiceOf, queryOf } from './browse-activities.ts';
 
 /** All classes. Filter and order are in the address, so that they can be shared and survive a reload. */
 export default function ActivitiesPage() {

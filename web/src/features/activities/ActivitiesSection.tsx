@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { NearSection } from '../../ui/NearSection.tsx';
-import { DEFAULT_CHOICE } from './activity-choice.ts';
 import { ActivitiesSkeleton } from './ActivitiesSkeleton.tsx';
+import { DEFAULT_CHOICE } from './activity-choice.ts';
 
 const ActivityBrowser = lazy(() => import('./ActivityBrowser.tsx'));
 

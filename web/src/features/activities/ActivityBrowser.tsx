@@ -6,11 +6,11 @@ import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ActivitiesSkeleton } from './ActivitiesSkeleton.tsx';
-import { ActivityCard } from './ActivityCard.tsx';
 import type { Choice } from './activity-choice.ts';
+import styles from './ActivityBrowser.module.css';
+import { ActivityCard } from './ActivityCard.tsx';
 import { choose, pageOf } from './browse-activities.ts';
 import { Filters } from './Filters.tsx';
-import styles from './ActivityBrowser.module.css';
 
 const DetailPanel = lazy(() => import('./DetailPanel.tsx'));
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { preview } from '../../lib/format.ts';
 import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { daysOf } from './browse-activities.ts';
 import styles from './ActivityCard.module.css';
+import { daysOf } from './browse-activities.ts';
 
 const CARD_PREVIEW = 300;
 const sizes = (onTablets: string) =>

@@ -4,12 +4,12 @@ import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import styles from './ActivityPage.module.css';
 import { ActivityPrice } from './ActivityPrice.tsx';
 import { FlipPicture } from './FlipPicture.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { StructuredActivity } from './StructuredActivity.tsx';
 import { Week } from './Week.tsx';
-import styles from './ActivityPage.module.css';
 
 const META_LENGTH = 150;
 

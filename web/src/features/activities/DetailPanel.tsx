@@ -6,8 +6,8 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ActivityPrice } from './ActivityPrice.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
 import styles from './DetailPanel.module.css';
+import { SlotPicker } from './SlotPicker.tsx';
 
 const PANEL_PREVIEW = 700;
 

@@ -1,7 +1,7 @@
 import type { ActivityJson } from '@gym-power/domain';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, choose, daysOf, pageOf, queryOf } from './browse-activities.ts';
 import { DEFAULT_CHOICE } from './activity-choice.ts';
+import { choiceOf, choose, daysOf, pageOf, queryOf } from './browse-activities.ts';
 
 const activity = (name: string, price: number, ...days: string[]) =>
   ({ name, price, diaHoras: days.map((day) => ({ day })) }) as ActivityJson;

@@ -1,6 +1,6 @@
 import '../../ui/theme/components.css';
-import { yupResolver } from '@hookform/resolvers/yup';
 import { loginSchema } from '@gym-power/domain';
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { AuthPage } from './AuthPage.tsx';
 import { authSentence } from './auth-errors.ts';
+import { AuthPage } from './AuthPage.tsx';
 import { ForgotDialog } from './ForgotDialog.tsx';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';

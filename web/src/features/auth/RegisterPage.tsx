@@ -1,6 +1,6 @@
 import '../../ui/theme/components.css';
-import { yupResolver } from '@hookform/resolvers/yup';
 import { PHONE_PREFIX, registerSchema } from '@gym-power/domain';
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -11,8 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { AuthPage } from './AuthPage.tsx';
 import { authSentence } from './auth-errors.ts';
+import { AuthPage } from './AuthPage.tsx';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import styles from './Bot.module.css';
 import { CopyCode } from './CopyCode.tsx';
 import { script, type Step } from './script.ts';
-import styles from './Bot.module.css';
 
 /** The pressed button disappears, so focus moves to the first of the new ones. */
 const focusFirst = (answers: HTMLDivElement | null) => answers?.querySelector('button')?.focus();

@@ -1,6 +1,6 @@
 import { formatPesos } from '@gym-power/domain';
-import type { PricedItem } from '../../state/cart/priced-cart.ts';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
+import type { PricedItem } from '../../state/cart/priced-cart.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import styles from './CartPanel.module.css';

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
-import { cartOpenAtom } from '../../state/groups/cart.ts';
-import { cartTotalAtom, pricedItemsAtom } from '../../state/cart/priced-cart.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
+import { cartTotalAtom, pricedItemsAtom } from '../../state/cart/priced-cart.ts';
+import { cartOpenAtom } from '../../state/groups/cart.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -12,8 +12,8 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { Total } from '../../ui/Total.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CartLine } from './CartLine.tsx';
-import { DescuentoInput } from './DescuentoInput.tsx';
 import styles from './CartPanel.module.css';
+import { DescuentoInput } from './DescuentoInput.tsx';
 
 export default function CartPanel() {
   const [open, setOpen] = useAtom(cartOpenAtom);

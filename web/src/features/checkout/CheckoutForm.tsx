@@ -1,10 +1,10 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { emailField } from '@gym-power/domain';
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useAtomValue } from 'jotai';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { cartAtom } from '../../state/groups/cart.ts';
 import { cartTotalAtom, cartTroubledAtom } from '../../state/cart/priced-cart.ts';
+import { cartAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { cartTotalAtom } from '../../state/cart/priced-cart.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
+import { cartTotalAtom } from '../../state/cart/priced-cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';

@@ -1,8 +1,8 @@
 import { paths } from '../../config/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { HeroPicture } from './HeroPicture.tsx';
 import styles from './Hero.module.css';
+import { HeroPicture } from './HeroPicture.tsx';
 
 export function Hero() {
   return (

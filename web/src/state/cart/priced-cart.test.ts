@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { type CartItem, cartAtom, EMPTY_CART } from '../groups/cart.ts';
+import { store } from '../store.ts';
 import { cartTotalAtom, cartTroubledAtom, troubleOf } from './priced-cart.ts';
 import { refusedItem } from './refused-item.ts';
-import { store } from '../store.ts';
 
 const item = (changes: Partial<CartItem> = {}): CartItem => ({
   diaHoraId: 's1',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { notify } from './notify.ts';
-import { noticesAtom } from './notices-atom.ts';
 import { store } from '../store.ts';
+import { noticesAtom } from './notices-atom.ts';
+import { notify } from './notify.ts';
 
 const shown = () => store.get(noticesAtom).map(({ text }) => text);
 

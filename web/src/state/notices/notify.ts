@@ -1,6 +1,6 @@
 /** Shows notices, also from code outside components. */
-import { type Notice, noticesAtom } from './notices-atom.ts';
 import { store } from '../store.ts';
+import { type Notice, noticesAtom } from './notices-atom.ts';
 
 const SUCCESS_MS = 1_500;
 let nextId = 1;

@@ -1,9 +1,9 @@
 import type { OrderJson } from '@gym-power/domain';
-import { paths } from '../../config/paths.ts';
 import { checkOut, paymentAddress } from '../../api/orders.ts';
-import { cartAtom } from '../groups/cart.ts';
+import { paths } from '../../config/paths.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
+import { cartAtom } from '../groups/cart.ts';
 import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
 import { store } from '../store.ts';
 

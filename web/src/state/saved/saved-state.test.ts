@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
-import { REHYDRATE_LIMIT_MS, rehydrate, saveChanges, type StateStorage } from './saved-state.ts';
 import { store } from '../store.ts';
+import { REHYDRATE_LIMIT_MS, rehydrate, saveChanges, type StateStorage } from './saved-state.ts';
 
 const item = {
   diaHoraId: 'slot',

@@ -2,9 +2,9 @@
 import { mergeCarts } from '@gym-power/domain';
 import type { PrimitiveAtom } from 'jotai';
 import { cartAtom } from '../groups/cart.ts';
-import { groups } from './state-groups.ts';
-import { ROOT_KEY } from './root-key.ts';
 import { store } from '../store.ts';
+import { ROOT_KEY } from './root-key.ts';
+import { groups } from './state-groups.ts';
 
 /** Increase it when the shape of a group changes: what an older version saved is then ignored. */
 const VERSION = 1;

@@ -3,8 +3,8 @@ import { refreshCart } from '../cart/account-cart.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { cartAtom } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
-import { signIn, signOut, signUp } from './session.ts';
 import { store } from '../store.ts';
+import { signIn, signOut, signUp } from './session.ts';
 
 /** A fake of Firebase's sign-in: it reports an account when somebody signs in or out, and never the same one twice. */
 const identity = vi.hoisted(() => ({

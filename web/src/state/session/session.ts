@@ -2,10 +2,10 @@
 import { askIsAdmin, createUser, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
 import { leaveAccountCart, loadAccountCart, refreshCartWhenVisible } from '../cart/account-cart.ts';
-import { forgetPersonal } from '../saved/state-groups.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
 import { restore } from '../saved/saved-state.ts';
+import { forgetPersonal } from '../saved/state-groups.ts';
 import { store } from '../store.ts';
 
 type ProfileDetails = Pick<UserJson, 'name' | 'lastName' | 'phoneNumber'>;

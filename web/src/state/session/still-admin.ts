@@ -4,8 +4,8 @@ import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 
 /**
- * Asks the server whether the signed-in admin still is one: another admin can take the role away at any time. If so,
- * says so and ends the dashboard.
+ * Asks the server whether the signed-in admin still is one: another admin can take the role away at any time. A former
+ * admin sees a notice and leaves the dashboard.
  */
 export async function stillAdmin(): Promise<boolean> {
   const { user, isAdmin } = store.get(loginAtom);

@@ -1,7 +1,7 @@
 import { download } from '../../../lib/download.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { Button } from '../../../ui/Button.tsx';
 import type { Place } from '../../../state/orders/bought-places.ts';
+import { Button } from '../../../ui/Button.tsx';
 import styles from './MyActivities.module.css';
 
 async function saveFile(place: Place): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { type FormEvent, useState } from 'react';
 import { changeReview } from '../../../api/reviews.ts';
-import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './MyActivities.module.css';
 import { warnUnlessComplete, notifyFailure, SENT_MS } from './review-notices.ts';

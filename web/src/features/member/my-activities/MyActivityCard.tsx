@@ -1,11 +1,11 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { useId, useState } from 'react';
+import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './MyActivities.module.css';
-import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 

@@ -2,12 +2,12 @@ import type { ReviewJson } from '@gym-power/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';
 import { postReview } from '../../../api/reviews.ts';
-import { reviewAtom } from '../../../state/groups/review.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { reviewAtom } from '../../../state/groups/review.ts';
 import { notify } from '../../../state/notices/notify.ts';
-import { Button } from '../../../ui/Button.tsx';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
+import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { warnUnlessComplete, REPEATED, notifyFailure, SENT_MS } from './review-notices.ts';
 import { type ReviewDraft, ReviewFields } from './ReviewFields.tsx';
 

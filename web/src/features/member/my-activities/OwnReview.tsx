@@ -1,7 +1,7 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { deleteReview } from '../../../api/reviews.ts';
-import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Stars } from '../../../ui/Stars.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/Button.tsx';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
-import styles from './MyActivities.module.css';
-import { AddToCalendar } from './AddToCalendar.tsx';
 import type { Place } from '../../../state/orders/bought-places.ts';
 import { validity } from '../../../state/orders/order-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import styles from './MyActivities.module.css';
 
 export function PlaceRow({ place }: { place: Place }) {
   const { busy, buyAgain } = useBuyAgain();

@@ -1,10 +1,10 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { useState } from 'react';
-import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { OwnReview } from './OwnReview.tsx';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { EditReview } from './EditReview.tsx';
 import { NewReview } from './NewReview.tsx';
+import { OwnReview } from './OwnReview.tsx';
 
 interface Props {
   activityId: string;

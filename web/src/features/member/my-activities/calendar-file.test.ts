@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
+import { calendarFile } from './calendar-file.ts';
 
 // A Friday at 12:00 in Buenos Aires.
 const BOUGHT = '2026-11-20T15:00:00.000Z';

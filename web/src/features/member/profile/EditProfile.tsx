@@ -1,5 +1,5 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { PHONE_PREFIX, profileSchema } from '@gym-power/domain';
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { type UserJson, updateUser } from '../../../api/users.ts';
 import { notify } from '../../../state/notices/notify.ts';

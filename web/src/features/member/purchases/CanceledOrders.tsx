@@ -1,7 +1,7 @@
 import { formatPesos, type OrderJson } from '@gym-power/domain';
+import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import styles from './Purchases.module.css';
 
 const SHOWN = 3;

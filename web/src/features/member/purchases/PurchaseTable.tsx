@@ -3,11 +3,11 @@ import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { paths } from '../../../config/paths.ts';
 import { shortDate } from '../../../lib/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { placeOf } from '../../../state/orders/bought-places.ts';
 import { orderNumber, placeWords, validity } from '../../../state/orders/order-words.ts';
-import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './Purchases.module.css';
 
 const headings = ['Orden N°', 'Actividad', 'Fecha de compra', 'Estado', 'Total'];

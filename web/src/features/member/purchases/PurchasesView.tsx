@@ -6,10 +6,10 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
-import { CanceledOrders } from './CanceledOrders.tsx';
 import { AwaitedOrders } from './AwaitedOrders.tsx';
-import { PurchaseTable } from './PurchaseTable.tsx';
+import { CanceledOrders } from './CanceledOrders.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
+import { PurchaseTable } from './PurchaseTable.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 export default function PurchasesView() {

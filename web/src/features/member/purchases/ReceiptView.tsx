@@ -3,12 +3,12 @@ import { paths } from '../../../config/paths.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { Receipt } from './Receipt.tsx';
 import styles from './Receipt.module.css';
+import { Receipt } from './Receipt.tsx';
 
 const unknown = (
   <Empty>

@@ -1,8 +1,8 @@
 import type { Recipe } from '../../../api/recipes.ts';
 import { paths } from '../../../config/paths.ts';
 import { dietWords } from '../../../lib/diets.ts';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Recipes.module.css';
 
 export function RecipeCard({ recipe: { id, title, image, diets } }: { recipe: Recipe }) {

@@ -5,27 +5,25 @@ import { useRecipes } from '../../../state/server-cache/use-recipes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { browseRecipes, keptRecipes, suggestions } from './browse-recipes.ts';
+import { browseRecipes, keptRecipes, type RecipePage, suggestions } from './browse-recipes.ts';
 import { PageNumbers } from './PageNumbers.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
-import { RecipesSkeleton } from './RecipesSkeleton.tsx';
 import styles from './Recipes.module.css';
+import { RecipesSkeleton } from './RecipesSkeleton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 /** Search, diet and page are saved, so that coming back from a recipe shows the same list. */
 export default function RecipesView() {
   const [wanted, setWanted] = useAtom(recipeAtom);
-  const loaded = useRecipes();
-  const recipes = keptRecipes(loaded.data ?? []);
-  const shown = browseRecipes(recipes, wanted);
-  const want = (changes: Partial<typeof wanted>) => setWanted({ ...wanted, page: 1, ...changes });
+  const recipes = useRecipes();
+  const want: Want = (changes) => setWanted({ ...wanted, page: 1, ...changes });
   return (
     <>
       <h1>Recetas</h1>
       <form className={styles['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
         <SearchBox
           value={wanted.search}
-          options={suggestions(recipes, wanted.search)}
+          options={suggestions(keptRecipes(recipes.data ?? []), wanted.search)}
           onChange={(search) => want({ search })}
         />
         <div>
@@ -47,34 +45,40 @@ export default function RecipesView() {
           </select>
         </div>
       </form>
-      <Loaded of={loaded} what="las recetas" loading={<RecipesSkeleton />}>
-        {() => (
-          <>
-            <p role="status" className={styles['found']}>
-              {shown.found === 1 ? '1 receta' : `${shown.found} recetas`}
-            </p>
-            {shown.found === 0 && (
-              <Empty>
-                <p>Ninguna receta coincide con tu búsqueda.</p>
-                <Button look="outline" onClick={() => want({ search: '', diet: '' })}>
-                  Ver todas
-                </Button>
-              </Empty>
-            )}
-            <ul className={styles['cards']}>
-              {shown.recipes.map((recipe) => (
-                <RecipeCard key={recipe.id} recipe={recipe} />
-              ))}
-            </ul>
-            <PageNumbers
-              page={shown.page}
-              pages={shown.pages}
-              numbers={shown.numbers}
-              onPage={(page) => want({ page })}
-            />
-          </>
-        )}
+      <Loaded of={recipes} what="las recetas" loading={<RecipesSkeleton />}>
+        {(all) => <FoundRecipes result={browseRecipes(keptRecipes(all), wanted)} onWant={want} />}
       </Loaded>
+    </>
+  );
+}
+
+type Want = (changes: { search?: string; diet?: string; page?: number }) => void;
+
+interface FoundProps {
+  result: RecipePage;
+  onWant: Want;
+}
+
+function FoundRecipes({ result: { recipes, found, page, pages, numbers }, onWant }: FoundProps) {
+  return (
+    <>
+      <p role="status" className={styles['found']}>
+        {found === 1 ? '1 receta' : `${found} recetas`}
+      </p>
+      {found === 0 && (
+        <Empty>
+          <p>Ninguna receta coincide con tu búsqueda.</p>
+          <Button look="outline" onClick={() => onWant({ search: '', diet: '' })}>
+            Ver todas
+          </Button>
+        </Empty>
+      )}
+      <ul className={styles['cards']}>
+        {recipes.map((recipe) => (
+          <RecipeCard key={recipe.id} recipe={recipe} />
+        ))}
+      </ul>
+      <PageNumbers page={page} pages={pages} numbers={numbers} onPage={(chosen) => onWant({ page: chosen })} />
     </>
   );
 }

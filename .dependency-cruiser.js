@@ -211,7 +211,7 @@ export default {
     ),
     forbid(
       'outside-companies-in-gateways',
-      'One doorway to Mercado Pago and SendGrid, for their time-outs, retries and quirks. Tests shorten the retry pause.',
+      'One doorway to Mercado Pago and SendGrid, with their timeouts, retries and quirks. Tests shorten the pauses.',
       {
         from: '.',
         unless: [

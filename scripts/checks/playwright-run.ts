@@ -5,10 +5,10 @@ import path from 'node:path';
 import { root } from '../toolchain.mjs';
 import type { Tally } from './tally.ts';
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The parts of Playwright's JSON report that we read. */
 export interface Report {
   suites: readonly Suite[];
-  /** What failed outside of any test. */
+  /** Failures outside of any test. */
   errors: readonly { message?: string }[];
 }
 
@@ -22,13 +22,13 @@ interface Suite {
 const testDir = path.join('web', 'e2e');
 const config = path.join(root, testDir, 'playwright.config.ts');
 
-/** Where the configuration has the reports written. */
+/** The configuration puts the reports there. */
 const cache = path.join(root, '.cache');
 const reportFile = path.join(cache, 'tests-browser.json');
 
 /**
- * Runs the browser tests; what Playwright writes goes to the terminal.
- * @param filters parts of the paths of the wanted files
+ * Runs the browser tests. Playwright prints to the terminal.
+ * @param filters runs only files whose path contains one of these
  */
 export async function runPlaywright(filters: readonly string[], env: Record<string, string>): Promise<Tally> {
   fs.rmSync(reportFile, { force: true });
@@ -57,7 +57,7 @@ export async function runPlaywright(filters: readonly string[], env: Record<stri
 /** Playwright takes filters as regular expressions. */
 const literally = (filter: string) => filter.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A flaky test counts as failed, an error outside of any test too, and so does a run of nothing. */
+/** Counts as failed too: a flaky test, an error outside of any test, and a run without tests. */
 export function countSpecs({ suites, errors }: Report, succeeded: boolean): Tally {
   const tests = suites.flatMap((suite) => testsOf(suite));
   const passed = tests.filter(({ status }) => status === 'expected').length;

@@ -26,7 +26,7 @@ const suite = (results: Record<string, 'expected' | 'unexpected' | 'flaky' | 'sk
 });
 
 describe('the last line of a test run', () => {
-  test('counts what passed, and the run succeeds', () => {
+  test('counts the tests that passed, and the run succeeds', () => {
     const tally = total([
       { passed: 7, failed: [] },
       count('unit', { testResults: [file('passed', { a: 'passed', b: 'passed', c: 'skipped' })] }, true),
@@ -34,7 +34,7 @@ describe('the last line of a test run', () => {
     expect(verdict(tally)).toEqual({ text: '9 passed, 0 failed', ok: true });
   });
 
-  test('comes after the name of every test that failed, and the run fails', () => {
+  test('follows the names of all failed tests, and the run fails', () => {
     const tally = count(
       'unit',
       { testResults: [file('failed', { 'pricing adds': 'passed', 'pricing rounds': 'failed' })] },
@@ -46,7 +46,7 @@ describe('the last line of a test run', () => {
     });
   });
 
-  test('counts a file that could not be loaded as failed', () => {
+  test('counts a file that cannot be loaded as failed', () => {
     const tally = count('unit', { testResults: [file('failed', {}, 'Cannot find module\n  at x')] }, false);
     expect(tally).toEqual({ passed: 0, failed: ['domain/src/pricing.test.ts: Cannot find module'] });
   });
@@ -55,7 +55,7 @@ describe('the last line of a test run', () => {
     expect(count('unit', { testResults: [file('passed', { a: 'passed' })] }, false).failed).toHaveLength(1);
   });
 
-  test('counts the tests of a browser, a flaky one as failed', () => {
+  test('counts browser tests, and a flaky one as failed', () => {
     const report = { suites: [suite({ 'fills one cart': 'expected', pays: 'flaky', leaves: 'skipped' })], errors: [] };
     expect(countSpecs(report, true)).toEqual({
       passed: 1,
@@ -63,14 +63,14 @@ describe('the last line of a test run', () => {
     });
   });
 
-  test('counts what Playwright could not load or end as failed', () => {
+  test('counts as failed what Playwright could not load or finish', () => {
     const notLoaded = { suites: [], errors: [{ message: 'Cannot find module\n  at x' }] };
     expect(countSpecs(notLoaded, false)).toEqual({ passed: 0, failed: ['browser: Cannot find module'] });
     expect(countSpecs({ suites: [suite({ pays: 'expected' })], errors: [] }, false).failed).toHaveLength(1);
     expect(countSpecs({ suites: [], errors: [] }, true).failed).toEqual(['browser: no test was found']);
   });
 
-  test('fails a part in which no test was found, and a run in which nothing ran', () => {
+  test('reports a part without tests as failed, and so a run without any', () => {
     expect(count('browser', { testResults: [] }, true).failed).toEqual(['browser: no test was found']);
     expect(verdict(total([]))).toEqual({ text: '0 passed, 0 failed', ok: false });
   });

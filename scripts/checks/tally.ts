@@ -1,7 +1,7 @@
-/** What a test run has found. A static check counts as one test. */
+/** The result of a test run. A static check counts as one test. */
 export interface Tally {
   passed: number;
-  /** The names of what failed, one for each. */
+  /** One name for each failure. */
   failed: readonly string[];
 }
 
@@ -10,7 +10,7 @@ export const total = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.flatMap(({ failed }) => failed),
 });
 
-/** The last lines of a run, and whether it succeeded: a run without a test has shown nothing. */
+/** The last lines of a run, and whether it succeeded. A run without any test has not. */
 export function verdict({ passed, failed }: Tally): { text: string; ok: boolean } {
   const list = failed.map((name) => `✖ ${name}`);
   return {

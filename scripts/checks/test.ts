@@ -1,6 +1,6 @@
 // `npm test` runs all checks. `npm test -- --only PART [FILTER...]` runs one part, or only its test files whose path
 // contains a filter.
-import { Problem } from '../problem.ts';
+import { printError, Problem } from '../problem.ts';
 import { headlessChromium } from '../system/chromium.ts';
 import { address, checkPortsFree, ports } from '../system/ports.ts';
 import { descendants, killTree } from '../system/process-tree.ts';
@@ -31,7 +31,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
     tallies.push(await stage());
   };
 
-  if (wanted('static')) await run('Types, lint, import directions', runStaticChecks);
+  if (wanted('static')) await run('Types, lint, format, line length, import directions', runStaticChecks);
   if (wanted('unit')) await run('Unit tests', () => runVitest(['unit', 'web'], filters));
   if (wanted('start')) await run('Starting and stopping', () => runVitest(['start'], filters));
   if (needsSystem) {
@@ -41,7 +41,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
       (line) => line.startsWith('·') && console.log(line),
     ));
     await running.hasSaid('Listo');
-    // Before anything touches it: what `npm start` shows has to agree with itself.
+    // Runs first, because the other tests change the data: the demo gym must be consistent.
     if (wanted('browser'))
       await run('The demo gym', () =>
         runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/release/doctor.ts'] }),
@@ -87,7 +87,7 @@ try {
   console.log(`\n${text}`);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Problem ? `\n✖ ${error.message}\n` : error);
+  printError(error);
   for (const pid of descendants(process.pid)) killTree(pid);
   process.exitCode = 1;
 }

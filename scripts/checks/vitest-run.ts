@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../toolchain.mjs';
 import type { Tally } from './tally.ts';
 
-/** The parts of vitest's JSON report that are read here. */
+/** The parts of vitest's JSON report that we read. */
 interface Report {
   testResults: readonly {
     name: string;
@@ -16,8 +16,8 @@ interface Report {
 }
 
 /**
- * Runs projects of vitest.config.ts; what it writes goes to the terminal.
- * @param name unlike that of any run beside it
+ * Runs projects of vitest.config.ts. vitest prints to the terminal.
+ * @param name unique among the runs at the same time
  */
 export async function runVitest(
   projects: readonly string[],

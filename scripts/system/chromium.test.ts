@@ -17,7 +17,7 @@ test('finds nothing where there is none', () => {
   expect(findChromium(dir, [path.join(dir, 'Google Chrome')])).toBeUndefined();
 });
 
-test('the headless shell is found on the PATH, and no other Chromium is taken for it', () => {
+test('finds the headless shell on the PATH, and does not take another Chromium for it', () => {
   fs.writeFileSync(path.join(dir, 'chromium'), '');
   expect(findHeadlessShell(dir)).toBeUndefined();
   fs.writeFileSync(path.join(dir, 'chromium-headless-shell'), '');

@@ -36,8 +36,8 @@ export async function chromium(say: (step: string) => void): Promise<string> {
 }
 
 /**
- * The path of Chromium's headless shell, which runs pages for half of the CPU time, or of any Chromium where there is
- * no shell. It is installed first if necessary.
+ * The path of Chromium's headless shell, which needs half of the CPU time, or of any Chromium if there is no shell. It
+ * is installed first if necessary.
  * @param say called before a slow step
  * @throws Problem when none is found and none can be installed
  */

@@ -43,7 +43,7 @@ test.each([
 });
 
 test('webhookDelayMs sends notifications later, and nobody waits for them', async () => {
-  await setFaults({ webhookDelayMs: 150 });
+  await setFaults({ webhookDelayMs: 300 });
   await mp.pay('approved');
   expect(await states()).toEqual(['waiting']);
   await vi.waitFor(() => expect(shop.received).toHaveLength(1));
@@ -51,10 +51,10 @@ test('webhookDelayMs sends notifications later, and nobody waits for them', asyn
 });
 
 test('a reset cancels notifications that are under way', async () => {
-  await setFaults({ webhookDelayMs: 30 });
+  await setFaults({ webhookDelayMs: 500 });
   await mp.pay('approved');
   await mp.reset();
-  await new Promise((passed) => setTimeout(passed, 80));
+  await new Promise((passed) => setTimeout(passed, 600));
   expect(shop.received).toEqual([]);
 });
 

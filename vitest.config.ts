@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          globalSetup: ['functions/test/provide-openapi.ts'],
           setupFiles: ['test/own-project.ts'],
           env: emulators,
           testTimeout: 60_000,

@@ -10,7 +10,7 @@ const asSelf = { id: ana.id, isAdmin: false };
 const asAdmin = { id: admin.id, isAdmin: true };
 const asStranger = { id: 'eva', isAdmin: false };
 
-/** Every field that somebody may edit, with a new value and who may set it on a member's record. */
+/** Every editable field with a new value, and who may set it on a member's record. */
 const fields: [edit: UserEdit, who: 'the member' | 'an admin' | 'both'][] = [
   [{ name: 'Ana Inés' }, 'the member'],
   [{ lastName: 'Ríos' }, 'the member'],
@@ -34,7 +34,7 @@ test('a new user is a member who has bought nothing and has no cart', () => {
 });
 
 describe('a member edits', () => {
-  test.each(fields.filter(([, who]) => who !== 'an admin'))('%o of the own record', (edit) => {
+  test.each(fields.filter(([, who]) => who !== 'an admin'))('%o of their own record', (edit) => {
     expect(editUser(member, edit, asSelf)).toEqual({ ...member, ...edit });
   });
 
@@ -43,7 +43,7 @@ describe('a member edits', () => {
     expect(() => editUser(member, edit, asSelf)).toThrow(expect.objectContaining({ code: 'FORBIDDEN', details }));
   });
 
-  test.each(fields)("no %o of somebody else's", (edit) => {
+  test.each(fields)('no %o of another member', (edit) => {
     expect(() => editUser(member, edit, asStranger)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   });
 });
@@ -58,7 +58,7 @@ describe('an admin edits', () => {
     expect(() => editUser(member, edit, asAdmin)).toThrow(expect.objectContaining({ code: 'FORBIDDEN', details }));
   });
 
-  test('everything of the own record but the own role', () => {
+  test('all fields of their own record, except that they cannot give up the role', () => {
     const edit = { name: 'Adela', phoneNumber: '+541145678901', image: '/img/ada.webp', activities: ['yoga'] };
     expect(editUser(admin, edit, asAdmin)).toEqual({ ...admin, ...edit });
     expect(() => editUser(admin, { isAdmin: false }, asAdmin)).toThrow(
@@ -68,7 +68,7 @@ describe('an admin edits', () => {
 });
 
 describe('a field that is sent', () => {
-  test('as it is stored counts as not sent, whoever may change it', () => {
+  test('unchanged counts as not sent, even by a caller who may not change it', () => {
     const { isAdmin, activities, name } = member;
     expect(editUser(member, { isAdmin, activities: [...activities] }, asSelf)).toBe(member);
     expect(editUser(member, { name }, asAdmin)).toBe(member);
@@ -78,14 +78,14 @@ describe('a field that is sent', () => {
     expect(editUser(member, { name: undefined, isAdmin: undefined }, asSelf)).toBe(member);
   });
 
-  test('and may not be changed refuses the whole edit, and names all such fields', () => {
+  test('by a caller who may not change it refuses the whole edit, and the refusal names all such fields', () => {
     const edit = { name: 'Ana Inés', isAdmin: true, activities: [] };
     const details = { fields: ['isAdmin', 'activities'] };
     expect(() => editUser(member, edit, asSelf)).toThrow(expect.objectContaining({ code: 'FORBIDDEN', details }));
   });
 });
 
-describe('who has to stay admin', () => {
+describe('whether an admin has to keep the role:', () => {
   test.each([
     [true, 'an admin, for the admin themself', admin, admin.id],
     [false, 'an admin, for another admin', admin, 'eva'],

@@ -33,7 +33,7 @@ const payment: Payment = {
 const { order, lines } = orderIn('Created', { reservedUntil: noon }, line({ heldPlaces: 1 }));
 
 describe('a slot', () => {
-  test('shows what is left instead of what is taken', () => {
+  test('shows its stock instead of the places taken', () => {
     const { taken: _, ...rest } = slot();
     expect(slotView(slot({ capacity: 10, taken: 3 }))).toEqual({ ...rest, stock: 7 });
   });
@@ -59,7 +59,7 @@ describe('a class', () => {
     expect(activityView(activity(), [], []).capacity).toBe(0);
   });
 
-  test('names its trainers in its own order, and leaves out one who is gone', () => {
+  test('lists its trainers in the stored order, without those who were deleted', () => {
     const { trainers } = activityView(activity({ trainers: ['bruno', 'gone', 'caro'] }), [], [caro, bruno]);
     expect(trainers).toEqual([
       { id: 'bruno', name: 'Bruno', image: '/img/caro.webp' },
@@ -81,7 +81,7 @@ describe('a class', () => {
   });
 });
 
-test('a trainer lists the classes that name them, by id and name alone', () => {
+test('a trainer lists the id and name of each class that they give', () => {
   const classes = [
     activity({ id: 'yoga', trainers: ['caro'] }),
     activity({ id: 'boxeo', name: 'Boxeo', trainers: ['bruno'] }),
@@ -110,19 +110,19 @@ test('a review shows its author and its class as they were when it was written',
 });
 
 describe('an order', () => {
-  test('comes with its lines, through the week', () => {
+  test('has its lines, sorted through the week', () => {
     const late = line({ diaHoraId: 's2', day: 'Sabado' });
     expect(orderView(order, [late, line()]).lines).toEqual([line(), late]);
   });
 
-  test('keeps everything that the buyer may know', () => {
+  test('shows everything else that is stored, except for the internal fields', () => {
     const { diaHoraIds: _, revision: __, ...shown } = order;
     expect(orderView(order, lines)).toEqual({ ...shown, lines });
   });
 });
 
 describe('an unclear payment', () => {
-  test('comes with the actions that settle it and what an admin needs to know of its order', () => {
+  test('has the actions that resolve it, and what an admin needs to know about its order', () => {
     expect(unclearPaymentView(payment, order)).toEqual({
       ...payment,
       actions: ['refund', 'accept'],
@@ -153,7 +153,7 @@ test.each([
   ['review', reviewView(review)],
   ['order', orderView(order, lines)],
   ['unclear payment', unclearPaymentView(payment, order)],
-])('the view of a %s shows nothing of how the server keeps its books', (_, view) => {
+])('the view of a %s contains no internal field', (_, view) => {
   const keys = (value: unknown): string[] =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) => [...(Array.isArray(value) ? [] : [key]), ...keys(inner)])

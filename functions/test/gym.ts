@@ -25,12 +25,12 @@ export interface Reply {
   status: number;
   headers: Headers;
   /** Parsed JSON, or the bytes of anything else. */
-  body: any; // what the server answered is what the tests are about
+  body: any;
 }
 
 export type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 
-/** Calls a stand-in's `/sandbox` controls (sandbox/README.md), and answers what they answer. */
+/** Calls the `/sandbox` controls of a stand-in (sandbox/README.md). @returns the parsed answer */
 export type StandIn = (method: string, path: string, body?: object) => Promise<any>;
 
 export interface Person extends User {

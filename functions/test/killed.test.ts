@@ -58,7 +58,7 @@ interface Interruptible {
 
 interface Scene {
   prepare: () => Promise<Interruptible>;
-  /** What the order and its money may come to; the last is what an uninterrupted run comes to. */
+  /** How the order may end; the last one is how it ends without an interruption. */
   ends: { state: string; refunds: number }[];
 }
 
@@ -117,7 +117,7 @@ const scenes: Record<string, Scene> = {
   },
   'the job that finds a lost payment': {
     prepare: async () => {
-      await reconcileOrders(later(16)); // Otherwise this job would also do what the last one left.
+      await reconcileOrders(later(16)); // Finishes what the last kill left, which this run would do too.
       const { orderId, paymentId } = await newPaidOrder(gym, { notify: false });
       return { orderId, paymentId, run: () => reconcileOrders(later(16)) };
     },
@@ -125,7 +125,7 @@ const scenes: Record<string, Scene> = {
   },
   'the job that ends a hold': {
     prepare: async () => {
-      await reconcileOrders(later(16)); // Otherwise this job would also do what the last one left.
+      await reconcileOrders(later(16)); // Finishes what the last kill left, which this run would do too.
       const { orderId } = await newOrder(gym);
       return { orderId, run: () => reconcileOrders(later(16)) };
     },
@@ -142,8 +142,8 @@ const scenes: Record<string, Scene> = {
 };
 
 /**
- * Runs the scene again and again, killed after one request more each time, until it comes through. To be killed before
- * the next request leaves the same behind as to be killed after this one, so only the first is cut in both ways.
+ * Runs the scene repeatedly, killed one request later each time, until it finishes. A kill before the next request leaves
+ * the same behind as a kill after this one, so only the first request is cut in both ways.
  */
 async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
   const all: Interruptible[] = [];

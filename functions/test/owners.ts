@@ -25,7 +25,9 @@ const owners: Record<string, string> = {
 /** How many calls inside Firestore's client may lie between a store and the write. */
 const DEPTH = 30;
 
-/** The innermost file of this repository on the stack: the one that writes. Call sites are cheaper than a stack trace. */
+/**
+ * The innermost file of this repository on the stack: the one that writes. Call sites are cheaper than a stack trace.
+ */
 const writer = (): string =>
   getCallSites(DEPTH)
     .map(({ scriptName }) => scriptName)

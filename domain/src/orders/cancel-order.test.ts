@@ -115,7 +115,7 @@ describe('an order that is canceled already', () => {
   });
 });
 
-test('a request for one state only leaves an order in any other state alone', () => {
+test('a request that is limited to one state does nothing to an order in another state', () => {
   const { after } = cancel(complete, { ...byAdmin, onlyIn: 'Created' }, payment('completed'));
   expect(after.order).toBe(complete.order);
   expect(cancel(created, { ...byAdmin, onlyIn: 'Created' }).after.order.state).toBe('Canceled');

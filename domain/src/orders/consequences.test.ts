@@ -7,7 +7,7 @@ import { findTransition, type OrderEvent, type OrderState, transitions } from '.
 const yoga = { id: 'yoga', name: 'Yoga', image: '' };
 const boxing = { id: 'boxeo', name: 'Boxeo', image: '' };
 
-/** What an event brings along for Ana's order, by default of a yoga class. */
+/** The consequences of an event for Ana's order, which is of a yoga class by default. */
 function consequences(
   state: OrderState,
   event: OrderEvent,
@@ -66,7 +66,7 @@ describe('the classes that the buyer may review', () => {
     });
   });
 
-  test('keep a class that the buyer bought in another order too, although its review goes', () => {
+  test('keep a class that the buyer also bought in another order, although its review is deleted', () => {
     const buyer = { ...ana, activities: ['yoga', 'boxeo'] };
     const others = [orderIn('Complete', { activities: [yoga] }).order];
     const fields = { activities: [yoga, boxing] };

@@ -20,7 +20,7 @@ test('the stock of a slot is what its capacity leaves', () => {
 });
 
 describe('taking places', () => {
-  test('lets every line hold as many places as it buys', () => {
+  test('gives every line as many places as it buys', () => {
     const lines = [line({ diaHoraId: 's1', quantity: 2 }), line({ diaHoraId: 's2', quantity: 1 })];
     expect(takePlaces(lines, byId(slot({ id: 's1' }), slot({ id: 's2' })))).toMatchObject([
       { diaHoraId: 's1', heldPlaces: 2 },
@@ -33,7 +33,7 @@ describe('taking places', () => {
     expect(takePlaces([line({ quantity: 2 })], slots)).toMatchObject([{ heldPlaces: 2 }]);
   });
 
-  test('changes nothing for a line that holds its places already, however full its slot is', () => {
+  test('changes nothing for a line that already holds its places, even if its slot is full or left its class', () => {
     const held = [line({ quantity: 2, heldPlaces: 2 })];
     expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2 })))).toEqual(held);
     expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2, activityId: null })))).toEqual(held);
@@ -95,15 +95,15 @@ const heldIn = (lines: readonly OrderLine[], slotId: string) =>
 describe('the change of places between two versions of an order', () => {
   test.each([
     ['a line that took places', [], [line({ heldPlaces: 2 })], [['s1', 2]]],
-    ['a line that gave its places back', [line({ heldPlaces: 2 })], [line()], [['s1', -2]]],
-    ['a line that is gone', [line({ heldPlaces: 2 })], [], [['s1', -2]]],
+    ['a line that released its places', [line({ heldPlaces: 2 })], [line()], [['s1', -2]]],
+    ['a line that was removed', [line({ heldPlaces: 2 })], [], [['s1', -2]]],
     ['a line that holds as many as before', [line({ heldPlaces: 2 })], [line({ heldPlaces: 2 })], []],
     ['lines in a cart', [], [line({ quantity: 3 })], []],
   ] as const)('of %s', (_, before, after, changes) => {
     expect([...placeChanges(before, after)]).toEqual(changes);
   });
 
-  test('is the difference of what the lines hold, slot by slot, and names no slot without one', () => {
+  test('is the difference between the places held, slot by slot, without slots that do not change', () => {
     fc.assert(
       fc.property(someLines, someLines, (before, after) => {
         const changes = placeChanges(before, after);
@@ -113,7 +113,7 @@ describe('the change of places between two versions of an order', () => {
     );
   });
 
-  test('and back is nothing in sum', () => {
+  test('is reversed by the change back', () => {
     fc.assert(
       fc.property(someLines, someLines, (before, after) => {
         const there = placeChanges(before, after);
@@ -170,7 +170,7 @@ describe('places are conserved', () => {
     gym.orders[order] = after;
   }
 
-  test('whatever is taken and released, in any order and as often as may be', () => {
+  test('by any sequence of taking and releasing: a slot counts exactly the places that orders hold', () => {
     fc.assert(
       fc.property(gyms, steps, ({ capacities, orders }, run) => {
         const gym: Gym = { orders: [...orders], slots: slotIds.map((id, n) => slot({ id, capacity: capacities[n]! })) };
@@ -212,7 +212,7 @@ describe('a plan period', () => {
     expect(planEnded(started!, now)).toBe(over);
   });
 
-  test('gives the places of its line back when it is over, and leaves the other lines alone', () => {
+  test('frees the places of its line when it ends, and changes no other line', () => {
     const [ended] = startPlan([line({ diaHoraId: 'ended', heldPlaces: 1 })], noon, 30);
     const [running] = startPlan([line({ diaHoraId: 'running', heldPlaces: 1 })], noon, 60);
     const cart = line({ diaHoraId: 'never started' });

@@ -35,7 +35,7 @@ describe('setting a line of a cart', () => {
     expect(setCartLine(after, wish(0), null, noon).cart).toEqual(after);
   });
 
-  test('fills the cart to its limit, and can still change a line then', () => {
+  test('fills the cart up to its limit, and can still change the lines of a full cart', () => {
     const lines = Array.from({ length: limits.list - 1 }, (_, index) => line({ diaHoraId: `other-${index}` }));
     const full = setCartLine(cart(...lines), wish(1), offered, noon).cart;
     expect(full.lines).toHaveLength(limits.list);
@@ -46,14 +46,14 @@ describe('setting a line of a cart', () => {
     );
   });
 
-  test("takes no price but the class's, and names it", () => {
+  test("refuses a price that is not the class's, and names the right one", () => {
     const details = { diaHoraId: 's1', name: 'Yoga', price: 20_000 };
     expect(() => setCartLine(cart(), wish(1, { unitprice: 1 }), offered, noon)).toThrow(
       expect.objectContaining({ code: 'PRICE_CHANGED', details }),
     );
   });
 
-  test("does not find somebody else's cart", () => {
+  test('refuses the cart of another member as not found', () => {
     expect(() => setCartLine(cart(), wish(1, { userId: 'eva' }), offered, noon)).toThrow(
       expect.objectContaining({ code: 'ORDER_NOT_FOUND' }),
     );
@@ -63,11 +63,11 @@ describe('setting a line of a cart', () => {
 describe('setting a line of an order that was checked out', () => {
   const created = orderIn('Created', {}, line({ quantity: 2, heldPlaces: 2 }));
 
-  test('answers what the order has when it repeats that', () => {
+  test('is answered with the line of the order when it asks for the same quantity', () => {
     expect(setCartLine(created, wish(2), offered, noon)).toEqual({ cart: created, line: created.lines[0] });
   });
 
-  test.each([1, 3])('to another quantity is refused: %i', (quantity) => {
+  test.each([1, 3])('is refused for another quantity: %i', (quantity) => {
     expect(() => setCartLine(created, wish(quantity), offered, noon)).toThrow(
       expect.objectContaining({ code: 'ORDER_STATE', details: { state: 'Created' } }),
     );

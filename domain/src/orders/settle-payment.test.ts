@@ -144,7 +144,7 @@ describe('a payment that is returned to the buyer', () => {
     },
   );
 
-  test('leaves an order alone that another payment completed', () => {
+  test('changes nothing for an order that another payment completed', () => {
     const before = complete();
     expect(
       settlePayment(before, facts({ payment: payment({ id: '78', status: 'refunded' }), known: known('refundDue') })),

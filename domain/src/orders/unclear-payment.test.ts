@@ -48,8 +48,8 @@ const resolve = (before: OrderWithLines, action: UnclearAction, payment: Payment
   });
 
 /**
- * Every reason for which a payment waits, with the order it comes with and what an admin may do about it, the usual
- * action first.
+ * Every reason why a payment waits for an admin, for each kind of order, with the actions open to the admin. The usual
+ * action comes first.
  */
 const queue: [reason: UnclearReason, of: string, before: OrderWithLines | null, actions: UnclearAction[]][] = [
   ['amount', 'an order in its hold', created, ['refund', 'accept']],

@@ -83,8 +83,8 @@ describe('a new user', () => {
   });
 });
 
-describe('what an admin creates', () => {
-  test('a class', () => {
+describe('the form for a new', () => {
+  test('class names what is missing or wrong', () => {
     expect(messages(activitySchema, {})).toEqual({
       name: 'El nombre es requerido',
       image: 'La imagen es requerida',
@@ -114,7 +114,7 @@ describe('what an admin creates', () => {
       expect(messages(activitySchema, { ...yoga, price })).toHaveProperty('price');
   });
 
-  test('a trainer', () => {
+  test('trainer names what is missing', () => {
     expect(messages(trainerSchema, {})).toEqual({
       name: 'El nombre es requerido',
       image: 'La imagen es requerida',
@@ -124,7 +124,7 @@ describe('what an admin creates', () => {
     });
   });
 
-  test('a day and hour', () => {
+  test('slot names what is missing or wrong', () => {
     expect(messages(slotSchema, {})).toEqual({
       day: 'Debes especificar un día',
       hour: 'El horario es obligatorio',
@@ -143,7 +143,7 @@ describe('what an admin creates', () => {
     });
   });
 
-  test('a descuento', () => {
+  test('descuento names what is missing or wrong, and makes the code uppercase', () => {
     const said = (descuento: unknown) => messages(descuentoSchema, { codigo: 'VERANO', descuento })['descuento'];
     expect(messages(descuentoSchema, {})).toEqual({
       codigo: 'Debe incluir un codigo',

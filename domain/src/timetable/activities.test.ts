@@ -45,7 +45,7 @@ describe('a new class', () => {
 describe('editing a class', () => {
   const edit = (changes: Parameters<typeof editActivity>[2]) => editActivity(timetable, 'yoga', changes);
 
-  test('changes what is named, and leaves its slots alone when no list of them comes', () => {
+  test('changes the given fields, and keeps its slots when none are given', () => {
     expect(edit({ price: 1 })).toEqual({ activity: activity({ trainers: ['caro'], price: 1 }), slots: [] });
   });
 
@@ -53,7 +53,7 @@ describe('editing a class', () => {
     expect(edit({ trainers: ['bruno', 'bruno'] }).activity.trainers).toEqual(['bruno']);
   });
 
-  test('exchanges its slots: those of the list join, its others leave, and those of other classes stay', () => {
+  test('exchanges its slots: the given ones join, its others leave, and slots of other classes stay', () => {
     const { slots } = edit({ diaHoras: ['free', 'sold'] });
     expect(byId(...slots)).toEqual(
       new Map([

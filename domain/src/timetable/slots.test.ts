@@ -61,7 +61,7 @@ describe('leaving a class', () => {
 });
 
 describe('editing a slot', () => {
-  test('changes what is named and keeps the rest', () => {
+  test('changes the given fields and keeps the others', () => {
     const before = slot({ day: 'Lunes', hour: '19:00', capacity: 10, taken: 4 });
     expect(editSlot(before, { hour: '20:00' })).toEqual({ ...before, hour: '20:00' });
   });

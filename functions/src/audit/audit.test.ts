@@ -15,7 +15,7 @@ const event = (more: Partial<WriteEvent>): WriteEvent => ({
   ...more,
 });
 
-/** What is kept of a write. */
+/** Records a write. @returns its entry in the audit trail */
 async function kept(more: Partial<WriteEvent> = {}) {
   const written = event(more);
   await recordChange(written);

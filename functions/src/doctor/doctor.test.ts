@@ -134,7 +134,7 @@ describe('a repair that races with buyers', () => {
     await setRight({ by: 'countingPlaces', diaHoraId: slot.id }, new Date());
   });
 
-  test('makes the write fail of whoever read the order before it', async () => {
+  test('makes a write fail that is based on an older read of the order', async () => {
     const { orderId, line, mendsOf } = await examinedOrder();
     await change(line, { heldPlaces: 0 });
     const { unchanged } = await readFacts((await getOrderWithLines(orderId)).order, undefined);

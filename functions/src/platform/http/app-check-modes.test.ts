@@ -3,7 +3,7 @@ import { appCheckToken, publishAppCheckKeys } from '../../../test/google-keys.ts
 
 const keys = publishAppCheckKeys();
 
-/** Settings are read once, so each mode loads the modules anew. */
+/** The settings are read once, so each mode needs freshly loaded modules. */
 async function demandIn(mode: 'off' | 'monitor' | undefined) {
   vi.resetModules();
   if (mode) process.env.APP_CHECK = mode;

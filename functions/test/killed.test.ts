@@ -142,8 +142,8 @@ const scenes: Record<string, Scene> = {
 };
 
 /**
- * Runs the scene repeatedly, killed one request later each time, until it finishes. A kill before the next request leaves
- * the same behind as a kill after this one, so only the first request is cut in both ways.
+ * Runs the scene repeatedly, killed one request later each time, until it finishes. A kill before the next request
+ * leaves the same behind as a kill after this one, so only the first request is cut in both ways.
  */
 async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
   const all: Interruptible[] = [];

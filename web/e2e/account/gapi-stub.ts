@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stands in for https://apis.google.com/js/api.js (gapi.iframes), as far as Firebase's popup sign-in uses it in the page
- * and in the Auth emulator's frame: messages between a window and a frame. It runs in the browser, so it must not use
- * anything from this file.
+ * Stands in for https://apis.google.com/js/api.js (gapi.iframes), as far as Firebase's popup sign-in uses it in the
+ * page and in the Auth emulator's frame: messages between a window and a frame. It runs in the browser, so it must not
+ * use anything from this file.
  */
 function standIn(): void {
   type Handler = (message: unknown) => unknown;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { transitions } from '@gym-power/domain';
 import { expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
 
@@ -39,7 +40,39 @@ const rowsOf = (markdown: string, heading: string): string[][] => {
     );
 };
 
-const rows = rowsOf(fs.readFileSync(path.join(root, 'README.md'), 'utf8'), 'Dependencies, and what each is for');
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const readme = read('README.md');
+const rows = rowsOf(readme, 'Dependencies, and what each is for');
+
+test('the README stays short: at most 1,200 words', () => {
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1_200);
+});
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/operations.md'];
+
+test.each(documents)('every file that %s names exists', (document) => {
+  const text = read(document);
+  const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to]) => path.join(path.dirname(document), to!));
+  const named = [...text.matchAll(/`((?:domain|functions|web|scripts|test|docs)\/[\w./-]+)`/g)].map(([, to]) => to!);
+  // The capability that CONTRIBUTING.md adds as an example does not exist.
+  const missing = [...linked, ...named].filter((f) => !f.includes('wishes') && !fs.existsSync(path.join(root, f)));
+  expect(missing).toEqual([]);
+});
+
+test('the diagram of order states shows the table of transitions', () => {
+  const [, diagram = ''] = /stateDiagram-v2\n([^`]+)/.exec(read('docs/architecture.md')) ?? [];
+  const drawn = diagram.trim().split('\n').slice(1);
+  const expected = transitions.map(
+    ({ from, fromReason, on, to }) => `${from} --> ${to}: ${on}${fromReason ? ` (if ${fromReason})` : ''}`,
+  );
+  expect(drawn.map((line) => line.trim()).toSorted()).toEqual(expected.toSorted());
+});
+
+test('the index of decisions lists every decision', () => {
+  const files = fs.readdirSync(path.join(root, 'docs/decisions')).filter((file) => /^\d/.test(file));
+  const index = read('docs/decisions/README.md');
+  expect(files.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+});
 
 test('the README lists every dependency once, with a reason, and nothing else', () => {
   const named = rows.flatMap(([names = '']) => names.split(', '));

@@ -1,7 +1,7 @@
 import { checkOut, type OrderView, orderView, Refusal } from '@gym-power/domain';
 import { findByCodigo } from '../descuentos/check-codigo.ts';
 import { config } from '../platform/config.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './change-orders.ts';
 import { refsOf } from './order-facts-store.ts';
 
 export interface Checkout {

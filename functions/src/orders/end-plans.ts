@@ -1,6 +1,6 @@
 import { endPlans } from '@gym-power/domain';
 import { attempt } from '../platform/attempt.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './change-orders.ts';
 import { refsOf } from './order-facts-store.ts';
 import { ordersPastPlan } from './order-lists-store.ts';
 

@@ -1,22 +1,31 @@
-/** Reads everything that a decision about an order may look at, in one round trip and as of one time. */
-import { isDeepStrictEqual } from 'node:util';
+/** Reads everything that a decision about orders may look at, in one round trip and as of one time. */
 import {
   type Activity,
   type Order,
   type OrderLine,
   orderLineId,
+  type OrderState,
   type OrderWithLines,
   type Payment,
-  Refusal,
   type Slot,
   type User,
 } from '@gym-power/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { byId, entity } from '../platform/documents.ts';
+import { byId } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Unchanged } from '../platform/writes.ts';
 import { getOrder } from './order-store.ts';
 
+/** All records by id. What does not exist is left out. */
+export interface OrdersFacts {
+  orders: ReadonlyMap<string, OrderWithLines>;
+  slots: ReadonlyMap<string, Slot>;
+  activities: ReadonlyMap<string, Activity>;
+  buyers: ReadonlyMap<string, User>;
+  payments: ReadonlyMap<string, Payment>;
+}
+
+/** The same for a decision about one order. */
 export interface OrderFacts extends OrderWithLines {
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
@@ -26,36 +35,49 @@ export interface OrderFacts extends OrderWithLines {
 }
 
 /** Which other documents an order refers to. */
-export type OrderRefs = Pick<Order, 'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId'>;
+export type OrderRefs = Pick<
+  Order,
+  'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId' | 'previousOrderId' | 'state'
+>;
 
 /**
- * @param hint a possibly stale copy of the order's references, used to guess which documents to read. If the guess was
- * wrong, everything is read again.
- * @param paymentId the payment that belongs to the decision; by default the one that completed the order
- * @throws Refusal ORDER_NOT_FOUND
+ * A possibly stale copy of an order's references, used to guess which documents to read. For an order that is still to
+ * be created: what it will refer to.
+ */
+export interface OrderHint extends OrderRefs {
+  /** Reads only the order's record, unless the order is in this state. */
+  onlyIn?: OrderState | undefined;
+}
+
+/**
+ * If a guess was wrong, everything is read again.
+ * @param paymentIds the payments that belong to the decision; by default those that completed the orders
  */
 export async function readFacts(
-  hint: OrderRefs,
-  paymentId: string | undefined,
-): Promise<{ facts: OrderFacts; unchanged: Unchanged }> {
-  const paths = pathsOf(hint, paymentId);
+  hints: readonly OrderHint[],
+  paymentIds: readonly string[] | undefined,
+): Promise<{ facts: OrdersFacts; unchanged: Unchanged }> {
+  const paths = pathsOf(hints, paymentIds);
   const read = await readAll(paths);
-  const order = entity<Order>(read.order[0]!);
-  if (!order) throw new Refusal('ORDER_NOT_FOUND');
-  rememberRefs(order);
-  if (!isDeepStrictEqual(pathsOf(order, paymentId), paths)) return readFacts(order, paymentId);
+  const orders = byId<Order>(read.orders);
+  for (const order of orders.values()) rememberRefs(order);
+  const found = hints.map((hint) => ({ ...(orders.get(hint.id) ?? hint), onlyIn: hint.onlyIn }));
+  if (!includes(paths, pathsOf(found, paymentIds))) return readFacts(found, paymentIds);
 
   const versions = new Map(
-    [...read.order, ...read.slots, ...read.buyer, ...read.payment].map(({ ref, updateTime }) => [ref.path, updateTime]),
+    [...read.orders, ...read.slots, ...read.buyers, ...read.payments].map(({ ref, updateTime }) => [
+      ref.path,
+      updateTime,
+    ]),
   );
+  const linesOf = Map.groupBy(byId<OrderLine>(read.lines).values(), ({ orderId }) => orderId);
   return {
     facts: {
-      order,
-      lines: [...byId<OrderLine>(read.lines).values()],
+      orders: new Map([...orders.values()].map((order) => [order.id, { order, lines: linesOf.get(order.id) ?? [] }])),
       slots: byId(read.slots),
       activities: byId(read.activities),
-      buyer: [...byId<User>(read.buyer).values()][0] ?? null,
-      payment: [...byId<Payment>(read.payment).values()][0] ?? null,
+      buyers: byId(read.buyers),
+      payments: byId(read.payments),
     },
     unchanged: ({ path }) => {
       const lastUpdateTime = versions.get(path);
@@ -64,23 +86,31 @@ export async function readFacts(
   };
 }
 
-type Group = 'order' | 'lines' | 'slots' | 'activities' | 'buyer' | 'payment';
+type Group = 'orders' | 'lines' | 'slots' | 'activities' | 'buyers' | 'payments';
+type Paths = Record<Group, ReadonlySet<string>>;
 
-function pathsOf(order: OrderRefs, paymentId = order.paymentId): Record<Group, string[]> {
+function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | undefined): Paths {
+  const whole = orders.filter(({ onlyIn, state }) => onlyIn === undefined || state === onlyIn);
+  const payments = paymentIds ?? whole.flatMap(({ paymentId }) => paymentId ?? []);
   return {
-    order: [`orders/${order.id}`],
-    lines: order.diaHoraIds.map((id) => `orderLines/${orderLineId(order.id, id)}`),
-    slots: order.diaHoraIds.map((id) => `diaHoras/${id}`),
-    activities: order.activities.map(({ id }) => `activities/${id}`),
-    buyer: [`users/${order.userId}`],
-    payment: paymentId ? [`payments/${paymentId}`] : [],
+    orders: new Set(orders.map(({ id }) => `orders/${id}`)),
+    lines: new Set(
+      whole.flatMap(({ id, diaHoraIds }) => diaHoraIds.map((slotId) => `orderLines/${orderLineId(id, slotId)}`)),
+    ),
+    slots: new Set(whole.flatMap(({ diaHoraIds }) => diaHoraIds.map((id) => `diaHoras/${id}`))),
+    activities: new Set(whole.flatMap(({ activities }) => activities.map(({ id }) => `activities/${id}`))),
+    buyers: new Set(whole.map(({ userId }) => `users/${userId}`)),
+    payments: new Set(payments.map((id) => `payments/${id}`)),
   };
 }
 
-async function readAll(groups: Record<Group, string[]>): Promise<Record<Group, DocumentSnapshot[]>> {
-  const names = Object.keys(groups) as Group[];
-  const snapshots = await db().getAll(...names.flatMap((name) => groups[name].map((path) => db().doc(path))));
-  return Object.fromEntries(names.map((name) => [name, snapshots.splice(0, groups[name].length)])) as Record<
+const includes = (paths: Paths, needed: Paths): boolean =>
+  (Object.keys(needed) as Group[]).every((group) => needed[group].isSubsetOf(paths[group]));
+
+async function readAll(paths: Paths): Promise<Record<Group, DocumentSnapshot[]>> {
+  const groups = Object.keys(paths) as Group[];
+  const snapshots = await db().getAll(...groups.flatMap((group) => [...paths[group]].map((path) => db().doc(path))));
+  return Object.fromEntries(groups.map((group) => [group, snapshots.splice(0, paths[group].size)])) as Record<
     Group,
     DocumentSnapshot[]
   >;
@@ -91,9 +121,10 @@ const MAX_REMEMBERED = 1_000;
 const remembered = new Map<string, OrderRefs>();
 
 /** Saves the next reader of this order a round trip. It may be stale: `readFacts` compares it with what it reads. */
-export function rememberRefs({ id, userId, diaHoraIds, activities, paymentId }: OrderRefs): void {
+export function rememberRefs(order: OrderRefs): void {
+  const { id, userId, diaHoraIds, activities, paymentId, previousOrderId = null, state } = order;
   remembered.delete(id);
-  remembered.set(id, { id, userId, diaHoraIds, activities, paymentId });
+  remembered.set(id, { id, userId, diaHoraIds, activities, paymentId, previousOrderId, state });
   if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
 }
 

@@ -49,6 +49,11 @@ export function createOrder(writes: Writes, order: Order): void {
   writes.create(orders().doc(order.id), document(order));
 }
 
+export function createOrderWithLines(writes: Writes, { order, lines }: OrderWithLines): void {
+  createOrder(writes, order);
+  for (const line of lines) writes.create(orderLines().doc(line.id), document(line));
+}
+
 /** Writes the order and the lines that differ from `before`, and removes the lines that are gone. */
 export function putOrder(
   writes: Writes,

@@ -8,7 +8,7 @@ import {
   settlePayment,
 } from '@gym-power/domain';
 import { findPayments, type ForeignPayment, getPayment, refundPayment } from '../gateways/mercadopago/payments.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-orders.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { changeOrderlessPayment, refundTried } from '../orders/payment-store.ts';
 import { config } from '../platform/config.ts';

@@ -1,6 +1,6 @@
 import { type CanceledOrderView, cancelOnRequest, type CancelRequest, orderView } from '@gym-power/domain';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-orders.ts';
 import { refsOf } from '../orders/order-facts-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';

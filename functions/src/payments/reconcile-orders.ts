@@ -1,5 +1,5 @@
 import { cancelOrder, holdExpired } from '@gym-power/domain';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-orders.ts';
 import { overdueOrders } from '../orders/order-lists-store.ts';
 import { getOrder } from '../orders/order-store.ts';
 import { refundsDue } from '../orders/payment-store.ts';

@@ -10,7 +10,7 @@ import {
   type UnclearPaymentView,
   unclearPaymentView,
 } from '@gym-power/domain';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-orders.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { changeOrderlessPayment, findPaymentRecord, unclearPayments } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';

@@ -9,7 +9,7 @@ import {
   type SummaryItem,
 } from '@gym-power/domain';
 import { createPreference } from '../gateways/mercadopago/preferences.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-orders.ts';
 import { awaitingPayment } from '../orders/order-lists-store.ts';
 import { getOrderWithLines } from '../orders/order-store.ts';
 import { config } from '../platform/config.ts';

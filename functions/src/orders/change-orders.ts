@@ -1,0 +1,185 @@
+/**
+ * Changes orders once their carts are checked out: reads, decides, and writes one batch whose preconditions are the
+ * versions that were read (an optimistic lock). All or nothing, and never on stale facts.
+ */
+import {
+  type ChangedOrder,
+  consequencesOf,
+  type OrderMail,
+  type OrderWithLines,
+  placeChanges,
+  Refusal,
+  takenAfter,
+  undoesPurchase,
+  type User,
+} from '@gym-power/domain';
+import { newOrderMail } from '../outbox/mail.ts';
+import { putMail } from '../outbox/outbox-store.ts';
+import { withLocks } from '../platform/locks.ts';
+import { retryConflicts } from '../platform/retry.ts';
+import { type Unchanged, type Writes, writeTogether } from '../platform/writes.ts';
+import { removeReview } from '../reviews/review-store.ts';
+import { putTaken } from '../timetable/timetable-store.ts';
+import { putActivities } from '../users/user-store.ts';
+import { type OrderFacts, type OrderHint, type OrdersFacts, readFacts } from './order-facts-store.ts';
+import { purchasesOf } from './order-lists-store.ts';
+import { createOrderWithLines, putOrder } from './order-store.ts';
+import { type NotedPayment, putPayment } from './payment-store.ts';
+
+export interface OrdersDecision<Result> {
+  /**
+   * Order and lines are the same objects as in the facts where they do not change. An order that is not among the facts
+   * is created.
+   */
+  after: readonly ChangedOrder[];
+  /** What to note about payments. Each names one of the orders. */
+  payments?: readonly NotedPayment[];
+  result: Result;
+}
+
+/** A decision about one order. */
+export interface Decision<Result> {
+  after: ChangedOrder;
+  payment?: NotedPayment;
+  result: Result;
+}
+
+export interface ChangeOptions {
+  now: Date;
+  /** The payment that belongs to the decision; by default the one that completed the order. */
+  paymentId?: string;
+}
+
+type Decide<Facts, Decided> = (facts: Facts) => Decided;
+
+/**
+ * Several orders in one batch: their lines and payments, the mails and classes of their buyers, and every slot once, by
+ * the difference that all lines make together.
+ * @param hints an order that does not exist is missing in the facts
+ * @param decide pure. Nothing is written when it throws; it is called again after a conflict.
+ * @throws Refusal BUSY
+ */
+export const changeOrders = <Result>(
+  hints: readonly OrderHint[],
+  options: { now: Date; paymentIds?: readonly string[] | undefined },
+  decide: Decide<OrdersFacts, OrdersDecision<Result>>,
+): Promise<Result> =>
+  withLocks(
+    hints.flatMap(({ id, diaHoraIds }) => [id, ...diaHoraIds]),
+    () => retryConflicts(() => attempt(hints, options, decide)),
+  );
+
+/**
+ * One order.
+ * @param hint a possibly stale copy of the order's references: it saves a read, and nothing is decided on it
+ * @throws Refusal ORDER_NOT_FOUND, BUSY
+ */
+export const changeOrder = <Result>(
+  hint: OrderHint,
+  { now, paymentId }: ChangeOptions,
+  decide: Decide<OrderFacts, Decision<Result>>,
+): Promise<Result> =>
+  changeOrders([hint], { now, paymentIds: paymentId === undefined ? undefined : [paymentId] }, (facts) => {
+    const { after, payment, result } = decide(factsOf(facts, hint.id, paymentId));
+    return { after: [after], ...(payment && { payments: [payment] }), result };
+  });
+
+/**
+ * The facts about one of the orders.
+ * @param paymentId the payment to look at; by default the one that completed the order
+ * @throws Refusal ORDER_NOT_FOUND
+ */
+export function factsOf(facts: OrdersFacts, orderId: string, paymentId?: string): OrderFacts {
+  const found = facts.orders.get(orderId);
+  if (!found) throw new Refusal('ORDER_NOT_FOUND');
+  const payment = paymentId ?? found.order.paymentId;
+  return {
+    ...found,
+    slots: facts.slots,
+    activities: facts.activities,
+    buyer: facts.buyers.get(found.order.userId) ?? null,
+    payment: payment === null ? null : (facts.payments.get(payment) ?? null),
+  };
+}
+
+async function attempt<Result>(
+  hints: readonly OrderHint[],
+  { now, paymentIds }: { now: Date; paymentIds?: readonly string[] | undefined },
+  decide: Decide<OrdersFacts, OrdersDecision<Result>>,
+): Promise<Result> {
+  const { facts, unchanged } = await readFacts(hints, paymentIds);
+  const { after, payments = [], result } = decide(facts);
+  const changed = after.filter(
+    (each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id),
+  );
+  if (changed.length === 0) return result;
+
+  const consequences = await consequencesFor(changed, facts);
+  await writeTogether((writes) => {
+    for (const each of changed) {
+      const before = facts.orders.get(each.order.id);
+      if (before) putOrder(writes, { before, after: each, now, unchanged });
+      else createOrderWithLines(writes, each);
+    }
+    putPlaces(writes, { facts, changed, unchanged });
+    for (const payment of payments)
+      putPayment(writes, { known: facts.payments.get(payment.id) ?? null, payment, now, unchanged });
+    putConsequences(writes, consequences, { now, unchanged });
+  });
+  return result;
+}
+
+function isChanged({ order, lines }: OrderWithLines, { orders }: OrdersFacts): boolean {
+  const before = orders.get(order.id);
+  return before?.order !== order || before.lines !== lines;
+}
+
+interface AllConsequences {
+  mails: { kind: OrderMail; about: OrderWithLines }[];
+  /** The buyers whose classes change, as they are to be. */
+  buyers: ReadonlyMap<string, User>;
+  reviewIds: string[];
+}
+
+async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFacts): Promise<AllConsequences> {
+  const mails: AllConsequences['mails'] = [];
+  const buyers = new Map<string, User>();
+  const reviewIds: string[] = [];
+  const ids = new Set(changed.map(({ order }) => order.id));
+  for (const after of changed) {
+    const { order, transition } = after;
+    if (!transition) continue;
+    const buyer = buyers.get(order.userId) ?? facts.buyers.get(order.userId) ?? null;
+    const purchases = buyer && undoesPurchase(transition) ? await purchasesOf(buyer.id) : [];
+    const others = purchases.filter(({ id }) => !ids.has(id));
+    const { mail, activities, reviewIds: undone } = consequencesOf({ order, transition }, buyer, others);
+    if (mail) mails.push({ kind: mail, about: after });
+    if (buyer && activities) buyers.set(buyer.id, { ...buyer, activities });
+    reviewIds.push(...undone);
+  }
+  return { mails, buyers, reviewIds };
+}
+
+/** The slots' `taken` follows from the lines' `heldPlaces`. */
+function putPlaces(
+  writes: Writes,
+  { facts, changed, unchanged }: { facts: OrdersFacts; changed: readonly OrderWithLines[]; unchanged: Unchanged },
+): void {
+  const before = changed.flatMap(({ order }) => facts.orders.get(order.id)?.lines ?? []);
+  const after = changed.flatMap(({ lines }) => lines);
+  for (const [diaHoraId, change] of placeChanges(before, after)) {
+    const slot = facts.slots.get(diaHoraId);
+    // The places of a slot that was deleted since are no longer counted.
+    if (slot) putTaken(writes, { diaHoraId, taken: takenAfter(slot, change), unchanged });
+  }
+}
+
+function putConsequences(
+  writes: Writes,
+  { mails, buyers, reviewIds }: AllConsequences,
+  { now, unchanged }: { now: Date; unchanged: Unchanged },
+): void {
+  for (const { kind, about } of mails) putMail(writes, newOrderMail(kind, about, now));
+  for (const { id, activities } of buyers.values()) putActivities(writes, { uid: id, activities, unchanged });
+  for (const id of new Set(reviewIds)) removeReview(writes, id);
+}

@@ -28,6 +28,29 @@ test('a page starts within seconds, even where the browser is never idle', async
   await expect(page.locator('#clases article').first()).toBeVisible();
 });
 
+test('a press while the modules arrive counts once', async ({ page }) => {
+  // One module arrives only after React has started and handles clicks by itself.
+  const late = Promise.withResolvers<void>();
+  await page.route('**/assets/late.js', async (route) => {
+    await late.promise;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('data-modules="', 'data-modules="/assets/late.js ');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/');
+  const bot = page.getByRole('button', { name: 'BOT' });
+  await expect
+    .poll(() => bot.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await bot.click();
+  late.resolve();
+  await expect(bot).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('#bot')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -11,17 +11,21 @@ let pressed: HTMLButtonElement | null = null;
 
 async function start(): Promise<void> {
   await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
-  removeEventListener('click', press);
+  removeEventListener('click', press, true);
   pressed?.click();
   pressed = null;
 }
 
-function press({ target }: MouseEvent): void {
-  pressed = (target as Element).closest('button');
-  if (pressed) void start();
+function press(event: MouseEvent): void {
+  pressed = (event.target as Element).closest('button');
+  if (!pressed) return;
+  // React may listen already. It must get only the repeated press.
+  event.stopPropagation();
+  event.preventDefault();
+  void start();
 }
 
-addEventListener('click', press);
+addEventListener('click', press, true);
 addEventListener('load', () => {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: IDLE_AT_MOST_MS });

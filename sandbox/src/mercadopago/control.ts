@@ -11,7 +11,7 @@ import {
   type Field,
 } from '../http/control-input.ts';
 import { clearFaults, faultFields, type Faults } from './faults.ts';
-import { changeStatus, makePayment } from './payment.ts';
+import { changeStatus, makePayment, refund, refundable } from './payment.ts';
 import { paymentStatuses, type PaymentStatus } from './payment-status.ts';
 import { allRefunds } from './refund-routes.ts';
 import { forgetAll, type World } from './world.ts';
@@ -31,6 +31,12 @@ interface Change {
   notifications: number;
 }
 
+/** A refund of a part, as from Mercado Pago's panel. */
+interface PartialRefund {
+  amount: number;
+  notify: boolean;
+}
+
 /** `undocumentedStatus`: a status that Mercado Pago might introduce. */
 type PanelChange = Change & { undocumentedStatus: string };
 
@@ -40,6 +46,7 @@ const changeFields: Record<keyof Change, Field> = {
   notifications: wholeBetween(0, 50),
 };
 const panelFields: Record<keyof PanelChange, Field> = { ...changeFields, undocumentedStatus: text };
+const refundFields: Record<keyof PartialRefund, Field> = { amount: between(0.01, 1_000_000_000), notify: flag };
 const newPaymentFields: Record<keyof NewPayment, Field> = {
   ...changeFields,
   preferenceId: text,
@@ -77,6 +84,17 @@ export const control = (world: World): Router => {
     Object.assign(payment, input.undocumentedStatus && { status: input.undocumentedStatus });
     if (copiesOf(input) > 0) await world.webhooks.notify(payment, 'payment.updated', copiesOf(input));
     response.json(payment);
+  });
+
+  router.post('/payments/:id/refunds', async (request, response) => {
+    const payment = world.payments.get(Number(request.params.id));
+    if (!payment) throw new BadInput(`There is no payment ${request.params.id}.`, 404);
+    const { amount, notify = true } = parseInput<PartialRefund>(request.body, refundFields, ['amount']);
+    if (payment.status !== 'approved' || amount! > refundable(payment))
+      throw new BadInput(`Payment ${payment.id} is ${payment.status}, with ${refundable(payment)} left.`, 409);
+    const made = refund(world, payment, amount!);
+    if (notify) await world.webhooks.notify(payment, 'payment.updated');
+    response.status(201).json(made);
   });
 
   router.get('/payments', (_request, response) => void response.json([...world.payments.values()]));

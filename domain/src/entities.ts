@@ -144,13 +144,20 @@ export interface Payment extends Stamped {
   orderId: string;
   userId: string;
   status: PaymentStatus;
+  /** What the buyer paid. */
   amount: number;
+  /** How much of `amount` went back to the buyer. A payment stays `approved` until all of it did. */
+  refunded: number;
   currency: string;
   /** When the payment last changed, by Mercado Pago's clock. Reports from before that are stale. */
   changedAt: Date;
   outcome: PaymentOutcome;
   /** Why the payment waits for an admin, while `outcome` is `unclear`. */
   unclearBecause: UnclearReason | null;
+  /** What an admin accepted for the order instead of its price; null if nothing else was accepted. */
+  acceptedAmount: number | null;
+  /** How many entries of the ledger are about it. */
+  entries: number;
 }
 
 /**
@@ -164,7 +171,14 @@ export interface Payment extends Stamped {
  */
 export type PaymentOutcome = 'noted' | 'completed' | 'refundDue' | 'refunded' | 'reversed' | 'unclear' | 'kept';
 
-export type UnclearReason = 'amount' | 'currency' | 'mediation' | 'orderCanceled' | 'orderUnknown' | 'moneyReturned';
+export type UnclearReason =
+  | 'amount'
+  | 'currency'
+  | 'mediation'
+  | 'orderCanceled'
+  | 'orderUnknown'
+  | 'moneyReturned'
+  | 'partlyRefunded';
 
 /** `reviews/{userId}_{activityId}`: at most one for each class and member. */
 export interface Review extends Stamped {

@@ -88,7 +88,7 @@ export interface CanceledOrderView extends OrderView {
 }
 
 /** A payment in the admin's queue, with the actions that resolve it, the usual one first. */
-export interface UnclearPaymentView extends Payment {
+export interface UnclearPaymentView extends Omit<Payment, 'entries'> {
   actions: UnclearAction[];
   /** null when the payment names no order of ours. */
   order: Pick<
@@ -98,7 +98,8 @@ export interface UnclearPaymentView extends Payment {
 }
 
 export function unclearPaymentView(payment: Payment, order: Order | null): UnclearPaymentView {
-  return { ...payment, actions: actionsOf(payment, order), order: order && orderOf(order) };
+  const { entries: _, ...shown } = payment;
+  return { ...shown, actions: actionsOf(payment, order), order: order && orderOf(order) };
 }
 
 const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activities, paymentId, createdAt }: Order) => ({

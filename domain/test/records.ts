@@ -1,5 +1,5 @@
 /** Valid records for the domain's tests. A test names only the fields that it is about. */
-import type { Activity, Slot, Order, OrderLine, Trainer, User } from '../src/entities.ts';
+import type { Activity, Order, OrderLine, Payment, Slot, Trainer, User } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { orderLineId } from '../src/entities.ts';
@@ -77,6 +77,24 @@ export const line = (fields: Partial<OrderLine> = {}): OrderLine => {
     ...fields,
   };
 };
+
+/** An approved payment of the order's price. */
+export const payment = (fields: Partial<Payment> = {}): Payment => ({
+  id: '77',
+  orderId: 'o1',
+  userId: 'ana',
+  status: 'approved',
+  amount: 20_000,
+  refunded: 0,
+  currency: 'ARS',
+  changedAt: noon,
+  outcome: 'completed',
+  unclearBecause: null,
+  acceptedAmount: null,
+  entries: 0,
+  ...stamp,
+  ...fields,
+});
 
 export const cart = (...lines: OrderLine[]): OrderWithLines => cartWith(newCart('o1', ana, noon), lines, noon);
 

@@ -87,6 +87,7 @@ export const reconcileOrders = scheduled('reconcileOrders', 'every 5 minutes', a
 export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) =>
   (await import('./mail/send-mail.ts')).retryMails(now),
 );
-export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) =>
-  (await import('./orders/end-plans.ts')).endPlanPeriods(now),
-);
+export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) => {
+  await (await import('./payments/compare-books.ts')).compareBooksDaily(now);
+  await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
+});

@@ -11,7 +11,7 @@ import { endPlanPeriods } from '../src/orders/end-plans.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
-import { fillCart, newOrder, newPaidOrder } from './purchases.ts';
+import { fillCart, newOrder, newPaidOrder, refundPart } from './purchases.ts';
 import { addSlot, stateOf } from './records.ts';
 import { Wire } from './wire.ts';
 
@@ -64,6 +64,7 @@ interface Scene {
 
 const canceled = { state: 'Canceled', refunds: 0 };
 const complete = { state: 'Complete', refunds: 0 };
+const partlyRefunded = { state: 'Complete', refunds: 1 };
 const refunded = { state: 'Canceled', refunds: 1 };
 
 const scenes: Record<string, Scene> = {
@@ -122,6 +123,15 @@ const scenes: Record<string, Scene> = {
       return { orderId, paymentId, run: () => reconcileOrders(later(16)) };
     },
     ends: [complete],
+  },
+  'the job that finds a partial refund': {
+    prepare: async () => {
+      await reconcileOrders(later(16)); // Finishes what the last kill left, which this run would do too.
+      const { orderId, paymentId } = await newPaidOrder(gym);
+      await refundPart(gym, paymentId, 5_000);
+      return { orderId, paymentId, run: () => reconcileOrders(later(16)) };
+    },
+    ends: [partlyRefunded],
   },
   'the job that ends a hold': {
     prepare: async () => {

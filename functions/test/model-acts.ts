@@ -65,6 +65,15 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     ),
   },
   {
+    weight: 2,
+    arbitrary: act(
+      'refundPart',
+      (real, nth: number, amount: number) => real.refundPart(nth, amount),
+      any,
+      fc.constantFrom(1, 2_500, 5_000, 10_000),
+    ),
+  },
+  {
     weight: 3,
     arbitrary: act(
       'cancel',

@@ -1,8 +1,11 @@
 /** Checks that all records of the gym agree with each other and with Mercado Pago. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
+import { netAmount } from '@gym-power/domain';
 import { examine } from '../src/doctor/checks.ts';
 import { readRecordsAtRest } from '../src/doctor/gym-store.ts';
+import { compareBooks } from '../src/payments/compare-books.ts';
+import { openDifferences } from '../src/payments/difference-store.ts';
 import type { ModelWorld } from './model-world.ts';
 
 type Records = Awaited<ReturnType<typeof readRecordsAtRest>>;
@@ -24,14 +27,20 @@ export class Books {
     return changed;
   }
 
-  /** Once everything has been reported, we know every payment as Mercado Pago does, and none was refunded twice. */
+  /** Once everything has been reported, we know every payment as Mercado Pago does, and none was refunded twice:
+   * Mercado Pago and our books agree on every peso. */
   async mustKnowEveryPayment(world: ModelWorld): Promise<void> {
     await world.wait(60);
     await this.mustAgree(world);
+    await compareBooks(world.now);
+    assert.deepEqual(await openDifferences(10), []);
     const { payments } = this.#seen!;
-    for (const { id, status, refunds } of await world.payments()) {
+    for (const payment of await world.payments()) {
+      const { id, status, transaction_amount: amount, transaction_amount_refunded: refunded, refunds } = payment;
       const known = payments.get(String(id));
-      assert(refunds.length <= 1, `payment ${id} was refunded ${refunds.length} times`);
+      const byOthers = world.refundedParts.filter((each) => each === id).length;
+      assert(refunds.length <= byOthers + 1, `we refunded payment ${id} ${refunds.length - byOthers} times`);
+      if (known) assert.equal(netAmount(known), netAmount({ status, amount, refunded }), `the money of payment ${id}`);
       assert(
         known ? known.status === status : status !== 'approved',
         `payment ${id} is ${status}, and known as ${known?.status}`,

@@ -39,6 +39,8 @@ type Result = Promise<unknown>;
 interface StandInPayment {
   id: number;
   status: Payment['status'];
+  transaction_amount: number;
+  transaction_amount_refunded: number;
   refunds: unknown[];
 }
 
@@ -47,6 +49,8 @@ export class ModelWorld {
   /** The current uid of each member, or an empty string; a member who joins again gets a new one. */
   #uids: string[] = [];
   #joined = 0;
+  /** The payment of each refund that was made in Mercado Pago's panel. */
+  refundedParts: number[] = [];
   readonly #mercadoPago: string;
   readonly close: () => Promise<unknown>;
 
@@ -107,6 +111,7 @@ export class ModelWorld {
     }
     await batch.commit();
     this.#uids = [];
+    this.refundedParts = [];
     await Promise.all(Array.from({ length: MEMBERS }, (_, member) => this.join(member)));
   }
 
@@ -171,6 +176,15 @@ export class ModelWorld {
     return this.#ask('PATCH', `/payments/${payment.id}`, { status, notify: false });
   }
 
+  /** Refunds a part of a payment in Mercado Pago's panel, without a notification. */
+  async refundPart(nth: number, amount: number): Result {
+    const payment = await this.#payment(nth);
+    if (payment?.status !== 'approved') return NOTHING;
+    const made = await this.#ask('POST', `/payments/${payment.id}/refunds`, { amount, notify: false });
+    if (made !== NOTHING) this.refundedParts.push(payment.id);
+    return made;
+  }
+
   async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Result {
     const order = await this.#order(nth);
     return order
@@ -228,7 +242,7 @@ export class ModelWorld {
       headers: { 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // The payment has been refunded in the meantime.
+    // The payment has been refunded in the meantime, or less than that is left of it.
     if (response.status === 409) return NOTHING;
     if (!response.ok) throw new Error(`stand-in: ${method} ${path} ${response.status} ${await response.text()}`);
     return response.status === 204 ? null : response.json();

@@ -76,6 +76,10 @@ export async function newPaidOrder(gym: Gym, options: PaymentOptions = {}, field
   return { ...made, paymentId: id };
 }
 
+/** Refunds a part of a payment, or the rest of it, as an admin does in Mercado Pago's own panel. */
+export const refundPart = (gym: Gym, paymentId: number, amount: number, notify = false): Promise<unknown> =>
+  gym.mercadoPago('POST', `/payments/${paymentId}/refunds`, { amount, notify });
+
 /** The refunds that Mercado Pago made of a payment. */
 export const refundsOf = async (gym: Gym, paymentId: number): Promise<{ payment_id: number; amount: number }[]> =>
   (await gym.mercadoPago('GET', '/refunds')).filter((refund: any) => refund.payment_id === paymentId);

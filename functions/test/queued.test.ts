@@ -59,6 +59,8 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
       id: String(Date.now()),
       status: 'approved',
       amount: 1,
+      refunded: 0,
+      acceptedAmount: null,
       currency: 'ARS',
       orderId: 'none',
       userId: '',

@@ -39,6 +39,7 @@ async function writeDemo(): Promise<void> {
   const { db } = await import('../../functions/src/platform/firebase.ts');
   const { rebuildCatalog } = await import('../../functions/src/catalog/refresh.ts');
   const { document } = await import('../../functions/src/platform/documents.ts');
+  const { entryForChange } = await import('../../domain/src/index.ts');
   const records = demo(new Date(), Number(process.env['PLAN_DAYS']));
 
   await createAccounts(records.accounts);
@@ -55,7 +56,12 @@ async function writeDemo(): Promise<void> {
     const paymentStatus = paid?.status ?? null;
     put('orders', { ...order, preference: paid?.preference ?? null, paymentId, paymentStatus } as typeof order);
     for (const line of lines) put('orderLines', line);
-    if (paid) put('payments', demoPayment(demoOrder, paid.id));
+    if (!paid) continue;
+    const payment = demoPayment(demoOrder, paid.id);
+    const entry = entryForChange(null, payment, payment.createdAt);
+    const booked = { ...payment, entries: entry?.number ?? 0 };
+    put('payments', booked);
+    if (entry) put('ledger', entry);
   }
   await writer.close();
   await rebuildCatalog();

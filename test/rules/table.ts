@@ -251,6 +251,11 @@ export const table: Record<string, Collection> = {
     may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
   },
   payments: { path: 'payments/77', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
+  ledger: { path: 'ledger/77-1', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
+  differences: {
+    path: 'differences/77',
+    may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },
+  },
   mail: {
     path: 'mail/one-1-orderCreated',
     may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },

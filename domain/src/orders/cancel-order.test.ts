@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { line, noon, orderIn } from '../../test/records.ts';
+import { line, noon, orderIn, payment as record } from '../../test/records.ts';
 import type { Order, Payment, PaymentOutcome } from '../entities.ts';
 import { cancelOnRequest, cancelOrder, type CancelRequest, holdExpired, isCanceledPurchase } from './cancel-order.ts';
 import type { OrderWithLines } from './changed-order.ts';
 
-const payment = (outcome: PaymentOutcome): Payment => ({
-  id: '77',
-  orderId: 'o1',
-  userId: 'ana',
-  status: 'approved',
-  amount: 20_000,
-  currency: 'ARS',
-  changedAt: noon,
-  outcome,
-  unclearBecause: outcome === 'unclear' ? 'orderCanceled' : null,
-  createdAt: noon,
-  updatedAt: noon,
-});
+const payment = (outcome: PaymentOutcome): Payment =>
+  record({ outcome, unclearBecause: outcome === 'unclear' ? 'orderCanceled' : null });
 const preference = { id: 'p1', url: 'https://mp.test/p1' };
 const held = line({ heldPlaces: 1 });
 const cart = orderIn('Cart', {}, line());

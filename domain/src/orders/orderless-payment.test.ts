@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noon } from '../../test/records.ts';
+import { noon, payment as record } from '../../test/records.ts';
 import type { Payment } from '../entities.ts';
 import { settleOrderless } from './orderless-payment.ts';
 import type { PaymentReport } from './settle-payment.ts';
@@ -8,18 +8,12 @@ const payment = (status: Payment['status']): PaymentReport => ({
   id: '77',
   status,
   amount: 20_000,
+  refunded: 0,
   currency: 'ARS',
   changedAt: noon,
 });
-const known = (status: Payment['status'], outcome: Payment['outcome']): Payment => ({
-  ...payment(status),
-  orderId: 'o1',
-  userId: 'ana',
-  outcome,
-  unclearBecause: outcome === 'unclear' ? 'amount' : null,
-  createdAt: noon,
-  updatedAt: noon,
-});
+const known = (status: Payment['status'], outcome: Payment['outcome']): Payment =>
+  record({ status, outcome, unclearBecause: outcome === 'unclear' ? 'amount' : null, entries: 1 });
 const unclear = { outcome: 'unclear', unclearBecause: 'orderUnknown' };
 
 describe('an approved payment that names no order of ours', () => {
@@ -41,6 +35,17 @@ describe('an approved payment that names no order of ours', () => {
 
   test('changes nothing when it is reported again', () => {
     expect(settleOrderless(payment('approved'), known('approved', 'kept'))).toBeNull();
+  });
+
+  test('is noted again as it was when the ledger does not know it yet', () => {
+    const verdict = { outcome: 'kept', unclearBecause: null };
+    expect(settleOrderless(payment('approved'), { ...known('approved', 'kept'), entries: 0 })).toEqual(verdict);
+  });
+
+  test.each(['unclear', 'refundDue', 'kept'] as const)('stays %s when a part of it is refunded', (outcome) => {
+    const report = { ...payment('approved'), refunded: 5_000 };
+    expect(settleOrderless(report, known('approved', outcome))).toMatchObject({ outcome });
+    expect(settleOrderless(report, { ...known('approved', outcome), refunded: 5_000 })).toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
 /** Payments that name no order of ours, or one that was deleted. Nothing to complete, but it is somebody's money. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
+import { isBooked } from '../payments/ledger.ts';
 import { isStale, type PaymentReport, type Verdict } from './settle-payment.ts';
 
 /** What to note about the payment; null when there is nothing new, or nothing was ever paid. */
 export function settleOrderless(payment: PaymentReport, known: Payment | null): Verdict | null {
-  if (known && (isStale(payment, known) || known.status === payment.status)) return null;
+  if (known && (isStale(payment, known) || isSame(payment, known))) return null;
   if (payment.status === 'approved')
     return known && standing.has(known.outcome)
       ? asBefore(known)
@@ -16,5 +17,8 @@ export function settleOrderless(payment: PaymentReport, known: Payment | null): 
 
 /** Outcomes that stay when the money comes. Any other dates from before, or from when the order still existed. */
 const standing: ReadonlySet<PaymentOutcome> = new Set(['unclear', 'refundDue', 'kept']);
+
+const isSame = (payment: PaymentReport, known: Payment): boolean =>
+  payment.status === known.status && payment.refunded === known.refunded && isBooked(known);
 
 const asBefore = ({ outcome, unclearBecause }: Payment): Verdict => ({ outcome, unclearBecause });

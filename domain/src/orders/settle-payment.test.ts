@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ana, byId, line, noon, orderIn, slot } from '../../test/records.ts';
-import { paymentStatuses, type Payment } from '../entities.ts';
+import { ana, byId, line, noon, orderIn, payment as record, slot } from '../../test/records.ts';
+import { type Payment, paymentStatuses } from '../entities.ts';
+import { statusAfterRefunds } from '../payments/net-amount.ts';
 import { placeChanges } from './places.ts';
 import { isStale, type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
 
@@ -8,6 +9,7 @@ const payment = (fields: Partial<PaymentReport> = {}): PaymentReport => ({
   id: '77',
   status: 'approved',
   amount: 20_000,
+  refunded: 0,
   currency: 'ARS',
   changedAt: noon,
   ...fields,
@@ -21,15 +23,7 @@ const facts = (fields: Partial<SettlementFacts> = {}): SettlementFacts => ({
   planDays: 30,
   ...fields,
 });
-const known = (outcome: Payment['outcome']): Payment => ({
-  ...payment(),
-  orderId: 'o1',
-  userId: 'ana',
-  outcome,
-  unclearBecause: null,
-  createdAt: noon,
-  updatedAt: noon,
-});
+const known = (outcome: Payment['outcome'], fields: Partial<Payment> = {}): Payment => record({ outcome, ...fields });
 const later = new Date(noon.getTime() + 86_400_000);
 const held = line({ heldPlaces: 1 });
 const created = () => orderIn('Created', { reservedUntil: noon }, held);
@@ -152,6 +146,74 @@ describe('a payment that is returned to the buyer', () => {
   });
 });
 
+describe('a payment of which a part was refunded', () => {
+  const partly = (refunded = 5_000) => payment({ refunded, changedAt: later });
+  const waits = { outcome: 'unclear', unclearBecause: 'partlyRefunded' };
+
+  test('and that pays for an order waits for an admin; the order keeps its places', () => {
+    const before = complete();
+    expect(settlePayment(before, facts({ payment: partly(), known: known('completed') }))).toEqual({
+      after: before,
+      ...waits,
+    });
+  });
+
+  test('waits as before when it is reported again', () => {
+    const given = facts({
+      payment: partly(),
+      known: known('unclear', { refunded: 5_000, unclearBecause: 'partlyRefunded' }),
+    });
+    expect(settlePayment(complete(), given)).toMatchObject(waits);
+  });
+
+  test('waits for an admin also when the first report of it comes after the refund', () => {
+    const before = created();
+    expect(settlePayment(before, facts({ payment: partly() }))).toEqual({ after: before, ...waits });
+  });
+
+  test('pays for its order once an admin has accepted what is left, and waits again when more is refunded', () => {
+    const accepted = known('completed', { refunded: 5_000, acceptedAmount: 15_000 });
+    expect(settlePayment(complete(), facts({ payment: partly(), known: accepted })).outcome).toBe('completed');
+    expect(settlePayment(complete(), facts({ payment: partly(5_001), known: accepted }))).toMatchObject(waits);
+  });
+
+  test('pays for its order when more than the price was paid, and the rest was refunded', () => {
+    const overpaid = payment({ amount: 25_000, refunded: 5_000, changedAt: later });
+    const waiting = known('unclear', { amount: 25_000, unclearBecause: 'amount' });
+    expect(settlePayment(created(), facts({ payment: overpaid, known: waiting })).outcome).toBe('completed');
+    const accepted = known('completed', { amount: 25_000, acceptedAmount: 25_000 });
+    expect(settlePayment(complete(), facts({ payment: overpaid, known: accepted })).outcome).toBe('completed');
+  });
+
+  test.each(['refundDue', 'kept'] as const)('stays %s', (outcome) => {
+    const given = facts({ payment: partly(), known: known(outcome) });
+    expect(settlePayment(canceled('admin'), given).outcome).toBe(outcome);
+  });
+
+  test('still waits for a decision about the order that an admin canceled', () => {
+    const given = facts({ payment: partly(), known: known('unclear', { unclearBecause: 'orderCanceled' }) });
+    expect(settlePayment(canceled('admin'), given)).toMatchObject({ unclearBecause: 'orderCanceled' });
+  });
+
+  test('waits again after a dispute that the gym won', () => {
+    const given = facts({
+      payment: partly(),
+      known: known('unclear', { status: 'in_mediation', refunded: 5_000, unclearBecause: 'mediation' }),
+    });
+    expect(settlePayment(complete(), given)).toMatchObject(waits);
+  });
+});
+
+test.each([
+  ['approved', 0, 'approved'],
+  ['approved', 19_999.99, 'approved'],
+  ['approved', 20_000, 'refunded'],
+  ['charged_back', 20_000, 'charged_back'],
+  ['pending', 0, 'pending'],
+] as const)('a payment of 20000 that is %s and of which %d went back is %s', (status, refunded, becomes) => {
+  expect(statusAfterRefunds({ status, amount: 20_000, refunded })).toBe(becomes);
+});
+
 describe('a disputed payment', () => {
   const inMediation = payment({ status: 'in_mediation' });
 
@@ -213,6 +275,13 @@ describe('a stale report', () => {
       outcome,
       unclearBecause: null,
     });
+  });
+});
+
+describe('a stale report of one second', () => {
+  test('has less refunded than a newer one', () => {
+    expect(isStale(payment(), known('unclear', { refunded: 5_000 }))).toBe(true);
+    expect(isStale(payment({ refunded: 5_000 }), known('completed'))).toBe(false);
   });
 });
 

@@ -1,7 +1,17 @@
 /**
  * Settles a payment that Mercado Pago reports: what it does to its order, by rule. See unclear-payment.ts for the rest.
  */
-import type { Slot, OrderLine, Payment, PaymentOutcome, PaymentStatus, UnclearReason, User } from '../entities.ts';
+import type {
+  Order,
+  OrderLine,
+  Payment,
+  PaymentOutcome,
+  PaymentStatus,
+  Slot,
+  UnclearReason,
+  User,
+} from '../entities.ts';
+import { netAmount } from '../payments/net-amount.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -9,7 +19,7 @@ import { applyTransition, findTransition } from './order-states.ts';
 import { releasePlaces, takePlaces } from './places.ts';
 
 /** A payment as read from Mercado Pago. What notifications and browsers say is never believed. */
-export type PaymentReport = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'changedAt'>;
+export type PaymentReport = Pick<Payment, 'id' | 'status' | 'amount' | 'refunded' | 'currency' | 'changedAt'>;
 
 /** What is noted about the payment. */
 export type Verdict = Pick<Payment, 'outcome' | 'unclearBecause'>;
@@ -65,13 +75,15 @@ const stage: Record<PaymentStatus, number> = {
 /**
  * Whether we know a newer reading of the payment: a slow caller may deliver an older one last. Mercado Pago writes
  * whole seconds (`2021-01-21T20:43:49.000-04:00`), so within one second the reading with the later stage is the newer
- * one.
+ * one, and of the same stage the one with more refunded.
  */
 export function isStale(payment: PaymentReport, known: Payment | null): boolean {
   if (!known) return false;
   const at = payment.changedAt.getTime();
   const knownAt = known.changedAt.getTime();
-  return at < knownAt || (at === knownAt && stage[payment.status] < stage[known.status]);
+  if (at !== knownAt) return at < knownAt;
+  const stages = stage[payment.status] - stage[known.status];
+  return stages < 0 || (stages === 0 && payment.refunded < known.refunded);
 }
 
 /**
@@ -83,8 +95,13 @@ export const settlePayment: Settle = (before, facts) =>
     ? asBefore(before, facts.known)
     : byStatus[facts.payment.status](before, facts);
 
-const paysFor = ({ order }: OrderWithLines, { id }: PaymentReport): boolean =>
-  order.state === 'Complete' && order.paymentId === id;
+/** Whether the payment is the one that completed the order. */
+export const paysFor = ({ id }: Pick<Payment, 'id'>, { state, paymentId }: Order): boolean =>
+  state === 'Complete' && paymentId === id;
+
+/** What a payment has to be worth to pay for its order: the price, or less if an admin accepted less. */
+export const dueAmount = ({ totalPrice }: Order, known: Pick<Payment, 'acceptedAmount'> | null): number =>
+  Math.min(totalPrice, known?.acceptedAmount ?? totalPrice);
 
 const withStatus = <O extends ChangedOrder>(after: O, { status }: PaymentReport): O =>
   after.order.paymentStatus === status ? after : { ...after, order: { ...after.order, paymentStatus: status } };
@@ -95,16 +112,27 @@ const noMoneyYet: Settle = (before, { payment }) =>
 /** Outcomes that a later approval does not change. */
 const final: ReadonlySet<PaymentOutcome> = new Set(['refundDue', 'refunded', 'kept']);
 
+/** A refund of a part may bring a payment to the order's price, or away from it. */
+const dependsOnAmount = ({ unclearBecause }: Payment): boolean =>
+  unclearBecause === 'amount' || unclearBecause === 'partlyRefunded';
+
 const approved: Settle = (before, facts) => {
   const { order } = before;
   const { payment, known, buyer, now, planDays } = facts;
   if (known && final.has(known.outcome)) return asBefore(before, known);
-  if (paysFor(before, payment)) return settled(withStatus(before, payment), 'completed');
-  if (known?.outcome === 'unclear' && known.status === payment.status) return asBefore(before, known);
+  const net = netAmount(payment);
+  if (paysFor(payment, before.order)) {
+    const after = withStatus(before, payment);
+    if (net >= dueAmount(order, known)) return settled(after, 'completed');
+    return unclear(after, payment.refunded > 0 ? 'partlyRefunded' : 'amount');
+  }
+  if (known?.outcome === 'unclear' && known.status === payment.status && !dependsOnAmount(known))
+    return asBefore(before, known);
   // A chargeback that was decided in the gym's favor. The place was released long ago.
   if (known?.outcome === 'reversed') return unclear(before, 'moneyReturned');
   if (payment.currency !== CURRENCY) return unclear(before, 'currency');
-  if (payment.amount !== order.totalPrice) return unclear(before, 'amount');
+  if (net !== order.totalPrice)
+    return unclear(before, payment.amount === order.totalPrice ? 'partlyRefunded' : 'amount');
   if (!findTransition(order, 'paid') || !buyer) return settled(before, 'refundDue');
 
   const lines = holdAgain(before.lines, facts.slots);
@@ -114,21 +142,21 @@ const approved: Settle = (before, facts) => {
 
 /** Refunded or charged back, here or in Mercado Pago's own panel. */
 const reversed: Settle = (before, { payment, known }) => {
-  if (!paysFor(before, payment)) return settled(before, known?.outcome === 'reversed' ? 'reversed' : 'refunded');
+  if (!paysFor(payment, before.order)) return settled(before, known?.outcome === 'reversed' ? 'reversed' : 'refunded');
   const { order, transition } = applyTransition(before.order, 'paymentReversed');
   return settled(withStatus({ order, lines: releasePlaces(before.lines), transition }, payment), 'reversed');
 };
 
 /** The buyer disputes the payment. Mercado Pago holds the money until it decides, and the place stays until then. */
 const disputed: Settle = (before, { payment, known }) => {
-  const after = paysFor(before, payment) ? withStatus(before, payment) : before;
+  const after = paysFor(payment, before.order) ? withStatus(before, payment) : before;
   const decided = known && (known.status === payment.status || final.has(known.outcome));
   return decided ? asBefore(after, known) : unclear(after, 'mediation');
 };
 
 /** Usually the payment never went through. If it had already paid for the order, treat it as a refund. */
 const ended: Settle = (before, facts) =>
-  paysFor(before, facts.payment) || facts.known?.outcome === 'reversed'
+  paysFor(facts.payment, before.order) || facts.known?.outcome === 'reversed'
     ? reversed(before, facts)
     : noMoneyYet(before, facts);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ana, byId, line, noon, orderIn, slot } from '../../test/records.ts';
+import { ana, byId, line, noon, orderIn, payment as record, slot } from '../../test/records.ts';
 import type { Payment, PaymentOutcome, UnclearReason } from '../entities.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { placeChanges } from './places.ts';
@@ -14,20 +14,8 @@ import {
   verdictOnCancel,
 } from './unclear-payment.ts';
 
-const unclear = (unclearBecause: UnclearReason, fields: Partial<Payment> = {}): Payment => ({
-  id: '77',
-  orderId: 'o1',
-  userId: 'ana',
-  status: 'approved',
-  amount: 19_000,
-  currency: 'ARS',
-  changedAt: noon,
-  outcome: 'unclear',
-  unclearBecause,
-  createdAt: noon,
-  updatedAt: noon,
-  ...fields,
-});
+const unclear = (unclearBecause: UnclearReason, fields: Partial<Payment> = {}): Payment =>
+  record({ amount: 19_000, outcome: 'unclear', unclearBecause, ...fields });
 
 const held = line({ heldPlaces: 1 });
 const created = orderIn('Created', { reservedUntil: noon }, held);
@@ -62,6 +50,9 @@ const queue: [reason: UnclearReason, of: string, before: OrderWithLines | null, 
   ['orderCanceled', 'an order that an admin canceled', canceledByAdmin, ['refund', 'dismiss']],
   ['orderUnknown', 'no order of ours', null, ['refund', 'dismiss']],
   ['moneyReturned', 'an order that was refunded', refunded, ['refund', 'dismiss']],
+  ['partlyRefunded', 'the order that it completed', paidByIt, ['accept', 'refund']],
+  ['partlyRefunded', 'an order in its hold', created, ['accept', 'refund']],
+  ['partlyRefunded', 'an order that another payment completed', paidByAnother, ['refund']],
 ];
 
 describe('the actions for an unclear payment', () => {
@@ -77,6 +68,7 @@ describe('the actions for an unclear payment', () => {
       orderCanceled: true,
       orderUnknown: true,
       moneyReturned: true,
+      partlyRefunded: true,
     };
     expect(new Set(queue.map(([reason]) => reason))).toEqual(new Set(Object.keys(reasons)));
   });
@@ -84,7 +76,7 @@ describe('the actions for an unclear payment', () => {
   test.each(['noted', 'completed', 'refundDue', 'refunded', 'reversed', 'kept'] as const satisfies PaymentOutcome[])(
     'are none when the payment is %s',
     (outcome) => {
-      expect(actionsOf({ outcome, unclearBecause: null }, created.order)).toEqual([]);
+      expect(actionsOf({ id: '77', outcome, unclearBecause: null }, created.order)).toEqual([]);
     },
   );
 });
@@ -100,7 +92,7 @@ describe('what an action does', () => {
     const { outcome, unclearBecause } = resolve(row.before, row.action, payment);
     expect(unclearBecause).toBeNull();
     expect(isResolvedBy({ ...payment, outcome }, row.action)).toBe(true);
-    expect(actionsOf({ outcome, unclearBecause }, row.before.order)).toEqual([]);
+    expect(actionsOf({ ...payment, outcome, unclearBecause }, row.before.order)).toEqual([]);
   });
 
   const refused = queue.flatMap(([reason, of, before, open]) =>
@@ -119,6 +111,7 @@ describe('what an action does', () => {
       after: created,
       outcome: 'refundDue',
       unclearBecause: null,
+      acceptedAmount: null,
     });
   });
 
@@ -150,6 +143,7 @@ describe('what an action does', () => {
       after: paidByIt,
       outcome: 'completed',
       unclearBecause: null,
+      acceptedAmount: null,
     });
   });
 
@@ -183,6 +177,29 @@ describe('accepting a wrong amount', () => {
     ['the buyer deleted the account', 'USER_NOT_FOUND', { buyer: null }],
   ])('is refused when %s: %s', (_, code, facts) => {
     expect(() => resolve(expired, 'accept', unclear('amount'), facts)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('accepting what is left of a payment that was partly refunded', () => {
+  const left = unclear('partlyRefunded', { amount: 20_000, refunded: 5_000 });
+
+  test('leaves the order that it completed as it is, and remembers the amount', () => {
+    expect(resolve(paidByIt, 'accept', left)).toEqual({
+      after: paidByIt,
+      outcome: 'completed',
+      unclearBecause: null,
+      acceptedAmount: 15_000,
+    });
+  });
+
+  test('needs no buyer: the places are sold already', () => {
+    expect(resolve(paidByIt, 'accept', left, { buyer: null }).outcome).toBe('completed');
+  });
+
+  test('completes an order in its hold', () => {
+    const { after, acceptedAmount } = resolve(created, 'accept', left);
+    expect(after.order).toMatchObject({ state: 'Complete', paymentId: '77' });
+    expect(acceptedAmount).toBe(15_000);
   });
 });
 

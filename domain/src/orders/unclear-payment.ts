@@ -1,15 +1,16 @@
 /** Payments that no rule can settle: why, which actions resolve each of them, and what an action does. */
 import type { Slot, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
+import { netAmount } from '../payments/net-amount.ts';
 import { Refusal } from '../refusals.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { findTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
-import type { Settlement, Verdict } from './settle-payment.ts';
+import { paysFor, type Settlement, type Verdict } from './settle-payment.ts';
 
 /**
  * What an admin can do:
- * - `refund`: return the whole payment
+ * - `refund`: return the payment, or what is left of it
  * - `accept`: let it pay for its order as it is
  * - `dismiss`: leave money and order as they are
  */
@@ -28,14 +29,15 @@ const actionsFor: Record<UnclearReason, readonly UnclearAction[]> = {
   orderCanceled: ['refund', 'dismiss'],
   orderUnknown: ['refund', 'dismiss'],
   moneyReturned: ['refund', 'dismiss'],
+  partlyRefunded: ['accept', 'refund'],
 };
 
 /** The actions that are open now. @param order null when the payment names no order of ours */
-export function actionsOf({ outcome, unclearBecause }: Verdict, order: Order | null): UnclearAction[] {
+export function actionsOf(payment: Verdict & Pick<Payment, 'id'>, order: Order | null): UnclearAction[] {
+  const { outcome, unclearBecause } = payment;
   if (outcome !== 'unclear' || unclearBecause === null) return [];
-  return actionsFor[unclearBecause].filter(
-    (action) => action !== 'accept' || (order !== null && findTransition(order, 'paid') !== undefined),
-  );
+  const canPay = order !== null && (paysFor(payment, order) || findTransition(order, 'paid') !== undefined);
+  return actionsFor[unclearBecause].filter((action) => action !== 'accept' || canPay);
 }
 
 interface UnclearFacts {
@@ -47,6 +49,10 @@ interface UnclearFacts {
   planDays: number;
 }
 
+export interface Resolution extends Settlement {
+  acceptedAmount: number | null;
+}
+
 /**
  * Applies an admin's action. The refund itself is Mercado Pago's, and `settlePayment` applies its next report.
  * @throws Refusal PAYMENT_SETTLED when the action is not open, SLOT_FULL or SLOT_WITHOUT_CLASS when the accepted
@@ -56,17 +62,16 @@ export function resolveUnclear(
   before: OrderWithLines,
   action: UnclearAction,
   { payment, slots, buyer, now, planDays }: UnclearFacts,
-): Settlement {
+): Resolution {
   const { order, lines } = before;
+  const { acceptedAmount } = payment;
   mustBeOpen(payment, order, action);
-  if (action !== 'accept') return { after: before, ...verdicts[action](payment, order) };
+  if (action !== 'accept') return { after: before, ...verdicts[action](payment, order), acceptedAmount };
+  const accepted = { outcome: 'completed', unclearBecause: null, acceptedAmount: netAmount(payment) } as const;
+  if (paysFor(payment, order)) return { after: before, ...accepted };
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
   const held = { order, lines: takePlaces(lines, slots) };
-  return {
-    after: completeOrder(held, { paymentId: payment.id, now, planDays }),
-    outcome: 'completed',
-    unclearBecause: null,
-  };
+  return { after: completeOrder(held, { paymentId: payment.id, now, planDays }), ...accepted };
 }
 
 /** The same for a payment that names no order of ours. @throws Refusal PAYMENT_SETTLED */
@@ -78,8 +83,8 @@ export function resolveOrderless(payment: Payment, action: UnclearAction): Verdi
 const verdicts: Record<Exclude<UnclearAction, 'accept'>, (payment: Payment, order: Order | null) => Verdict> = {
   refund: () => ({ outcome: 'refundDue', unclearBecause: null }),
   // A disputed payment keeps paying for its order until Mercado Pago says otherwise.
-  dismiss: ({ id }, order) => ({
-    outcome: order?.state === 'Complete' && order.paymentId === id ? 'completed' : 'kept',
+  dismiss: (payment, order) => ({
+    outcome: order && paysFor(payment, order) ? 'completed' : 'kept',
     unclearBecause: null,
   }),
 };

@@ -10,6 +10,7 @@ import {
   moneyHasAPlaceOrGoesBack,
   ordersAgreeWithTheirLines,
 } from './order-checks.ts';
+import { entriesBelongToPayments, paymentsAreBooked } from './ledger-checks.ts';
 import {
   heldPlacesAreInTheirClass,
   linesHoldTheirPlaces,
@@ -31,8 +32,10 @@ const checks: readonly Check[] = [
   slotsCountTheirPlaces,
   heldPlacesAreInTheirClass,
   slotsHaveTheirClass,
+  entriesBelongToPayments,
   completeOrdersArePaid,
   moneyHasAPlaceOrGoesBack,
+  paymentsAreBooked,
   holdsEnd,
   ordersAgreeWithTheirLines,
   buyersHaveTheirClasses,

@@ -71,6 +71,16 @@ describe('the doctor finds and repairs, from the orders,', () => {
       () => change(`payments/${world.paymentId}`, { outcome: 'noted' }),
       'is approved and noted',
     ],
+    [
+      'a payment without its entry in the ledger',
+      () => db().doc(`ledger/${world.paymentId}-1`).delete(),
+      'and the ledger says',
+    ],
+    [
+      'a payment that is worth less than its order',
+      () => change(`payments/${world.paymentId}`, { refunded: 5_000, changedAt: new Date(0) }),
+      'of 35000, and 40000 were due',
+    ],
     ['a buyer who may not review', () => change(`users/${world.ana.uid}`, { activities: [] }), 'and may not review it'],
     [
       'a cart that belongs to nobody',

@@ -1,5 +1,5 @@
 /** What the doctor looks at, and what it says. */
-import type { Activity, Order, OrderLine, Payment, Slot, User } from '@gym-power/domain';
+import type { Activity, LedgerEntry, Order, OrderLine, Payment, Slot, User } from '@gym-power/domain';
 
 export interface Gym {
   now: Date;
@@ -9,6 +9,7 @@ export interface Gym {
   orders: ReadonlyMap<string, Order>;
   orderLines: ReadonlyMap<string, OrderLine>;
   payments: ReadonlyMap<string, Payment>;
+  ledger: ReadonlyMap<string, LedgerEntry>;
   /** By public view: the ids of the entries that differ from their sources. */
   staleViews: ReadonlyMap<string, readonly string[]>;
 }
@@ -26,6 +27,8 @@ export type Mend =
   | { by: 'countingPlaces'; diaHoraId: string }
   | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }
+  | { by: 'booking'; paymentId: string }
+  | { by: 'restoringPayment'; paymentId: string }
   | { by: 'reconciling' }
   | { by: 'grantingClasses'; userId: string }
   | { by: 'droppingCart'; orderId: string }

@@ -2,15 +2,16 @@
  * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on
  * at the same time, so a correction reads what it follows from in its own transaction.
  */
-import { type Activity, type Slot, type Order, type OrderLine, type Payment, type User } from '@gym-power/domain';
+import type { Activity, LedgerEntry, Order, OrderLine, Slot, User } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { putHeldPlaces } from '../orders/order-store.ts';
+import { paymentsById } from '../orders/payment-store.ts';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { putTaken } from '../timetable/timetable-store.ts';
 import { putActivities, readUser } from '../users/user-store.ts';
 
-const names = ['users', 'activities', 'diaHoras', 'orders', 'orderLines', 'payments'] as const;
+const names = ['users', 'activities', 'diaHoras', 'orders', 'orderLines', 'payments', 'ledger'] as const;
 type Name = (typeof names)[number];
 
 type Read = (collection: Query) => Promise<QuerySnapshot>;
@@ -31,7 +32,8 @@ async function collect(read: Read) {
     diaHoras: byId<Slot>(snapshots.diaHoras.docs),
     orders: byId<Order>(snapshots.orders.docs),
     orderLines: byId<OrderLine>(snapshots.orderLines.docs),
-    payments: byId<Payment>(snapshots.payments.docs),
+    payments: paymentsById(snapshots.payments.docs),
+    ledger: byId<LedgerEntry>(snapshots.ledger.docs),
   };
 }
 

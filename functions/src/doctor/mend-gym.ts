@@ -1,6 +1,7 @@
 import { mustBeCart } from '@gym-power/domain';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { deleteOrder } from '../orders/order-store.ts';
+import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
@@ -43,6 +44,10 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago':
       return applyPaymentsOf(mend.orderId, now);
+    case 'booking':
+      return correctEntries(mend.paymentId, now);
+    case 'restoringPayment':
+      return restorePayment(mend.paymentId, now);
     case 'reconciling':
       return reconcileOrders(now);
     case 'grantingClasses':

@@ -1,5 +1,5 @@
 /** Orders: that they are paid, end their hold, and agree with their lines. */
-import { total } from '@gym-power/domain';
+import { dueAmount, netAmount, total } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** The job that ends holds runs every five minutes. */
@@ -13,13 +13,16 @@ export const completeOrdersArePaid: Check = ({ orders, payments }) =>
       return order.totalPrice === 0 ? [] : [finding(path, `is Complete without a payment of ${order.totalPrice}`)];
     const payment = payments.get(order.paymentId);
     const pays = payment?.orderId === order.id && (payment.status === 'approved' || payment.status === 'in_mediation');
-    if (pays) return [];
-    return [
-      finding(path, `is Complete by payment ${order.paymentId}, which is ${payment?.status ?? 'unknown'}`, {
-        by: 'askingMercadoPago',
-        orderId: order.id,
-      }),
-    ];
+    const mend = { by: 'askingMercadoPago', orderId: order.id } as const;
+    if (!pays)
+      return [
+        finding(path, `is Complete by payment ${order.paymentId}, which is ${payment?.status ?? 'unknown'}`, mend),
+      ];
+    const net = netAmount(payment);
+    const due = dueAmount(order, payment);
+    // What an admin has to decide about may be worth less.
+    if (net >= due || payment.outcome !== 'completed') return [];
+    return [finding(path, `is Complete by payment ${payment.id} of ${net}, and ${due} were due`, mend)];
   });
 
 /** Money that came either completed its order, or is to be refunded, or waits for an admin or was kept by one. */

@@ -46,6 +46,8 @@ test.each([
     userId: '',
     status: 'approved',
     amount: 1,
+    refunded: 0,
+    acceptedAmount: null,
     currency: 'ARS',
     changedAt: new Date(),
     unclearBecause: null,

@@ -15,6 +15,7 @@ import { byId } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Unchanged } from '../platform/writes.ts';
 import { getOrder } from './order-store.ts';
+import { paymentsById } from './payment-store.ts';
 
 /** All records by id. What does not exist is left out. */
 export interface OrdersFacts {
@@ -77,7 +78,7 @@ export async function readFacts(
       slots: byId(read.slots),
       activities: byId(read.activities),
       buyers: byId(read.buyers),
-      payments: byId(read.payments),
+      payments: paymentsById(read.payments),
     },
     unchanged: ({ path }) => {
       const lastUpdateTime = versions.get(path);

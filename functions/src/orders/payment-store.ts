@@ -1,31 +1,86 @@
-/** The only writer of payment records. One that names an order of ours is written together with that order. */
-import type { Payment, PaymentOutcome } from '@gym-power/domain';
-import { byId, document, entities, entity } from '../platform/documents.ts';
+/**
+ * The only writer of payment records. One that names an order of ours is written together with that order, and each
+ * change of where the money is together with its entry in the ledger.
+ */
+import {
+  correctingEntry,
+  entryForChange,
+  type LedgerEntry,
+  type Order,
+  type Payment,
+  type PaymentOutcome,
+  paymentFromEntries,
+} from '@gym-power/domain';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { putEntry, readEntries } from '../ledger/ledger-store.ts';
+import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { Unchanged, Writes } from '../platform/writes.ts';
 
-export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt'>;
+/** A payment as a use case notes it. The store counts the ledger's entries. */
+export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
 const payments = () => db().collection('payments');
 
+/**
+ * The payment of a document; null when it does not exist. A record from before 2026-11-23 lacks what is filled in here:
+ * its amount was what was left after refunds, and what it had completed an order with was accepted.
+ */
+export function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
+  const stored = entity<Partial<Payment> & Omit<Payment, 'refunded' | 'acceptedAmount' | 'entries'>>(snapshot);
+  if (!stored) return null;
+  const accepted = stored.refunded === undefined && stored.outcome === 'completed' ? stored.amount : null;
+  return {
+    ...stored,
+    refunded: stored.refunded ?? 0,
+    acceptedAmount: stored.acceptedAmount ?? accepted,
+    entries: stored.entries ?? 0,
+  };
+}
+
+/** The payments that exist, by id. */
+export const paymentsById = (snapshots: readonly DocumentSnapshot[]): Map<string, Payment> =>
+  new Map(
+    snapshots.flatMap((each) => {
+      const payment = paymentFrom(each);
+      return payment ? [[payment.id, payment]] : [];
+    }),
+  );
+
+const paymentsOf = (snapshots: readonly DocumentSnapshot[]): Payment[] => [...paymentsById(snapshots).values()];
+
 export const findPaymentRecord = async (id: string): Promise<Payment | null> =>
-  entity<Payment>(await payments().doc(id).get());
+  paymentFrom(await payments().doc(id).get());
 
 /** The records of those payments that we have seen before, by id. */
 export const paymentRecords = async (ids: readonly string[]): Promise<Map<string, Payment>> =>
-  ids.length === 0 ? new Map() : byId<Payment>(await db().getAll(...ids.map((id) => payments().doc(id))));
+  ids.length === 0 ? new Map() : paymentsById(await db().getAll(...ids.map((id) => payments().doc(id))));
+
+/** The payments that changed at Mercado Pago since then, as far as we know, by id. */
+export const paymentsChangedSince = async (since: Date): Promise<Map<string, Payment>> =>
+  paymentsById((await payments().where('changedAt', '>=', since).get()).docs);
+
+/** A payment and its entries in the ledger, as of one time. */
+export const readBooked = (id: string): Promise<{ payment: Payment | null; entries: LedgerEntry[] }> =>
+  db().runTransaction(
+    async (transaction) => ({
+      payment: paymentFrom(await transaction.get(payments().doc(id))),
+      entries: await readEntries(transaction, id),
+    }),
+    { readOnly: true },
+  );
 
 /** The payments that are still to be refunded, the least recently tried first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
-  return entities<Payment>(
-    await payments().where('outcome', '==', 'refundDue').orderBy('updatedAt').limit(limit).get(),
+  return paymentsOf(
+    (await payments().where('outcome', '==', 'refundDue').orderBy('updatedAt').limit(limit).get()).docs,
   );
 }
 
 /** The payments that wait for an admin, oldest first. */
 export async function unclearPayments(limit: number): Promise<Payment[]> {
-  return entities<Payment>(await payments().where('outcome', '==', 'unclear').orderBy('createdAt').limit(limit).get());
+  return paymentsOf((await payments().where('outcome', '==', 'unclear').orderBy('createdAt').limit(limit).get()).docs);
 }
 
 /** Moves the payment to the end of `refundsDue`. */
@@ -42,9 +97,20 @@ export function putPayment(
   { known, payment, now, unchanged }: { known: Payment | null; payment: NotedPayment; now: Date; unchanged: Unchanged },
 ): void {
   const ref = payments().doc(payment.id);
-  const noted = { ...document(payment), createdAt: known?.createdAt ?? now, updatedAt: now };
+  const noted = bookedRecord(writes, { known, payment, now });
   if (known) writes.update(ref, noted, unchanged(ref));
   else writes.create(ref, noted);
+}
+
+/** The fields to write, once the entry of the change is written along with them. */
+function bookedRecord(
+  writes: Writes,
+  { known, payment, now }: { known: Payment | null; payment: NotedPayment; now: Date },
+): DocumentData {
+  const entry = entryForChange(known, payment, now);
+  if (entry) putEntry(writes, entry);
+  const entries = entry?.number ?? known?.entries ?? 0;
+  return { ...document(payment), entries, createdAt: known?.createdAt ?? now, updatedAt: now };
 }
 
 /**
@@ -59,9 +125,34 @@ export const changeOrderlessPayment = (
 ): Promise<PaymentOutcome | null> =>
   inTransaction([id], async (transaction) => {
     const ref = payments().doc(id);
-    const known = entity<Payment>(await transaction.get(ref));
+    const known = paymentFrom(await transaction.get(ref));
     const payment = decide(known);
     if (!payment) return known?.outcome ?? null;
-    transaction.set(ref, { ...document(payment), createdAt: known?.createdAt ?? now, updatedAt: now });
+    transaction.set(ref, bookedRecord(transaction, { known, payment, now }));
     return payment.outcome;
+  });
+
+/** Adds the entry that the payment's entries lack to sum up to where its money is; nothing if they do. */
+export const correctEntries = (id: string, now: Date): Promise<void> =>
+  inTransaction([id], async (transaction) => {
+    const ref = payments().doc(id);
+    const payment = paymentFrom(await transaction.get(ref));
+    if (!payment) return;
+    const entry = correctingEntry(payment, await readEntries(transaction, id), now);
+    if (!entry) return;
+    putEntry(transaction, entry);
+    const { refunded, acceptedAmount } = payment;
+    transaction.update(ref, { refunded, acceptedAmount, entries: entry.number, updatedAt: now });
+  });
+
+/** Makes the record of a payment again of which only the entries are left. */
+export const restorePayment = (id: string, now: Date): Promise<void> =>
+  inTransaction([id], async (transaction) => {
+    const ref = payments().doc(id);
+    if ((await transaction.get(ref)).exists) return;
+    const entries = await readEntries(transaction, id);
+    const orderId = entries[0]?.orderId;
+    const order = orderId && entity<Order>(await transaction.get(db().doc(`orders/${orderId}`)));
+    const payment = paymentFromEntries(entries, order ? order.userId : '', now);
+    if (payment) transaction.create(ref, document(payment));
   });

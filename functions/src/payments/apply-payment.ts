@@ -1,5 +1,6 @@
 /** Brings an order up to date with its payments at Mercado Pago. Webhook, return and job all end here, in any order. */
 import {
+  isBooked,
   isStale,
   type Order,
   type Payment,
@@ -32,16 +33,23 @@ export async function applyPayment(payment: ForeignPayment, now: Date): Promise<
 /** What a reference of ours can look like: Mercado Pago takes at most 64 of these characters. */
 const reference = /^[\w-]{1,64}$/;
 
+/** Whether it can be about an order of ours. Payments of other kinds are none of our business. */
+export const namesOrder = (payment: ForeignPayment): payment is ForeignPayment & { orderId: string } =>
+  payment.orderId !== null && reference.test(payment.orderId);
+
 /** Notes what a payment means; null for one that is not about an order. */
 async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcome | null> {
-  const { orderId } = payment;
-  if (!orderId || !reference.test(orderId)) {
+  if (!namesOrder(payment)) {
     log.info('payment names no order', { paymentId: payment.id });
     return null;
   }
-  const order = await findOrder(orderId);
-  return order ? settleWithOrder(order, payment, now) : settleWithoutOrder({ ...payment, orderId }, now);
+  const order = await findOrder(payment.orderId);
+  return order ? settleWithOrder(order, payment, now) : settleWithoutOrder(payment, now);
 }
+
+/** Whether a report says something about the payment that its record does not. A record that was not booked is old. */
+export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | null): boolean =>
+  status !== known?.status || refunded !== known.refunded || !isBooked(known);
 
 /** The order's change and the note about the payment are one write. A repeated report writes nothing. */
 async function settleWithOrder(order: Order, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
@@ -49,10 +57,14 @@ async function settleWithOrder(order: Order, payment: ForeignPayment, now: Date)
     const known = facts.payment;
     const { after, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, planDays: config().PLAN_DAYS });
     const result = { outcome: verdict.outcome, state: after.order.state };
-    const isRepeated =
-      known?.status === payment.status && known.outcome === verdict.outcome && after.order === facts.order;
+    const isRepeated = !isNews(payment, known) && known?.outcome === verdict.outcome && after.order === facts.order;
     if (isRepeated || isStale(payment, known)) return { after: facts, result };
-    return { after, result, payment: { ...payment, ...verdict, orderId: order.id, userId: order.userId } };
+    const acceptedAmount = known?.acceptedAmount ?? null;
+    return {
+      after,
+      result,
+      payment: { ...payment, ...verdict, acceptedAmount, orderId: order.id, userId: order.userId },
+    };
   });
   log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: order.id, outcome, state });
   return outcome;
@@ -64,7 +76,7 @@ async function settleWithoutOrder(
 ): Promise<PaymentOutcome | null> {
   const outcome = await changeOrderlessPayment(payment.id, now, (known) => {
     const verdict = settleOrderless(payment, known);
-    return verdict && { ...payment, ...verdict, userId: '' };
+    return verdict && { ...payment, ...verdict, acceptedAmount: known?.acceptedAmount ?? null, userId: '' };
   });
   log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: payment.orderId, outcome });
   return outcome;

@@ -1,7 +1,9 @@
-import { changedPayments, type ForeignPayment } from '../gateways/mercadopago/payments.ts';
+import type { ForeignPayment } from '../gateways/mercadopago/payments.ts';
 import { paymentRecords } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { applyPayment } from './apply-payment.ts';
+import { applyPayment, isNews } from './apply-payment.ts';
+import { changesSince } from './changes-since.ts';
+import { checkDifference, hasDifference } from './differences.ts';
 import { type FeedReading, type FeedState, feedState, keepFeedState } from './payment-feed-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,10 +17,12 @@ const RUN = { pages: 20, page: 50 };
 
 const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const earliest = (times: readonly Date[]): Date | null =>
+  times.length === 0 ? null : times.reduce((one, other) => earlier(one, other));
 
 /**
- * Applies every payment that changed at Mercado Pago since the last reading and whose status is news to us: lost
- * notifications, payments for canceled orders, refunds and chargebacks made in Mercado Pago's own panel. Asking by time
+ * Applies every payment that changed at Mercado Pago since the last reading and says something new: lost notifications,
+ * payments for canceled orders, refunds (of parts too) and chargebacks made in Mercado Pago's own panel. Asking by time
  * of change costs one call a run however many orders there are. Asking about every paid order, for the 180 days in
  * which it can be charged back, would cost thousands of calls a day.
  *
@@ -47,21 +51,14 @@ async function continueReading(
   { pages, page }: typeof RUN,
   now: Date,
 ): Promise<FeedReading & { isThrough: boolean }> {
-  let offset = 0;
-  for (let read = 1; ; read++) {
-    const { payments, isFull, until } = await changedPayments({ since: at, offset, limit: page });
-    for (const payment of await changed(payments)) {
-      const applied = await attempt('changed payment', { paymentId: payment.id }, () => applyPayment(payment, now));
-      if (!applied) failed = failed ? earlier(failed, payment.changedAt) : payment.changedAt;
-    }
-    // Times are whole seconds, so a page may end in the second in which it began. The run must not stop there: the next
-    // one would start at the same second again.
-    if (until && until > at) {
-      at = until;
-      offset = 0;
-    } else offset += page;
-    if (!isFull || (read >= pages && offset === 0)) return { began, at, failed, isThrough: !isFull };
+  let read = 0;
+  for await (const { payments, until, isLast, isBetweenSeconds } of changesSince(at, page)) {
+    failed = earliest([...(failed ? [failed] : []), ...(await applyNews(payments, now))]);
+    at = until;
+    // Not in the middle of a second: the next run would start at the same second again.
+    if (isLast || (++read >= pages && isBetweenSeconds)) return { began, at, failed, isThrough: isLast };
   }
+  throw new Error('the changes of payments ended without a last page');
 }
 
 /** Failed changes are read again, but only for a day: one that never succeeds must not hold up the rest forever. */
@@ -70,8 +67,20 @@ function endOf({ began, at, failed }: FeedReading, now: Date): Date {
   return failed && failed > before(now, DAY_MS) ? earlier(failed, end) : end;
 }
 
-/** Those whose status is news to us. */
-async function changed(payments: readonly ForeignPayment[]): Promise<ForeignPayment[]> {
+/**
+ * Applies those that say something new, and looks whether our records say the same afterwards.
+ * @returns when those changed that could not be applied
+ */
+async function applyNews(payments: readonly ForeignPayment[], now: Date): Promise<Date[]> {
   const known = await paymentRecords(payments.map(({ id }) => id));
-  return payments.filter(({ id, status }) => known.get(id)?.status !== status);
+  const news = payments.filter((payment) => isNews(payment, known.get(payment.id) ?? null));
+  const failed: Date[] = [];
+  for (const payment of news) {
+    const applied = await attempt('changed payment', { paymentId: payment.id }, () => applyPayment(payment, now));
+    if (!applied) failed.push(payment.changedAt);
+  }
+  const records = new Map([...known, ...(await paymentRecords(news.map(({ id }) => id)))]);
+  for (const payment of payments.filter((each) => hasDifference(each, records.get(each.id) ?? null)))
+    await attempt('difference', { paymentId: payment.id }, () => checkDifference(payment.id, now));
+  return failed;
 }

@@ -169,39 +169,6 @@ describe('a payment', () => {
     expect((await stored(`payments/${paymentId}`)).outcome).toBe('unclear');
   });
 
-  describe('that is refunded in part', () => {
-    const refundPart = (id: number) =>
-      fetch(`${gym.mercadoPagoUrl}/v1/payments/${id}/refunds`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${process.env.MP_ACCESS_TOKEN}`,
-          'Content-Type': 'application/json',
-          'X-Idempotency-Key': `part-${id}`,
-        },
-        body: JSON.stringify({ amount: 5_000 }),
-      });
-
-    test('before we learn of it completes nothing and waits for an admin', async () => {
-      const { orderId, paymentId } = await newPaidOrder(gym, { notify: false });
-      await refundPart(paymentId);
-      await reconcileOrders(new Date());
-      expect(await stored(`payments/${paymentId}`)).toMatchObject({
-        outcome: 'unclear',
-        unclearBecause: 'amount',
-        amount: 15_000,
-      });
-      expect(await stateOf(orderId)).toBe('Created');
-    });
-
-    test('after it completed its order changes nothing', async () => {
-      const { orderId, paymentId } = await newPaidOrder(gym);
-      await refundPart(paymentId);
-      await reconcileOrders(new Date());
-      expect(await stored(`payments/${paymentId}`)).toMatchObject({ outcome: 'completed', amount: 20_000 });
-      expect(await stateOf(orderId)).toBe('Complete');
-    });
-  });
-
   test('for an order that another payment completed is refunded', async () => {
     const { orderId, preferenceId, paymentId } = await newPaidOrder(gym);
     const second = await pay(gym, preferenceId);

@@ -5,17 +5,20 @@ import { getOrder } from '../orders/order-store.ts';
 import { refundsDue } from '../orders/payment-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { applyPaymentsOf, refund } from './apply-payment.ts';
+import { checkDifferences } from './differences.ts';
 import { readPaymentFeed } from './payment-feed.ts';
 
 const BATCH = 200;
 
 /**
- * Does what no notification triggered: applies every payment that changed at Mercado Pago, ends the hold of overdue
+ * Does what no notification triggered: applies every payment that changed at Mercado Pago, looks again at what differed
+ * from our books, ends the hold of overdue
  * orders (completed if paid, canceled if not), and repeats refunds that failed. Every step is idempotent, also in two
  * runs at once, and one that fails does not hold up the others: the next run repeats it.
  */
 export async function reconcileOrders(now: Date): Promise<void> {
   await attempt('payment feed', {}, () => readPaymentFeed(now));
+  await attempt('differences', {}, () => checkDifferences(now));
   await eachOf(await overdueOrders(now, BATCH), (orderId) =>
     attempt('end of a hold', { orderId }, () => endHold(orderId, now)),
   );

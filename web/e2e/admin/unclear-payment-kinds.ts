@@ -1,5 +1,5 @@
 /** The payments that no rule settles, and what an admin can do about each. */
-import { decidePayment, pay } from '../gym/mercado-pago.ts';
+import { decidePayment, pay, refundPart } from '../gym/mercado-pago.ts';
 import type { StartedOrder } from '../gym/orders.ts';
 import { newAdmin } from '../gym/people.ts';
 import { firestore } from '../gym/records.ts';
@@ -13,6 +13,8 @@ export interface UnclearPayment {
   sentence: string;
   /** The amount as the queue shows it. */
   amount: string;
+  /** What the queue says about a partial refund. */
+  left?: string;
   /** The state of the order while the payment waits; null when there is no order. */
   order: string | null;
   /** The actions that the queue offers. */
@@ -122,6 +124,42 @@ export const unclearPayments: UnclearPayment[] = [
     chosen: 'Devolver',
     says: CONFIRMED,
     outcome: 'refunded',
+    state: 'Canceled',
+    taken: 0,
+  },
+  {
+    reason: 'a part that was refunded in Mercado Pago, and the rest is accepted',
+    happens: async (started) => {
+      const id = await approved(started);
+      await refundPart(id, 2_500);
+      return id;
+    },
+    sentence: 'Se devolvió una parte desde Mercado Pago',
+    amount: '$10.000',
+    left: 'Devueltos $2.500, quedan $7.500',
+    order: 'Complete',
+    actions: ['Aceptar', 'Devolver'],
+    chosen: 'Aceptar',
+    says: 'La orden quedó paga',
+    outcome: 'completed',
+    state: 'Complete',
+    taken: 1,
+  },
+  {
+    reason: 'a part that was refunded in Mercado Pago, and the rest is given back',
+    happens: async (started) => {
+      const id = await approved(started);
+      await refundPart(id, 2_500);
+      return id;
+    },
+    sentence: 'Se devolvió una parte desde Mercado Pago',
+    amount: '$10.000',
+    left: 'Devueltos $2.500, quedan $7.500',
+    order: 'Complete',
+    actions: ['Aceptar', 'Devolver'],
+    chosen: 'Devolver',
+    says: CONFIRMED,
+    outcome: 'reversed',
     state: 'Canceled',
     taken: 0,
   },

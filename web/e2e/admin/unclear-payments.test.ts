@@ -49,6 +49,7 @@ for (const kind of unclearPayments) {
     const line = queued(page, id);
     await expect(line.getByText(kind.sentence)).toBeVisible();
     await expect(line).toContainText(`Pago ${id} · ${kind.amount} `);
+    if (kind.left) await expect(line.getByText(kind.left)).toBeVisible();
     const known = `Orden ${orderId} (${kind.order}, $10.000) de Paula Prueba, ${member.email}`;
     if (kind.order) await expect(line).toContainText(known);
     else await expect(line).not.toContainText('Orden');

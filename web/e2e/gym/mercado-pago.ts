@@ -30,6 +30,10 @@ export async function decidePayment(orderId: string, status: string): Promise<vo
   await requestJson('PATCH', `${SANDBOX}/payments/${payment.id}`, { status });
 }
 
+/** Refunds a part of a payment in Mercado Pago's own panel, and notifies the gym. */
+export const refundPart = (paymentId: string, amount: number) =>
+  requestJson('POST', `${SANDBOX}/payments/${paymentId}/refunds`, { amount });
+
 export const preferencesOf = (orderId: string): Promise<unknown[]> => ofOrder('preferences', orderId);
 
 /** How many notifications about an order's payments were delivered. */

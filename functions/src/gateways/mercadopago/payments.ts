@@ -1,5 +1,5 @@
 /** Mercado Pago's payments: read, searched, refunded. Every function may throw Refusal PAYMENTS_UNAVAILABLE. */
-import { type PaymentReport, type PaymentStatus, paymentStatuses } from '@gym-power/domain';
+import { type PaymentReport, type PaymentStatus, paymentStatuses, statusAfterRefunds } from '@gym-power/domain';
 import { log } from '../../platform/log.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';
 
@@ -110,11 +110,11 @@ function foreignPayment({
     log.warning('payment of a status that we do not know', { paymentId: String(id), status });
     return null;
   }
+  const amounts = { amount: transaction_amount, refunded: transaction_amount_refunded };
   return {
     id: String(id),
-    status: status as PaymentStatus,
-    // A payment stays approved after a partial refund in Mercado Pago's panel: only the rest of it pays for something.
-    amount: status === 'approved' ? transaction_amount - transaction_amount_refunded : transaction_amount,
+    ...amounts,
+    status: statusAfterRefunds({ status: status as PaymentStatus, ...amounts }),
     currency: currency_id ?? '',
     orderId: external_reference || null,
     changedAt: date_last_updated ? new Date(date_last_updated) : new Date(),

@@ -12,6 +12,13 @@ const questions: Record<UnclearAction, string> = {
   dismiss: '¿Dejar el dinero y la orden como están?',
 };
 
+/** After a partial refund the question is about what is left. */
+const questionsAboutRest: Record<UnclearAction, string> = {
+  refund: '¿Devolver al comprador lo que queda?',
+  accept: '¿Dar la orden por pagada con lo que queda?',
+  dismiss: questions.dismiss,
+};
+
 /**
  * Says what the decision did. Keyed by the action because the outcome alone does not tell: `accept` and a dismissed
  * dispute both complete the order.
@@ -37,7 +44,7 @@ interface Props extends Resolution {
   onClosed: () => void;
 }
 
-export function ResolvePaymentDialog({ payment: { id, amount }, action, onAnswered, onClosed }: Props) {
+export function ResolvePaymentDialog({ payment: { id, amount, refunded }, action, onAnswered, onClosed }: Props) {
   const resolve = async () => {
     try {
       const { outcome } = await resolvePayment(id, action);
@@ -46,10 +53,12 @@ export function ResolvePaymentDialog({ payment: { id, amount }, action, onAnswer
       onAnswered();
     }
   };
+  const rest =
+    refunded > 0 ? `: se devolvieron ${formatPesos(refunded)} y quedan ${formatPesos(amount - refunded)}` : '';
   return (
     <ActionDialog
-      title={questions[action]}
-      text={`Pago ${id} de ${formatPesos(amount)}`}
+      title={(refunded > 0 ? questionsAboutRest : questions)[action]}
+      text={`Pago ${id} de ${formatPesos(amount)}${rest}`}
       action={resolve}
       failureMessage={(error) => refusalOr(error, 'Algo salió mal con el pago')}
       onClosed={onClosed}

@@ -15,6 +15,7 @@ const reasons: Record<UnclearReason, string> = {
   orderCanceled: 'La orden se canceló sin decidir qué hacer con el dinero',
   orderUnknown: 'Nombra una orden que no es nuestra',
   moneyReturned: 'El dinero volvió, pero el lugar ya no está',
+  partlyRefunded: 'Se devolvió una parte desde Mercado Pago',
 };
 
 const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Aceptar', dismiss: 'Dejar como está' };
@@ -57,7 +58,7 @@ interface QueuedPaymentProps {
 }
 
 function QueuedPayment({ payment, onResolve }: QueuedPaymentProps) {
-  const { id, amount, currency, unclearBecause, createdAt, order, actions } = payment;
+  const { id, amount, refunded, currency, unclearBecause, createdAt, order, actions } = payment;
   return (
     <li>
       <div>
@@ -67,6 +68,11 @@ function QueuedPayment({ payment, onResolve }: QueuedPaymentProps) {
         <p>
           {unclearBecause && reasons[unclearBecause]}. {dateAndTime(createdAt)}
         </p>
+        {refunded > 0 && (
+          <p>
+            Devueltos {formatPesos(refunded)}, quedan {formatPesos(amount - refunded)}
+          </p>
+        )}
         {order && (
           <p>
             Orden {order.id} ({order.state}, {formatPesos(order.totalPrice)}) de {order.user.name} {order.user.lastName}

@@ -1,0 +1,45 @@
+/** Compares the gym's books with what Mercado Pago says, payment by payment. */
+import type { Payment, Stamped } from '../entities.ts';
+import { isStale, type PaymentReport } from '../orders/settle-payment.ts';
+import { netAmount } from './net-amount.ts';
+
+/**
+ * - `unknownHere`: Mercado Pago has money for an order of ours, and we have no record of it.
+ * - `unknownThere`: we have a record of money, and Mercado Pago has no such payment.
+ * - `amount`: both know the payment, and not the same amount.
+ * - `ledger`: the record is right, and the ledger's entries are not.
+ */
+export type DifferenceReason = 'unknownHere' | 'unknownThere' | 'amount' | 'ledger';
+
+/** `differences/{payment id}`: it is deleted when both sides say the same again. */
+export interface Difference extends Stamped {
+  id: string;
+  orderId: string;
+  because: DifferenceReason;
+  currency: string;
+  /** The net amount that Mercado Pago says. */
+  theirs: number;
+  /** The net amount that the record says, or (`ledger`) the ledger. */
+  ours: number;
+}
+
+export type FoundDifference = Pick<Difference, 'because' | 'theirs' | 'ours'>;
+
+export interface Compared {
+  /** null when Mercado Pago has no such payment. */
+  theirs: PaymentReport | null;
+  /** null when we have no record. */
+  ours: Payment | null;
+  /** The balance of `mercadopago` in the payment's entries; undefined when the entries were not read. */
+  booked?: number | undefined;
+}
+
+/** null when both sides say the same, or when their reading is older than ours. */
+export function differenceOf({ theirs, ours, booked }: Compared): FoundDifference | null {
+  if (theirs && isStale(theirs, ours)) return null;
+  const amounts = { theirs: theirs ? netAmount(theirs) : 0, ours: ours ? netAmount(ours) : 0 };
+  if (amounts.theirs !== amounts.ours)
+    return { because: !ours ? 'unknownHere' : !theirs ? 'unknownThere' : 'amount', ...amounts };
+  if (booked !== undefined && booked !== amounts.ours) return { because: 'ledger', ...amounts, ours: booked };
+  return null;
+}

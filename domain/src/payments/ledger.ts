@@ -1,0 +1,128 @@
+/**
+ * The gym's money, by double entry. A payment's record says where its money is now (its position); each change of that
+ * is an entry of the ledger, written together with the record. Entries are never changed or deleted.
+ */
+import type { Payment, PaymentOutcome } from '../entities.ts';
+import { netAmount, toCentavos } from './net-amount.ts';
+
+/**
+ * - `mercadopago`: money that the gym has at Mercado Pago. An asset: positive.
+ * - `sales`: it pays for an order.
+ * - `owedToBuyers`: it has to be refunded, or an admin has to decide.
+ * - `keptWithoutSale`: an admin decided to keep it although it pays for no order.
+ */
+export const ledgerAccounts = ['mercadopago', 'sales', 'owedToBuyers', 'keptWithoutSale'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** Pesos by account, without zeros. The sum is 0: what the asset gains (+) is of one of the other accounts (-). */
+export type Amounts = Readonly<Partial<Record<LedgerAccount, number>>>;
+
+/** `ledger/{paymentId}-{number}`: one change of where a payment's money is. */
+export interface LedgerEntry {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  /** 1 for the payment's first entry. */
+  number: number;
+  /** Amounts of different currencies are never added up. */
+  currency: string;
+  amounts: Amounts;
+  /** What the payment was after the change. */
+  status: Payment['status'];
+  outcome: PaymentOutcome;
+  createdAt: Date;
+}
+
+/** Whose money it is. Money without a decision is the buyer's. */
+const ownerOf: Record<PaymentOutcome, Exclude<LedgerAccount, 'mercadopago'>> = {
+  completed: 'sales',
+  kept: 'keptWithoutSale',
+  unclear: 'owedToBuyers',
+  refundDue: 'owedToBuyers',
+  noted: 'owedToBuyers',
+  refunded: 'owedToBuyers',
+  reversed: 'owedToBuyers',
+};
+
+type Positioned = Pick<Payment, 'status' | 'amount' | 'refunded' | 'outcome'>;
+
+/** Where a payment's money is now. */
+export function positionOf(payment: Positioned): Amounts {
+  const net = netAmount(payment);
+  return net === 0 ? {} : { mercadopago: net, [ownerOf[payment.outcome]]: -net };
+}
+
+const combine = (one: Amounts, other: Amounts, sign: 1 | -1): Amounts =>
+  Object.fromEntries(
+    ledgerAccounts.flatMap((account) => {
+      const amount = toCentavos((one[account] ?? 0) + sign * (other[account] ?? 0));
+      return amount === 0 ? [] : [[account, amount]];
+    }),
+  );
+
+const isNothing = (amounts: Amounts): boolean => Object.keys(amounts).length === 0;
+
+export const sumOfEntries = (entries: readonly Pick<LedgerEntry, 'amounts'>[]): Amounts =>
+  entries.reduce((sum: Amounts, { amounts }) => combine(sum, amounts, 1), {});
+
+type Booked = Omit<Payment, 'createdAt' | 'updatedAt'>;
+
+const entryOf = (payment: Booked, number: number, amounts: Amounts, now: Date): LedgerEntry => ({
+  id: `${payment.id}-${number}`,
+  paymentId: payment.id,
+  orderId: payment.orderId,
+  number,
+  currency: payment.currency,
+  amounts,
+  status: payment.status,
+  outcome: payment.outcome,
+  createdAt: now,
+});
+
+/** Whether the ledger knows the payment's money. A record from before there was a ledger has no entries. */
+export const isBooked = (payment: Positioned & Pick<Payment, 'entries'>): boolean =>
+  payment.entries > 0 || isNothing(positionOf(payment));
+
+/**
+ * The entry that a change of a payment's record makes; null if its money stays where it was.
+ * @param known the record before the change; null for a new one
+ */
+export function entryForChange(known: Payment | null, after: Omit<Booked, 'entries'>, now: Date): LedgerEntry | null {
+  const entries = known?.entries ?? 0;
+  const booked = known && entries > 0 ? positionOf(known) : {};
+  const amounts = combine(positionOf(after), booked, -1);
+  return isNothing(amounts) ? null : entryOf({ ...after, entries }, entries + 1, amounts, now);
+}
+
+/** The entry after which the payment's entries sum up to its position; null if they do. */
+export function correctingEntry(payment: Payment, entries: readonly LedgerEntry[], now: Date): LedgerEntry | null {
+  const amounts = combine(positionOf(payment), sumOfEntries(entries), -1);
+  const last = Math.max(payment.entries, ...entries.map(({ number }) => number));
+  return isNothing(amounts) ? null : entryOf(payment, last + 1, amounts, now);
+}
+
+/**
+ * The record of a payment that was lost, as far as its entries tell. It counts as older than any report, so the next
+ * one that says something else replaces it.
+ */
+export function paymentFromEntries(entries: readonly LedgerEntry[], userId: string, now: Date): Payment | null {
+  const last = entries.toSorted((one, other) => one.number - other.number).at(-1);
+  if (!last) return null;
+  const { paymentId: id, orderId, number, currency, status, outcome } = last;
+  return {
+    id,
+    orderId,
+    userId,
+    status,
+    amount: sumOfEntries(entries).mercadopago ?? 0,
+    refunded: 0,
+    currency,
+    changedAt: new Date(0),
+    outcome,
+    unclearBecause: outcome === 'unclear' ? 'orderCanceled' : null,
+    acceptedAmount: outcome === 'completed' ? (sumOfEntries(entries).mercadopago ?? 0) : null,
+    entries: number,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

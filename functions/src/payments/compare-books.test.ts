@@ -1,0 +1,153 @@
+/** The books against Mercado Pago's own list: what differs is a record in `differences` until it is equal again. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openGym } from '../../test/gym.ts';
+import { newOrder, newPaidOrder, pay, refundPart } from '../../test/purchases.ts';
+import { stored } from '../../test/records.ts';
+import { db } from '../platform/firebase.ts';
+import { compareBooks, compareBooksDaily } from './compare-books.ts';
+import { readPaymentFeed } from './payment-feed.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+
+const gym = openGym();
+const DAY_MS = 86_400_000;
+const difference = (paymentId: number) => stored(`differences/${paymentId}`);
+const change = (paymentId: number, fields: object) => db().doc(`payments/${paymentId}`).update(fields);
+const entriesOf = async (paymentId: number) =>
+  (await db().collection('ledger').where('paymentId', '==', String(paymentId)).get()).docs;
+
+async function linesLoggedBy(job: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await job();
+  const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+  logged.mockRestore();
+  return lines;
+}
+afterEach(async () => {
+  await gym.mercadoPago('DELETE', '/faults');
+});
+
+/** A record that was changed past the app, so that no report changes it back. */
+async function wrongRecord() {
+  const paid = await newPaidOrder(gym);
+  const later = new Date(Date.now() + 2_000);
+  await change(paid.paymentId, { amount: 19_000 });
+  return { ...paid, later };
+}
+
+describe('a difference', () => {
+  test('is noted, logged for the alert and stays as old as it is, until both say the same', async () => {
+    const { orderId, paymentId } = await wrongRecord();
+    const lines = await linesLoggedBy(() => compareBooks(new Date()));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        message: 'difference with Mercado Pago',
+        paymentId: String(paymentId),
+        orderId,
+        because: 'amount',
+      }),
+    );
+    const noted = await difference(paymentId);
+    expect(noted).toMatchObject({ orderId, because: 'amount', theirs: 20_000, ours: 19_000, currency: 'ARS' });
+
+    const again = await linesLoggedBy(() => reconcileOrders(new Date(Date.now() + 300_000)));
+    expect(again).toContainEqual(expect.objectContaining({ message: 'difference with Mercado Pago' }));
+    expect(await difference(paymentId)).toEqual(noted);
+
+    await change(paymentId, { amount: 20_000 });
+    await reconcileOrders(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
+  });
+
+  test('of a change that cannot be applied is known after one run of the five-minute job', async () => {
+    const { orderId, paymentId } = await newPaidOrder(gym);
+    await refundPart(gym, paymentId, 5_000);
+    // The order cannot be read any more: applying its payment fails.
+    const order = await stored(`orders/${orderId}`);
+    await db().doc(`orders/${orderId}`).update({ diaHoraIds: 'broken' });
+    await readPaymentFeed(new Date());
+    expect(await difference(paymentId)).toMatchObject({ because: 'amount', theirs: 15_000, ours: 20_000 });
+
+    await db().doc(`orders/${orderId}`).set(order);
+    await reconcileOrders(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
+    expect(await stored(`payments/${paymentId}`)).toMatchObject({ unclearBecause: 'partlyRefunded' });
+  });
+
+  test('is a payment that Mercado Pago does not know', async () => {
+    const { paymentId, orderId } = await newPaidOrder(gym);
+    const record = await stored(`payments/${paymentId}`);
+    await db().doc('payments/424242').set(record);
+    await compareBooks(new Date());
+    expect(await difference(424_242)).toMatchObject({ orderId, because: 'unknownThere', theirs: 0, ours: 20_000 });
+    await db().doc('payments/424242').delete();
+    await reconcileOrders(new Date());
+    expect(await difference(424_242)).toBeUndefined();
+  });
+
+  test('is an entry that the ledger lacks', async () => {
+    const { paymentId } = await newPaidOrder(gym);
+    const [entry] = await entriesOf(paymentId);
+    await entry!.ref.delete();
+    await compareBooks(new Date());
+    expect(await difference(paymentId)).toMatchObject({ because: 'ledger', theirs: 20_000, ours: 0 });
+    await entry!.ref.set(entry!.data());
+    await reconcileOrders(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
+  });
+});
+
+describe('the daily comparison', () => {
+  test('finds nothing where only use cases have written, and says the totals', async () => {
+    await newPaidOrder(gym);
+    await refundPart(gym, (await newPaidOrder(gym)).paymentId, 5_000.5);
+    await pay(gym, (await newOrder(gym)).preferenceId, { status: 'rejected' });
+    await reconcileOrders(new Date());
+    const lines = await linesLoggedBy(() => compareBooks(new Date()));
+    const [line] = lines.filter(({ message }) => message === 'books compared with Mercado Pago');
+    expect(line).toMatchObject({ differences: 0 });
+    expect(line!['theirs']).toBe(line!['ours']);
+    expect((await db().collection('differences').get()).empty).toBe(true);
+  });
+
+  test('applies what the feed missed, as a change that the search found too late', async () => {
+    const { paymentId } = await newPaidOrder(gym);
+    await refundPart(gym, paymentId, 5_000);
+    await compareBooks(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
+    expect(await stored(`payments/${paymentId}`)).toMatchObject({ unclearBecause: 'partlyRefunded' });
+  });
+
+  test('is no false alarm while the search lags behind', async () => {
+    await gym.mercadoPago('PUT', '/faults', { searchLagMs: 3_600_000 });
+    const { paymentId } = await newPaidOrder(gym);
+    await compareBooks(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
+  });
+
+  test('books a payment from before there was a ledger', async () => {
+    const { paymentId } = await newPaidOrder(gym);
+    const [entry] = await entriesOf(paymentId);
+    await entry!.ref.delete();
+    const { entries: _, refunded: __, acceptedAmount: ___, ...old } = await stored(`payments/${paymentId}`);
+    await db().doc(`payments/${paymentId}`).set(old);
+    await compareBooks(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
+    expect((await entriesOf(paymentId)).map((each) => each.get('amounts') as object)).toEqual([
+      { mercadopago: 20_000, sales: -20_000 },
+    ]);
+  });
+
+  test('runs once a day, and again the next hour when Mercado Pago was out of reach', async () => {
+    const compares = async (now: Date) =>
+      (await linesLoggedBy(() => compareBooksDaily(now))).some(
+        ({ message }) => message === 'books compared with Mercado Pago',
+      );
+    const tomorrow = Date.now() + DAY_MS;
+    await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
+    expect(await compares(new Date(tomorrow))).toBe(false);
+    await gym.mercadoPago('DELETE', '/faults');
+    expect(await compares(new Date(tomorrow + 3_600_000))).toBe(true);
+    expect(await compares(new Date(tomorrow + 2 * 3_600_000))).toBe(false);
+    expect(await compares(new Date(tomorrow + 25 * 3_600_000))).toBe(true);
+  });
+});

@@ -4,6 +4,8 @@ import { paths } from '../../../config/paths.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Differences } from '../differences/Differences.tsx';
+import { readDifferences } from '../differences/read-differences.ts';
 import { checkRole } from '../records/failures.ts';
 import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { Figure } from './Figure.tsx';
@@ -23,7 +25,8 @@ export default function FiguresPage() {
   const occupancy = useAdminData('occupancy', readOccupancy);
   const ratings = useAdminData('ratings', readRatings);
   const awaiting = useAdminData('awaiting', readAwaitingOrders);
-  const all = [income, newMembers, occupancy, ratings, awaiting];
+  const differences = useAdminData('differences', readDifferences);
+  const all = [income, newMembers, occupancy, ratings, awaiting, differences];
 
   const refresh = () => {
     checkRole();
@@ -38,6 +41,7 @@ export default function FiguresPage() {
         </Button>
       </div>
       <UnclearPayments />
+      <Differences found={differences} />
       <ul className={styles['tiles']}>
         <Tile figure={income} value={(weeks) => formatPesos(weeks.at(-1)?.value ?? 0)}>
           Ingresos de esta semana

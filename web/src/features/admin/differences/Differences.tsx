@@ -1,0 +1,63 @@
+import { type DifferenceReason, formatPesos } from '@gym-power/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import { dateAndTime } from '../../../lib/format.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { numberOf, textOf } from '../records/record-fields.ts';
+import styles from './Differences.module.css';
+
+const reasons: Record<DifferenceReason, string> = {
+  unknownHere: 'No tenemos registrado este pago',
+  unknownThere: 'Mercado Pago no informa este pago',
+  amount: 'Los montos no coinciden',
+  ledger: 'En el libro falta o sobra un movimiento',
+};
+
+const reasonOf = (difference: StoredRecord): string =>
+  reasons[textOf(difference, 'because') as DifferenceReason] ?? textOf(difference, 'because');
+
+const sinceOf = ({ createdAt }: StoredRecord): string =>
+  createdAt instanceof Date ? dateAndTime(createdAt.toISOString()) : '';
+
+/** What Mercado Pago and the gym's books say differently. Shows nothing while they agree. */
+export function Differences({
+  found,
+}: {
+  found: Pick<UseQueryResult<StoredRecord[]>, 'data' | 'isError' | 'refetch'>;
+}) {
+  const { data: differences, isError, refetch } = found;
+  if (!differences && isError) {
+    return (
+      <div className={styles['failed']}>
+        <LoadFailed what="las diferencias con Mercado Pago" onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!differences || differences.length === 0) return null;
+  return (
+    <section className={styles['differences']} aria-label="Diferencias con Mercado Pago">
+      <h3>Diferencias con Mercado Pago ({differences.length})</h3>
+      <p>Se revisan cada cinco minutos y desaparecen solas cuando las cuentas vuelven a coincidir.</p>
+      <ul>
+        {differences.map((difference) => (
+          <li key={difference.id}>
+            <b>Pago {difference.id}</b>
+            <p>
+              {reasonOf(difference)}. Orden {textOf(difference, 'orderId')}. Desde {sinceOf(difference)}
+            </p>
+            <dl>
+              <div>
+                <dt>Mercado Pago</dt>
+                <dd>{formatPesos(numberOf(difference, 'theirs'))}</dd>
+              </div>
+              <div>
+                <dt>El gimnasio</dt>
+                <dd>{formatPesos(numberOf(difference, 'ours'))}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,277 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import type { TestActivity } from '../gym/activities.ts';
+import { addToCart, buy, placeOrder } from '../gym/orders.ts';
+import type { Person } from '../gym/people.ts';
+import { callAs } from '../gym/rest.ts';
+import { unclearPayments } from '../admin/unclear-payment-kinds.ts';
+import { openCart, payButton, putIntoCart } from '../steps/cart.ts';
+import { boughtCard } from '../steps/member.ts';
+import { openAs } from '../steps/session.ts';
+
+interface Gym {
+  page: Page;
+  member: Person;
+  admin: Person;
+  activity: TestActivity;
+}
+
+interface Dialog {
+  what: string;
+  /** Shows the page, and answers the button that opens the dialog. */
+  opener: (gym: Gym) => Promise<Locator>;
+  /** The button that changes nothing. Panels have only their cross. */
+  no?: string;
+  /** The button that does what was asked. The opener may be gone afterwards. */
+  yes?: string;
+  /** A long form stays open when somebody clicks beside it. */
+  long?: true;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const dashboard =
+  (section: string, name: string) =>
+  async ({ page, admin }: Gym) => {
+    await openAs(page, admin, `/admindashboard/${section}`);
+    return button(page, name);
+  };
+
+const dialogs: Dialog[] = [
+  {
+    what: "a class's panel",
+    opener: async ({ page, activity }) => {
+      await page.goto('/clases');
+      return page.getByRole('button', { name: `Ver ${activity.name}` }).first();
+    },
+  },
+  {
+    what: 'the cart',
+    opener: async ({ page, activity }) => {
+      await putIntoCart(page, activity);
+      return page.getByRole('button', { name: /^Carrito/ });
+    },
+  },
+  {
+    what: 'emptying the cart',
+    opener: async ({ page, activity }) => {
+      await putIntoCart(page, activity);
+      await openCart(page);
+      return button(page, 'Vaciar').first();
+    },
+    no: 'Cancelar',
+    yes: 'Vaciar',
+  },
+  {
+    what: 'a forgotten password',
+    opener: async ({ page }) => {
+      await page.goto('/login');
+      return button(page, '¿Olvidaste tu contraseña?');
+    },
+    no: 'Cancelar',
+  },
+  {
+    what: 'giving up a purchase before it is an order',
+    opener: async ({ page, member, activity }) => {
+      await addToCart(member, activity);
+      await openAs(page, member, '/checkout');
+      await expect(payButton(page)).toBeEnabled();
+      return button(page, 'cancelar');
+    },
+    no: 'No cancelar',
+    yes: 'Sí, cancelar',
+  },
+  ...['/checkout', '/sociodashboard/compras'].map((address) => ({
+    what: `giving up an order that is not paid, at ${address}`,
+    opener: async ({ page, member, activity }: Gym) => {
+      await placeOrder(member, activity);
+      await openAs(page, member, address);
+      return button(page, 'Cancelar');
+    },
+    no: 'No cancelar',
+    yes: 'Sí, cancelar',
+  })),
+  {
+    what: "a member's profile",
+    opener: async ({ page, member }) => {
+      await openAs(page, member, '/sociodashboard/perfil');
+      return button(page, 'Actualizar Perfil');
+    },
+    no: 'Cancelar',
+  },
+  {
+    what: "deleting one's account",
+    opener: async ({ page, member }) => {
+      await openAs(page, member, '/sociodashboard/perfil');
+      return button(page, 'Borrar mi cuenta');
+    },
+    no: 'No estoy seguro',
+  },
+  {
+    what: "deleting one's review",
+    opener: async ({ page, member, activity }) => {
+      const review = { userId: member.uid, activityId: activity.activityId, rating: 4, description: 'Muy buena.' };
+      await buy(member, activity);
+      await callAs(member, 'POST', '/review/activity', review);
+      await openAs(page, member, '/sociodashboard/actividades');
+      const card = boughtCard(page, activity);
+      await card.getByRole('button', { name: 'mostrar' }).click();
+      return card.getByRole('button', { name: 'Borrar' });
+    },
+    no: 'No estoy seguro',
+    yes: 'Si, quiero borrarla',
+  },
+  {
+    what: 'creating a class',
+    opener: dashboard('clases', 'Agregar'),
+    no: 'Cancelar',
+    long: true,
+  },
+  {
+    what: 'creating a trainer',
+    opener: dashboard('instructores', 'Agregar'),
+    no: 'Cancelar',
+    long: true,
+  },
+  {
+    what: 'creating a slot',
+    opener: dashboard('dias y horas', 'Agregar'),
+    no: 'Cancelar',
+    long: true,
+  },
+  {
+    what: 'creating a descuento',
+    opener: dashboard('descuentos', 'Agregar'),
+    no: 'Cancelar',
+    long: true,
+  },
+  {
+    what: 'canceling an order as an admin',
+    opener: async ({ page, admin, member, activity }) => {
+      const { orderId } = await placeOrder(member, activity);
+      await openAs(page, admin, '/admindashboard/ordenes');
+      return button(page, `Cancelar orden ${orderId}`);
+    },
+    no: 'No estoy seguro',
+    yes: 'Si, estoy seguro',
+  },
+  {
+    what: 'deleting a user',
+    opener: async ({ page, admin, member }) => {
+      await openAs(page, admin, '/admindashboard/usuarios');
+      return button(page, `Borrar ${member.uid}`);
+    },
+    no: 'No estoy seguro',
+    yes: 'Si, quiero borrarlo',
+  },
+  {
+    what: 'deciding about a payment',
+    opener: async ({ page, admin, member, activity }) => {
+      const id = await unclearPayments[0]!.happens(await placeOrder(member, activity));
+      await openAs(page, admin, '/admindashboard');
+      const waiting = page.getByRole('listitem').filter({ hasText: `Pago ${id} ` });
+      return waiting.getByRole('button', { name: 'Devolver' });
+    },
+    no: 'No estoy seguro',
+    yes: 'Si, estoy seguro',
+  },
+];
+
+interface Device {
+  open: (opener: Locator) => Promise<void>;
+  /** Each leaves everything as it is. */
+  dismissals: (dialog: Locator, asked: Dialog) => (() => Promise<void>)[];
+}
+
+const cross = (dialog: Locator) => dialog.getByRole('button', { name: 'Cerrar', exact: true });
+const answer = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
+
+const devices: Record<string, Device> = {
+  mouse: {
+    open: (opener) => opener.click(),
+    dismissals: (dialog, { no, long }) => [
+      ...(no ? [() => answer(dialog, no).click()] : []),
+      () => cross(dialog).click(),
+      ...(long ? [] : [() => dialog.page().mouse.click(5, 5)]),
+    ],
+  },
+  keyboard: {
+    open: (opener) => opener.press('Enter'),
+    dismissals: (dialog, { no }) => [
+      ...(no ? [() => answer(dialog, no).press('Enter')] : []),
+      () => dialog.page().keyboard.press('Escape'),
+    ],
+  },
+  touch: {
+    open: (opener) => opener.tap(),
+    dismissals: (dialog, { no }) => [...(no ? [() => answer(dialog, no).tap()] : []), () => cross(dialog).tap()],
+  },
+};
+
+/** Waits until nothing fades or slides any more. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+  });
+
+/** What lies over the page, as somebody who clicks, scrolls or listens would notice it. */
+const covering = (page: Page) =>
+  page.evaluate(() => {
+    const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
+    const layers = steps
+      .flatMap((x) => steps.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)))
+      .map((element) => element?.closest('.modal, .modal-backdrop, .offcanvas, .offcanvas-backdrop')?.classList[0])
+      .filter((layer) => layer !== undefined);
+    return {
+      layers: [...new Set(layers)].toSorted(),
+      scrolls: document.body.style.overflow !== 'hidden',
+      hidden: document.body.querySelectorAll(':scope > [aria-hidden="true"]').length,
+    };
+  });
+
+test.describe('nothing covers the page after', () => {
+  test.use({ hasTouch: true });
+
+  for (const asked of dialogs) {
+    test(`${asked.what}, by mouse, keyboard and touch, with and without motion`, async ({
+      page,
+      member,
+      admin,
+      activity,
+    }) => {
+      test.slow();
+      const opener = await asked.opener({ page, member, admin, activity });
+      const dialog = page.getByRole('dialog').last();
+      await expect(opener).toBeVisible();
+      await atRest(page);
+      const before = await covering(page);
+      const openDialogs = await page.getByRole('dialog').count();
+      const expectUncovered = async (what: string) => {
+        await expect(page.getByRole('dialog'), what).toHaveCount(openDialogs);
+        await expect.poll(() => covering(page), { message: what }).toEqual(before);
+      };
+      const open = async (device: Device) => {
+        await device.open(opener);
+        await expect(page.getByRole('dialog')).toHaveCount(openDialogs + 1);
+      };
+
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        await page.emulateMedia({ reducedMotion });
+        for (const [by, device] of Object.entries(devices)) {
+          for (const [way, dismiss] of device.dismissals(dialog, asked).entries()) {
+            await open(device);
+            await dismiss();
+            await expectUncovered(`${by}, dismissal ${way + 1}, ${reducedMotion}`);
+            const read = button(page, 'Aceptar');
+            if (await read.isVisible()) await read.click();
+          }
+        }
+      }
+      if (!asked.yes) return;
+      await open(devices['mouse']!);
+      await answer(dialog, asked.yes).click();
+      await expectUncovered('yes');
+    });
+  }
+});

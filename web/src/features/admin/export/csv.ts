@@ -2,36 +2,33 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { Related } from '../records/relation.ts';
 import type { Cell, Column } from '../table/columns.ts';
+import { withoutFormulas } from './formulas.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function cellText(cell: Cell): string {
+/** A number where the table shows one, so that a spreadsheet can add it up. Everything else is a text. */
+function cellValue(cell: Cell): number | string {
   switch (cell.kind) {
     case 'text':
-      return cell.plain ?? cell.text;
+      return cell.value ?? withoutFormulas(cell.text);
     case 'long':
     case 'state':
-      return cell.text;
+      return withoutFormulas(cell.text);
     case 'picture':
-      return cell.src;
+      return withoutFormulas(cell.src);
     case 'link':
-      return cell.href;
+      return withoutFormulas(cell.href);
     case 'list':
     case 'slots':
-      return cell.items.join(', ');
+      return withoutFormulas(cell.items.join(', '));
   }
 }
 
-/** The table as CSV for a spreadsheet set to es-AR. Amounts have no currency sign, so that they can be added up. */
+/** The table as CSV for a spreadsheet set to es-AR. Every text is quoted, whatever it holds. */
 export const csvOf = (columns: readonly Column[], rows: readonly StoredRecord[], related: Related): string =>
   BYTE_ORDER_MARK +
   stringify(
-    [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ cell }) => cellText(cell(row, related))))],
-    {
-      // es-AR uses the comma as its decimal sign.
-      delimiter: ';',
-      record_delimiter: '\r\n',
-      // A name such as `=HYPERLINK(...)` must stay a text.
-      escape_formulas: true,
-    },
+    [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ cell }) => cellValue(cell(row, related))))],
+    // es-AR uses the comma as its decimal sign.
+    { delimiter: ';', record_delimiter: '\r\n', quoted_string: true },
   );

@@ -3,7 +3,7 @@ import { ID } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
 import { hasSales } from '../records/slot-records.ts';
-import { idColumn, namesOf, textCell, textColumn } from '../table/columns.ts';
+import { idColumn, namesOf, numberCell, textCell, textColumn } from '../table/columns.ts';
 import { searchByPrefix } from './search.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { CalendarIcon } from './section-icons.tsx';
@@ -31,7 +31,7 @@ export const slotsSection: Section = {
     textColumn('Capacidad', 'capacity'),
     {
       label: 'Stock',
-      cell: (row) => textCell(String(stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') }))),
+      cell: (row) => numberCell(stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') })),
     },
     idColumn,
   ],

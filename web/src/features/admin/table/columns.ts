@@ -6,8 +6,8 @@ import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 
 export type Cell =
-  /** `plain` is the same text for a spreadsheet: an amount without its sign. */
-  | { kind: 'text'; text: string; plain?: string; quiet?: boolean }
+  /** `value` is the number behind the text, for a spreadsheet. */
+  | { kind: 'text'; text: string; value?: number; quiet?: boolean }
   | { kind: 'long'; text: string }
   | { kind: 'picture'; src: string; name: string }
   | { kind: 'link'; href: string }
@@ -21,6 +21,7 @@ export interface Column {
 }
 
 export const textCell = (text: string): Cell => ({ kind: 'text', text });
+export const numberCell = (value: number, text = String(value)): Cell => ({ kind: 'text', text, value });
 export const listCell = (items: readonly string[]): Cell => ({ kind: 'list', items });
 
 export const idColumn: Column = { label: 'Id', cell: ({ id }) => ({ kind: 'text', text: id, quiet: true }) };
@@ -28,7 +29,10 @@ export const idColumn: Column = { label: 'Id', cell: ({ id }) => ({ kind: 'text'
 /** Texts and numbers; booleans as `true` or `false`. */
 export const textColumn = (label: string, field: string): Column => ({
   label,
-  cell: (row) => textCell(textOf(row, field)),
+  cell: (row) => {
+    const stored = row[field];
+    return typeof stored === 'number' ? numberCell(stored) : textCell(textOf(row, field));
+  },
 });
 
 /** Texts that are cut to two lines. */
@@ -40,12 +44,12 @@ export const longTextColumn = (label: string, field: string): Column => ({
 /** Pesos. */
 export const moneyColumn = (label: string, field: string): Column => ({
   label,
-  cell: (row) => ({ kind: 'text', text: formatPesos(numberOf(row, field)), plain: textOf(row, field) }),
+  cell: (row) => numberCell(numberOf(row, field), formatPesos(numberOf(row, field))),
 });
 
 export const percentColumn = (label: string, field: string): Column => ({
   label,
-  cell: (row) => textCell(`${numberOf(row, field)}%`),
+  cell: (row) => numberCell(numberOf(row, field), `${numberOf(row, field)}%`),
 });
 
 export const linkColumn = (label: string, field: string): Column => ({

@@ -36,6 +36,7 @@ const table = {
   SLOT_WITHOUT_CLASS: [409, 'Ese día y horario ya no pertenece a ninguna clase.'],
   CLASS_HAS_SALES: [409, 'Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.'],
   SLOT_HAS_SALES: [409, 'No se pudo borrar este día-hora de la actividad'],
+  SLOT_TIME_SOLD: [409, 'Tiene lugares vendidos: el día y la hora no se pueden cambiar mientras duren.'],
   SLOT_TAKEN_BY_OTHER_CLASS: [409, 'Ese día y horario ya pertenece a otra clase.'],
   CAPACITY_BELOW_TAKEN: [409, 'La capacidad no puede ser menor que los lugares ya ocupados.'],
   PRICE_CHANGED: [409, 'El precio cambió: revisá el total antes de pagar.'],

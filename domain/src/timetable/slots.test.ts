@@ -62,8 +62,22 @@ describe('leaving a class', () => {
 
 describe('editing a slot', () => {
   test('changes the given fields and keeps the others', () => {
-    const before = slot({ day: 'Lunes', hour: '19:00', capacity: 10, taken: 4 });
+    const before = slot({ day: 'Lunes', hour: '19:00', capacity: 10 });
     expect(editSlot(before, { hour: '20:00' })).toEqual({ ...before, hour: '20:00' });
+  });
+
+  test.each([{ day: 'Domingo' }, { hour: '23:00' }, { day: 'Domingo', hour: '23:00', capacity: 20 }] as const)(
+    'may not move it while somebody holds a place: %j',
+    (changes) => {
+      const sold = slot({ day: 'Lunes', hour: '9:00', capacity: 10, taken: 1 });
+      const details = { diaHoraId: sold.id, taken: 1 };
+      expect(() => editSlot(sold, changes)).toThrow(expect.objectContaining({ code: 'SLOT_TIME_SOLD', details }));
+    },
+  );
+
+  test('may name the day and hour of a sold slot as they are', () => {
+    const sold = slot({ day: 'Lunes', hour: '9:00', capacity: 10, taken: 1 });
+    expect(editSlot(sold, { day: 'Lunes', hour: '9:00', capacity: 12 })).toEqual({ ...sold, capacity: 12 });
   });
 
   test('may lower the capacity to the places sold', () => {

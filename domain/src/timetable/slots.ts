@@ -28,9 +28,14 @@ export function leaveClass(slot: Slot, activityId: string): Slot {
   return { ...slot, activityId: null };
 }
 
-/** @throws Refusal CAPACITY_BELOW_TAKEN */
+/** Whether day and hour must stay: somebody holds a place, and bought it for that day and hour. */
+export const isTimeSold = ({ taken }: Pick<Slot, 'taken'>): boolean => taken > 0;
+
+/** @throws Refusal CAPACITY_BELOW_TAKEN, SLOT_TIME_SOLD */
 export function editSlot(slot: Slot, changes: Partial<Pick<Slot, 'day' | 'hour' | 'capacity'>>): Slot {
   const edited = { ...slot, ...changes };
+  if (isTimeSold(slot) && (edited.day !== slot.day || edited.hour !== slot.hour))
+    throw new Refusal('SLOT_TIME_SOLD', { diaHoraId: slot.id, taken: slot.taken });
   if (edited.capacity < slot.taken)
     throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.taken });
   return edited;

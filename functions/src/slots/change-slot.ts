@@ -23,7 +23,7 @@ export async function createSlot(id: string, fields: NewSlot, now: Date): Promis
   });
 }
 
-/** @throws Refusal DIA_HORA_NOT_FOUND, CAPACITY_BELOW_TAKEN */
+/** @throws Refusal DIA_HORA_NOT_FOUND, CAPACITY_BELOW_TAKEN, SLOT_TIME_SOLD */
 export const changeSlot = (id: string, changes: Partial<NewSlot>, now: Date): Promise<SlotView> =>
   change({ slotIds: [id] }, now, ({ slots }) => editSlot(mustFind(slots, id, 'DIA_HORA_NOT_FOUND'), changes));
 

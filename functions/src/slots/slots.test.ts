@@ -35,6 +35,42 @@ describe('a slot', () => {
     expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 4, hour: slot.hour });
   });
 
+  test('is not moved while somebody holds a place, and keeps the time that they bought', async () => {
+    const sold = await addSlot({ day: 'Lunes', hour: '9:00', taken: 1 });
+    const move = (id: string, changes: object) => admin.ask('PUT', `/diahora/${id}`, changes);
+    expect(await move(sold.id, { day: 'Domingo', hour: '23:00' })).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          code: 'SLOT_TIME_SOLD',
+          taken: 1,
+          message: 'Tiene lugares vendidos: el día y la hora no se pueden cambiar mientras duren.',
+        },
+      },
+    });
+    expect(await stored(`diaHoras/${sold.id}`)).toMatchObject({ day: 'Lunes', hour: '9:00' });
+    expect(await move(sold.id, { day: 'Lunes', hour: '9:00' })).toMatchObject({ status: 200 });
+    const free = await addSlot({ day: 'Lunes', hour: '9:00' });
+    expect(await move(free.id, { day: 'Domingo', hour: '23:00' })).toMatchObject({
+      status: 200,
+      body: { day: 'Domingo', hour: '23:00' },
+    });
+  });
+
+  test('is not moved when a place is sold at the same moment', async () => {
+    const slot = await addSlot({ day: 'Lunes', hour: '9:00', capacity: 2 });
+    const ana = await join(gym);
+    const orderId = await fillCart(ana, [{ slot, quantity: 1 }]);
+    await Promise.all([
+      admin.ask('PUT', `/diahora/${slot.id}`, { hour: '23:00' }),
+      ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' }),
+    ]);
+    const { hour, taken } = await stored(`diaHoras/${slot.id}`);
+    expect(taken).toBe(1);
+    const lines = await ana.ask('GET', `/orderline/${orderId}`);
+    expect(lines.body, 'bought is what the slot is').toMatchObject([{ hour }]);
+  });
+
   test('is not resized below the places that are sold at the same moment', async () => {
     const slot = await addSlot({ capacity: 2 });
     const ana = await join(gym);

@@ -101,6 +101,50 @@ test('an admin changes the capacity of a slot, and can choose among the days on 
   expect(await stored(`diaHoras/${slot}`)).toMatchObject({ capacity: 9 });
 });
 
+const SOLD = 'Tiene lugares vendidos: el día y la hora no se pueden cambiar mientras duren.';
+
+test('an admin cannot move a slot with sold places, reads why beside day and hour, and may make it larger', async ({
+  page,
+  admin,
+  activity,
+}) => {
+  await setTaken(activity, 2);
+  await openAs(page, admin, `/admindashboard/dias y horas/edit/${activity.slotId}`);
+  for (const label of ['Día', 'Hora']) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeDisabled();
+    await expect(field).toHaveAccessibleDescription(SOLD);
+  }
+  const capacity = page.getByLabel('Capacidad', { exact: true });
+  await capacity.fill('1');
+  await save(page).click();
+  await expect(page.getByText('La capacidad no puede ser menor que los lugares ya ocupados.')).toBeVisible();
+  await capacity.fill('9');
+  await save(page).click();
+  await expectNotice(page, 'Dia y hora editado correctamente');
+  expect(await stored(`diaHoras/${activity.slotId}`)).toMatchObject({ day: 'Lunes', hour: '7:00', capacity: 9 });
+});
+
+test('an admin who moves a slot while a place is sold is told so, and can take it back', async ({
+  page,
+  admin,
+  activity,
+}) => {
+  await openAs(page, admin, `/admindashboard/dias y horas/edit/${activity.slotId}`);
+  const hour = page.getByLabel('Hora', { exact: true });
+  await hour.fill('23:00');
+  await setTaken(activity, 1);
+  await expect(page.getByText('Tiene lugares vendidos', { exact: true }), 'the sale is known').toBeVisible();
+  await save(page).click();
+  await expect(hour).toHaveAccessibleDescription(new RegExp(SOLD));
+  expect(await stored(`diaHoras/${activity.slotId}`)).toMatchObject({ hour: '7:00' });
+  await hour.fill('7:00');
+  await expect(hour).toBeDisabled();
+  await page.getByLabel('Capacidad', { exact: true }).fill('6');
+  await save(page).click();
+  await expectNotice(page, 'Dia y hora editado correctamente');
+});
+
 test('an admin changes a discount code', async ({ page, admin }) => {
   const code = `E-${randomUUID().slice(0, 6).toUpperCase()}`;
   await firestore.doc(`descuentos/${code}`).set({ codigo: code, descuento: 5, ...stamps() });

@@ -100,7 +100,19 @@ test(
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const file = await fs.readFile(await (await coming).path(), 'utf8');
     const [head, ...lines] = file.trimEnd().split('\r\n');
-    expect(head).toBe('\uFEFFId;Estado;NOMBRE;APELLIDO;EMAIL;TELEFONO;Clases;Total;Descuento;Comprada');
+    const columns = [
+      'Id',
+      'Estado',
+      'NOMBRE',
+      'APELLIDO',
+      'EMAIL',
+      'TELEFONO',
+      'Clases',
+      'Total',
+      'Descuento',
+      'Comprada',
+    ];
+    expect(head).toBe(`\uFEFF${columns.map((column) => `"${column}"`).join(';')}`);
     const complete = (await allStored('orders')).filter(({ state }) => state === 'Complete');
     expect(lines).toHaveLength(complete.length);
     expect(lines.reduce((sum, line) => sum + Number(line.split(';')[7]), 0)).toBe(

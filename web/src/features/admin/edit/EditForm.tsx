@@ -34,16 +34,19 @@ export function EditForm({ section, definition, record }: Props) {
   const place = useFocusPlace<HTMLFormElement>(hasConflict);
 
   const submit = form.handleSubmit(async (validated) => {
+    const refused = definition.refusal?.(record, validated as never);
+    if (refused) return form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
     const changes = changedFields(storedFields(validated as never), original);
     const path = `${section.collection}/${record.id}`;
     try {
       if (Object.keys(changes).length > 0)
         await updateUnchanged({ path, view: formValues, before: formValues(original), fields: changes });
       notify.success(definition.successMessage, definition.successMs);
-      void navigate(to, { state });
+      return void navigate(to, { state });
     } catch (error) {
       // After a conflict, the live record brings the other admin's changes and with them the notice.
-      if (!(error instanceof Conflict)) await reportFailure(error, definition.failureMessage, definition.failureMs);
+      if (error instanceof Conflict) return;
+      return await reportFailure(error, definition.failureMessage, definition.failureMs);
     }
   });
 

@@ -16,6 +16,8 @@ export function FormFields({ form, fields, record }: Props) {
     <div className={styles['fields']}>
       {fields.map((field) => {
         const Input = fieldInputs[field.kind];
+        // What was typed before the record locked the field can still be taken back.
+        const locked = isLocked(field, record) && !form.formState.dirtyFields[field.name];
         const error = form.formState.errors[field.name]?.message;
         return (
           <Input
@@ -23,7 +25,8 @@ export function FormFields({ form, fields, record }: Props) {
             form={form}
             field={field}
             id={`field-${field.name}`}
-            locked={isLocked(field, record)}
+            hint={(locked && field.lockedBecause) || field.hint}
+            locked={locked}
             error={typeof error === 'string' ? error : undefined}
           />
         );

@@ -9,14 +9,14 @@ import type { InputProps } from './input-props.ts';
 import { MultipleField } from './MultipleField.tsx';
 import { PictureField } from './PictureField.tsx';
 
-const TextField = ({ form, field, id, locked, error }: InputProps) => (
+const TextField = ({ form, field, id, hint, locked, error }: InputProps) => (
   <Field
     id={id}
     label={field.label}
     disabled={locked}
     error={error}
     autoComplete="off"
-    {...(field.hint && { hint: field.hint })}
+    {...(hint && { hint })}
     {...form.register(field.name)}
   />
 );
@@ -83,11 +83,12 @@ const TextareaField = ({ form, field, id, error }: InputProps) => (
   </FieldFrame>
 );
 
-const DayField = ({ form, field, id, error }: InputProps) => (
-  <FieldFrame id={id} label={field.label} error={error}>
+const DayField = ({ form, field, id, hint, locked, error }: InputProps) => (
+  <FieldFrame id={id} label={field.label} hint={hint} error={error}>
     {(described) => (
       <select
         id={id}
+        disabled={locked}
         className={`form-select ${error ? 'is-invalid' : ''}`}
         {...described}
         {...form.register(field.name)}

@@ -11,6 +11,8 @@ export interface FormField {
   hint?: string;
   /** Whether the field is shown but cannot be changed. */
   locked?: boolean | ((record: StoredRecord) => boolean);
+  /** Why it is locked, instead of the hint. */
+  lockedBecause?: string;
 }
 
 /** Values by the names of the fields. */

@@ -4,6 +4,7 @@ import type { RecordForm } from './use-record-form.ts';
 export interface InputProps {
   form: RecordForm;
   field: FormField;
+  hint: string | undefined;
   id: string;
   locked: boolean;
   error: string | undefined;

@@ -30,6 +30,8 @@ export interface EditDefinition {
   formValues: (record: StoredRecord) => FormValues;
   /** What is stored of the form's values, without the fields that the form cannot change. */
   storedFields: (values: never) => FormValues;
+  /** What the record as it is stored now does not allow; null if the values are fine. */
+  refusal?: (record: StoredRecord, values: never) => FieldError | null;
   links?: readonly LinkDefinition[];
   successMessage: string;
   successMs?: number;
@@ -64,8 +66,9 @@ export const defineCreate = <T extends object>(
 
 /** Like `defineCreate`. */
 export const defineEdit = <T extends object>(
-  definition: Omit<EditDefinition, 'schema' | 'storedFields'> & {
+  definition: Omit<EditDefinition, 'schema' | 'storedFields' | 'refusal'> & {
     schema: ObjectSchema<AnyObject & T>;
+    refusal?: (record: StoredRecord, values: T) => FieldError | null;
     storedFields: (values: T) => FormValues;
   },
 ): EditDefinition => definition as unknown as EditDefinition;

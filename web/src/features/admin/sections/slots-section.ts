@@ -1,4 +1,4 @@
-import { slotSchema, stockOf } from '@gym-power/domain';
+import { type NewSlot, refusalMessage, slotSchema, stockOf } from '@gym-power/domain';
 import { ID } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
@@ -9,9 +9,11 @@ import { defineCreate, defineEdit } from './section-forms.ts';
 import { CalendarIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 
+const onlyWhileUnsold = { locked: hasSales, lockedBecause: refusalMessage('SLOT_TIME_SOLD') };
+
 const fields: readonly FormField[] = [
-  { name: 'day', label: 'Día', kind: 'day' },
-  { name: 'hour', label: 'Hora', kind: 'text', hint: 'HH:MM o H:MM' },
+  { name: 'day', label: 'Día', kind: 'day', ...onlyWhileUnsold },
+  { name: 'hour', label: 'Hora', kind: 'text', hint: 'HH:MM o H:MM', ...onlyWhileUnsold },
   { name: 'capacity', label: 'Capacidad', kind: 'integer' },
 ];
 
@@ -66,6 +68,13 @@ export const slotsSection: Section = {
     schema: slotSchema,
     formValues: ({ day, hour, capacity }) => ({ day, hour, capacity }),
     storedFields: (values) => values,
+    refusal: (slot, { day, hour, capacity }: NewSlot) => {
+      if (capacity < numberOf(slot, 'taken'))
+        return { field: 'capacity', message: refusalMessage('CAPACITY_BELOW_TAKEN') };
+      // Sold while the admin was editing: the field that was changed before is locked by now.
+      const moved = (['day', 'hour'] as const).find((name) => ({ day, hour })[name] !== textOf(slot, name));
+      return moved && hasSales(slot) ? { field: moved, message: refusalMessage('SLOT_TIME_SOLD') } : null;
+    },
     successMessage: 'Dia y hora editado correctamente',
     failureMessage: 'Algo salió mal al editar el dia y hora',
   }),

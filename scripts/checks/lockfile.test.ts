@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
 
 interface LockFile {
-  packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+  packages: Record<
+    string,
+    { version?: string; integrity?: string; link?: boolean; dependencies?: Record<string, string> }
+  >;
 }
 
 const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
@@ -21,6 +24,16 @@ const taggedDependencies = Object.entries(packages)
       .filter(([, range]) => isTag(range))
       .map(([name]) => ({ by: place.split('node_modules/').at(-1)!, name })),
   );
+
+// npm leaves the hash out of some packages inside a workspace's own node_modules, and then installs whatever bytes the
+// registry answers. `npm view NAME@VERSION dist.integrity` tells it.
+test('every package in the lock file has the hash of its archive', () => {
+  const without = Object.entries(packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
+    .map(([place]) => place);
+  expect(without).toEqual([]);
+});
 
 // Otherwise `npm ci` refuses the lock file as soon as somebody moves the tag: it names versions, and no addresses.
 test("a package's dependency on a dist-tag is pinned in `overrides`, to the version in the lock file", () => {

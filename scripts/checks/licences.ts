@@ -1,12 +1,8 @@
 // `npm run licences`: writes docs/licences.md from package-lock.json: what runs in production, and under which licence.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { LockFile } from '../release/lock-file.ts';
 import { root } from '../toolchain.mjs';
-
-/** The parts of npm's lock file (version 3) that we read. */
-export interface LockFile {
-  packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>>;
-}
 
 export interface Licensed {
   name: string;

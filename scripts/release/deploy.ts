@@ -1,5 +1,6 @@
-// `npm run deploy`: checks that the project is ready for production, tests and builds everything, then deploys site,
-// functions, rules and indexes to the project of `--project` or .firebaserc. `--accept GHSA-...` accepts an advisory
+// `npm run deploy`: checks that the project is ready for production, tests and builds everything, compares the
+// build with what was tested, then deploys site, functions, rules and indexes to the project of `--project` or
+// .firebaserc. `--accept GHSA-...` accepts an advisory
 // that does not affect the gym. docs/operations.md says what the project needs first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +11,8 @@ import { refuseKnownVulnerabilities } from '../checks/advisories.ts';
 import { printError, Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
 import { deploymentTo } from './deployment.ts';
+import { refuseDifferences, releaseDir, serverHashes, sourceHashes, writeManifest } from './manifest.ts';
+import { writeSbom } from './sbom.ts';
 
 const { values: options } = parseArgs({
   options: { project: { type: 'string' }, accept: { type: 'string', multiple: true, default: [] } },
@@ -34,8 +37,15 @@ try {
     await run(`Checking the secret ${name}`, [firebase, 'functions:secrets:get', name, '--project', project]);
   heading('Checking for known vulnerabilities');
   refuseKnownVulnerabilities(options.accept);
+  const sources = sourceHashes();
   await run('Testing', ['scripts/checks/test.ts']);
+  const tested = await serverHashes();
   await run('Building', ['scripts/system/build.ts'], site);
+  heading('Comparing with what was tested');
+  refuseDifferences('What the server runs', tested, await serverHashes());
+  refuseDifferences('The sources', sources, sourceHashes());
+  writeSbom();
+  console.log(`Release ${await writeManifest()}, noted in ${path.relative(root, releaseDir)}`);
   await run(`Deploying to ${project}`, [
     firebase,
     'deploy',

@@ -4,13 +4,15 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { readLock } from '../checks/licences.ts';
+import { functionsLock, type Manifest } from '../release/functions-lock.ts';
 import { root } from '../toolchain.mjs';
 import { buildApiDocs } from './api-docs/build-api-docs.ts';
 
 const functionsDir = path.join(root, 'functions');
 const webDir = path.join(root, 'web');
 
-/** A deployment uploads only `functions/`. It installs the dependencies of its package.json; the rest is bundled. */
+/** A deployment uploads only `functions/`. It installs the dependencies of its lock file; the rest is bundled. */
 function functionsOptions(): esbuild.BuildOptions {
   const { dependencies } = JSON.parse(fs.readFileSync(path.join(functionsDir, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -32,10 +34,18 @@ function functionsOptions(): esbuild.BuildOptions {
   };
 }
 
+/** The buildpack in the cloud runs `npm ci` where there is a lock file, and resolves versions by itself where not. */
+function writeFunctionsLock(): void {
+  const manifest = JSON.parse(fs.readFileSync(path.join(functionsDir, 'package.json'), 'utf8')) as Manifest;
+  const lock = `${JSON.stringify(functionsLock(readLock(), manifest), null, 2)}\n`;
+  fs.writeFileSync(path.join(functionsDir, 'package-lock.json'), lock);
+}
+
 const emptyLib = () => fs.rmSync(path.join(functionsDir, 'lib'), { recursive: true, force: true });
 
 export async function buildFunctions(): Promise<void> {
   emptyLib();
+  writeFunctionsLock();
   await esbuild.build(functionsOptions());
   // Otherwise esbuild's process waits for more work. If somebody kills it with all other child processes, the next
   // build would find it dead.

@@ -48,7 +48,14 @@ test('the README stays short: at most 1,200 words', () => {
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1_200);
 });
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/operations.md'];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/glossary.md',
+  'docs/operations.md',
+  'docs/security.md',
+];
 
 test.each(documents)('every file that %s names exists', (document) => {
   const text = read(document);
@@ -57,6 +64,20 @@ test.each(documents)('every file that %s names exists', (document) => {
   // The capability that CONTRIBUTING.md adds as an example does not exist.
   const missing = [...linked, ...named].filter((f) => !f.includes('wishes') && !fs.existsSync(path.join(root, f)));
   expect(missing).toEqual([]);
+});
+
+test('every threat in docs/security.md has something that stands against it, and a test that exists', () => {
+  const threats = read('docs/security.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Threat'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(threats.length).toBeGreaterThan(30);
+  for (const [, threat, against, proof = ''] of threats) {
+    expect(against, threat).not.toBe('');
+    const tests = [...proof.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file!);
+    expect(tests, threat).not.toEqual([]);
+    expect(tests.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([]);
+  }
 });
 
 test('the diagram of order states shows the table of transitions', () => {

@@ -85,7 +85,7 @@ describe('the lock file of these functions', () => {
     expect(places.size).toBeGreaterThan(150);
   });
 
-  test('is one that `npm ci` accepts for functions/package.json', () => {
+  test('is one that `npm ci` accepts for functions/package.json', { timeout: 60_000 }, () => {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'functions-lock-'));
     onTestFinished(() => fs.rmSync(dir, { recursive: true }));
     fs.writeFileSync(path.join(dir, 'package.json'), JSON.stringify(ours));

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { newActivity } from '../gym/activities.ts';
 import { SITE_URL } from '../gym/rest.ts';
 
 const header = async (path: string, name: string) => (await fetch(SITE_URL + path)).headers.get(name);
@@ -14,48 +15,173 @@ for (const path of ['/', '/about', '/clases/boxeo', '/no-existe', '/api/docs']) 
   });
 }
 
-test("the headers let App Check reach what it needs of reCAPTCHA's hosts, and nothing else", async ({ page }) => {
-  const policy = await header('/', 'content-security-policy');
-  expect(policy!.match(/https:\/\/(?:www\.google|www\.gstatic|recaptcha\.google)\S*?(?=[ ;])/g)).toEqual([
+const policyOf = async (path: string): Promise<Record<string, string[]>> =>
+  Object.fromEntries(
+    (await header(path, 'content-security-policy'))!.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name!, sources];
+    }),
+  );
+
+test('of other hosts, the headers allow the files and folders that sign-in, map and reCAPTCHA load', async () => {
+  const policy = await policyOf('/');
+  const foreign = (name: string) => policy[name]!.filter((source) => source.startsWith('http'));
+  expect(foreign('script-src')).toEqual([
+    'https://apis.google.com/js/api.js',
+    'https://apis.google.com/_/scs/',
+    'https://maps.googleapis.com/maps/api/js',
+    'https://maps.googleapis.com/maps/api/js/',
+    'https://maps.googleapis.com/maps-api-v3/',
     'https://www.google.com/recaptcha/enterprise.js',
     'https://www.gstatic.com/recaptcha/releases/',
-    'https://www.google.com/recaptcha/enterprise/',
-    'https://www.google.com/recaptcha/enterprise/',
   ]);
-  // There is no network here, so the hosts are stubs. The policy decides whether the browser asks them at all.
+  expect(foreign('style-src')).toEqual(['https://fonts.googleapis.com/css', 'https://fonts.googleapis.com/css2']);
+  expect(foreign('font-src')).toEqual(['https://fonts.gstatic.com/s/']);
+  expect(foreign('frame-src')).toEqual([
+    'https://*.firebaseapp.com/__/auth/',
+    'https://www.google.com/maps',
+    'https://www.google.com/maps/embed',
+    'https://www.google.com/recaptcha/enterprise/',
+    'http://127.0.0.1:9099',
+  ]);
+  // Admins and members link pictures and videos from anywhere.
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:']);
+  expect(policy['media-src']).toEqual(["'self'", 'https:']);
+});
+
+/** What Google's parts load, by the kind of element that loads it. */
+const needed = {
+  'App Check': {
+    scripts: [
+      'https://www.google.com/recaptcha/enterprise.js?render=explicit',
+      'https://www.gstatic.com/recaptcha/releases/v1/recaptcha__es.js',
+    ],
+    styles: [],
+    frames: ['https://www.google.com/recaptcha/enterprise/anchor?ar=1'],
+    pictures: [],
+    calls: [
+      'https://www.google.com/recaptcha/enterprise/clr?k=key',
+      'https://content-firebaseappcheck.googleapis.com/v1/projects/p/apps/a:exchangeRecaptchaEnterpriseToken',
+    ],
+  },
+  'the map with a key': {
+    scripts: [
+      'https://maps.googleapis.com/maps/api/js?key=a-key&loading=async',
+      'https://maps.googleapis.com/maps-api-v3/api/js/60/1/intl/es_ALL/common.js',
+      'https://maps.googleapis.com/maps/api/js/AuthenticationService.Authenticate?1shttp',
+    ],
+    styles: [
+      'https://fonts.googleapis.com/css?family=Roboto:300,400',
+      'https://fonts.googleapis.com/css2?family=Roboto',
+    ],
+    frames: [],
+    pictures: [
+      'https://maps.gstatic.com/mapfiles/transparent.png',
+      'https://maps.googleapis.com/maps/vt?pb=!1m5',
+      'https://khms0.googleapis.com/kh?v=1',
+    ],
+    calls: [
+      'https://maps.googleapis.com/$rpc/google.internal.maps.mapsjs.v1.MapsJsInternalService/GetViewportInfo',
+      'https://maps.googleapis.com/maps/api/mapsjs/gen_204?csp_test=true',
+    ],
+  },
+  'the map without a key': {
+    scripts: [],
+    styles: [],
+    frames: ['https://www.google.com/maps?q=1,2&output=embed', 'https://www.google.com/maps/embed?origin=mfe&pb=1'],
+    pictures: [],
+    calls: [],
+  },
+  'signing in with Google': {
+    scripts: [
+      'https://apis.google.com/js/api.js?onload=ready',
+      'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.es.x.O/m=gapi_iframes/cb=gapi.loaded_0',
+    ],
+    styles: [],
+    frames: ['https://gym.firebaseapp.com/__/auth/iframe?apiKey=key'],
+    pictures: [],
+    calls: [],
+  },
+};
+
+for (const [what, { scripts, styles, frames, pictures, calls }] of Object.entries(needed)) {
+  test(`under the headers, ${what} reaches what it needs`, async ({ page }) => {
+    // There is no network here, so the hosts are stubs. The policy decides whether the browser asks them at all.
+    const asked: string[] = [];
+    const types: Record<string, string> = { script: 'text/javascript', stylesheet: 'text/css', image: 'image/svg+xml' };
+    await page.route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      const type = route.request().resourceType();
+      return route.fulfill({
+        body: type === 'image' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : '',
+        contentType: types[type] ?? 'text/html',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      });
+    });
+    await page.goto('/robots.txt');
+    await page.goto('/login');
+    await page.evaluate(
+      async (wanted) => {
+        const loaded = (tag: string, attributes: Record<string, string>) =>
+          new Promise((resolve, reject) => {
+            const element = Object.assign(document.createElement(tag), attributes);
+            element.addEventListener('load', resolve);
+            element.addEventListener('error', () => reject(new Error(Object.values(attributes).join())));
+            document.body.append(element);
+          });
+        for (const src of wanted.scripts) await loaded('script', { src });
+        for (const href of wanted.styles) await loaded('link', { rel: 'stylesheet', href });
+        for (const src of wanted.frames) await loaded('iframe', { src });
+        for (const src of wanted.pictures) await loaded('img', { src });
+        for (const url of wanted.calls) await fetch(url, { method: 'POST' });
+      },
+      { scripts, styles, frames, pictures, calls },
+    );
+    expect(asked).toEqual([...scripts, ...styles, ...frames, ...pictures, ...calls]);
+  });
+}
+
+const forbidden = [
+  { kind: 'script', src: 'https://apis.google.com/complete/search?jsonp=alert' },
+  { kind: 'script', src: 'https://maps.googleapis.com/maps/api/place/js?callback=alert' },
+  { kind: 'script', src: 'https://www.google.com/recaptcha/api.js' },
+  { kind: 'script', src: 'https://evil.test/a.js' },
+  { kind: 'iframe', src: 'https://www.google.com/search?q=a' },
+  { kind: 'iframe', src: 'https://www.google.com/maps/dir/' },
+  { kind: 'iframe', src: 'https://gym.firebaseapp.com/' },
+];
+
+test('under the headers, other files of the same hosts are not even asked for', async ({ browser }) => {
   const asked: string[] = [];
+  // Not the guarded page, which fails where the policy forbids something.
+  const page = await browser.newPage();
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({
-      body: '',
-      contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
+    return route.fulfill({ body: '' });
   });
-  await page.goto('/login');
-  const scripts = [
-    'https://www.google.com/recaptcha/enterprise.js?render=explicit',
-    'https://www.gstatic.com/recaptcha/releases/v1/recaptcha__es.js',
-  ];
-  const frame = 'https://www.google.com/recaptcha/enterprise/anchor?ar=1';
-  const calls = [
-    'https://www.google.com/recaptcha/enterprise/clr?k=key',
-    'https://content-firebaseappcheck.googleapis.com/v1/projects/p/apps/a:exchangeRecaptchaEnterpriseToken',
-  ];
-  await page.evaluate(
-    async ({ scripts: sources, frame: framed, calls: posted }) => {
-      const loaded = (element: HTMLScriptElement | HTMLIFrameElement, src: string) =>
-        new Promise((resolve, reject) => {
-          Object.assign(element, { src, onload: resolve, onerror: reject });
-          document.body.append(element);
-        });
-      for (const src of sources) await loaded(document.createElement('script'), src);
-      await loaded(document.createElement('iframe'), framed);
-      for (const url of posted) await fetch(url, { method: 'POST' });
-    },
-    { scripts, frame, calls },
-  );
-  expect(asked).toEqual([...scripts, frame, ...calls]);
+  await page.goto(`${SITE_URL}/login`);
+  const refused = await page.evaluate(async (wanted) => {
+    const seen: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective));
+    for (const { kind, src } of wanted) {
+      document.body.append(Object.assign(document.createElement(kind), { src }));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    return seen;
+  }, forbidden);
+  expect(asked).toEqual([]);
+  expect(refused).toEqual(forbidden.map(({ kind }) => (kind === 'script' ? 'script-src-elem' : 'frame-src')));
+  await page.close();
+});
+
+test('a text that is HTML stays a text, on the page and in its description for search engines', async ({ page }) => {
+  const called = '</script><img src=x onerror="document.title=1"><b>Clase</b>';
+  const activity = await newActivity({ called, description: called });
+  await page.goto(`/clases/${activity.activityId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(activity.name);
+  const described = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(described.map((text) => (JSON.parse(text) as { name?: string }).name)).toContain(activity.name);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
 test('an asset that is gone is not answered with a page', async () => {

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SITE_URL } from '../gym/rest.ts';
+import { expectNoOverflow } from '../steps/layout.ts';
 
 test('an unknown address shows the 404 page', async ({ page }) => {
   await page.goto('/no-existe');
@@ -27,15 +29,56 @@ test('/nosotros leads to the about page, which shows the address, the trainers a
   await expect(page).toHaveURL(`${SITE_URL}/`);
 });
 
-test('without a key for a map, the about page shows the address and a link to the map site, and no empty box', async ({
-  page,
-}) => {
+const findUs = (page: Page) => page.getByRole('region', { name: 'Encontranos en...' });
+
+for (const width of [360, 768, 1440]) {
+  test(`a visitor who comes near sees a map of the place beside its address, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const asked: string[] = [];
+    // There is no network here, so Google's embed is a stub. The policy decides whether the browser asks it at all.
+    await page.route(/^https:\/\/www\.google\.com/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>Gral. Las Heras 837</p>' });
+    });
+    await page.goto('/about');
+    await expect(page.getByText(/^Experiencia: ./).first(), 'the page runs').toBeVisible();
+    expect(asked, 'nothing is asked of Google above the map').toEqual([]);
+
+    await findUs(page).scrollIntoViewIfNeeded();
+    const map = findUs(page).getByTitle('Mapa: Gral. Las Heras 837, Monte Grande');
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.contentFrame().getByText('Gral. Las Heras 837')).toBeVisible();
+    expect((await map.boundingBox())!.height).toBe(300);
+    await expectNoOverflow(page, 'the about page');
+    expect(asked).toHaveLength(1);
+    const { origin, pathname, searchParams } = new URL(asked[0]!);
+    expect(origin + pathname).toBe('https://www.google.com/maps');
+    expect(Object.fromEntries(searchParams)).toEqual({ q: '-34.81845,-58.46757', z: '17', hl: 'es', output: 'embed' });
+  });
+}
+
+test('a map cannot lead the page away', async ({ page }) => {
+  await page.route(/^https:\/\/www\.google\.com/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<p>Mapa</p><script>try { top.location = "/no-existe" } catch { document.body.append("No") }</script>',
+    }),
+  );
   await page.goto('/about');
-  const section = page.getByRole('region', { name: 'Encontranos en...' });
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('Gral. Las Heras 837, Monte Grande')).toBeVisible();
-  await expect(section.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /google\.com\/maps/);
-  await expect(section.locator('div')).toHaveCount(0);
+  await expect(page.getByText(/^Experiencia: ./).first(), 'the page runs').toBeVisible();
+  await findUs(page).scrollIntoViewIfNeeded();
+  await expect(findUs(page).getByTitle(/^Mapa/).contentFrame().getByText('No')).toBeVisible();
+  await expect(page).toHaveURL(`${SITE_URL}/about`);
+});
+
+test('a visitor whom nothing of Google reaches has the address, and a link to the map', async ({ page }) => {
+  await page.route(/^https:\/\/www\.google\.com/, (route) => route.abort());
+  await page.goto('/about');
+  await findUs(page).scrollIntoViewIfNeeded();
+  await expect(findUs(page).getByText('Gral. Las Heras 837, Monte Grande')).toBeVisible();
+  await expect(findUs(page).getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /google\.com\/maps/);
 });
 
 test.describe('the video of the about page', () => {

@@ -28,6 +28,6 @@ export const env = {
   emulators: emulated ? { auth: 'http://127.0.0.1:9099', firestore: { host: '127.0.0.1', port: 8080 } } : null,
   /** The site key of reCAPTCHA Enterprise. Empty: no App Check. */
   appCheckKey,
-  /** Empty: the About page shows the address with a link instead of a map. */
+  /** Empty: the About page shows Google's embedded map, which needs no key. */
   mapsKey,
 } as const;

@@ -26,7 +26,9 @@ export function EmbeddedMap({ near }: Props) {
           title={`Mapa: ${address}`}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // Its scripts run in Google's origin. It may open the large map in a new tab, and not lead our page away.
+          // Both together are harmless in another origin: the frame cannot reach its own element. It may open the large
+          // map in a new tab, and not lead our page away.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />
       )}

@@ -37,6 +37,35 @@ describe('POST /sandbox/payments', () => {
   });
 });
 
+describe('POST /sandbox/payments/:id/refunds', () => {
+  test('refunds a part, which get and search then show, and notifies', async () => {
+    const { id } = await mp.pay('approved', { notify: false });
+    const { status, body } = await mp.control('POST', `/payments/${id}/refunds`, { amount: 1_000 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ payment_id: id, amount: 1_000 });
+    const partly = {
+      id,
+      status: 'approved',
+      status_detail: 'partially_refunded',
+      transaction_amount: 3_000,
+      transaction_amount_refunded: 1_000,
+    };
+    expect(await mp.payment().get({ id })).toMatchObject(partly);
+    expect((await mp.payment().search({ options: { external_reference: 'order-1' } })).results).toMatchObject([partly]);
+    expect(shop.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['more than is left', { amount: 2_000.01 }, 409],
+    ['nothing', { amount: 0 }, 400],
+    ['no amount', {}, 400],
+  ])('refuses %s', async (_, refund, status) => {
+    const { id } = await mp.pay('approved', { notify: false });
+    await mp.control('POST', `/payments/${id}/refunds`, { amount: 1_000 });
+    expect((await mp.control('POST', `/payments/${id}/refunds`, refund)).status).toBe(status);
+  });
+});
+
 describe('PATCH /sandbox/payments/:id', () => {
   test('approves a pending payment', async () => {
     const { id } = await mp.pay('pending');

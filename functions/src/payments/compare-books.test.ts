@@ -84,10 +84,24 @@ describe('a difference', () => {
     expect(await difference(424_242)).toBeUndefined();
   });
 
-  test('is an entry that the ledger lacks', async () => {
+  test('is an entry that the ledger lacks, known after one run of the five-minute job', async () => {
     const { paymentId } = await newPaidOrder(gym);
     const [entry] = await entriesOf(paymentId);
     await entry!.ref.delete();
+    await readPaymentFeed(new Date());
+    expect(await difference(paymentId)).toMatchObject({ because: 'ledger', theirs: 20_000, ours: 0 });
+    await entry!.ref.set(entry!.data());
+    await reconcileOrders(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
+  });
+
+  test('is an older entry that the ledger lacks, known after the daily comparison', async () => {
+    const { paymentId } = await newPaidOrder(gym);
+    const [entry] = await entriesOf(paymentId);
+    await entry!.ref.delete();
+    await change(paymentId, { updatedAt: new Date(Date.now() - DAY_MS) });
+    await readPaymentFeed(new Date());
+    expect(await difference(paymentId)).toBeUndefined();
     await compareBooks(new Date());
     expect(await difference(paymentId)).toMatchObject({ because: 'ledger', theirs: 20_000, ours: 0 });
     await entry!.ref.set(entry!.data());

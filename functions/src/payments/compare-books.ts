@@ -1,12 +1,11 @@
-import { netAmount, type Payment, sumOfEntries } from '@gym-power/domain';
+import { netAmount, type Payment } from '@gym-power/domain';
 import type { ForeignPayment } from '../gateways/mercadopago/payments.ts';
-import { entriesOf } from '../ledger/ledger-store.ts';
 import { paymentRecords, paymentsChangedSince } from '../orders/payment-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
 import { namesOrder } from './apply-payment.ts';
 import { changesSince } from './changes-since.ts';
-import { checkDifference, hasDifference } from './differences.ts';
+import { balancesOf, checkDifference, hasDifference } from './differences.ts';
 import { comparedAt, keepComparedAt } from './payment-feed-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,10 +59,10 @@ export async function compareBooks(now: Date): Promise<void> {
 async function withBooks(payments: readonly ForeignPayment[], known: ReadonlyMap<string, Payment>) {
   const ids = payments.map(({ id }) => id);
   const older = await paymentRecords(ids.filter((id) => !known.has(id)));
-  const entries = Map.groupBy(await entriesOf(ids), ({ paymentId }) => paymentId);
+  const balances = await balancesOf(ids);
   return payments.map((theirs) => ({
     theirs,
     record: known.get(theirs.id) ?? older.get(theirs.id) ?? null,
-    booked: sumOfEntries(entries.get(theirs.id) ?? []).mercadopago ?? 0,
+    booked: balances.get(theirs.id) ?? 0,
   }));
 }

@@ -1,6 +1,7 @@
 /** Finds, notes and clears differences between our books and what Mercado Pago says. */
 import { differenceOf, type Payment, sumOfEntries } from '@gym-power/domain';
 import { type ForeignPayment, getPayment } from '../gateways/mercadopago/payments.ts';
+import { entriesOf } from '../ledger/ledger-store.ts';
 import { readBooked } from '../orders/payment-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
@@ -16,6 +17,12 @@ const MOST = 200;
  */
 export const hasDifference = (theirs: ForeignPayment, ours: Payment | null, booked?: number): boolean =>
   namesOrder(theirs) && differenceOf({ theirs, ours, booked }) !== null;
+
+/** The balance of `mercadopago` in the entries of each of these payments. */
+export async function balancesOf(paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const entries = Map.groupBy(await entriesOf(paymentIds), ({ paymentId }) => paymentId);
+  return new Map(paymentIds.map((id) => [id, sumOfEntries(entries.get(id) ?? []).mercadopago ?? 0]));
+}
 
 /**
  * Reads a payment at Mercado Pago and applies it, then compares it with our record and its entries in the ledger. What

@@ -3,7 +3,7 @@ import { paymentRecords } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { applyPayment, isNews } from './apply-payment.ts';
 import { changesSince } from './changes-since.ts';
-import { checkDifference, hasDifference } from './differences.ts';
+import { balancesOf, checkDifference, hasDifference } from './differences.ts';
 import { type FeedReading, type FeedState, feedState, keepFeedState } from './payment-feed-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,6 +12,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_LOOK_MS = 180 * DAY_MS;
 /** The search finds a change only some time after it happened, so each reading overlaps with the last one. */
 const OVERLAP_MS = 30 * MINUTE_MS;
+/** What we wrote this lately is compared with the ledger too: at least once, since the job runs every five minutes. */
+const RECENT_MS = 10 * MINUTE_MS;
 /** How much one run reads: this many pages of this many changes. */
 const RUN = { pages: 20, page: 50 };
 
@@ -80,7 +82,10 @@ async function applyNews(payments: readonly ForeignPayment[], now: Date): Promis
     if (!applied) failed.push(payment.changedAt);
   }
   const records = new Map([...known, ...(await paymentRecords(news.map(({ id }) => id)))]);
-  for (const payment of payments.filter((each) => hasDifference(each, records.get(each.id) ?? null)))
+  const recent = [...records.values()].filter(({ updatedAt }) => updatedAt > before(now, RECENT_MS));
+  const balances = await balancesOf(recent.map(({ id }) => id));
+  const differs = (each: ForeignPayment) => hasDifference(each, records.get(each.id) ?? null, balances.get(each.id));
+  for (const payment of payments.filter(differs))
     await attempt('difference', { paymentId: payment.id }, () => checkDifference(payment.id, now));
   return failed;
 }

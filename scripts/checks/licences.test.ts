@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { licencesPage, pageFile, readLock, runtimePackages, unfit } from './licences.ts';
+import { readLock } from '../system/lock-file.ts';
+import { licencesPage, pageFile, runtimePackages, unfit } from './licences.ts';
 
 test('every package that runs in production has an allowed licence', () => {
   expect(runtimePackages(readLock()).length).toBeGreaterThan(100);

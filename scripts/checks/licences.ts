@@ -1,7 +1,7 @@
 // `npm run licences`: writes docs/licences.md from package-lock.json: what runs in production, and under which licence.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LockFile } from '../release/lock-file.ts';
+import { type LockFile, readLock } from '../system/lock-file.ts';
 import { root } from '../toolchain.mjs';
 
 export interface Licensed {
@@ -75,8 +75,5 @@ export function licencesPage(lock: LockFile): string {
 }
 
 export const pageFile = path.join(root, 'docs', 'licences.md');
-
-export const readLock = (): LockFile =>
-  JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
 
 if (import.meta.main) fs.writeFileSync(pageFile, licencesPage(readLock()));

@@ -39,7 +39,7 @@ function project(changes: Record<string, string | null> = {}): string {
   return dir;
 }
 
-test('what is uploaded beside the site: bundle, lock, rules, indexes and headers, no sources and no secrets', async () => {
+test('what is uploaded beside the site: bundle, lock, rules, indexes and headers; no source, no secret', async () => {
   expect(Object.keys(await serverHashes(project()))).toEqual([
     'firebase.json',
     'firestore.indexes.json',

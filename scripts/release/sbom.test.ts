@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLock } from '../checks/licences.ts';
+import { readLock } from '../system/lock-file.ts';
 import { sbom } from './sbom.ts';
 
 const { components, dependencies } = sbom(readLock());

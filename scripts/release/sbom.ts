@@ -2,8 +2,8 @@
 // same file.
 import fs from 'node:fs';
 import path from 'node:path';
-import { readLock, runtimePackages } from '../checks/licences.ts';
-import { type LockedPackage, type LockFile, lookUp } from './lock-file.ts';
+import { runtimePackages } from '../checks/licences.ts';
+import { type LockedPackage, type LockFile, lookUp, readLock } from '../system/lock-file.ts';
 import { releaseDir } from './manifest.ts';
 
 /** Every package of the lock file, each version once. What runs in production is `required`, the rest `excluded`. */

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { readLock } from '../checks/licences.ts';
-import { functionsLock, type Manifest } from '../release/functions-lock.ts';
 import { root } from '../toolchain.mjs';
 import { buildApiDocs } from './api-docs/build-api-docs.ts';
+import { functionsLock, type Manifest } from './functions-lock.ts';
+import { readLock } from './lock-file.ts';
 
 const functionsDir = path.join(root, 'functions');
 const webDir = path.join(root, 'web');

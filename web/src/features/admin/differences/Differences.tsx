@@ -1,5 +1,4 @@
 import { type DifferenceReason, formatPesos } from '@gym-power/domain';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime } from '../../../lib/format.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -19,12 +18,12 @@ const reasonOf = (difference: StoredRecord): string =>
 const sinceOf = ({ createdAt }: StoredRecord): string =>
   createdAt instanceof Date ? dateAndTime(createdAt.toISOString()) : '';
 
+interface Props {
+  found: { data: StoredRecord[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
+}
+
 /** What Mercado Pago and the gym's books say differently. Shows nothing while they agree. */
-export function Differences({
-  found,
-}: {
-  found: Pick<UseQueryResult<StoredRecord[]>, 'data' | 'isError' | 'refetch'>;
-}) {
+export function Differences({ found }: Props) {
   const { data: differences, isError, refetch } = found;
   if (!differences && isError) {
     return (

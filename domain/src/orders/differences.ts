@@ -1,7 +1,7 @@
 /** Compares the gym's books with what Mercado Pago says, payment by payment. */
 import type { Payment, Stamped } from '../entities.ts';
-import { isStale, type PaymentReport } from '../orders/settle-payment.ts';
-import { netAmount } from './net-amount.ts';
+import { isStale, type PaymentReport } from './settle-payment.ts';
+import { netAmount } from '../payments/net-amount.ts';
 
 /**
  * - `unknownHere`: Mercado Pago has money for an order of ours, and we have no record of it.

@@ -28,7 +28,7 @@ export * from './refusals.ts';
 export * from './reviews.ts';
 export * from './schemas/activity.ts';
 export * from './schemas/descuento.ts';
-export { idPattern, limits, wholeNumber } from './schemas/fields.ts';
+export { idField, isId, limits, textLine, wholeNumber } from './schemas/fields.ts';
 export * from './schemas/review.ts';
 export * from './schemas/slot.ts';
 export * from './schemas/trainer.ts';

@@ -41,8 +41,8 @@ function textsOf(description: SchemaDescription, format: Format | undefined): un
   const max = boundOf(description, 'max');
   const lengths = max === undefined ? [] : [ofLength(max), ofLength(max + 1)];
   const isRequired = description.tests.some(({ name }) => name === 'required');
-  const texts = format ? [...format.accepted, ...format.refused] : ['x', ...(isRequired ? ['   '] : [])];
-  return [...texts, '', ...lengths, 7, null, ['x']];
+  const texts = format ? [...format.accepted, ...format.refused] : ['x'];
+  return [...texts, '', ...(isRequired ? ['   '] : []), ...lengths, 7, null, ['x']];
 }
 
 function numbersOf(description: SchemaDescription): unknown[] {
@@ -56,7 +56,15 @@ function listsOf(description: SchemaInnerTypeDescription): unknown[] {
   const max = boundOf(description, 'max') ?? 0;
   const longest = boundOf(description.innerType as SchemaDescription, 'max') ?? 0;
   const ids = Array.from({ length: max + 1 }, (_, index) => `id-${index}`);
-  const lists = [[], ids.slice(0, max), ids, ['x'.repeat(longest)], ['x'.repeat(longest + 1)]];
+  const lists = [
+    [],
+    ids.slice(0, max),
+    ids,
+    ['x'.repeat(longest)],
+    ['x'.repeat(longest + 1)],
+    ['a\nb'],
+    ['a', 'b\u200B'],
+  ];
   return [...lists, ['con/barra'], [''], [7], 'yoga', null, { 0: 'yoga' }];
 }
 

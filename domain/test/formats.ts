@@ -24,7 +24,7 @@ export const day: Format = {
 /** As stored: uppercase. */
 export const codigo: Format = {
   accepted: ['GYM_POWER2022', 'VERANO-Ñ', '10'],
-  refused: ['', 'verano', 'DOS PALABRAS', ' X', 'X '],
+  refused: ['', 'verano', 'DOS PALABRAS', ' X', 'X ', 'X\u00A0X', 'X\u200BX', 'X\u0001X'],
   ofLength: (length) => 'X'.repeat(length),
 };
 
@@ -45,8 +45,52 @@ export const link: Format = {
     'img/a.webp',
     '/"onerror="',
     '/<b>',
+    '/a\nb',
+    '/a\u00A0b',
+    '/a\u0001b',
+    'https://a.test/\u202Egpj.exe',
   ],
   ofLength: (length) => `/${'x'.repeat(length - 1)}`,
+};
+
+/** Characters that no text of one line holds: control, invisible and direction-changing ones, and line breaks. */
+export const unseen = {
+  'a line break': '\n',
+  'a carriage return': '\r',
+  'a tab': '\t',
+  'a null character': '\0',
+  'a C1 control character': '\u0085',
+  'a line separator': '\u2028',
+  'a paragraph separator': '\u2029',
+  'a zero-width space': '\u200B',
+  'a joiner': '\u200D',
+  'a byte order mark': '\uFEFF',
+  'a soft hyphen': '\u00AD',
+  'an override of the direction': '\u202E',
+  'an isolated direction': '\u2067',
+  'a tag': '\u{E0041}',
+};
+
+/** Every character of the Unicode categories that a text of one line must not hold. */
+export const everyUnseen: readonly string[] = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .filter((character) => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(character));
+
+const within = (character: string) => `x${character}x`;
+
+export const line: Format = {
+  accepted: ["Ana O'Higgins", 'Núñez-Peña', 'Aña\u0301', 'Yoga 🧘', '瑜伽', 'יוגה', 'a\u00A0b'],
+  refused: Object.values(unseen).map(within),
+};
+
+const inParagraphs = [unseen['a line break'], unseen['a tab'], unseen['a joiner']];
+
+export const paragraphs: Format = {
+  accepted: [...line.accepted, ...inParagraphs.map(within), '👩\u200D🏫'],
+  refused: Object.values(unseen)
+    .filter((character) => !inParagraphs.includes(character))
+    .map(within),
 };
 
 /** Whether a value may be stored in a field: the schema accepts it and leaves it as it is. */

@@ -1,7 +1,9 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { activitySchema } from '@gym-power/domain';
 import type { Example } from '../../domain/test/examples.ts';
+import { everyUnseen, isStorable } from '../../domain/test/formats.ts';
 import { emulatedRules, projectId } from './acting.ts';
 import { rulesCoverage } from './coverage.ts';
 import { isNew, type Operation, operations, table } from './table.ts';
@@ -33,6 +35,19 @@ async function expectAgreement(examples: readonly Example[], write: (value: unkn
 }
 
 const now = serverTimestamp();
+
+it.each([
+  ['name', activitySchema],
+  ['description', activitySchema],
+] as const)('no control, invisible or direction-changing character is accepted in a %s', (field, schema) =>
+  expectAgreement(
+    ['x', ...everyUnseen].map((character) => ({
+      value: `a${character}b`,
+      accepted: isStorable(schema, field, `a${character}b`),
+    })),
+    (value) => as('admin').update('activities/yoga', { updatedAt: now, [field]: value }),
+  ),
+);
 
 describe.each(Object.entries(table))('%s', (name, collection) => {
   const { path, ownList, may, create, updates = [], bounded = [], mayBeEmptied = [] } = collection;

@@ -11,7 +11,7 @@ import {
 } from '@gym-power/domain';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { type Example, examplesOf } from '../../domain/test/examples.ts';
-import { codigo, day, hour, isStorable, link, phone } from '../../domain/test/formats.ts';
+import { codigo, day, hour, isStorable, line, link, paragraphs, phone } from '../../domain/test/formats.ts';
 import { activity, descuento, type Fields, review, type Role, slot, trainer } from './world.ts';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -81,8 +81,10 @@ export const table: Record<string, Collection> = {
       {
         by: admin,
         examples: examplesOf(activitySchema, ['name', 'image', 'video', 'description', 'price', 'trainers'], {
+          name: line,
           image: link,
           video: link,
+          description: paragraphs,
         }),
       },
     ],
@@ -105,7 +107,11 @@ export const table: Record<string, Collection> = {
       {
         by: admin,
         examples: examplesOf(trainerSchema, ['name', 'image', 'specialty', 'experience', 'description'], {
+          name: line,
           image: link,
+          specialty: line,
+          experience: paragraphs,
+          description: paragraphs,
         }),
       },
     ],
@@ -169,7 +175,9 @@ export const table: Record<string, Collection> = {
         fields: edited({ rating: 1, description: 'Cambié de idea.' }),
       },
     ],
-    bounded: [{ by: ['owner'], examples: examplesOf(reviewSchema, ['rating', 'description']) }],
+    bounded: [
+      { by: ['owner'], examples: examplesOf(reviewSchema, ['rating', 'description'], { description: paragraphs }) },
+    ],
     wrong: {
       ...stamp,
       userId: ['stranger', 7, null],
@@ -227,6 +235,8 @@ export const table: Record<string, Collection> = {
       {
         by: ['owner'],
         examples: examplesOf(ownUserEditSchema, ['name', 'lastName', 'phoneNumber', 'image'], {
+          name: line,
+          lastName: line,
           phoneNumber: phone,
           image: link,
         }),

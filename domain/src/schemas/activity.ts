@@ -1,15 +1,15 @@
 import { type InferType, object } from 'yup';
-import { ids, limits, link, requiredText, wholeNumber } from './fields.ts';
+import { ids, limits, link, requiredLine, requiredParagraphs, wholeNumber } from './fields.ts';
 
 const price = () =>
   wholeNumber().min(0, 'El precio no puede ser negativo').max(limits.price, 'El precio es demasiado alto');
 
 /** A class as an admin creates it (specification, section 5, Clases). */
 export const activitySchema = object({
-  name: requiredText('El nombre es requerido'),
+  name: requiredLine('El nombre es requerido'),
   image: link().required('La imagen es requerida'),
   video: link().required('El video es requerido'),
-  description: requiredText('La descripcion es requerida', limits.text),
+  description: requiredParagraphs('La descripcion es requerida', limits.text),
   price: price().required('El precio es requerido'),
   trainers: ids().min(1, 'Debe seleccionar instructor').required('Debe seleccionar instructor'),
   diaHoras: ids().min(1, 'Debe seleccionar dia y hora').required('Debe seleccionar dia y hora'),

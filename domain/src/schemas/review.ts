@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { requiredText, wholeNumber } from './fields.ts';
+import { requiredParagraphs, wholeNumber } from './fields.ts';
 
 export const MAX_RATING = 5;
 /** Characters of the comment. */
@@ -9,6 +9,6 @@ const incomplete = 'Complete todos los campos.';
 /** A member's review of a class (specification, section 5): 1 to 5 stars and a comment. */
 export const reviewSchema = object({
   rating: wholeNumber().required(incomplete).min(1, incomplete).max(MAX_RATING, `Hasta ${MAX_RATING} estrellas`),
-  description: requiredText(incomplete, MAX_COMMENT),
+  description: requiredParagraphs(incomplete, MAX_COMMENT),
 });
 export type NewReview = InferType<typeof reviewSchema>;

@@ -1,14 +1,23 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
+import { unboundedTexts } from '../../test/bounds.ts';
 import * as formats from '../../test/formats.ts';
 import { activitySchema } from './activity.ts';
 import { descuentoSchema } from './descuento.ts';
+import { idField } from './fields.ts';
 import { slotSchema } from './slot.ts';
 import { reviewSchema } from './review.ts';
-import { trainerSchema } from './trainer.ts';
-import { newUserSchema, ownUserEditSchema, registerSchema, userEditSchema } from './user.ts';
+import { trainerEditSchema, trainerSchema } from './trainer.ts';
+import {
+  loginSchema,
+  newUserSchema,
+  ownUserEditSchema,
+  profileSchema,
+  registerSchema,
+  userEditSchema,
+} from './user.ts';
 
 /** The first message of each field, as a form shows them. */
 function messages(schema: Schema, value: unknown): Record<string, string> {
@@ -52,8 +61,38 @@ describe('the registration form', () => {
     expect(register(field)).toEqual(expected);
   });
 
-  test.each(['ana.paz@mail.com.ar', 'ANA+gym@mail.com'])('accepts the address %s', (email) => {
+  test.each([
+    'ana.paz@mail.com.ar',
+    'ANA+gym@mail.com',
+    'socia@mi-gym.com.ar',
+    'ana@gym2000.com',
+    'ana@3.gym.fitness',
+    "o'higgins_ana-2@mail.museum",
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
+  ])('accepts the address %s', (email) => {
     expect(register({ email })).toEqual({});
+  });
+
+  test.each([
+    'ana@-gym.com',
+    'ana@gym-.com',
+    'ana@gym..com',
+    'ana@gym.com.',
+    'ana@@gym.com',
+    'ana@gy\nm.com',
+    'ana@gym.com\nBcc: eva@gym.com',
+    '"ana"@gym.com',
+    'aña@gym.com',
+    `ana@${'b'.repeat(64)}.com`,
+    `ana@${'b.'.repeat(130)}com`,
+  ])('refuses the address %j', (email) => {
+    expect(register({ email })).toEqual({ email: 'El email debe ser válido' });
+  });
+
+  test('cleans a pasted address of what nobody sees', () => {
+    expect(registerSchema.validateSync({ ...person, email: ' \u200Bana@mail.com\u202C\uFEFF' }).email).toBe(
+      'ana@mail.com',
+    );
   });
 
   test("refuses a host with an underscore: the specification's pattern accepts it, mail systems do not", () => {
@@ -108,7 +147,7 @@ describe('the form for a new', () => {
       diaHoras: ['s1'],
     };
     expect(messages(activitySchema, yoga)).toEqual({});
-    for (const image of formats.link.refused)
+    for (const image of ['javascript:alert(1)', '//evil.test/a', 'img/a.webp'])
       expect(messages(activitySchema, { ...yoga, image })).toEqual({ image: 'Debe ser una dirección web' });
     for (const price of [-1, 1.5, 'mucho'])
       expect(messages(activitySchema, { ...yoga, price })).toHaveProperty('price');
@@ -175,6 +214,9 @@ describe.each([
   ['code of a descuento', descuentoSchema, 'codigo', formats.codigo],
   ['phone number', ownUserEditSchema, 'phoneNumber', formats.phone],
   ['link', activitySchema, 'image', formats.link],
+  ['name', activitySchema, 'name', formats.line],
+  ['last name', ownUserEditSchema, 'lastName', formats.line],
+  ['comment', reviewSchema, 'description', formats.paragraphs],
 ] as const)('a stored %s', (_, schema, field, { accepted, refused }) => {
   test.each(accepted)('may be %j', (value) => {
     expect(formats.isStorable(schema, field, value)).toBe(true);
@@ -182,6 +224,89 @@ describe.each([
 
   test.each(refused)('may not be %j', (value) => {
     expect(formats.isStorable(schema, field, value)).toBe(false);
+  });
+});
+
+describe('a text of one line', () => {
+  test.each(Object.entries(formats.unseen))('never holds %s', (_, character) => {
+    const name = `Ana${character}Paz`;
+    const edit = () => ownUserEditSchema.validateSync({ name }).name;
+    // Invisible characters are dropped; the others are refused.
+    if (/\p{Cf}/u.test(character)) expect(edit()).toBe('AnaPaz');
+    else expect(edit).toThrow('No admite saltos de línea ni caracteres de control');
+  });
+});
+
+test('a comment keeps its paragraphs, and line breaks of any kind become one kind', () => {
+  const { description } = reviewSchema.validateSync({
+    rating: 5,
+    description: ' uno\r\ndos\u2028tres\vcuatro\n\n\tfin\u202E ',
+  });
+  expect(description).toBe('uno\ndos\ntres\ncuatro\n\n\tfin');
+});
+
+describe('an id', () => {
+  test.each([
+    '__\n__',
+    '__x__',
+    '.',
+    '..',
+    'a/b',
+    'a\nb',
+    'a\0',
+    'a\u200B',
+    'a\u202Eb',
+    'a\u2028',
+    '\uD800',
+    '',
+    'x'.repeat(201),
+  ])('is not %j', (id) => {
+    expect(idField().isValidSync(id)).toBe(false);
+  });
+
+  test.each([' a', 'a ', 7, null, ['a'], {}])('is not converted from %j', (id) => {
+    expect(idField().isValidSync(id)).toBe(false);
+  });
+
+  test.each(['a', '...', '_a_', 'owner_yoga', '7', 'Ñandú 2', 'x'.repeat(200)])('may be %j', (id) => {
+    expect(idField().isValidSync(id)).toBe(true);
+  });
+});
+
+describe('lengths are looked at before patterns:', () => {
+  const schemas = { activitySchema, descuentoSchema, loginSchema, newUserSchema, ownUserEditSchema, profileSchema };
+  const all = {
+    ...schemas,
+    registerSchema,
+    reviewSchema,
+    slotSchema,
+    trainerEditSchema,
+    trainerSchema,
+    userEditSchema,
+  };
+
+  test.each(Object.entries(all))(
+    'every text of %s has a bound, and patterns only see what is within it',
+    (_, schema) => {
+      expect(unboundedTexts(schema.describe())).toEqual([]);
+    },
+  );
+
+  test.each([
+    [registerSchema, 'email'],
+    [registerSchema, 'password'],
+    [ownUserEditSchema, 'phoneNumber'],
+    [activitySchema, 'image'],
+    [slotSchema, 'hour'],
+  ])('a pattern never sees a text that is too long (%#)', (schema, field) => {
+    const seen: number[] = [];
+    const spy = vi.spyOn(RegExp.prototype, 'test').mockImplementation(function (this: RegExp, text: string) {
+      seen.push(text.length);
+      return this.exec(text) !== null;
+    });
+    expect(messages(schema, { [field]: 'x'.repeat(100_000) })).toHaveProperty(field);
+    spy.mockRestore();
+    expect(Math.max(0, ...seen)).toBeLessThan(10_000);
   });
 });
 

@@ -1,16 +1,17 @@
 import { type InferType, object, string } from 'yup';
 import { days } from '../days.ts';
-import { limits, wholeNumber } from './fields.ts';
+import { limits, textLine, wholeNumber } from './fields.ts';
 
 const hourPattern = /^([01]?\d|2[0-3]):[0-5]\d$/;
+const hourMessage = 'El formato debe ser el siguiente: HH:MM o H:MM';
 
 /** A slot as an admin creates it (specification, section 5, Dias y horas). */
 export const slotSchema = object({
   day: string().required('Debes especificar un día').oneOf(days, 'Debes especificar un día'),
-  hour: string()
-    .trim()
-    .required('El horario es obligatorio')
-    .matches(hourPattern, 'El formato debe ser el siguiente: HH:MM o H:MM'),
+  hour: textLine('HH:MM'.length, {
+    tooLong: hourMessage,
+    formats: [{ pattern: hourPattern, message: hourMessage }],
+  }).required('El horario es obligatorio'),
   capacity: wholeNumber()
     .required('La capacidad es obligatoria')
     .min(0, 'La capacidad no puede ser negativa')

@@ -1,14 +1,14 @@
-import { type InferType, object, string } from 'yup';
-import { idsOrNames, limits, link, requiredText } from './fields.ts';
+import { type InferType, object } from 'yup';
+import { idsOrNames, limits, link, paragraphs, requiredLine, requiredParagraphs } from './fields.ts';
 
-const description = string().trim().defined().max(limits.text);
+const description = paragraphs(limits.text).defined();
 
 /** A trainer as an admin creates them (specification, section 5, Instructores), with the classes that they give. */
 export const trainerSchema = object({
-  name: requiredText('El nombre es requerido'),
+  name: requiredLine('El nombre es requerido'),
   image: link().required('La imagen es requerida'),
-  specialty: requiredText('La especialidad se requiere', 200),
-  experience: requiredText('La experiencia es requerida', limits.text),
+  specialty: requiredLine('La especialidad se requiere', 200),
+  experience: requiredParagraphs('La experiencia es requerida', limits.text),
   description: description.default(''),
   activities: idsOrNames()
     .min(1, 'Debes seleccionar al menos una actividad para el trainer')

@@ -1,12 +1,28 @@
 /** What people enter about themselves, and what an admin may change about them (specification, section 5). */
-import { boolean, type InferType, object, string } from 'yup';
-import { ids, limits, link, requiredText } from './fields.ts';
+import { boolean, type InferType, object } from 'yup';
+import { boundedText, type Format, idField, ids, limits, link, requiredLine, textLine } from './fields.ts';
 
 /**
- * The specification's pattern, found anywhere in the address: for the whole address it would refuse
- * `ana.paz@mail.com.ar`.
+ * The addresses that HTML's `input type=email` takes
+ * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), with a dot in the domain, as the
+ * specification asks for: without one, nobody's mail arrives.
  */
-const emailPattern = /\w+@[A-Za-z_]+\.[A-Za-z]{2,3}/;
+const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+$/i;
+/** Of a part of a domain, between its dots (RFC 1035, 2.3.4). */
+const MAX_LABEL = 63;
+/** RFC 5321, with erratum 1690. */
+const MAX_EMAIL = 254;
+
+const isEmail = (text: string): boolean =>
+  emailPattern.test(text) &&
+  text
+    .slice(text.indexOf('@') + 1)
+    .split('.')
+    .every((label) => label.length <= MAX_LABEL);
+
+/** Of Firebase. */
+const MAX_UID = 128;
+const emailMessage = 'El email debe ser válido';
 const passwordPattern = /^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/;
 /** Ten digits: two of the area code and eight more, without the prefixes 0 and 15. */
 const phonePattern = /^(?:11|[2368]\d)\d{8}$/;
@@ -14,59 +30,62 @@ const phoneExample = '1123456789';
 
 export const PHONE_PREFIX = '+54';
 
-export const emailField = () =>
-  string()
-    .trim()
-    .required('El email es obligatorio')
-    .max(254, 'El email debe ser válido')
-    .matches(emailPattern, 'El email debe ser válido')
-    .email('El email debe ser válido');
+const email = () =>
+  textLine(MAX_EMAIL, { tooLong: emailMessage, formats: [{ pattern: { test: isEmail }, message: emailMessage }] });
+
+export const emailField = () => email().required('El email es obligatorio');
+
+const phoneFormat = (prefix = '') => `Tu número debe tener el siguiente formato: ${prefix}${phoneExample}`;
 
 const phoneField = () =>
-  string()
-    .trim()
-    .required('Debe ingresar un numero de teléfono')
-    .max(10, 'El telefono debe ser válido')
-    .test('without-15', 'Debes ingresar tu numero sin el 15', (value) => !value.startsWith('15'))
-    .matches(phonePattern, `Tu número debe tener el siguiente formato: ${phoneExample}`);
+  textLine(phoneExample.length, {
+    tooLong: 'El telefono debe ser válido',
+    formats: [
+      { pattern: /^(?!15)/, message: 'Debes ingresar tu numero sin el 15' },
+      { pattern: phonePattern, message: phoneFormat() },
+    ],
+  }).required('Debe ingresar un numero de teléfono');
 
 const names = {
-  name: requiredText('El nombre es requerido'),
-  lastName: requiredText('El apellido es requerido'),
+  name: requiredLine('El nombre es requerido'),
+  lastName: requiredLine('El apellido es requerido'),
 };
+
+const passwordMessage = 'Leer las condiciones de la contraseña *';
+/** The longest password that Firebase takes. */
+const MAX_TYPED_PASSWORD = 4_096;
+
+/** Taken as it is typed: spaces belong to it. */
+const password = (max: number, formats: readonly Format[] = []) =>
+  boundedText(max, { tooLong: passwordMessage, formats }).required('La contraseña es obligatoria');
 
 export const registerSchema = object({
   ...names,
   email: emailField(),
   phoneNumber: phoneField(),
-  password: string()
-    .required('La contraseña es obligatoria')
-    .matches(passwordPattern, 'Leer las condiciones de la contraseña *'),
+  password: password(16, [{ pattern: passwordPattern, message: passwordMessage }]),
 });
 
 export const loginSchema = object({
   email: emailField(),
-  password: string().required('La contraseña es obligatoria'),
+  password: password(MAX_TYPED_PASSWORD),
 });
 
 export const profileSchema = object({ ...names, phoneNumber: phoneField() });
 export type Profile = InferType<typeof profileSchema>;
 
 /** As stored and sent: with the prefix, or empty for people who signed in with Google or GitHub. */
-const storedPhone = string()
-  .trim()
-  .test(
-    'phone',
-    `Tu número debe tener el siguiente formato: ${PHONE_PREFIX}${phoneExample}`,
-    (value) => !value || (value.startsWith(PHONE_PREFIX) && phonePattern.test(value.slice(PHONE_PREFIX.length))),
-  );
+const storedPhone = textLine(PHONE_PREFIX.length + phoneExample.length, {
+  tooLong: phoneFormat(PHONE_PREFIX),
+  formats: [{ pattern: /^\+54(?:11|[2368]\d)\d{8}$/, message: phoneFormat(PHONE_PREFIX) }],
+});
 
 /** `POST /user`. Identity providers have one display name, so the last name may be empty. */
 export const newUserSchema = object({
-  uid: string().required().max(128),
-  email: string().trim().default('').max(254),
-  name: requiredText('El nombre es requerido'),
-  lastName: string().trim().default('').max(limits.name),
+  uid: idField().max(MAX_UID),
+  email: email().default(''),
+  name: requiredLine('El nombre es requerido'),
+  lastName: textLine(limits.name).default(''),
   phoneNumber: storedPhone.default(''),
   image: link().default(''),
 });
@@ -77,8 +96,8 @@ export const userEditSchema = object({ isAdmin: boolean(), image: link(), activi
 
 /** `PUT /user/{id}` by the member. */
 export const ownUserEditSchema = object({
-  name: string().trim().min(1, 'El nombre es requerido').max(limits.name),
-  lastName: string().trim().max(limits.name),
+  name: textLine(limits.name).min(1, 'El nombre es requerido'),
+  lastName: textLine(limits.name),
   phoneNumber: storedPhone,
   image: link(),
 });

@@ -1,5 +1,5 @@
-import { descuentoSchema } from '@gym-power/domain';
-import { object, string } from 'yup';
+import { descuentoSchema, textLine } from '@gym-power/domain';
+import { object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
@@ -13,7 +13,7 @@ export const descuentoRoutes: Route[] = [
     path: '/descuento/check',
     access: 'visitor',
     limit: 'guess',
-    body: object({ codigo: string().required('Debe incluir un codigo').max(100) }),
+    body: object({ codigo: textLine(100).required('Debe incluir un codigo') }),
     handle: async ({ body }) => ok(await checkCodigo(body.codigo)),
   }),
   route({

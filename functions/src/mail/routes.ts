@@ -1,7 +1,7 @@
-import { object, string } from 'yup';
+import { idField, textLine } from '@gym-power/domain';
+import { object } from 'yup';
 import { getOrder } from '../orders/order-store.ts';
 import { mustBeOrAdmin } from '../platform/caller.ts';
-import { idField } from '../platform/http/id-field.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 
 /**
@@ -15,7 +15,7 @@ export const mailRoutes: Route[] = [
     access: 'member',
     limit: 'order',
     body: object({
-      user: object({ name: string().max(200), lastname: string().max(200), email: string().max(254) }),
+      user: object({ name: textLine(200), lastname: textLine(200), email: textLine(254) }),
       info: object({ orderId: idField() }).required(),
     }),
     handle: async ({ caller, body }) => {

@@ -1,7 +1,15 @@
-import { emailField, limits, mustBeDeletable, normalCodigo, orderView, Refusal } from '@gym-power/domain';
+import {
+  codigoField,
+  emailField,
+  idField,
+  limits,
+  mustBeDeletable,
+  orderView,
+  Refusal,
+  textLine,
+} from '@gym-power/domain';
 import { number, object, string } from 'yup';
 import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
-import { idField } from '../platform/http/id-field.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { clearCart, openCart, setLine } from './cart.ts';
@@ -17,15 +25,13 @@ const lineBody = object({
   quantity: number().required().integer().min(0).max(limits.quantity),
   unitprice: number().required().integer().min(0),
   subtotal: number().integer().min(0),
-  activityId: string(),
+  activityId: textLine(limits.id),
 });
 
 const checkoutBody = object({
   orderId: idField(),
   state: string().oneOf(['Created']).default('Created'),
-  codigo: string()
-    .max(100)
-    .transform((value: unknown) => (typeof value === 'string' ? normalCodigo(value) : value)),
+  codigo: codigoField(),
   email: emailField().optional(),
 });
 

@@ -49,7 +49,7 @@ export async function resolveUnclearPayment(resolution: Resolution): Promise<Unc
 }
 
 async function getPaymentRecord(paymentId: string): Promise<Payment> {
-  const payment = /^\d{1,20}$/.test(paymentId) ? await findPaymentRecord(paymentId) : null;
+  const payment = await findPaymentRecord(paymentId);
   if (!payment) throw new Refusal('PAYMENT_NOT_FOUND');
   return payment;
 }

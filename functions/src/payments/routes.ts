@@ -1,8 +1,7 @@
-import { limits, Refusal, type SummaryItem, unclearActions } from '@gym-power/domain';
+import { idField, limits, textLine, Refusal, type SummaryItem, unclearActions } from '@gym-power/domain';
 import { array, boolean, lazy, mixed, number, object, type Schema, string } from 'yup';
 import { config } from '../platform/config.ts';
 import { uidOf } from '../platform/caller.ts';
-import { idField } from '../platform/http/id-field.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { applyPaymentById } from './apply-payment.ts';
 import { cancelAndRefund } from './cancel-and-refund.ts';
@@ -13,7 +12,7 @@ import { startPayment } from './start-payment.ts';
 
 const items = array(
   object({
-    name: string().required().max(300),
+    name: textLine(300).required(),
     price: number().required().integer().min(0),
     count: number().required().integer().min(1).max(limits.quantity),
   }),

@@ -1,5 +1,5 @@
 /** One page of a long list, and the cursor that leads to the next: the sort key and id of the page's last record. */
-import { idPattern, Refusal } from '@gym-power/domain';
+import { isId, Refusal } from '@gym-power/domain';
 
 export interface PageRequest {
   limit: number;
@@ -25,8 +25,7 @@ export const cursorOf = ({ key, id }: Place): string => Buffer.from(JSON.stringi
 export function placeOf(cursor: string, keyPattern: RegExp): Place {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof key === 'string' && keyPattern.test(key) && typeof id === 'string' && idPattern.test(id))
-      return { key, id };
+    if (typeof key === 'string' && keyPattern.test(key) && typeof id === 'string' && isId(id)) return { key, id };
   } catch {
     // Refused below, like any other text that is not a cursor.
   }

@@ -43,7 +43,7 @@ const webAddress = (value: unknown): string =>
 /** Spoonacular's summaries are HTML. */
 const plain = (value: unknown): string =>
   typeof value === 'string'
-    ? decode(value.replaceAll(/<[^>]*>/g, ''))
+    ? decode(value.replaceAll(/<[^<>]*>/g, ''))
         .replaceAll('\u00a0', ' ')
         .trim()
     : '';

@@ -1,7 +1,6 @@
-import { Refusal, reviewSchema, reviewView } from '@gym-power/domain';
+import { idField, Refusal, reviewSchema, reviewView } from '@gym-power/domain';
 import { object } from 'yup';
 import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
-import { idField } from '../platform/http/id-field.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { findUser } from '../users/user-store.ts';
 import { deleteReview } from './delete-review.ts';

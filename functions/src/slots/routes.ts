@@ -1,7 +1,6 @@
-import { slotSchema, limits } from '@gym-power/domain';
+import { idField, limits, slotSchema } from '@gym-power/domain';
 import { number, object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
-import { idField } from '../platform/http/id-field.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeSlot, createSlot, linkSlot, unlinkSlot } from './change-slot.ts';

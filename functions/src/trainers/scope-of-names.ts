@@ -1,8 +1,8 @@
-import { idPattern } from '@gym-power/domain';
+import { isId } from '@gym-power/domain';
 import type { Scope } from '../timetable/timetable-store.ts';
 
 /** Which classes to read when a client names them by id or by name. A name with a slash cannot be an id. */
 export const scopeOfNames = (named: readonly string[]): Scope => ({
-  activityIds: named.filter((each) => idPattern.test(each)),
+  activityIds: named.filter((each) => isId(each)),
   classesNamed: named,
 });

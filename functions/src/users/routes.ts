@@ -1,7 +1,6 @@
-import { newUserSchema, ownUserEditSchema, Refusal, type User, userEditSchema } from '@gym-power/domain';
+import { idField, newUserSchema, ownUserEditSchema, Refusal, type User, userEditSchema } from '@gym-power/domain';
 import { object } from 'yup';
 import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
-import { idField } from '../platform/http/id-field.ts';
 import { pageAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { editProfile } from './edit-profile.ts';

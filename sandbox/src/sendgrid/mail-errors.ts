@@ -33,7 +33,8 @@ const HELP = 'http://sendgrid.com/docs/API_Reference/Web_API_v3/Mail/errors.html
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isAddress = (value: unknown): boolean => typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value);
 
 const error = (field: string, message: string, anchor = field): MailError => ({ message, field, help: HELP + anchor });
 

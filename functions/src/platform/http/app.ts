@@ -1,6 +1,6 @@
 /** The Express app. It serves one table of routes under `/api`, and another at the site's root. */
 import { randomUUID } from 'node:crypto';
-import { idPattern, Refusal } from '@gym-power/domain';
+import { idField, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import { log, withRequestId } from '../log.ts';
 import { demandOwnSite } from './app-check.ts';
@@ -11,9 +11,6 @@ import { keepWithin } from './limit.ts';
 import { originOf } from './origin.ts';
 import { parse } from './parse.ts';
 import type { Answer, Route } from './route.ts';
-
-/** Firestore's own limit is 1,500 bytes, and ours are far shorter. */
-const MAX_ID_LENGTH = 300;
 
 export interface AppOptions {
   routes: readonly Route[];
@@ -58,6 +55,7 @@ function routerOf(routes: readonly Route[], now: () => Date): Router {
 const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
 const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
+  const params = idsOf(request.params as Record<string, string>);
   // Before anything is read, so that a stranger's call costs no more than a signature check.
   if (route.limit) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
   const caller = await identify(request.headers.authorization);
@@ -66,7 +64,7 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
     await keepWithin(route.limit, caller, originOf(request.get('x-forwarded-for'), request.socket.remoteAddress));
   const answer = await route.handle({
     caller,
-    params: idsOf(request.params as Record<string, string>),
+    params,
     query: route.query ? parse(route.query, request.query) : {},
     body: await bodyOf(route, request, response),
     headers: request.headers,
@@ -84,10 +82,11 @@ async function bodyOf(
   return body ? parse(body, await readBody(request, response, multipart)) : undefined;
 }
 
-/** Every parameter is a record's id. @throws Refusal NOT_FOUND for one that cannot be an id */
+const id = idField();
+
+/** Every parameter of every path is a record's id. @throws Refusal NOT_FOUND for one that cannot be an id */
 function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (!Object.values(params).every((id) => idPattern.test(id) && id.length <= MAX_ID_LENGTH))
-    throw new Refusal('NOT_FOUND');
+  if (!Object.values(params).every((value) => id.isValidSync(value))) throw new Refusal('NOT_FOUND');
   return params;
 }
 

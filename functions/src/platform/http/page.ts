@@ -1,6 +1,6 @@
 /** Pages of long lists: `?limit=` and `?cursor=`, and the next page's address in a `Link` header (RFC 8288). */
-import { wholeNumber } from '@gym-power/domain';
-import { object, string } from 'yup';
+import { textLine, wholeNumber } from '@gym-power/domain';
+import { object } from 'yup';
 import type { Page, PageRequest } from '../page.ts';
 import type { Answer } from './route.ts';
 
@@ -9,7 +9,7 @@ const MAX_LIMIT = 200;
 
 export const pageQuery = object({
   limit: wholeNumber().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-  cursor: string().max(500),
+  cursor: textLine(500),
 });
 
 /** @param path below `/api` */

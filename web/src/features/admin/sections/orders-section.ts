@@ -34,6 +34,9 @@ function stateCell(order: StoredRecord): Cell {
 
 const byEmail = searchByPrefix('user.email');
 
+/** Unlike the beginning of an address, an order's id usually holds a digit or a hyphen. */
+const isOrderId = (typed: string): boolean => /^[\w-]+$/.test(typed) && /[\d-]/.test(typed);
+
 const notCancelable: readonly OrderState[] = ['Canceled', 'Cart'];
 
 export const ordersSection: Section = {
@@ -68,7 +71,7 @@ export const ordersSection: Section = {
   search: {
     label: 'Buscar por email o número de orden',
     hint: 'Email empieza con…, o número',
-    find: (typed) => (/^[\w-]*[\d-][\w-]*$/.test(typed) ? searchById(typed) : byEmail(typed)),
+    find: (typed) => (isOrderId(typed) ? searchById(typed) : byEmail(typed)),
   },
   // Not `Cart`: nobody has ordered a cart yet.
   filters: {

@@ -50,6 +50,8 @@ const table = {
   REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],
   REVIEW_NOT_BOUGHT: [403, 'Solo podés opinar sobre clases que compraste.'],
   NOT_A_PICTURE: [422, 'Ese archivo no es una imagen JPG, PNG, WebP o AVIF.'],
+  PICTURE_TOO_LARGE: [422, 'Esa imagen tiene demasiados píxeles: hasta 8.000 por lado y 40 millones en total.'],
+  PICTURE_ANIMATED: [422, 'No aceptamos imágenes animadas.'],
   ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
 
   BUSY: [503, 'Hay mucho movimiento en este momento: probá de nuevo en unos segundos.'],

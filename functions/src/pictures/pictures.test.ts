@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { MAX_PICTURE_BYTES } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
@@ -10,13 +11,60 @@ beforeAll(async () => {
 });
 
 const as = (type: string) => ({ 'Content-Type': type });
-const beginning = (bytes: string, length = 64) =>
-  Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(length)]).subarray(0, length);
+/** A file with no more than a header, filled up to a length. */
+const filled = (header: Buffer, length = 64) =>
+  Buffer.concat([header, Buffer.alloc(Math.max(0, length - header.length))]);
+
+function png(width: number, height: number): Buffer {
+  const bytes = Buffer.from(tinyPng);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+/** @param marker of the segment before the frame's header, so that files differ */
+function jpeg(width: number, height: number, { marker = 0xe0, length = 64 } = {}): Buffer {
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, marker, 0, 2, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3]);
+  bytes.writeUInt16BE(height, 11);
+  bytes.writeUInt16BE(width, 13);
+  return filled(bytes, length);
+}
+
+const ANIMATION = 0b10;
+
+function webp(width: number, height: number, flags = 0): Buffer {
+  const bytes = Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0A\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
+  bytes[20] = flags;
+  bytes.writeUIntLE(width - 1, 24, 3);
+  bytes.writeUIntLE(height - 1, 27, 3);
+  return bytes;
+}
+
+const smallAvif = fs.readFileSync(new URL('../../../web/public/img/calistenia-400.avif', import.meta.url));
+
+/** An AVIF whose header claims another size. */
+function avif(width: number, height: number): Buffer {
+  const bytes = Buffer.from(smallAvif);
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
+
+/** Two frames: `acTL` stands before the first of them. */
+const animatedPng = Buffer.concat([
+  tinyPng.subarray(0, 33),
+  Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1'),
+  tinyPng.subarray(33),
+]);
+const animatedAvif = Buffer.from(smallAvif);
+animatedAvif.write('avis', smallAvif.indexOf('mif1'));
+
 const files = {
   'image/png': tinyPng,
-  'image/jpeg': beginning('\xFF\xD8\xFF\xE0'),
-  'image/webp': beginning('RIFF\x00\x00\x00\x00WEBPVP8 '),
-  'image/avif': beginning('\x00\x00\x00\x20ftypavif'),
+  'image/jpeg': jpeg(800, 600),
+  'image/webp': webp(800, 600),
+  'image/avif': smallAvif,
 };
 
 describe('a picture', () => {
@@ -38,7 +86,7 @@ describe('a picture', () => {
   );
 
   test('is stored once, however often it is uploaded', async () => {
-    const bytes = beginning('\xFF\xD8\xFF\xE1');
+    const bytes = jpeg(800, 600, { marker: 0xe1 });
     const first = await admin.ask('POST', '/pictures', bytes, as('image/jpeg'));
     const again = await admin.ask('POST', '/pictures', bytes, as('image/jpeg'));
     expect(first.status).toBe(201);
@@ -47,7 +95,7 @@ describe('a picture', () => {
   });
 
   test('has the type of its bytes, whatever the upload claims', async () => {
-    const { body } = await admin.ask('POST', '/pictures', beginning('RIFF\x01\x00\x00\x00WEBPVP8L'), as('image/png'));
+    const { body } = await admin.ask('POST', '/pictures', webp(801, 600), as('image/png'));
     expect(await stored(`pictures/${body.id}`)).toMatchObject({ type: 'image/webp' });
   });
 
@@ -60,7 +108,7 @@ describe('a picture', () => {
 
   test('may be as large as 300 kB', async () => {
     expect(
-      await admin.ask('POST', '/pictures', beginning('\xFF\xD8\xFF\xE0', MAX_PICTURE_BYTES), as('image/jpeg')),
+      await admin.ask('POST', '/pictures', jpeg(800, 600, { length: MAX_PICTURE_BYTES }), as('image/jpeg')),
     ).toMatchObject({ status: 201 });
   });
 });
@@ -68,14 +116,38 @@ describe('a picture', () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 test.each([
-  ['one byte more than 300 kB', beginning('\xFF\xD8\xFF\xE0', MAX_PICTURE_BYTES + 1), 'image/jpeg', 413, 'TOO_LARGE'],
+  ['one byte more than 300 kB', jpeg(800, 600, { length: MAX_PICTURE_BYTES + 1 }), 'image/jpeg', 413, 'TOO_LARGE'],
   ['a text called a picture', 'hola', 'image/png', 422, 'NOT_A_PICTURE'],
   ['an SVG called a picture', svg, 'image/webp', 422, 'NOT_A_PICTURE'],
   ['nothing', '', 'image/png', 422, 'NOT_A_PICTURE'],
+  ['a GIF called a picture', 'GIF89a\x01\0\x01\0', 'image/png', 422, 'NOT_A_PICTURE'],
+  ['a picture without pixels', png(0, 0), 'image/png', 422, 'NOT_A_PICTURE'],
+  ['a beginning without a size', '\x89PNG\r\n', 'image/png', 422, 'NOT_A_PICTURE'],
+  ['a moving PNG', animatedPng, 'image/png', 422, 'PICTURE_ANIMATED'],
+  ['a moving WebP', webp(10, 10, ANIMATION), 'image/webp', 422, 'PICTURE_ANIMATED'],
+  ['a moving AVIF', animatedAvif, 'image/avif', 422, 'PICTURE_ANIMATED'],
   ['an SVG', svg, 'image/svg+xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
 ])('%s is refused as a picture', async (_, body, type, status, code) => {
   expect(await admin.ask('POST', '/pictures', body, as(type))).toMatchObject({ status, body: { error: { code } } });
+});
+
+describe('the size that a header claims', () => {
+  const kinds = { png, jpeg, webp, avif };
+  test.each(Object.entries(kinds))('is bounded for %s', async (kind, file) => {
+    const upload = (width: number, height: number) =>
+      admin.ask('POST', '/pictures', file(width, height), as(`image/${kind}`));
+    expect(await upload(8_000, 5_000)).toMatchObject({ status: 201 });
+    for (const [width, height] of [
+      [8_001, 1],
+      [1, 8_001],
+      [8_000, 5_001],
+    ] as const)
+      expect(await upload(width, height)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'PICTURE_TOO_LARGE' } },
+      });
+  });
 });
 
 test('only admins can upload pictures', async () => {

@@ -30,12 +30,17 @@ interface Call {
   asSite?: boolean;
 }
 
+interface Reply<T> {
+  body: T;
+  headers: Headers;
+}
+
 /** @throws ApiError on any failure; `status` is 0 if the server was not reached */
 async function call<T>(
   method: string,
   path: string,
   { body, asMember = false, asSite = asMember }: Call = {},
-): Promise<T> {
+): Promise<Reply<T>> {
   const headers: Record<string, string> = asSite ? await proofsOf(asMember) : {};
   if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
 
@@ -57,7 +62,7 @@ async function call<T>(
   }
   const answer = parse(text);
   if (!response.ok || answer === undefined) throw refusal(response.status, answer);
-  return answer as T;
+  return { body: answer as T, headers: response.headers };
 }
 
 /** @returns null for an empty body; undefined for anything but JSON, such as the sign-in page of a public Wi-Fi */
@@ -83,9 +88,23 @@ function refusal(status: number, answer: unknown): ApiError {
   return new ApiError(status, String(code), String(message), details);
 }
 
-export const get = <T>(path: string, options?: Call): Promise<T> => call('GET', path, options);
-export const post = <T>(path: string, body: unknown, options?: Call): Promise<T> =>
-  call('POST', path, { ...options, body });
-export const put = <T>(path: string, body?: unknown, options?: Call): Promise<T> =>
-  call('PUT', path, { ...options, body });
-export const del = <T>(path: string, options?: Call): Promise<T> => call('DELETE', path, options);
+export interface Page<T> {
+  records: T[];
+  /** The path of the next page; null on the last one. */
+  next: string | null;
+}
+
+const nextPage = /^<\/api([^>]+)>; rel="next"$/;
+
+/** A page of a long list. The server names the next one in a `Link` header. */
+export async function getPage<T>(path: string, options?: Call): Promise<Page<T>> {
+  const { body, headers } = await call<T[]>('GET', path, options);
+  return { records: body, next: nextPage.exec(headers.get('link') ?? '')?.[1] ?? null };
+}
+
+export const get = async <T>(path: string, options?: Call): Promise<T> => (await call<T>('GET', path, options)).body;
+export const post = async <T>(path: string, body: unknown, options?: Call): Promise<T> =>
+  (await call<T>('POST', path, { ...options, body })).body;
+export const put = async <T>(path: string, body?: unknown, options?: Call): Promise<T> =>
+  (await call<T>('PUT', path, { ...options, body })).body;
+export const del = async <T>(path: string, options?: Call): Promise<T> => (await call<T>('DELETE', path, options)).body;

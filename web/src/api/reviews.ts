@@ -1,11 +1,14 @@
 import type { ReviewJson } from '@gym-power/domain';
-import { del, get, post, put } from './client.ts';
+import { del, get, getPage, type Page, post, put } from './client.ts';
 
 /** A member writes at most one review per class, so these two fields identify it. */
 type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
 type Writing = ReviewKey & Pick<ReviewJson, 'rating' | 'description'>;
 
-export const getReviews = (): Promise<ReviewJson[]> => get('/review/all');
+/** Where the first page of all reviews is, newest first. */
+export const FIRST_REVIEWS = '/review/all?limit=50';
+
+export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPage(path);
 
 export const getOwnReviews = (userId: string): Promise<ReviewJson[]> =>
   get(`/review/user/${userId}`, { asMember: true });

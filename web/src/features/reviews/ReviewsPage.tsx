@@ -1,7 +1,11 @@
+import type { ReviewJson } from '@gym-power/domain';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useReviews } from '../../state/server-cache/use-reviews.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './ReviewsPage.module.css';
@@ -29,6 +33,7 @@ const none = (
 );
 
 export default function ReviewsPage() {
+  const reviews = useReviews();
   return (
     <div className="page page-top">
       <PageMeta
@@ -37,17 +42,50 @@ export default function ReviewsPage() {
         description="Lo que dicen los socios de las clases de Gym Power."
       />
       <h1>Reseñas</h1>
-      <Loaded of={useReviews()} what="las reseñas" loading={skeletons} empty={none}>
-        {(reviews) => (
-          <ul className={styles['reviews']}>
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <ReviewCard review={review} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <Loaded of={reviews} what="las reseñas" loading={skeletons} empty={none}>
+        {(loaded) => <ReviewList reviews={loaded} more={reviews} />}
       </Loaded>
     </div>
+  );
+}
+
+interface ListProps {
+  reviews: readonly ReviewJson[];
+  more: Pick<
+    ReturnType<typeof useReviews>,
+    'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >;
+}
+
+function ReviewList({ reviews, more }: ListProps) {
+  /** The index of the first review that the last press brought: whoever reads by keyboard goes on there. */
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const place = useRef<HTMLLIElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => place.current?.focus(), [firstNew]);
+
+  const showMore = async () => {
+    const { isFetchNextPageError } = await more.fetchNextPage();
+    if (!isFetchNextPageError) setFirstNew(reviews.length);
+  };
+
+  return (
+    <>
+      <ul className={styles['reviews']}>
+        {reviews.map((review, index) => (
+          <li key={review.id} {...(index === firstNew && { ref: place, tabIndex: -1 })}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {more.isFetchNextPageError && <LoadFailed what="más reseñas" onRetry={() => void showMore()} />}
+      {more.hasNextPage && !more.isFetchNextPageError && (
+        <p className={styles['more']}>
+          <Button look="outline" aria-disabled={more.isFetchingNextPage} onClick={() => void showMore()}>
+            {more.isFetchingNextPage ? 'Cargando…' : 'Ver más reseñas'}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

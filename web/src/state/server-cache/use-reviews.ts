@@ -1,21 +1,38 @@
 import type { ReviewJson } from '@gym-power/domain';
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { getOwnReviews, getReviews } from '../../api/reviews.ts';
+import type { Page } from '../../api/client.ts';
+import { FIRST_REVIEWS, getOwnReviews, getReviewPage } from '../../api/reviews.ts';
 import { loginAtom } from '../groups/login.ts';
 import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 import { saveList, useSavedList } from './use-saved-list.ts';
 
 const OWN_REVIEWS = [OWN, 'reviews'];
 
-const reviewsQuery = queryOptions({
+async function loadPage(path: string): Promise<Page<ReviewJson>> {
+  const page = await getReviewPage(path);
+  if (path === FIRST_REVIEWS) saveList('reviews', page.records);
+  return page;
+}
+
+const reviewPages = infiniteQueryOptions({
   queryKey: ['reviews'],
-  queryFn: async () => saveList('reviews', await getReviews()),
+  queryFn: ({ pageParam }) => loadPage(pageParam),
+  initialPageParam: FIRST_REVIEWS,
+  getNextPageParam: ({ next }) => next,
   staleTime: PUBLIC_FRESH_MS,
 });
 
-export const useReviews = (): UseQueryResult<ReviewJson[]> =>
-  useQuery({ ...reviewsQuery, ...useSavedList('reviews') }, queryClient);
+/** All reviews, newest first, as far as they have been asked for. It starts with what the last visit saved. */
+export function useReviews() {
+  const { initialData, initialDataUpdatedAt } = useSavedList('reviews');
+  const saved = () => {
+    const records = initialData();
+    return records && { pages: [{ records, next: null }], pageParams: [FIRST_REVIEWS] };
+  };
+  const pages = useInfiniteQuery({ ...reviewPages, initialData: saved, initialDataUpdatedAt }, queryClient);
+  return { ...pages, data: pages.data?.pages.flatMap(({ records }) => records) };
+}
 
 /** The signed-in member's reviews. */
 export function useOwnReviews(): UseQueryResult<ReviewJson[]> {
@@ -30,6 +47,6 @@ export function useOwnReviews(): UseQueryResult<ReviewJson[]> {
 export async function refetchReviews(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: OWN_REVIEWS }),
-    queryClient.invalidateQueries(reviewsQuery),
+    queryClient.invalidateQueries(reviewPages),
   ]);
 }

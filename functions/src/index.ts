@@ -5,10 +5,12 @@
  * its own code on the first call. Those parts are CommonJS and are required, because the emulator's loader does not
  * support top-level await.
  */
+import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import type { AuditedCollection } from './audit/record-change.ts';
 import type { SourceCollection } from './catalog/refresh.ts';
+import { openFrontDoor } from './platform/http/front-door.ts';
 import { secrets } from './platform/secrets.ts';
 
 const require = createRequire(import.meta.url);
@@ -23,10 +25,22 @@ const { FUNCTION_TARGET } = process.env;
 const only = <T>(name: string, declare: () => T): T | undefined =>
   !FUNCTION_TARGET || FUNCTION_TARGET === name ? declare() : undefined;
 
+const serveApi: RequestListener = (request, response) =>
+  void import('./app.ts').then(
+    ({ app }) => app(request, response),
+    (error: unknown) => {
+      response.writeHead(500).end();
+      throw error;
+    },
+  );
+
+if (FUNCTION_TARGET === 'api') openFrontDoor(serveApi);
+
 export const api = only('api', () =>
-  https().onRequest({ secrets, memory: '512MiB' }, async (request, response) => {
-    const { app } = await import('./app.ts');
-    app(request, response);
+  https().onRequest({ secrets, memory: '512MiB' }, (request, response) => {
+    // Answers all the same, but the runtime has already read the body.
+    console.warn(JSON.stringify({ severity: 'WARNING', message: 'the runtime went around the front door' }));
+    serveApi(request, response);
   }),
 );
 

@@ -13,14 +13,14 @@ const functionsDir = path.join(root, 'functions');
 const webDir = path.join(root, 'web');
 
 /** A deployment uploads only `functions/`. It installs the dependencies of its lock file; the rest is bundled. */
-function functionsOptions(): esbuild.BuildOptions {
+function functionsOptions(outdir = 'lib'): esbuild.BuildOptions {
   const { dependencies } = JSON.parse(fs.readFileSync(path.join(functionsDir, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return {
     absWorkingDir: functionsDir,
     entryPoints: ['src/index.ts'],
-    outdir: 'lib',
+    outdir,
     bundle: true,
     // Modules imported on first use become chunks of their own, and stay out of the cold start.
     splitting: true,
@@ -46,7 +46,12 @@ const emptyLib = () => fs.rmSync(path.join(functionsDir, 'lib'), { recursive: tr
 export async function buildFunctions(): Promise<void> {
   emptyLib();
   writeFunctionsLock();
-  await esbuild.build(functionsOptions());
+  await bundleFunctions();
+}
+
+/** @param outdir within `functions` */
+export async function bundleFunctions(outdir?: string): Promise<void> {
+  await esbuild.build(functionsOptions(outdir));
   // Otherwise esbuild's process waits for more work. If somebody kills it with all other child processes, the next
   // build would find it dead.
   await esbuild.stop();

@@ -1,11 +1,16 @@
-/** Reads a request's body: JSON, multipart forms where the route takes them (1 MB at most), or the bytes of a file. */
+/**
+ * Reads a request's body: JSON, multipart forms where the route takes them (1 MB at most), or the bytes of a file.
+ * Compressed ones are refused, because a few kilobytes can inflate to a gigabyte, and nobody needs them here.
+ */
 import { Refusal } from '@gym-power/domain';
 import express, { type RequestHandler, type Response } from 'express';
-import { readForm, type RuntimeRequest } from './multipart.ts';
+import type { RuntimeRequest } from './front-door.ts';
+import { readForm } from './multipart.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 
-const json = express.json({ limit: MAX_BODY_BYTES, strict: false, type: 'application/json' });
+const json = express.json({ limit: MAX_BODY_BYTES, strict: false, type: 'application/json', inflate: false });
+const bytesUpTo = (limit: number) => express.raw({ limit, type: () => true, inflate: false });
 
 /** @throws Refusal MALFORMED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
 export async function readBody(request: RuntimeRequest, response: Response, multipart: boolean): Promise<unknown> {
@@ -15,7 +20,8 @@ export async function readBody(request: RuntimeRequest, response: Response, mult
     if (request.rawBody) return request.body;
     return parsedBy(json, request, response);
   }
-  if (multipart && request.is('multipart/form-data')) return readForm(request, MAX_BODY_BYTES);
+  if (multipart && request.is('multipart/form-data'))
+    return readForm(request.headers, await allBytes(request, response, MAX_BODY_BYTES));
   throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
 }
 
@@ -35,10 +41,11 @@ export async function readBytes(
   if (!hasBody(request)) return Buffer.alloc(0);
   if (!request.is([...types])) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   if (bytesOf(request) > max) throw new Refusal('TOO_LARGE');
-  return (
-    request.rawBody ?? ((await parsedBy(express.raw({ limit: max, type: [...types] }), request, response)) as Buffer)
-  );
+  return allBytes(request, response, max);
 }
+
+const allBytes = async (request: RuntimeRequest, response: Response, max: number): Promise<Buffer> =>
+  request.rawBody ?? ((await parsedBy(bytesUpTo(max), request, response)) as Buffer);
 
 async function parsedBy(parser: RequestHandler, request: RuntimeRequest, response: Response): Promise<unknown> {
   await new Promise<void>((resolve, reject) =>

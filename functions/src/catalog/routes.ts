@@ -1,7 +1,7 @@
 /** The public reads: cached by browsers and by Hosting's network, and answered from one document on a miss. */
 import { Refusal, type RefusalCode } from '@gym-power/domain';
 import { cached } from '../platform/http/cached.ts';
-import { pageHeaders, pageQuery } from '../platform/http/page.ts';
+import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
 import { readView } from './catalog-store.ts';
@@ -33,7 +33,7 @@ const one = (path: string, name: ViewName, missing: RefusalCode): Route =>
     },
   });
 
-/** A list page by page. All pages share the view's ETag, because each page's address is a cache entry of its own. */
+/** A list that can be asked for by pages. All pages share the view's ETag, because each page's address is a cache entry of its own. */
 const pagedList = (path: string, name: ViewName): Route =>
   route({
     method: 'GET',
@@ -42,9 +42,15 @@ const pagedList = (path: string, name: ViewName): Route =>
     query: pageQuery,
     handle: async ({ query, headers }) => {
       const { etag, entries } = await readView(name);
-      const page = pageOf(sorted(name, entries), query);
-      const answer = cached(etag, CACHE_CONTROL, headers, () => page.records);
-      return { ...answer, headers: { ...answer.headers, ...pageHeaders(path, query, page.next) } };
+      const all = sorted(name, entries);
+      const request = pageRequest(query);
+      const page = request ? pageOf(all, request) : { records: all, next: null };
+      const { body, ...answer } = cached(etag, CACHE_CONTROL, headers, () => page.records);
+      return {
+        ...answer,
+        headers: { ...answer.headers, ...(request && pageHeaders(path, request, page.next)) },
+        ...(body !== undefined && { rows: page.records }),
+      };
     },
   });
 

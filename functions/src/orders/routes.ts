@@ -3,18 +3,20 @@ import {
   emailField,
   idField,
   limits,
+  textLine,
   mustBeDeletable,
   orderView,
+  type OrderWithLines,
   Refusal,
-  textLine,
 } from '@gym-power/domain';
 import { number, object, string } from 'yup';
 import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
-import { pageAnswer, pageQuery } from '../platform/http/page.ts';
+import { listAnswer, pageQuery } from '../platform/http/page.ts';
+import type { PageRequest } from '../platform/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { clearCart, openCart, setLine } from './cart.ts';
 import { checkOutCart } from './check-out-cart.ts';
-import { ordersOf, pageOfOrders } from './order-lists-store.ts';
+import { pageOfOrders } from './order-lists-store.ts';
 import { deleteOrder, getOrderWithLines } from './order-store.ts';
 
 /** An order line as the specification's client sends it. The server knows a slot's class itself. */
@@ -35,6 +37,8 @@ const checkoutBody = object({
   email: emailField().optional(),
 });
 
+const shown = ({ order, lines }: OrderWithLines) => orderView(order, lines);
+
 /** The specification has three paths that do the same: on its own, while the cart is filled, at checkout. */
 const linePaths = ['/orderline', '/orderline/cart', '/orderLine/checkout'];
 
@@ -44,10 +48,7 @@ export const orderRoutes: Route[] = [
     path: '/order',
     access: 'admin',
     query: pageQuery,
-    handle: async ({ query }) => {
-      const { records, next } = await pageOfOrders(query);
-      return pageAnswer('/order', query, { records: records.map(({ order, lines }) => orderView(order, lines)), next });
-    },
+    handle: ({ query }) => listAnswer({ path: '/order', pageOf: pageOfOrders, view: shown }, query),
   }),
   route({
     method: 'PUT',
@@ -118,9 +119,12 @@ export const orderRoutes: Route[] = [
     method: 'GET',
     path: '/order/user/:id',
     access: 'member',
-    handle: async ({ caller, params }) => {
-      await mustBeOrAdmin(caller, params.id!);
-      return ok((await ordersOf(params.id!)).map(({ order, lines }) => orderView(order, lines)));
+    query: pageQuery,
+    handle: async ({ caller, params, query }) => {
+      const userId = params.id!;
+      await mustBeOrAdmin(caller, userId);
+      const pageOf = (request: PageRequest) => pageOfOrders(request, userId);
+      return listAnswer({ path: `/order/user/${encodeURIComponent(userId)}`, pageOf, view: shown }, query);
     },
   }),
   route({

@@ -13,6 +13,19 @@ export interface Page<T> {
   next: string | null;
 }
 
+/** Records that are read at a time where all are wanted. */
+const CHUNK = 500;
+
+/** All records of a list, newest first, read page by page. */
+export async function* allPages<T>(pageOf: (request: PageRequest) => Promise<Page<T>>): AsyncGenerator<T> {
+  let cursor: string | undefined;
+  do {
+    const { records, next } = await pageOf({ limit: CHUNK, cursor });
+    yield* records;
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+}
+
 export interface Place {
   key: string;
   id: string;

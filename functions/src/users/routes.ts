@@ -1,7 +1,7 @@
 import { idField, newUserSchema, ownUserEditSchema, Refusal, type User, userEditSchema } from '@gym-power/domain';
 import { object } from 'yup';
 import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
-import { pageAnswer, pageQuery } from '../platform/http/page.ts';
+import { listAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { editProfile } from './edit-profile.ts';
 import { register } from './register.ts';
@@ -37,10 +37,7 @@ export const userRoutes: Route[] = [
     path: '/user',
     access: 'admin',
     query: pageQuery,
-    handle: async ({ query }) => {
-      const { records, next } = await pageOfUsers(query);
-      return pageAnswer('/user', query, { records: records.map(shown), next });
-    },
+    handle: ({ query }) => listAnswer({ path: '/user', pageOf: pageOfUsers, view: shown }, query),
   }),
   route({
     method: 'GET',

@@ -11,6 +11,8 @@ import { keepWithin } from './limit.ts';
 import { originOf } from './origin.ts';
 import { parse } from './parse.ts';
 import type { Answer, Route } from './route.ts';
+import { sendRows } from './rows.ts';
+import { traceIdOf } from './trace.ts';
 
 export interface AppOptions {
   routes: readonly Route[];
@@ -70,7 +72,7 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
     headers: request.headers,
     now: now(),
   });
-  send(response, answer);
+  await send(response, answer);
 };
 
 async function bodyOf(
@@ -90,15 +92,16 @@ function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string
   return params;
 }
 
-function send(response: Response, { status = 200, headers = {}, body }: Answer): void {
+async function send(response: Response, { status = 200, headers = {}, body, rows }: Answer): Promise<void> {
   response.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+  if (rows) return sendRows(response, rows);
   if (body === undefined || body instanceof Buffer) response.end(body);
   else response.json(body);
 }
 
 /** Gives the request an id for its log lines, and logs how it ended. Logs the path's pattern: paths contain ids. */
 function observe(request: Request, response: Response, next: NextFunction): void {
-  const requestId = request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID();
+  const requestId = traceIdOf(request.headers) ?? randomUUID();
   const started = performance.now();
   response.set('X-Request-Id', requestId);
   withRequestId(requestId, () => {

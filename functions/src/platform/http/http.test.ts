@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { requestsOf } from '../../../test/firestore-requests.ts';
 import { join, joinAdmin, openGym, type Person } from '../../../test/gym.ts';
 import { placeOrder } from '../../../test/purchases.ts';
 import { addSlot } from '../../../test/records.ts';
 import { tokenOf } from '../../../test/token.ts';
+import { routes } from '../../routes.ts';
+import { db } from '../firebase.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -13,12 +17,31 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** Sends a path unchanged; `fetch` would normalize it. */
-async function raw(path: string): Promise<{ status: number; body: { error: { code: string } } }> {
-  const { hostname, port } = new URL(gym.url);
-  const [response] = (await once(http.get({ hostname, port, path }), 'response')) as [http.IncomingMessage];
-  return { status: response.statusCode!, body: (await json(response)) as { error: { code: string } } };
+const asJson = { 'Content-Type': 'application/json' };
+
+interface RawReply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: { error: { code: string } };
 }
+
+/** Sends a path unchanged; `fetch` would normalize it. The chunks go without a length. */
+async function requestRaw(
+  method: string,
+  path: string,
+  { headers = {}, chunks = [] }: { headers?: http.OutgoingHttpHeaders; chunks?: Iterable<Buffer> } = {},
+): Promise<RawReply> {
+  const { hostname, port } = new URL(gym.url);
+  const request = http.request({ hostname, port, path, method, headers });
+  // The server may answer and close the connection before everything is sent.
+  request.on('error', () => undefined);
+  for (const chunk of chunks) request.write(chunk);
+  request.end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  return { status: response.statusCode!, headers: response.headers, body: (await json(response)) as RawReply['body'] };
+}
+
+const raw = (path: string) => requestRaw('GET', path);
 
 describe('refused with the common error shape:', () => {
   test('a body over 1 MB', async () => {
@@ -80,6 +103,44 @@ describe('refused with the common error shape:', () => {
     expect(await raw(path)).toMatchObject({ status: 404 });
   });
 
+  test.each(routes.filter(({ path }) => path.includes(':')))(
+    'an id that no record can have, before anything is read: $method $path',
+    async ({ method, path }) => {
+      const client = requestsOf(db());
+      const asked = [vi.spyOn(client, 'request'), vi.spyOn(client, 'requestStream')];
+      for (const id of ['__%0A__', 'a%0Ab', 'a%00', '%E2%80%AE', '%E2%80%8B', '%E2%80%A8', '%2E%2E', '%20a']) {
+        const { status } = await requestRaw(method, `/api${path.replaceAll(/:\w+/g, id)}`);
+        expect(status, id).toBe(404);
+      }
+      for (const spy of asked) expect(spy).not.toHaveBeenCalled();
+      vi.restoreAllMocks();
+    },
+  );
+
+  test.each(['gzip', 'br', 'deflate', 'GZIP', 'x-unknown'])('a body in the encoding %s', async (encoding) => {
+    const body = gzipSync(JSON.stringify({ codigo: 'X' }));
+    expect(await gym.ask('POST', '/descuento/check', body, { ...asJson, 'Content-Encoding': encoding })).toMatchObject({
+      status: 415,
+      body: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } },
+    });
+  });
+
+  test('a form over 1 MB whose length is not told beforehand', async () => {
+    const parts = (function* () {
+      for (let index = 0; index < 30; index++)
+        yield Buffer.from(`--x\r\nContent-Disposition: form-data; name="a${index}"\r\n\r\n${'y'.repeat(100_000)}\r\n`);
+    })();
+    const { status, body } = await requestRaw('POST', '/api/activity', {
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        Authorization: `Bearer ${tokenOf(admin.uid, admin.email)}`,
+      },
+      chunks: parts,
+    });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ error: { code: 'TOO_LARGE' } });
+  });
+
   test('a path with broken percent encoding', async () => {
     expect(await raw('/api/activity/%E0%A4%A')).toMatchObject({ status: 400, body: { error: { code: 'MALFORMED' } } });
   });
@@ -89,6 +150,26 @@ describe('refused with the common error shape:', () => {
     expect(reply).toMatchObject({ status: 405, body: { error: { code: 'METHOD_NOT_ALLOWED' } } });
     expect(reply.headers.get('allow')!.split(', ').toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
   });
+});
+
+describe('the id of a request', () => {
+  const idOf = async (headers: http.OutgoingHttpHeaders) =>
+    (await requestRaw('GET', '/api/none', { headers })).headers['x-request-id'];
+  const trace = '105445aa7843bc8bf206b12000100000';
+  const ownId = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+  test("is the trace that Google's front end names", async () => {
+    expect(await idOf({ 'X-Cloud-Trace-Context': `${trace}/1;o=1` })).toBe(trace);
+    expect(await idOf({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace);
+  });
+
+  test.each(['x'.repeat(8_000), 'ana@gympower.test', '<script>', `${trace}${trace}`])(
+    'is a new one for a header that names no trace (%#)',
+    async (value) => {
+      expect(await idOf({ 'X-Cloud-Trace-Context': value })).toMatch(ownId);
+      expect(await idOf({ traceparent: value })).toMatch(ownId);
+    },
+  );
 });
 
 test('logs are lines of JSON with a request id, and contain no token, key, password or mail address', async () => {

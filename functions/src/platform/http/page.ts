@@ -1,16 +1,20 @@
-/** Pages of long lists: `?limit=` and `?cursor=`, and the next page's address in a `Link` header (RFC 8288). */
+/**
+ * Long lists. The specification's plain call gets all records. With `?limit=` or `?cursor=` it gets a page, and the next
+ * page's address in a `Link` header (RFC 8288).
+ */
 import { textLine, wholeNumber } from '@gym-power/domain';
-import { object } from 'yup';
-import type { Page, PageRequest } from '../page.ts';
+import { type InferType, object } from 'yup';
+import { allPages, type Page, type PageRequest } from '../page.ts';
 import type { Answer } from './route.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
 
-export const pageQuery = object({
-  limit: wholeNumber().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-  cursor: textLine(500),
-});
+export const pageQuery = object({ limit: wholeNumber().min(1).max(MAX_LIMIT), cursor: textLine(500) });
+
+/** null where the client asks for no page. */
+export const pageRequest = ({ limit, cursor }: InferType<typeof pageQuery>): PageRequest | null =>
+  limit === undefined && cursor === undefined ? null : { limit: limit ?? DEFAULT_LIMIT, cursor };
 
 /** @param path below `/api` */
 export const pageHeaders = (path: string, { limit }: PageRequest, next: string | null): Record<string, string> =>
@@ -18,8 +22,24 @@ export const pageHeaders = (path: string, { limit }: PageRequest, next: string |
     ? {}
     : { Link: `</api${path}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}>; rel="next"` };
 
-/** The body is the plain array of records. */
-export const pageAnswer = (path: string, request: PageRequest, { records, next }: Page<unknown>): Answer => ({
-  headers: pageHeaders(path, request, next),
-  body: records,
-});
+interface List<T> {
+  /** Below `/api`. */
+  path: string;
+  pageOf: (request: PageRequest) => Promise<Page<T>>;
+  view: (record: T) => unknown;
+}
+
+/** A plain array of records: those of a page, or all of them. */
+export async function listAnswer<T>(
+  { path, pageOf, view }: List<T>,
+  query: InferType<typeof pageQuery>,
+): Promise<Answer> {
+  const request = pageRequest(query);
+  if (!request) return { rows: views(allPages(pageOf), view) };
+  const { records, next } = await pageOf(request);
+  return { headers: pageHeaders(path, request, next), body: records.map(view) };
+}
+
+async function* views<T>(records: AsyncIterable<T>, view: (record: T) => unknown): AsyncGenerator {
+  for await (const record of records) yield view(record);
+}

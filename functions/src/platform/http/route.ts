@@ -5,6 +5,7 @@ import type { BytesAllowed } from './body.ts';
 import type { Caller } from '../caller.ts';
 import type { Access } from './identify.ts';
 import type { Limit } from './limit.ts';
+import type { Rows } from './rows.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,6 +24,8 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; a `Buffer` is sent as it is, with the `Content-Type` of `headers`. Undefined sends no body. */
   body?: unknown;
+  /** Sent as a JSON array while they are read, in place of a body. */
+  rows?: Rows;
 }
 
 export interface Route<Body = unknown, Query = unknown> {

@@ -1,5 +1,6 @@
 /** Malformed requests: what openapi.yaml describes, distorted a little or a lot. */
 import fc from 'fast-check';
+import { ofEveryCategory } from './unicode.ts';
 import { openapi, type Operation, type SchemaObject } from './openapi.ts';
 
 export const roles = ['visitor', 'member', 'admin'] as const;
@@ -14,7 +15,7 @@ export interface FuzzRequest {
 }
 
 /** Strings that have broken servers. */
-const nastyText = fc.constantFrom(
+const brokenBefore = fc.constantFrom(
   '',
   ' ',
   '.',
@@ -42,6 +43,19 @@ const nastyText = fc.constantFrom(
   'true',
   '٣',
   'İ',
+);
+const nastyText = fc.oneof(
+  { weight: 2, arbitrary: brokenBefore },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('', 'a', '__', 'Ana '),
+        fc.constantFrom(...ofEveryCategory),
+        fc.constantFrom('', 'b', '__'),
+      )
+      .map((parts) => parts.join('')),
+  },
 );
 const nasty = fc.oneof(
   nastyText,

@@ -27,6 +27,27 @@ test('an admin lists all orders page by page, newest first, with their lines and
   expect(nextPage(second)).toBeUndefined();
 });
 
+test("a member's orders come all at once, or page by page where the call asks for it", async () => {
+  const ana = await join(gym);
+  const slot = await addSlot({ capacity: 100 });
+  const made: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    gym.clock.now = new Date(2026, 1, 1, 0, count);
+    const { orderId } = await placeOrder(ana, [{ slot }]);
+    await ana.ask('PUT', `/order/canceled/${orderId}`);
+    made.unshift(orderId);
+  }
+  await fillCart(ana, [{ slot }]);
+  const path = `/order/user/${ana.uid}`;
+  const { body: all } = await ana.ask('GET', path);
+  expect(all.map(({ id }: { id: string }) => id)).toEqual(made);
+  const first = await ana.ask('GET', `${path}?limit=2`);
+  expect(first.body).toEqual(all.slice(0, 2));
+  const second = await ana.ask('GET', nextPage(first)!);
+  expect(second.body).toEqual(all.slice(2));
+  expect(nextPage(second)).toBeUndefined();
+});
+
 test('a sum that the client sends changes nothing: the server calculates the total', async () => {
   const ana = await join(gym);
   const slot = await addSlot();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxOf, join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
-import { addActivity, addSlot, stateOf, stored, takenOf, unique } from '../../test/records.ts';
+import { addActivity, addSlot, stamp, stateOf, stored, takenOf, unique } from '../../test/records.ts';
 import { tokenOf } from '../../test/token.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { auth, db } from '../platform/firebase.ts';
@@ -219,6 +219,20 @@ test('the list of users comes page by page, newest first, with every user once',
   expect(times).toEqual(times.toSorted().toReversed());
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   expect(seen[0]).not.toHaveProperty('cartId');
+});
+
+test("the specification's plain call answers all users", async () => {
+  const count = (await db().collection('users').count().get()).data().count;
+  const refs = Array.from({ length: 60 }, () => db().collection('users').doc());
+  const batch = db().batch();
+  const { id: _, ask: __, ...profile } = admin;
+  for (const ref of refs) batch.set(ref, { ...profile, uid: ref.id, isAdmin: false, ...stamp() });
+  await batch.commit();
+  const { status, body, headers } = await admin.ask('GET', '/user');
+  expect(status).toBe(200);
+  expect(body).toHaveLength(count + 60);
+  expect(headers.get('link')).toBeNull();
+  expect((await admin.ask('GET', '/user?cursor=')).status).toBe(422);
 });
 
 test.each([

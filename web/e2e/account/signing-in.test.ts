@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { hasMailFromAuth } from '../gym/people.ts';
-import { fillSignIn } from '../steps/session.ts';
+import { freshEmail, hasMailFromAuth, newMember } from '../gym/people.ts';
+import { fillSignIn, signIn } from '../steps/session.ts';
 
 test('a member is told that the credentials are wrong, and with the right ones gets where they were going', async ({
   page,
@@ -11,6 +11,10 @@ test('a member is told that the credentials are wrong, and with the right ones g
   await expect(page.getByText('Algo salió mal, compruebe sus credenciales')).toBeVisible();
   await fillSignIn(page, member);
   await expect(page.getByRole('heading', { name: 'Compras' })).toBeVisible();
+});
+
+test('a member signs in with an address whose domain has hyphens and digits', async ({ page }) => {
+  await signIn(page, await newMember({ email: freshEmail('3-mi-gym.com.ar') }));
 });
 
 test('a member who is signed in is led from the sign-in page, and from the pages of admins, to their own', async ({

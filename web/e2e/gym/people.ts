@@ -16,11 +16,10 @@ export interface Person {
   refreshToken: string;
 }
 
-export const freshEmail = (): string => `prueba-${randomUUID().slice(0, 8)}@gympower.test`;
+export const freshEmail = (domain = 'gympower.test'): string => `prueba-${randomUUID().slice(0, 8)}@${domain}`;
 
 /** A new member with a profile and nothing else. */
-export async function newMember({ name = 'Paula', lastName = 'Prueba' } = {}): Promise<Person> {
-  const email = freshEmail();
+export async function newMember({ name = 'Paula', lastName = 'Prueba', email = freshEmail() } = {}): Promise<Person> {
   const password = 'Prueba123!';
   const {
     localId: uid,

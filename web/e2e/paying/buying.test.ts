@@ -19,7 +19,7 @@ test(
   'a visitor chooses a class, registers, pays with a descuento, and has the place',
   { lock: 'campaign' },
   async ({ page, activity }) => {
-    const email = freshEmail();
+    const email = freshEmail('mi-gym2.com.ar');
     await putIntoCart(page, activity);
     await openCart(page);
     await applyCode(page, 'gym_power2022');
@@ -27,8 +27,8 @@ test(
     await goFromCartToPay(page);
 
     await page.getByRole('link', { name: 'Registrate' }).click();
-    await page.getByLabel('Nombre').fill('Vera');
-    await page.getByLabel('Apellido').fill('Visita');
+    await page.getByLabel('Nombre').fill('Vera-Luz');
+    await page.getByLabel('Apellido').fill("O'Higgins");
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Teléfono').fill('1123456789');
     await page.getByLabel('Contraseña', { exact: true }).fill('Prueba123!');

@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 60_000,
+          // Vite would take the npm package of that name, which a dependency brings.
+          alias: { util: 'node:util' },
           // Lets a test start with a Firebase SDK that is not initialized.
           server: { deps: { inline: [/firebase/] } },
         },

@@ -1,5 +1,5 @@
 /**
- * What a deployment runs: the bundle under the Functions Framework, whose version functions/package.json pins. It reads,
+ * What a deployment runs: the bundle under the Functions Framework. That one reads,
  * parses and inflates bodies by itself, up to 1 GB, unless the front door (platform/http/front-door.ts) is in front.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -51,7 +51,7 @@ interface Sent {
 }
 
 async function ask(method: string, at: string, { headers = {}, chunks = [] }: Sent = {}) {
-  const request = http.request({ host: '127.0.0.1', port, method, path: at, headers });
+  const request = http.request({ host: '127.0.0.1', port, method, path: at, headers, agent: false });
   // The server may close the connection while the rest of a body is on its way.
   request.on('error', () => undefined);
   const answer = once(request, 'response') as Promise<[http.IncomingMessage]>;

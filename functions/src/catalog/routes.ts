@@ -33,7 +33,10 @@ const one = (path: string, name: ViewName, missing: RefusalCode): Route =>
     },
   });
 
-/** A list that can be asked for by pages. All pages share the view's ETag, because each page's address is a cache entry of its own. */
+/**
+ * A list that can be asked for by pages. All pages share the view's ETag, because each page's address is a cache entry
+ * of its own.
+ */
 const pagedList = (path: string, name: ViewName): Route =>
   route({
     method: 'GET',

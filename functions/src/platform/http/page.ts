@@ -1,6 +1,6 @@
 /**
- * Long lists. The specification's plain call gets all records. With `?limit=` or `?cursor=` it gets a page, and the next
- * page's address in a `Link` header (RFC 8288).
+ * Long lists. The specification's plain call gets all records. With `?limit=` or `?cursor=` it gets a page, and the
+ * next page's address in a `Link` header (RFC 8288).
  */
 import { textLine, wholeNumber } from '@gym-power/domain';
 import { type InferType, object } from 'yup';

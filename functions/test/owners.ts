@@ -1,6 +1,7 @@
 /**
  * Each collection has one store that writes it. Every test that imports this (through `gym.ts`) fails when the product
- * writes a record from anywhere else. Tests themselves may write what they like.
+ * writes a record from anywhere else, or does anything else to the ledger than adding an entry. Tests themselves may
+ * write what they like.
  */
 import { getCallSites } from 'node:util';
 import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
@@ -35,9 +36,10 @@ const writer = (): string =>
     .map(({ scriptName }) => scriptName)
     .find((file) => /^(?!.*(node_modules|owners\.ts)).*\/(functions|scripts|test)\//.test(file)) ?? '';
 
-function mustOwn({ parent: { id: collection }, path }: DocumentReference): void {
+function mustOwn({ parent: { id: collection }, path }: DocumentReference, method: string): void {
   const [, file] = /\/functions\/src\/([\w/.-]+?\.ts)/.exec(writer()) ?? [];
   if (!file || file.endsWith('.test.ts')) return;
+  if (collection === 'ledger' && method !== 'create') throw new Error(`${file} wanted to ${method} ${path}`);
   if (owners[collection] !== file) throw new Error(`${file} wrote ${path}, which belongs to ${owners[collection]}`);
 }
 
@@ -48,7 +50,7 @@ const prototype = WriteBatch.prototype as unknown as Record<(typeof methods)[num
 for (const method of methods) {
   const write = prototype[method];
   prototype[method] = function owned(ref, ...rest) {
-    mustOwn(ref);
+    mustOwn(ref, method);
     return write.call(this, ref, ...rest);
   };
 }

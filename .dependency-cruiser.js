@@ -177,7 +177,12 @@ export default {
       'Use cases and stores must not depend on HTTP: jobs, triggers and scripts call them too.',
       {
         from: '^functions/src/',
-        unless: [test, '^functions/src/platform/http/', String.raw`^functions/src/(app|routes)[.]ts$`, '/routes[.]ts$'],
+        unless: [
+          test,
+          '^functions/src/platform/http/',
+          String.raw`^functions/src/(app|index|routes)[.]ts$`,
+          '/routes[.]ts$',
+        ],
         to: '^functions/src/platform/http/',
       },
     ),

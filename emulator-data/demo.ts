@@ -9,15 +9,16 @@ import {
   type Descuento,
   type Slot,
   endPlans,
+  limits,
   newCart,
   newLine,
   type Order,
   type OrderLine,
   type OrderWithLines,
   type Payment,
-  placeChanges,
   type Review,
   reviewId,
+  slotsAfter,
   type Stamped,
   type Trainer,
   type User,
@@ -146,6 +147,9 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
   }
   const descuento = descuentos.find(({ codigo }) => codigo === text.codigo) ?? null;
   made = checkOut(made, {
+    previous: null,
+    emailVerified: true,
+    placesPerSlot: limits.quantity,
     activities,
     slots,
     descuento,
@@ -153,7 +157,7 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
     email: buyer.email,
     now: text.at,
     holdMinutes: HOLD_MINUTES,
-  });
+  }).after;
   if (text.payment === 'approved' || text.payment === 'refunded') {
     made = completeOrder(made, { paymentId: null, now: text.at, planDays });
   }
@@ -165,10 +169,7 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
     });
   made = { order: { ...made.order, updatedAt: text.at }, lines: endPlans(made.lines, now) };
 
-  for (const [slotId, change] of placeChanges(lines, made.lines)) {
-    const slot = slots.get(slotId)!;
-    slots.set(slotId, { ...slot, taken: slot.taken + change });
-  }
+  for (const [slotId, slot] of slotsAfter(slots, [{ before: lines, after: made }], text.at)) slots.set(slotId, slot);
   return { ...made, payment: text.payment as DemoOrder['payment'] };
 }
 

@@ -47,13 +47,22 @@ export interface Trainer extends Stamped {
   description: string;
 }
 
-/** `diaHoras/{id}`: a weekly slot. Only the server writes `taken`. Always `0 <= taken <= capacity`. */
+/**
+ * `diaHoras/{id}`: a weekly slot. Only the server writes `taken`, `trial`, `crowdedSince` and `watchedUntil`. Always
+ * `0 <= trial <= taken <= capacity`. The last three are missing in slots from before 2026-11.
+ */
 export interface Slot extends Stamped {
   id: string;
   day: Day;
   hour: string;
   capacity: number;
   taken: number;
+  /** The taken places that newcomers hold unpaid: the sum of the lines' `trialPlaces`. Missing means 0. */
+  trial?: number;
+  /** Since when newcomers hold more unpaid places than `trialLimit`; null while they do not. */
+  crowdedSince?: Date | null;
+  /** Newcomers' unpaid places are limited until then; see trial-places.ts. */
+  watchedUntil?: Date | null;
   activityId: string | null;
 }
 
@@ -91,6 +100,8 @@ export interface Order extends Stamped {
   descuento: { codigo: string; descuento: number } | null;
   /** The sum of the lines' subtotals. */
   totalPrice: number;
+  /** How many holds of the member in a row ended without a payment before this order. Missing means 0. */
+  unpaidHolds?: number;
   /** The end of the hold of a Created order. */
   reservedUntil: Date | null;
   purchasedAt: Date | null;
@@ -119,6 +130,8 @@ export interface OrderLine extends Stamped {
   hour: string;
   /** Places of the slot that the line takes now: 0 in a cart, `quantity` in a hold or a plan period, 0 afterwards. */
   heldPlaces: number;
+  /** `heldPlaces` while a newcomer holds them unpaid, otherwise 0. Missing means 0. */
+  trialPlaces?: number;
   validFrom: Date | null;
   /** The end of the plan period. Null, while `validFrom` is set, means forever. */
   validUntil: Date | null;

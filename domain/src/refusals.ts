@@ -33,6 +33,13 @@ const table = {
   PICTURE_NOT_FOUND: [404, 'Esa imagen no existe.'],
 
   SLOT_FULL: [409, 'No quedan lugares suficientes en uno de los horarios.'],
+  SLOT_BUSY: [
+    409,
+    'Hay muchas reservas sin pagar en uno de los horarios: probá con menos lugares, o de nuevo en unos minutos.',
+  ],
+  TOO_MANY_PLACES: [422, 'No se pueden reservar tantos lugares de un mismo horario.'],
+  EMAIL_NOT_VERIFIED: [403, 'Verificá tu email para volver a reservar.'],
+  CHECKOUT_PAUSED: [409, 'Varias reservas seguidas quedaron sin pagar: esperá un rato antes de volver a reservar.'],
   SLOT_WITHOUT_CLASS: [409, 'Ese día y horario ya no pertenece a ninguna clase.'],
   CLASS_HAS_SALES: [409, 'Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.'],
   SLOT_HAS_SALES: [409, 'No se pudo borrar este día-hora de la actividad'],

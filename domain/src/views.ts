@@ -24,7 +24,7 @@ export interface SlotView {
   updatedAt: Date;
 }
 
-export const slotView = ({ taken, ...slot }: Slot): SlotView => ({
+export const slotView = ({ taken, trial: _, crowdedSince: __, watchedUntil: ___, ...slot }: Slot): SlotView => ({
   ...slot,
   stock: stockOf({ capacity: slot.capacity, taken }),
 });
@@ -70,16 +70,20 @@ export const reviewView = ({ author, activityName, ...review }: Review): ReviewV
   activity: { id: review.activityId, name: activityName },
 });
 
-export interface OrderView extends Omit<Order, 'diaHoraIds' | 'revision'> {
-  lines: OrderLine[];
+export interface OrderView extends Omit<Order, 'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds'> {
+  lines: OrderLineView[];
 }
 
+export type OrderLineView = Omit<OrderLine, 'trialPlaces'>;
+
+export const orderLineView = ({ trialPlaces: _, ...line }: OrderLine): OrderLineView => line;
+
 export const orderView = (
-  { diaHoraIds: _, revision: __, ...order }: Order,
+  { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, ...order }: Order,
   lines: readonly OrderLine[],
 ): OrderView => ({
   ...order,
-  lines: lines.toSorted(byWeek),
+  lines: lines.toSorted(byWeek).map(orderLineView),
 });
 
 export interface CanceledOrderView extends OrderView {

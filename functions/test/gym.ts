@@ -141,10 +141,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** A new member (or admin, by `profile`) with an account and a stored profile. */
-export async function join(gym: Gym, profile: Partial<User> = {}): Promise<Person> {
+export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified = true): Promise<Person> {
   const uid = profile.uid ?? unique('uid');
   const email = profile.email ?? `${uid}@gympower.test`;
-  await (await auth()).createUser({ uid, email, emailVerified: true });
+  await (await auth()).createUser({ uid, email, emailVerified });
   const user: User = {
     id: uid,
     uid,
@@ -160,7 +160,7 @@ export async function join(gym: Gym, profile: Partial<User> = {}): Promise<Perso
     ...profile,
   };
   await db().doc(`users/${uid}`).set(document(user));
-  return { ...user, ask: asking(gym, tokenOf(uid, email)) };
+  return { ...user, ask: asking(gym, tokenOf(uid, email, emailVerified)) };
 }
 
 /** The mails that SendGrid accepted for an address, newest first. */

@@ -26,8 +26,13 @@ export const SLOTS = 4;
 const PRICE = 10_000;
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-02T12:00:00Z');
-const admin: Caller = { uid: 'admin', email: '', isAdmin: async () => true };
-const memberWith = (uid: string): Caller => ({ uid, email: '', isAdmin: async () => false });
+const admin: Caller = { uid: 'admin', email: '', emailVerified: true, isAdmin: async () => true };
+const memberWith = (uid: string): Caller => ({
+  uid,
+  email: '',
+  emailVerified: true,
+  isAdmin: async () => false,
+});
 
 const slotId = (index: number): string => `slot-${index}`;
 
@@ -141,7 +146,14 @@ export class ModelWorld {
   async checkout(member: number): Promise<void> {
     const userId = this.#uidOf(member);
     const { cart } = await fetchOrCreateCart(userId, this.now);
-    await checkOutCart({ orderId: cart.order.id, userId, codigo: undefined, email: undefined, now: this.now });
+    await checkOutCart({
+      orderId: cart.order.id,
+      userId,
+      emailVerified: member % 2 === 0,
+      codigo: undefined,
+      email: undefined,
+      now: this.now,
+    });
     await startPayment({ userId, orderId: cart.order.id, items: [], now: this.now });
   }
 

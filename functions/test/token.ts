@@ -1,5 +1,5 @@
 /** An ID token without a signature, which the Auth emulator accepts for its own accounts. */
-export function tokenOf(uid: string, email: string): string {
+export function tokenOf(uid: string, email: string, emailVerified = true): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const project = process.env.GCLOUD_PROJECT!;
   const issued = Math.floor(Date.now() / 1000);
@@ -12,7 +12,7 @@ export function tokenOf(uid: string, email: string): string {
     sub: uid,
     user_id: uid,
     email,
-    email_verified: true,
+    email_verified: emailVerified,
     firebase: { identities: {}, sign_in_provider: 'password' },
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { activity, ana, byId, cart, line, noon, slot } from '../../test/records.ts';
 import { discounted } from '../pricing.ts';
 import type { CheckoutFacts } from './check-out.ts';
-import { checkOut } from './check-out.ts';
+import { checkOut as checkOutAll } from './check-out.ts';
+import type { OrderWithLines } from './changed-order.ts';
 
 const facts = (fields: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   activities: byId(activity()),
@@ -13,8 +14,12 @@ const facts = (fields: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   email: 'otra@gympower.test',
   now: noon,
   holdMinutes: 15,
+  placesPerSlot: 9,
+  previous: null,
+  emailVerified: true,
   ...fields,
 });
+const checkOut = (before: OrderWithLines, given: CheckoutFacts) => checkOutAll(before, given).after;
 const code = (run: () => unknown): unknown => {
   try {
     return run();

@@ -1,34 +1,45 @@
-import type { Activity, OrderLine, Slot, User } from '../entities.ts';
+import type { Activity, Order, OrderLine, User } from '../entities.ts';
 import { discounted, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { beginHold, type HoldFacts, type NewHold } from './holds.ts';
 import { renewedLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
+import { mustFitHold } from './set-cart-line.ts';
 import { buyerOf, classesOf } from './stored-cart.ts';
+import { isNewcomer, trialHoldEnd } from './trial-places.ts';
 
-export interface CheckoutFacts {
+export interface CheckoutFacts extends HoldFacts {
   activities: ReadonlyMap<string, Activity>;
-  slots: ReadonlyMap<string, Slot>;
   descuento: { codigo: string; descuento: number } | null;
   buyer: User;
   /** Where the order's mails go. */
   email: string;
-  now: Date;
-  holdMinutes: number;
+  /** How many places of a slot a line may hold. */
+  placesPerSlot: number;
+}
+
+export interface Checkout {
+  after: ChangedOrder;
+  /** The unpaid order of the member that this one replaces, canceled. */
+  replaced: ChangedOrder | null;
 }
 
 /**
  * `Cart -> Created`: prices the lines at current prices, takes all of their places or none, and starts the hold.
- * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, SLOT_FULL, ORDER_STATE
+ * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, TOO_MANY_PLACES, SLOT_FULL, ORDER_STATE, and what
+ * `beginHold` and `trialHoldEnd` throw
  */
-export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts): ChangedOrder {
-  const { buyer, descuento, email, holdMinutes, now } = facts;
+export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts): Checkout {
+  const { buyer, descuento, email } = facts;
   const { order: created, transition } = applyTransition(order, 'checkout');
   if (lines.length === 0) throw new Refusal('CART_EMPTY');
 
   const priced = lines.map((line) => pricedLine(line, facts));
-  return {
+  const hold = beginHold(facts);
+  const held = takePlaces(priced, hold.slots);
+  const after = {
     order: {
       ...created,
       user: buyerOf(buyer),
@@ -36,15 +47,29 @@ export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts)
       descuento,
       totalPrice: total(priced),
       activities: classesOf(priced),
-      reservedUntil: new Date(now.getTime() + holdMinutes * 60_000),
+      unpaidHolds: hold.unpaidHolds,
+      reservedUntil: hold.end,
     },
-    lines: takePlaces(priced, facts.slots),
+    lines: held,
     transition,
+  };
+  return { after: isNewcomer(buyer) ? onTrial(after, hold, facts) : after, replaced: hold.replaced };
+}
+
+/** The order as a newcomer holds it. A crowd in one of its slots may end its hold sooner. */
+function onTrial<O extends { order: Order; lines: OrderLine[] }>(after: O, hold: NewHold, facts: CheckoutFacts): O {
+  const ends = after.lines
+    .filter(({ diaHoraId, quantity }) => quantity > (hold.kept.get(diaHoraId) ?? 0))
+    .map((line) => trialHoldEnd(hold.slots.get(line.diaHoraId)!, line, facts).getTime());
+  return {
+    ...after,
+    order: { ...after.order, reservedUntil: new Date(Math.min(hold.end.getTime(), ...ends)) },
+    lines: after.lines.map((line) => ({ ...line, trialPlaces: line.heldPlaces })),
   };
 }
 
 /** The line as it will be charged. Refuses a price that the buyer has not seen in the cart. */
-function pricedLine(line: OrderLine, { activities, slots, descuento }: CheckoutFacts): OrderLine {
+function pricedLine(line: OrderLine, { activities, slots, descuento, placesPerSlot }: CheckoutFacts): OrderLine {
   const slot = slots.get(line.diaHoraId);
   const activity = activities.get(line.activityId);
   if (!slot || !activity || slot.activityId !== activity.id) {
@@ -53,6 +78,7 @@ function pricedLine(line: OrderLine, { activities, slots, descuento }: CheckoutF
   if (line.unitprice !== activity.price) {
     throw new Refusal('PRICE_CHANGED', { diaHoraId: line.diaHoraId, name: line.name, price: activity.price });
   }
+  mustFitHold(line, placesPerSlot);
   const unitprice = descuento ? discounted(activity.price, descuento.descuento) : activity.price;
   return renewedLine(line, { slot, activity, quantity: line.quantity, unitprice });
 }

@@ -34,14 +34,20 @@ export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<strin
 }
 
 export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
-  lines.map((line) => ({ ...line, heldPlaces: 0 }));
+  lines.map((line) => ({ ...line, heldPlaces: 0, trialPlaces: 0 }));
 
-/** By slot: how many more (or fewer) places the lines hold than before. Slots without a difference are left out. */
-export function placeChanges(before: readonly OrderLine[], after: readonly OrderLine[]): Map<string, number> {
+/**
+ * By slot: how many more (or fewer) places the lines hold than before. Slots without a difference are left out.
+ * @param placesOf which places of a line to count
+ */
+export function placeChanges(
+  before: readonly OrderLine[],
+  after: readonly OrderLine[],
+  placesOf = ({ heldPlaces }: OrderLine): number => heldPlaces,
+): Map<string, number> {
   const changes = new Map<string, number>();
   const count = (lines: readonly OrderLine[], sign: 1 | -1) => {
-    for (const { diaHoraId, heldPlaces } of lines)
-      changes.set(diaHoraId, (changes.get(diaHoraId) ?? 0) + sign * heldPlaces);
+    for (const line of lines) changes.set(line.diaHoraId, (changes.get(line.diaHoraId) ?? 0) + sign * placesOf(line));
   };
   count(after, 1);
   count(before, -1);
@@ -61,10 +67,11 @@ export function takenAfter({ id, taken, capacity }: SlotPlaces, change: number):
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Starts the plan period of a completed order's lines. 0 days = forever, as the specification has it literally. */
+/** Starts the plan period of a completed order's lines, whose places are paid now. 0 days = forever, as the specification has it literally. */
 export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: number): OrderLine[] =>
   lines.map((line) => ({
     ...line,
+    trialPlaces: 0,
     validFrom: now,
     validUntil: planDays === 0 ? null : new Date(now.getTime() + planDays * DAY_MS),
   }));

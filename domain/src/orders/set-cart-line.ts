@@ -28,18 +28,29 @@ export interface CartLineWish {
   unitprice: number;
 }
 
+/** How many places of a slot one order may hold where the server has no setting of its own. */
+export const DEFAULT_PLACES_PER_SLOT = 4;
+
+/** @throws Refusal TOO_MANY_PLACES {diaHoraId, name, most} */
+export function mustFitHold(
+  { diaHoraId, name, quantity }: Pick<OrderLine, 'diaHoraId' | 'name' | 'quantity'>,
+  placesPerSlot: number,
+): void {
+  if (quantity > placesPerSlot) throw new Refusal('TOO_MANY_PLACES', { diaHoraId, name, most: placesPerSlot });
+}
+
 /**
  * Sets the quantity of one slot, so that a repeated call changes nothing. An order that has left its cart is not
  * changed: the call is answered if it repeats what the order has, and refused otherwise.
  * @param offered null when the line is to be removed
  * @returns the cart, and its line for the slot (null once removed)
- * @throws Refusal ORDER_NOT_FOUND for somebody else's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL
+ * @throws Refusal ORDER_NOT_FOUND for somebody else's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL, TOO_MANY_PLACES
  */
 export function setCartLine(
   cart: OrderWithLines,
   { userId, diaHoraId, quantity, unitprice }: CartLineWish,
   offered: OfferedSlot | null,
-  now: Date,
+  { now, placesPerSlot }: { now: Date; placesPerSlot: number },
 ): { cart: OrderWithLines; line: OrderLine | null } {
   const { order, lines } = cart;
   if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
@@ -54,6 +65,7 @@ export function setCartLine(
   const { slot, activity } = offered;
   if (unitprice !== activity.price)
     throw new Refusal('PRICE_CHANGED', { diaHoraId, name: activity.name, price: activity.price });
+  mustFitHold({ diaHoraId, name: activity.name, quantity }, placesPerSlot);
   if (!present && others.length >= limits.list) throw new Refusal('CART_FULL');
   const line = newLine(order, { slot, activity, quantity, unitprice }, { createdAt: present?.createdAt ?? now, now });
   return { cart: cartWith(order, [...others, line], now), line };

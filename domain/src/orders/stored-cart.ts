@@ -16,9 +16,11 @@ export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
   ...new Map(lines.map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }])).values(),
 ];
 
-export const newCart = (id: string, user: User, now: Date): Order => ({
+/** @param previousOrderId what the member's `cartId` named before */
+export const newCart = (id: string, user: User, now: Date, previousOrderId: string | null = null): Order => ({
   id,
   userId: user.id,
+  previousOrderId,
   state: 'Cart',
   revision: 0,
   canceledBecause: null,
@@ -28,6 +30,7 @@ export const newCart = (id: string, user: User, now: Date): Order => ({
   activities: [],
   descuento: null,
   totalPrice: 0,
+  unpaidHolds: 0,
   reservedUntil: null,
   purchasedAt: null,
   preference: null,

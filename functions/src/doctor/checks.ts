@@ -8,6 +8,7 @@ import {
   completeOrdersArePaid,
   holdsEnd,
   moneyHasAPlaceOrGoesBack,
+  nobodyHasTwoUnpaidOrders,
   ordersAgreeWithTheirLines,
 } from './order-checks.ts';
 import { entriesBelongToPayments, paymentsAreBooked } from './ledger-checks.ts';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   moneyHasAPlaceOrGoesBack,
   paymentsAreBooked,
   holdsEnd,
+  nobodyHasTwoUnpaidOrders,
   ordersAgreeWithTheirLines,
   buyersHaveTheirClasses,
   everyCartHasItsMember,

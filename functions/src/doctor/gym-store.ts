@@ -4,11 +4,11 @@
  */
 import type { Activity, LedgerEntry, Order, OrderLine, Slot, User } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
-import { putHeldPlaces } from '../orders/order-store.ts';
+import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
 import { paymentsById } from '../orders/payment-store.ts';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { putTaken } from '../timetable/timetable-store.ts';
+import { putPlaces } from '../timetable/timetable-store.ts';
 import { putActivities, readUser } from '../users/user-store.ts';
 
 const names = ['users', 'activities', 'diaHoras', 'orders', 'orderLines', 'payments', 'ledger'] as const;
@@ -37,13 +37,16 @@ async function collect(read: Read) {
   };
 }
 
+const sumOf = (lines: readonly OrderLine[], places: 'heldPlaces' | 'trialPlaces'): number =>
+  lines.reduce((sum, line) => sum + (line[places] ?? 0), 0);
+
 /**
  * Corrects the places that a line holds.
  * @param due pure; undefined where the line is to stay as it is
  */
 export async function holdPlaces(
   { orderId, lineId }: { orderId: string; lineId: string },
-  due: (order: Order | undefined, line: OrderLine) => number | undefined,
+  due: (order: Order | undefined, line: OrderLine) => HeldPlaces | undefined,
 ): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const [orderThere, lineThere] = await transaction.getAll(
@@ -54,19 +57,20 @@ export async function holdPlaces(
     const line = entity<OrderLine>(lineThere!);
     if (!line) return;
     const places = due(order ?? undefined, line);
-    if (places === undefined || places === line.heldPlaces) return;
-    putHeldPlaces(transaction, order, lineId, places);
+    if (places) putHeldPlaces(transaction, order, lineId, places);
   });
 }
 
-/** `taken` becomes what the lines hold. */
+/** `taken` and `trial` become what the lines hold. */
 export async function countPlaces(diaHoraId: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
+    const slot = entity<Slot>(await transaction.get(db().doc(`diaHoras/${diaHoraId}`)));
+    if (!slot) return;
     const lines = await transaction.get(
       db().collection('orderLines').where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0),
     );
-    const taken = lines.docs.reduce((sum, line) => sum + (line.get('heldPlaces') as number), 0);
-    putTaken(transaction, { diaHoraId, taken });
+    const held = entities<OrderLine>(lines);
+    putPlaces(transaction, { slot: { ...slot, taken: sumOf(held, 'heldPlaces'), trial: sumOf(held, 'trialPlaces') } });
   });
 }
 

@@ -54,6 +54,14 @@ export const holdsEnd: Check = ({ orders, now }) =>
       }),
     );
 
+/** Orders from the same cart follow each other, and each checkout replaces the unpaid one before. */
+export const nobodyHasTwoUnpaidOrders: Check = ({ orders }) => {
+  const unpaid = [...orders.values()].filter(({ state }) => state === 'Created');
+  return [...Map.groupBy(unpaid, ({ userId }) => userId)]
+    .filter(([, own]) => own.length > 1)
+    .map(([userId, own]) => finding(`users/${userId}`, `has ${own.length} unpaid orders: cancel all but the last`));
+};
+
 export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
   const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
   return [...orders.values()].flatMap(({ id, diaHoraIds, totalPrice }) => {

@@ -1,40 +1,58 @@
 /** Places: what the lines hold, what the slots count, and in which class. */
 import { type Order, type OrderLine, planEnded } from '@gym-power/domain';
+import type { HeldPlaces } from '../orders/order-store.ts';
 import { type Check, finding } from './findings.ts';
 
 /** The job that ends plan periods runs every hour. */
 const PLAN_GRACE_MS = 120 * 60_000;
 
 /** The places that a line should hold, by its order's state; undefined while the end of its plan waits for the job. */
-export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): number | undefined {
-  if (order?.state === 'Created') return line.quantity;
-  if (order?.state !== 'Complete') return 0;
-  if (!planEnded(line, now)) return line.quantity;
-  return planEnded(line, new Date(now.getTime() - PLAN_GRACE_MS)) ? 0 : undefined;
+export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): HeldPlaces | undefined {
+  const { quantity, trialPlaces = 0 } = line;
+  // Whether the buyer was a newcomer is known at checkout alone.
+  if (order?.state === 'Created') return { heldPlaces: quantity, trialPlaces: trialPlaces > 0 ? quantity : 0 };
+  if (order?.state !== 'Complete') return { heldPlaces: 0, trialPlaces: 0 };
+  if (!planEnded(line, now)) return { heldPlaces: quantity, trialPlaces: 0 };
+  const overdue = planEnded(line, new Date(now.getTime() - PLAN_GRACE_MS));
+  return overdue ? { heldPlaces: 0, trialPlaces: 0 } : undefined;
 }
 
 export const linesHoldTheirPlaces: Check = ({ orders, orderLines, now }) =>
   [...orderLines.values()].flatMap((line) => {
     const order = orders.get(line.orderId);
-    const places = duePlaces(order, line, now);
-    if (places === undefined || places === line.heldPlaces) return [];
-    return [
-      finding(
-        `orderLines/${line.id}`,
-        `holds ${line.heldPlaces} places, and its ${order?.state ?? 'missing'} order is due ${places}`,
-        { by: 'holdingPlaces', orderId: line.orderId, lineId: line.id },
-      ),
+    const due = duePlaces(order, line, now);
+    if (!due) return [];
+    const { heldPlaces, trialPlaces = 0 } = line;
+    const state = order?.state ?? 'missing';
+    const wrong = [
+      ...(heldPlaces === due.heldPlaces
+        ? []
+        : [`holds ${heldPlaces} places, and its ${state} order is due ${due.heldPlaces}`]),
+      ...(trialPlaces === due.trialPlaces
+        ? []
+        : [`counts ${trialPlaces} places as unpaid, and its ${state} order is due ${due.trialPlaces}`]),
     ];
+    return wrong.map((says) =>
+      finding(`orderLines/${line.id}`, says, { by: 'holdingPlaces', orderId: line.orderId, lineId: line.id }),
+    );
   });
 
 export const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines }) => {
-  const held = new Map<string, number>();
-  for (const { diaHoraId, heldPlaces } of orderLines.values())
-    held.set(diaHoraId, (held.get(diaHoraId) ?? 0) + heldPlaces);
-  return [...diaHoras.values()].flatMap(({ id, taken, capacity }) => {
-    const sum = held.get(id) ?? 0;
+  const linesOf = Map.groupBy(orderLines.values(), ({ diaHoraId }) => diaHoraId);
+  return [...diaHoras.values()].flatMap(({ id, taken, trial = 0, capacity }) => {
+    const lines = linesOf.get(id) ?? [];
+    const sum = lines.reduce((places, { heldPlaces }) => places + heldPlaces, 0);
+    const unpaid = lines.reduce((places, { trialPlaces = 0 }) => places + trialPlaces, 0);
     const path = `diaHoras/${id}`;
     return [
+      ...(trial === unpaid
+        ? []
+        : [
+            finding(path, `counts ${trial} places of newcomers, and its orders hold ${unpaid}`, {
+              by: 'countingPlaces',
+              diaHoraId: id,
+            }),
+          ]),
       ...(taken === sum
         ? []
         : [finding(path, `has ${taken} taken, and its orders hold ${sum}`, { by: 'countingPlaces', diaHoraId: id })]),

@@ -3,7 +3,14 @@ import { newCart, type OrderWithLines, Refusal } from '@gym-power/domain';
 import { inTransaction } from '../platform/transaction.ts';
 import { findUser, putCartId, readUser } from '../users/user-store.ts';
 import { rememberRefs } from './order-facts-store.ts';
-import { createOrder, findOrderWithLines, newOrderId, putOrder, readOrderWithLines } from './order-store.ts';
+import {
+  createOrder,
+  findOrderWithLines,
+  newOrderId,
+  putOrder,
+  readNewestOrder,
+  readOrderWithLines,
+} from './order-store.ts';
 
 /**
  * The member's cart, created if there is none. After a checkout the next call creates a new one.
@@ -25,7 +32,9 @@ const createCart = (userId: string, now: Date): Promise<{ cart: OrderWithLines; 
     const present = user.cartId ? await readOrderWithLines(transaction, user.cartId) : null;
     if (present?.order.state === 'Cart') return { cart: present, created: false };
 
-    const order = newCart(newOrderId(), user, now);
+    // A cart that was deleted names no order any more.
+    const previous = user.cartId ? (present?.order ?? (await readNewestOrder(transaction, userId))) : null;
+    const order = newCart(newOrderId(), user, now, previous?.id ?? null);
     createOrder(transaction, order);
     putCartId(transaction, userId, order.id);
     return { cart: { order, lines: [] }, created: true };

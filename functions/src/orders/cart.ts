@@ -3,6 +3,7 @@ import {
   cartWith,
   mustBeOffered,
   type OrderLine,
+  type OrderLineView,
   type OrderView,
   orderView,
   Refusal,
@@ -10,14 +11,17 @@ import {
   stockOf,
   subtotal,
 } from '@gym-power/domain';
+import { config } from '../platform/config.ts';
 import { findActivity, findOffered, findSlot } from '../timetable/timetable-store.ts';
 import { changeCart, fetchOrCreateCart } from './cart-store.ts';
 
-export interface CartLineView extends OrderLine {
+export interface CartLineView extends OrderLineView {
   /** What a place costs now; null when the class is gone. */
   price: number | null;
   /** The places left in the slot; null when the slot is gone or no longer belongs to the class. */
   stock: number | null;
+  /** How many places of the slot an order may hold. */
+  most: number;
 }
 
 export type CartView = Omit<OrderView, 'lines'> & { lines: CartLineView[] };
@@ -33,6 +37,7 @@ export async function openCart(userId: string, now: Date): Promise<[cart: CartVi
       ...line,
       price: activities.get(line.activityId)?.price ?? null,
       stock: slot?.activityId === line.activityId ? stockOf(slot) : null,
+      most: config().PLACES_PER_SLOT,
     };
   });
   return [{ ...view, lines }, created];
@@ -62,7 +67,7 @@ export async function setLine({ orderId, now, ...line }: LineChange): Promise<Or
   // Read before the transaction, whose locks would hold up everybody who buys this slot. Checkout checks it all again.
   const offered = line.quantity > 0 ? await findOfferedSlot(line.diaHoraId) : null;
   const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
-    setCartLine(cart, line, offered, now),
+    setCartLine(cart, line, offered, { now, placesPerSlot: config().PLACES_PER_SLOT }),
   );
   return changed.line;
 }

@@ -7,9 +7,8 @@ import {
   consequencesOf,
   type OrderMail,
   type OrderWithLines,
-  placeChanges,
   Refusal,
-  takenAfter,
+  slotsAfter,
   undoesPurchase,
   type User,
 } from '@gym-power/domain';
@@ -19,7 +18,7 @@ import { withLocks } from '../platform/locks.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { type Unchanged, type Writes, writeTogether } from '../platform/writes.ts';
 import { removeReview } from '../reviews/review-store.ts';
-import { putTaken } from '../timetable/timetable-store.ts';
+import { putPlaces } from '../timetable/timetable-store.ts';
 import { putActivities } from '../users/user-store.ts';
 import { type OrderFacts, type OrderHint, type OrdersFacts, readFacts } from './order-facts-store.ts';
 import { purchasesOf } from './order-lists-store.ts';
@@ -114,6 +113,11 @@ async function attempt<Result>(
   );
   if (changed.length === 0) return result;
 
+  const slots = slotsAfter(
+    facts.slots,
+    changed.map((each) => ({ before: facts.orders.get(each.order.id)?.lines ?? [], after: each })),
+    now,
+  );
   const consequences = await consequencesFor(changed, facts);
   await writeTogether((writes) => {
     for (const each of changed) {
@@ -121,7 +125,7 @@ async function attempt<Result>(
       if (before) putOrder(writes, { before, after: each, now, unchanged });
       else createOrderWithLines(writes, each);
     }
-    putPlaces(writes, { facts, changed, unchanged });
+    for (const slot of slots.values()) putPlaces(writes, { slot, unchanged });
     for (const payment of payments)
       putPayment(writes, { known: facts.payments.get(payment.id) ?? null, payment, now, unchanged });
     putConsequences(writes, consequences, { now, unchanged });
@@ -158,20 +162,6 @@ async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFa
     reviewIds.push(...undone);
   }
   return { mails, buyers, reviewIds };
-}
-
-/** The slots' `taken` follows from the lines' `heldPlaces`. */
-function putPlaces(
-  writes: Writes,
-  { facts, changed, unchanged }: { facts: OrdersFacts; changed: readonly OrderWithLines[]; unchanged: Unchanged },
-): void {
-  const before = changed.flatMap(({ order }) => facts.orders.get(order.id)?.lines ?? []);
-  const after = changed.flatMap(({ lines }) => lines);
-  for (const [diaHoraId, change] of placeChanges(before, after)) {
-    const slot = facts.slots.get(diaHoraId);
-    // The places of a slot that was deleted since are no longer counted.
-    if (slot) putTaken(writes, { diaHoraId, taken: takenAfter(slot, change), unchanged });
-  }
 }
 
 function putConsequences(

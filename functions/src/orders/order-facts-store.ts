@@ -129,5 +129,17 @@ export function rememberRefs(order: OrderRefs): void {
   if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
 }
 
+/** A hint for `readFacts` without a read: from memory, or else only who ordered. */
+export const guessRefs = (orderId: string, userId: string): OrderRefs =>
+  remembered.get(orderId) ?? {
+    id: orderId,
+    userId,
+    diaHoraIds: [],
+    activities: [],
+    paymentId: null,
+    previousOrderId: null,
+    state: 'Canceled',
+  };
+
 /** A hint for `readFacts`: from memory, or else from the order itself. @throws Refusal ORDER_NOT_FOUND */
 export const refsOf = async (orderId: string): Promise<OrderRefs> => remembered.get(orderId) ?? getOrder(orderId);

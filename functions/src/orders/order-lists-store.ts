@@ -6,6 +6,7 @@ import { inChunks } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
 
+const OVERDUE_CHUNK = 1_000;
 const PAST_PLAN_CHUNK = 200;
 
 const orders = () => db().collection('orders');
@@ -52,15 +53,22 @@ export async function awaitingPayment(userId: string): Promise<Order | null> {
 export const purchasesOf = async (userId: string): Promise<Order[]> =>
   entities<Order>(await orders().where('userId', '==', userId).where('state', '==', 'Complete').get());
 
-/** The ids of Created orders whose hold is over, the longest overdue first. */
-export async function overdueOrders(now: Date, limit: number): Promise<string[]> {
-  const found = await orders()
+/**
+ * Every Created order whose hold is over, the longest overdue first, in chunks. Each chunk starts after the last order
+ * of the one before, so orders whose hold could not be ended do not come again.
+ */
+export async function* overdueOrders(now: Date): AsyncGenerator<Order[]> {
+  const overdue = orders()
     .where('state', '==', 'Created')
     .where('reservedUntil', '<=', now)
     .orderBy('reservedUntil')
-    .limit(limit)
-    .get();
-  return found.docs.map(({ id }) => id);
+    .limit(OVERDUE_CHUNK);
+  let found = await overdue.get();
+  while (!found.empty) {
+    yield entities<Order>(found);
+    if (found.size < OVERDUE_CHUNK) return;
+    found = await overdue.startAfter(found.docs.at(-1)!).get();
+  }
 }
 
 /**

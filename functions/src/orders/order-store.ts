@@ -45,6 +45,12 @@ export async function readOrderWithLines(transaction: Transaction, orderId: stri
   return { order, lines: refs.length === 0 ? [] : [...byId<OrderLine>(await transaction.getAll(...refs)).values()] };
 }
 
+/** The member's newest order, in a transaction. */
+export async function readNewestOrder(transaction: Transaction, userId: string): Promise<Order | null> {
+  const found = await transaction.get(orders().where('userId', '==', userId).orderBy('createdAt', 'desc').limit(1));
+  return entities<Order>(found)[0] ?? null;
+}
+
 export function createOrder(writes: Writes, order: Order): void {
   writes.create(orders().doc(order.id), document(order));
 }
@@ -73,10 +79,12 @@ export function putOrder(
   for (const { id } of before.lines) if (!kept.has(id)) writes.delete(orderLines().doc(id));
 }
 
+export type HeldPlaces = Required<Pick<OrderLine, 'heldPlaces' | 'trialPlaces'>>;
+
 /** Corrects the places that a line holds. @param order null when the line's order is gone */
-export function putHeldPlaces(writes: Writes, order: Order | null, lineId: string, heldPlaces: number): void {
+export function putHeldPlaces(writes: Writes, order: Order | null, lineId: string, places: HeldPlaces): void {
   const updatedAt = FieldValue.serverTimestamp();
-  writes.update(orderLines().doc(lineId), { heldPlaces, updatedAt });
+  writes.update(orderLines().doc(lineId), { ...places, updatedAt });
   if (order) writes.update(orders().doc(order.id), { updatedAt });
 }
 

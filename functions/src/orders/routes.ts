@@ -113,7 +113,16 @@ export const orderRoutes: Route[] = [
     limit: 'order',
     body: checkoutBody,
     handle: async ({ caller, body: { orderId, codigo, email }, now }) =>
-      ok(await checkOutCart({ orderId, userId: uidOf(caller), codigo, email, now })),
+      ok(
+        await checkOutCart({
+          orderId,
+          userId: uidOf(caller),
+          emailVerified: caller.emailVerified,
+          codigo,
+          email,
+          now,
+        }),
+      ),
   }),
   route({
     method: 'GET',

@@ -5,6 +5,8 @@ export interface Caller {
   /** null for a visitor. */
   uid: string | null;
   email: string;
+  /** Whether the address was verified when the token was issued. */
+  emailVerified: boolean;
   /** Reads the role on the first call and remembers it for the rest of the request. */
   isAdmin: () => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { DocumentData, DocumentReference, Precondition } from 'firebase-adm
 import { db } from './firebase.ts';
 
 /**
- * A batch or a transaction. Stores offer functions that add writes to their own collections, as `putTaken(writes, …)`.
+ * A batch or a transaction. Stores offer functions that add writes to their own collections, as `putPlaces(writes, …)`.
  * Use cases compose them, and everything is committed together or not at all.
  */
 export interface Writes {

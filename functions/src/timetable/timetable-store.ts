@@ -123,11 +123,12 @@ export async function findOffered(
   return { activities: byId(snapshots.slice(0, lines.length)), slots: byId(snapshots.slice(lines.length)) };
 }
 
-/** `taken` follows from the order lines that hold places. */
-export function putTaken(
+/** What a slot counts follows from the order lines that hold its places. */
+export function putPlaces(
   writes: Writes,
-  { diaHoraId, taken, unchanged = checkedByTransaction }: { diaHoraId: string; taken: number; unchanged?: Unchanged },
+  { slot, unchanged = checkedByTransaction }: { slot: Slot; unchanged?: Unchanged },
 ): void {
-  const slot = ref('slots', diaHoraId);
-  writes.update(slot, { taken }, unchanged(slot));
+  const { id, taken, trial = 0, crowdedSince = null, watchedUntil = null } = slot;
+  const target = ref('slots', id);
+  writes.update(target, { taken, trial, crowdedSince, watchedUntil }, unchanged(target));
 }

@@ -7,6 +7,8 @@ export type CartLineAnswer = OrderLineJson & {
   price: number | null;
   /** Places left now; null if the slot is gone. */
   stock: number | null;
+  /** How many places of the slot an order may hold. */
+  most: number;
 };
 
 export type CartAnswer = Omit<OrderJson, 'lines'> & { lines: CartLineAnswer[] };

@@ -116,9 +116,12 @@ export async function sendVerification(): Promise<void> {
 
 /** Reads the account again, for example after the member has followed the link in a verification mail. */
 export async function refreshAccount(): Promise<Account | null> {
-  const auth = await started;
-  await auth.currentUser?.reload();
-  return auth.currentUser && accountOf(auth.currentUser);
+  const { currentUser } = await started;
+  await currentUser?.reload();
+  // The server believes the token, which says what was true when it was issued.
+  if (currentUser?.emailVerified && !(await currentUser.getIdTokenResult()).claims['email_verified'])
+    await currentUser.getIdToken(true);
+  return currentUser && accountOf(currentUser);
 }
 
 /** `auth/popup-blocked` and the like; null if it is not an error of Firebase. */

@@ -12,16 +12,16 @@ import { log } from '../log.ts';
 /** Who may call a route. `member` is anybody signed in; the use case checks whose record it is. */
 export type Access = 'visitor' | 'member' | 'admin';
 
-const visitor: Caller = { uid: null, email: '', isAdmin: async () => false };
+const visitor: Caller = { uid: null, email: '', emailVerified: false, isAdmin: async () => false };
 
 /** @throws Refusal UNAUTHENTICATED for an invalid token, BUSY while Google's keys cannot be fetched */
 export async function identify(authorization: string | undefined): Promise<Caller> {
   if (!authorization) return visitor;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) throw new Refusal('UNAUTHENTICATED');
-  const { uid, email } = await verify(token);
+  const { uid, email = '', email_verified: emailVerified = false } = await verify(token);
   let role: Promise<boolean> | undefined;
-  return { uid, email: email ?? '', isAdmin: () => (role ??= readRole(uid)) };
+  return { uid, email, emailVerified, isAdmin: () => (role ??= readRole(uid)) };
 }
 
 const readRole = async (uid: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { formatPesos } from '@gym-power/domain';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
-import type { PricedItem } from '../../state/cart/priced-cart.ts';
+import { mostOf, type PricedItem } from '../../state/cart/priced-cart.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import styles from './CartPanel.module.css';
@@ -8,7 +8,8 @@ import styles from './CartPanel.module.css';
 export function CartLine({ item }: { item: PricedItem }) {
   const { diaHoraId, name, day, hour, quantity, unitprice, subtotal, stock, trouble } = item;
   const what = `${name}, ${day} ${hour}`;
-  const noMore = trouble !== null || (typeof stock === 'number' && stock <= quantity);
+  const atMost = quantity >= mostOf(item);
+  const noMore = trouble !== null || atMost || (typeof stock === 'number' && stock <= quantity);
   return (
     <li className={styles['line']}>
       <div className={styles['what']}>
@@ -41,6 +42,9 @@ export function CartLine({ item }: { item: PricedItem }) {
       >
         <TrashIcon size={18} />
       </button>
+      {atMost && trouble === null && (
+        <small className={styles['most']}>Como máximo {mostOf(item)} lugares por horario en cada compra.</small>
+      )}
       <LineTrouble item={item} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { emailField } from '@gym-power/domain';
+import { emailField, formatPesos, type OrderJson } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useAtomValue } from 'jotai';
 import { useForm } from 'react-hook-form';
@@ -14,14 +14,16 @@ import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { usePay } from './use-pay.ts';
+import { VerifyFirst } from './VerifyFirst.tsx';
 
 const schema = object({ email: emailField() });
 
-export function CheckoutForm() {
+/** @param replaces the unpaid order that this purchase takes the place of */
+export function CheckoutForm({ replaces }: { replaces: OrderJson | undefined }) {
   const { user } = useAtomValue(loginAtom);
   const { descuento } = useAtomValue(cartAtom);
   const total = useAtomValue(cartTotalAtom);
-  const { pay, paying, failure } = usePay();
+  const { pay, paying, failure, clearFailure } = usePay();
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(schema),
     mode: 'onChange',
@@ -52,13 +54,19 @@ export function CheckoutForm() {
           {...register('email')}
         />
         <div role="alert">
-          {failure && <p className={styles['failure']}>{failure}</p>}
+          {failure && <p className={styles['failure']}>{failure.sentence}</p>}
           {blocked && (
             <p className={styles['failure']}>
               Hay clases que cambiaron desde que las agregaste: revisalas antes de pagar.
             </p>
           )}
         </div>
+        {failure?.verify && <VerifyFirst email={user?.email ?? ''} onVerified={clearFailure} />}
+        {replaces && (
+          <p className={styles['replaces']}>
+            Tenés una compra sin pagar de {formatPesos(replaces.totalPrice)}: al continuar la reemplazás por esta.
+          </p>
+        )}
         <div className={styles['actions']}>
           <Button type="submit" disabled={paying || blocked}>
             {paying ? 'Un momento…' : 'Pagar'}

@@ -37,7 +37,7 @@ export default function CheckoutPage() {
       <PageMeta title="Checkout" />
       <h1>Tu compra</h1>
       {awaited && <StartedPurchase key={awaited.id} order={awaited} />}
-      {count > 0 && <CheckoutForm />}
+      {count > 0 && <CheckoutForm replaces={awaited} />}
       {count === 0 && !awaited && (
         <NothingToPay
           loading={cart.isFetching || orders.isFetching}

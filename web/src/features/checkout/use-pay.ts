@@ -1,44 +1,35 @@
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../api/client.ts';
+import { useCallback, useRef, useState } from 'react';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { cartTotalAtom } from '../../state/cart/priced-cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';
-
-const UNSAID = 'algo salio mal!';
-
-/** The server's sentence, with the line that it is about if it names one (`SLOT_FULL` and the like). */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return UNSAID;
-  const { name, day, hour } = error.details as { name?: string; day?: string; hour?: string };
-  return [error.message, name && `${name}${day ? `, ${day} ${hour}` : ''}.`].filter(Boolean).join(' ');
-}
+import { type CheckoutFailure, failureOf, UNSAID } from './checkout-failure.ts';
 
 export function usePay() {
   const { user } = useAtomValue(loginAtom);
   const shownTotal = useAtomValue(cartTotalAtom);
   const [paying, setPaying] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   // A ref, because a second click can come before the next render.
   const started = useRef(false);
 
   const pay = async (email: string): Promise<void> => {
-    if (!user?.uid) return setFailure(UNSAID);
+    if (!user?.uid) return setFailure({ sentence: UNSAID, verify: false });
     if (started.current) return;
     started.current = true;
     setPaying(true);
-    setFailure('');
+    setFailure(null);
     try {
       const order = await placeOrder(email);
       // Another tab may have placed the order without the descuento that is shown here. Then the buyer must see the
       // total first.
       if (order.totalPrice === shownTotal)
-        await goToPayment(order).catch((error: unknown) => notify.error(sentenceOf(error)));
+        await goToPayment(order).catch((error: unknown) => notify.error(failureOf(error).sentence));
     } catch (error) {
       console.error(error);
-      setFailure(sentenceOf(error));
+      setFailure(failureOf(error));
       await refreshCart().catch(console.error);
     } finally {
       started.current = false;
@@ -46,5 +37,5 @@ export function usePay() {
     }
   };
 
-  return { pay, paying, failure };
+  return { pay, paying, failure, clearFailure: useCallback(() => setFailure(null), []) };
 }

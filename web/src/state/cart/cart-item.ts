@@ -20,7 +20,7 @@ export const itemOfSlot = (
 
 /** The items of the account's cart. */
 export const itemsOfAnswer = ({ lines }: CartAnswer): CartItem[] =>
-  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock }) => ({
+  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock, most }) => ({
     diaHoraId,
     activityId,
     name,
@@ -31,4 +31,5 @@ export const itemsOfAnswer = ({ lines }: CartAnswer): CartItem[] =>
     quantity,
     price,
     stock,
+    most,
   }));

@@ -8,6 +8,7 @@ import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { pendingChanges, refreshCart, showCart } from './account-cart.ts';
 import { inTurn } from './cart-queue.ts';
+import { mostOf } from './priced-cart.ts';
 import { refusedItem } from './refused-item.ts';
 
 type Change = (items: CartItem[]) => CartItem[];
@@ -59,8 +60,12 @@ async function changeItem(diaHoraId: string, change: Change): Promise<void> {
 }
 
 /** Adds a place in the item's slot: a new item, or one more of an item that is there. */
-export const addItem = (item: Omit<CartItem, 'quantity'>): Promise<void> =>
-  changeItem(item.diaHoraId, (items) => addToCart(items, { ...item, quantity: 1 }));
+export async function addItem(item: Omit<CartItem, 'quantity'>): Promise<void> {
+  const present = find(store.get(cartAtom).items, item.diaHoraId);
+  if (present && present.quantity >= mostOf(present))
+    return notify.error(`Como máximo ${mostOf(present)} lugares por horario en cada compra`);
+  return changeItem(item.diaHoraId, (items) => addToCart(items, { ...item, quantity: 1 }));
+}
 
 export const removeOne = (diaHoraId: string): Promise<void> =>
   changeItem(diaHoraId, (items) => removeFromCart(items, diaHoraId));

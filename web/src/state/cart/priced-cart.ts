@@ -1,5 +1,5 @@
 /** What the cart costs, and what keeps it from being paid. */
-import { discounted, subtotal, total } from '@gym-power/domain';
+import { DEFAULT_PLACES_PER_SLOT, discounted, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { type CartItem, cartAtom } from '../groups/cart.ts';
 
@@ -20,13 +20,17 @@ export const pricedItemsAtom = atom((get): PricedItem[] => {
 
 export const cartTotalAtom = atom((get) => total(get(pricedItemsAtom)));
 
-export type Trouble = 'gone' | 'full' | 'priceChanged' | 'refused';
+export type Trouble = 'gone' | 'full' | 'tooMany' | 'priceChanged' | 'refused';
+
+/** How many places of the item's slot an order may hold. */
+export const mostOf = ({ most = DEFAULT_PLACES_PER_SLOT }: Pick<CartItem, 'most'>): number => most;
 
 /** What the buyer must settle before this item can be paid. */
-export function troubleOf({ price, stock, quantity, unitprice, refusal }: CartItem): Trouble | null {
+export function troubleOf({ price, stock, most, quantity, unitprice, refusal }: CartItem): Trouble | null {
   if (price === null || stock === null) return 'gone';
   if (price !== undefined && price !== unitprice) return 'priceChanged';
   if (stock !== undefined && stock < quantity) return 'full';
+  if (most !== undefined && most < quantity) return 'tooMany';
   return refusal === undefined ? null : 'refused';
 }
 

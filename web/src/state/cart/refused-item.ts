@@ -9,6 +9,7 @@ const aboutTheItem: Record<string, (details: ApiError['details']) => Partial<Car
   DIA_HORA_NOT_FOUND: () => ({ price: null }),
   SLOT_WITHOUT_CLASS: () => ({ price: null }),
   CART_FULL: () => ({}),
+  TOO_MANY_PLACES: () => ({}),
   INVALID: () => ({}),
 };
 

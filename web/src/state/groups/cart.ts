@@ -16,6 +16,8 @@ export interface CartItem {
   price?: number | null;
   /** Places left now; null if the slot is gone, undefined while unknown. */
   stock?: number | null;
+  /** How many places of the slot an order may hold; undefined in a visitor's cart. */
+  most?: number;
   /**
    * The sentence with which the server refused this item. The item is then only in this browser, until the buyer
    * settles it.

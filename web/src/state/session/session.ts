@@ -141,7 +141,8 @@ export const setProfile = (user: UserJson): void => store.set(loginAtom, (login)
 export const sendVerification = async (): Promise<void> => (await firebase()).sendVerification();
 
 /** Looks whether the email address has been verified in the meantime. */
-export async function refreshVerified(): Promise<void> {
+export async function refreshVerified(): Promise<boolean> {
   const account = await (await firebase()).refreshAccount();
   if (account) store.set(loginAtom, (login) => ({ ...login, emailVerified: account.emailVerified }));
+  return account?.emailVerified ?? false;
 }

@@ -12,7 +12,7 @@ interface WayOut {
 
 const left = (stock: number) => (stock === 1 ? 'Queda solo 1 lugar' : `Quedan solo ${stock} lugares`);
 
-function wayOut({ diaHoraId, trouble, price, stock, refusal }: PricedItem): WayOut | null {
+function wayOut({ diaHoraId, trouble, price, stock, most, refusal }: PricedItem): WayOut | null {
   const remove = { action: 'Quitar', run: () => removeItem(diaHoraId) };
   switch (trouble) {
     case null:
@@ -26,6 +26,12 @@ function wayOut({ diaHoraId, trouble, price, stock, refusal }: PricedItem): WayO
         text: `El precio ahora es ${formatPesos(price ?? 0)}.`,
         action: 'Aceptar',
         run: () => acceptPrice(diaHoraId, price ?? 0),
+      };
+    case 'tooMany':
+      return {
+        text: `Como máximo ${most} lugares por horario en cada compra.`,
+        action: `Dejar ${most}`,
+        run: () => acceptStock(diaHoraId, most ?? 1),
       };
     case 'full':
       return stock

@@ -1,0 +1,102 @@
+/** Whether a member may hold places without having paid yet, and until when. */
+import type { Order, Slot } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import { cancelOrder, holdExpired } from './cancel-order.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { leastHoldMs, slotsAfter } from './trial-places.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The pause after the second unpaid hold in a row. It doubles with each further one, up to a day. */
+const FIRST_PAUSE_MS = 30 * MINUTE_MS;
+/** After a month nobody is reminded of holds that they let expire. */
+const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
+
+export interface HoldFacts {
+  /** The member's order before this one; its lines matter while it is unpaid. */
+  previous: OrderWithLines | null;
+  slots: ReadonlyMap<string, Slot>;
+  emailVerified: boolean;
+  now: Date;
+  holdMinutes: number;
+}
+
+export interface NewHold {
+  /** The unpaid order that this hold replaces, canceled. A member has at most one. */
+  replaced: ChangedOrder | null;
+  /** The slots without the places of the replaced order. */
+  slots: ReadonlyMap<string, Slot>;
+  /** By slot: the newcomer's places of the replaced order that the new one may keep. */
+  kept: ReadonlyMap<string, number>;
+  unpaidHolds: number;
+  end: Date;
+}
+
+/**
+ * Begins a hold. One that replaces an unpaid order goes on with that order's hold and ends with it: editing a purchase
+ * is not a second hold. When too little of it is left, it ends unpaid and another one begins.
+ * @throws Refusal CHECKOUT_PAUSED {until, retryAfter: seconds}, EMAIL_NOT_VERIFIED
+ */
+export function beginHold(facts: HoldFacts): NewHold {
+  const { previous, slots, now, holdMinutes } = facts;
+  const unpaid = previous?.order.state === 'Created' ? previous : null;
+  if (unpaid && mayGoOn(unpaid.order, facts)) return goOn(unpaid, facts);
+
+  const unpaidHolds = mustMayHold(previous?.order ?? null, facts);
+  const end = new Date(now.getTime() + holdMinutes * MINUTE_MS);
+  if (!unpaid) return { replaced: null, slots, kept: new Map(), unpaidHolds, end };
+  const replaced = cancelOrder(unpaid, holdExpired(unpaid, now) ? 'holdExpires' : 'memberCancels');
+  return { replaced, slots: released(unpaid, replaced, facts), kept: new Map(), unpaidHolds, end };
+}
+
+const mayGoOn = ({ reservedUntil }: Order, { now, holdMinutes }: HoldFacts): boolean =>
+  reservedUntil !== null && reservedUntil.getTime() - now.getTime() >= leastHoldMs(holdMinutes);
+
+function goOn(unpaid: OrderWithLines, facts: HoldFacts): NewHold {
+  const replaced = cancelOrder(unpaid, 'memberCancels');
+  // Places are kept rather than given back, so the slots are watched no more than before.
+  const slots = [...released(unpaid, replaced, facts)].map(([id, slot]): [string, Slot] => {
+    const { crowdedSince = null, watchedUntil = null } = facts.slots.get(id)!;
+    return [id, { ...slot, crowdedSince, watchedUntil }];
+  });
+  return {
+    replaced,
+    slots: new Map(slots),
+    kept: new Map(unpaid.lines.map(({ diaHoraId, trialPlaces = 0 }) => [diaHoraId, trialPlaces])),
+    unpaidHolds: unpaid.order.unpaidHolds ?? 0,
+    end: unpaid.order.reservedUntil!,
+  };
+}
+
+const released = (unpaid: OrderWithLines, replaced: ChangedOrder, { slots, now }: HoldFacts) =>
+  new Map([...slots, ...slotsAfter(slots, [{ before: unpaid.lines, after: replaced }], now)]);
+
+/** @returns how many holds in a row ended unpaid by now. @throws Refusal CHECKOUT_PAUSED, EMAIL_NOT_VERIFIED */
+function mustMayHold(previous: Order | null, { now, emailVerified }: HoldFacts): number {
+  const endedAt = unpaidEnd(previous, now);
+  const unpaidHolds = countUnpaid(previous, endedAt, now);
+  if (!endedAt || unpaidHolds === 0) return unpaidHolds;
+  const until = new Date(endedAt.getTime() + pauseMs(unpaidHolds));
+  if (until > now) throw new Refusal('CHECKOUT_PAUSED', { until, retryAfter: secondsUntil(until, now) });
+  if (!emailVerified && endedAt.getTime() + DAY_MS > now.getTime()) throw new Refusal('EMAIL_NOT_VERIFIED');
+  return unpaidHolds;
+}
+
+/** When the order's hold ended, or would end by this checkout; null when it did not end unpaid because of the member. */
+function unpaidEnd(order: Order | null, now: Date): Date | null {
+  if (order?.state === 'Created') return now;
+  const byMember = order?.canceledBecause === 'expired' || order?.canceledBecause === 'member';
+  return order?.state === 'Canceled' && order.purchasedAt === null && byMember ? order.updatedAt : null;
+}
+
+function countUnpaid(order: Order | null, endedAt: Date | null, now: Date): number {
+  if (!order || order.purchasedAt !== null) return 0;
+  if (!endedAt) return order.unpaidHolds ?? 0;
+  return now.getTime() - endedAt.getTime() > FORGOTTEN_AFTER_MS ? 0 : (order.unpaidHolds ?? 0) + 1;
+}
+
+/** @param unpaidHolds at least 1 */
+const pauseMs = (unpaidHolds: number): number =>
+  unpaidHolds < 2 ? 0 : Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** (unpaidHolds - 2));
+
+const secondsUntil = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / 1000);

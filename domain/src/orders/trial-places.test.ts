@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { byId, line, noon, orderIn, slot } from '../../test/records.ts';
+import type { Order, Slot } from '../entities.ts';
+import { slotsAfter, trialLimit } from './trial-places.ts';
+
+const tomorrow = new Date(noon.getTime() + 24 * 60 * 60_000);
+
+test.each([
+  [1, 1],
+  [9, 1],
+  [19, 1],
+  [20, 2],
+  [1_000, 100],
+])('of a slot of %i places newcomers may hold %i at any time', (capacity, limit) => {
+  expect(trialLimit({ capacity })).toBe(limit);
+});
+
+describe('a slot after a change of lines', () => {
+  const held = (places: number) => line({ quantity: places, heldPlaces: places, trialPlaces: places });
+  const released = (places: number) => line({ quantity: places, heldPlaces: 0, trialPlaces: 0 });
+  const paid = (places: number) => line({ quantity: places, heldPlaces: places, trialPlaces: 0 });
+  const change = (before: Partial<Slot>, ...changes: [Order['state'], number, 'takes' | 'gives back' | 'pays'][]) =>
+    slotsAfter(
+      byId(slot({ capacity: 40, ...before })),
+      changes.map(([state, places, does]) => ({
+        before: does === 'takes' ? [] : [held(places)],
+        after: orderIn(state, {}, does === 'takes' ? held(places) : does === 'pays' ? paid(places) : released(places)),
+      })),
+      noon,
+    ).get('s1');
+
+  test('counts the places of newcomers, also in a slot that has never counted them', () => {
+    expect(change({ taken: 2 }, ['Created', 3, 'takes'])).toMatchObject({ taken: 5, trial: 3, crowdedSince: null });
+  });
+
+  test('remembers when newcomers began to hold more than a tenth', () => {
+    expect(change({ taken: 4, trial: 4 }, ['Created', 1, 'takes'])).toMatchObject({ trial: 5, crowdedSince: noon });
+    const before = new Date(0);
+    const crowded = { taken: 5, trial: 5, crowdedSince: before };
+    expect(change(crowded, ['Created', 1, 'takes'])).toMatchObject({ trial: 6, crowdedSince: before });
+  });
+
+  test('is watched for a day when a place of a crowd is given back', () => {
+    expect(change({ taken: 5, trial: 5, crowdedSince: noon }, ['Canceled', 1, 'gives back'])).toMatchObject({
+      taken: 4,
+      trial: 4,
+      crowdedSince: null,
+      watchedUntil: tomorrow,
+    });
+  });
+
+  test('is not watched when places are given back that were no crowd', () => {
+    expect(change({ taken: 4, trial: 4 }, ['Canceled', 4, 'gives back'])).toMatchObject({ watchedUntil: null });
+  });
+
+  test('is not watched when a crowd pays', () => {
+    expect(change({ taken: 6, trial: 6, crowdedSince: noon }, ['Complete', 3, 'pays'])).toMatchObject({
+      taken: 6,
+      trial: 3,
+      crowdedSince: null,
+      watchedUntil: null,
+    });
+  });
+
+  test('follows from the sum of all orders of a batch', () => {
+    const crowd = { taken: 9, trial: 9, crowdedSince: noon };
+    const after = change(crowd, ['Canceled', 4, 'gives back'], ['Complete', 2, 'pays'], ['Created', 1, 'takes']);
+    expect(after).toMatchObject({ taken: 6, trial: 4, watchedUntil: tomorrow });
+  });
+
+  test('is left out when nothing of it changes, or when it was deleted', () => {
+    expect(change({ id: 's2' }, ['Created', 1, 'takes'])).toBeUndefined();
+    expect(slotsAfter(byId(slot()), [{ before: [], after: orderIn('Cart', {}, line()) }], noon).size).toBe(0);
+  });
+});

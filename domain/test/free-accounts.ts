@@ -1,0 +1,127 @@
+/** A class and a thousand free accounts that want its places without paying, on the domain's own decisions. */
+import type { Order, Slot, User } from '../src/entities.ts';
+import { cancelOrder, holdExpired } from '../src/orders/cancel-order.ts';
+import type { ChangedOrder, OrderWithLines } from '../src/orders/changed-order.ts';
+import { checkOut } from '../src/orders/check-out.ts';
+import { newLine } from '../src/orders/order-line.ts';
+import { cartWith, newCart } from '../src/orders/stored-cart.ts';
+import { slotsAfter, trialLimit, trialOf } from '../src/orders/trial-places.ts';
+import { Refusal, type RefusalCode } from '../src/refusals.ts';
+import { activity, ana, byId, noon, slot } from './records.ts';
+
+const MINUTE_MS = 60_000;
+export const HOLD_MINUTES = 15;
+/** How often the job runs that ends holds. */
+export const JOB_MINUTES = 5;
+export const MOST_PLACES = 4;
+
+export interface Account {
+  user: User;
+  /** The newest order. */
+  order: OrderWithLines | null;
+  /** Minutes; the account is paused until then. */
+  pausedUntil: number;
+}
+
+export class Gym {
+  minute = 0;
+  slots: Map<string, Slot>;
+  readonly accounts: Account[];
+  readonly #activities = byId(activity());
+  #orders = 0;
+
+  constructor(capacities: readonly number[], accounts: number) {
+    this.slots = byId(...capacities.map((capacity, index) => slot({ id: `s${index}`, capacity })));
+    this.accounts = Array.from({ length: accounts }, (_, index) => ({
+      user: { ...ana, id: `free-${index}`, uid: `free-${index}` },
+      order: null,
+      pausedUntil: 0,
+    }));
+  }
+
+  get now(): Date {
+    return new Date(noon.getTime() + this.minute * MINUTE_MS);
+  }
+
+  /** @returns `ok`, or the refusal's code */
+  checkOut(account: Account, wanted: Readonly<Record<string, number>>): 'ok' | RefusalCode {
+    try {
+      const { after, replaced } = this.#decide(account, wanted);
+      this.#write(replaced ? [replaced, after] : [after], account);
+      account.order = after;
+      return 'ok';
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'CHECKOUT_PAUSED')
+        account.pausedUntil = ((error.details['until'] as Date).getTime() - noon.getTime()) / MINUTE_MS;
+      return error.code;
+    }
+  }
+
+  #decide(account: Account, wanted: Readonly<Record<string, number>>) {
+    const cart = newCart(`o${++this.#orders}`, account.user, this.now, account.order?.order.id ?? null);
+    const lines = Object.entries(wanted).map(([id, quantity]) =>
+      newLine(
+        cart,
+        { slot: this.slots.get(id)!, activity: this.#activities.get('yoga')!, quantity, unitprice: 20_000 },
+        { createdAt: this.now, now: this.now },
+      ),
+    );
+    return checkOut(cartWith(cart, lines, this.now), {
+      activities: this.#activities,
+      slots: this.slots,
+      descuento: null,
+      buyer: account.user,
+      email: '',
+      emailVerified: true,
+      previous: account.order,
+      now: this.now,
+      holdMinutes: HOLD_MINUTES,
+      placesPerSlot: MOST_PLACES,
+    });
+  }
+
+  /** Whether somebody who has bought a class before could hold a place of the slot now. */
+  admitsBuyer(slotId: string): boolean {
+    const buyer: Account = { user: { ...ana, id: 'buyer', activities: ['yoga'] }, order: null, pausedUntil: 0 };
+    return this.#decide(buyer, { [slotId]: 1 }).after.order.state === 'Created';
+  }
+
+  cancel(account: Account): void {
+    const after = cancelOrder(account.order!, 'memberCancels');
+    this.#write([after], account);
+    account.order = { ...after, order: { ...after.order, updatedAt: this.now } };
+  }
+
+  /** The job: ends every hold that is over, in one batch. */
+  endHolds(): void {
+    const over = this.accounts.filter(({ order }) => order && holdExpired(order, this.now));
+    const ended = over.map(({ order }) => cancelOrder(order!, 'holdExpires'));
+    this.#write(ended, ...over);
+    over.forEach((account, index) => {
+      const { order, lines } = ended[index]!;
+      account.order = { order: { ...order, updatedAt: this.now }, lines };
+    });
+  }
+
+  #write(after: readonly ChangedOrder[], ...accounts: Account[]): void {
+    const before = new Map(accounts.flatMap(({ order }) => (order ? [[order.order.id, order.lines]] : [])));
+    const changes = after.map((each) => ({ before: before.get(each.order.id) ?? [], after: each }));
+    for (const [id, changed] of slotsAfter(this.slots, changes, this.now)) this.slots.set(id, changed);
+  }
+
+  /** The slots of which newcomers hold more than their share. */
+  crowded = (): string[] =>
+    [...this.slots.values()].filter((each) => trialOf(each) > trialLimit(each)).map(({ id }) => id);
+
+  /** The part of all places of the class that newcomers hold. */
+  share(): number {
+    const slots = [...this.slots.values()];
+    const sum = (of: (each: Slot) => number) => slots.reduce((total, each) => total + of(each), 0);
+    return sum(trialOf) / sum(({ capacity }) => capacity);
+  }
+}
+
+export const isUnpaid = ({ order }: Account): boolean => order?.order.state === 'Created';
+
+export const endOf = ({ order }: Account): Order['reservedUntil'] => order?.order.reservedUntil ?? null;

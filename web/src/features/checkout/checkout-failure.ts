@@ -1,0 +1,35 @@
+import { ApiError } from '../../api/client.ts';
+import { timeOfDay } from '../../lib/format.ts';
+
+export const UNSAID = 'algo salio mal!';
+
+export interface CheckoutFailure {
+  sentence: string;
+  /** The way out is to verify the address. */
+  verify: boolean;
+}
+
+interface Details {
+  name?: string;
+  day?: string;
+  hour?: string;
+  /** Of SLOT_BUSY and TOO_MANY_PLACES: how many places are possible. */
+  most?: number;
+  /** Of CHECKOUT_PAUSED: an ISO string. */
+  until?: string;
+}
+
+const places = (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`);
+
+/** The server's sentence, with the line, the time and the number of places that it is about. */
+export function failureOf(error: unknown): CheckoutFailure {
+  if (!(error instanceof ApiError)) return { sentence: UNSAID, verify: false };
+  const { name, day, hour, most, until } = error.details as Details;
+  const parts = [
+    error.message,
+    name && `${name}${day ? `, ${day} ${hour}` : ''}.`,
+    most && `Ahora podés reservar hasta ${places(most)}.`,
+    until && `Vas a poder desde las ${timeOfDay(until)}.`,
+  ];
+  return { sentence: parts.filter(Boolean).join(' '), verify: error.code === 'EMAIL_NOT_VERIFIED' };
+}

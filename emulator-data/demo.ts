@@ -135,16 +135,14 @@ interface Replay {
 function replay({ text, index, users, activities, slots, descuentos, now, planDays }: Replay): DemoOrder {
   const buyer = users.get(text.userId)!;
   const id = `demo-${String(index + 1).padStart(4, '0')}`;
-  const cart = newCart(id, buyer, text.at);
+  const cart = newCart(id, buyer, text.at, buyer.cartId);
+  users.set(buyer.id, { ...buyer, cartId: id });
   const lines = text.lines.map(({ diaHoraId, quantity }) =>
     cartLine({ cart, diaHoraId, quantity, activities, slots, at: text.at }),
   );
   let made = cartWith(cart, lines, text.at);
 
-  if (text.state === 'Cart') {
-    users.set(buyer.id, { ...buyer, cartId: id });
-    return { ...made, payment: 'none' };
-  }
+  if (text.state === 'Cart') return { ...made, payment: 'none' };
   const descuento = descuentos.find(({ codigo }) => codigo === text.codigo) ?? null;
   made = checkOut(made, {
     previous: null,
@@ -165,6 +163,7 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
   if (text.state === 'Complete')
     users.set(buyer.id, {
       ...buyer,
+      cartId: id,
       activities: [...new Set([...buyer.activities, ...made.order.activities.map((each) => each.id)])],
     });
   made = { order: { ...made.order, updatedAt: text.at }, lines: endPlans(made.lines, now) };

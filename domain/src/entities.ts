@@ -85,7 +85,7 @@ export interface Buyer {
 export interface Order extends Stamped {
   id: string;
   userId: string;
-  /** The member's order before this one: what `users/{uid}.cartId` named when the cart opened; null for the first. */
+  /** The member's order before this one: what `users/{uid}.cartId` named when the cart was opened. Null if none. */
   previousOrderId?: string | null;
   state: OrderState;
   /** Counts the changes of state. It is part of the id of what a change leaves behind (mails). */

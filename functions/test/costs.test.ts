@@ -32,7 +32,7 @@ const atMost: Record<string, Documents> = {
   'the same place again': { reads: 12, writes: 2 },
   checkout: { reads: 7, writes: 4 },
   'the payment page': { reads: 9, writes: 1 },
-  'the notification': { reads: 8, writes: 6 },
+  'the notification': { reads: 8, writes: 7 },
   'the return': { reads: 3, writes: 0 },
   "the member's orders": { reads: 3, writes: 0 },
   'the trigger of the sold slot': { reads: 5, writes: 2 },

@@ -11,7 +11,7 @@ import { endPlanPeriods } from '../src/orders/end-plans.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
-import { fillCart, newOrder, newPaidOrder, refundPart } from './purchases.ts';
+import { checkOut, fillCart, newOrder, newPaidOrder, refundPart } from './purchases.ts';
 import { addSlot, stateOf } from './records.ts';
 import { Wire } from './wire.ts';
 
@@ -138,6 +138,24 @@ const scenes: Record<string, Scene> = {
       await reconcileOrders(later(16)); // Finishes what the last kill left, which this run would do too.
       const { orderId } = await newOrder(gym);
       return { orderId, run: () => reconcileOrders(later(16)) };
+    },
+    ends: [canceled],
+  },
+  'the job that ends many holds': {
+    prepare: async () => {
+      await reconcileOrders(later(16));
+      const slot = await addSlot();
+      const [first] = await Promise.all([1, 2, 3].map(async () => checkOut(await join(gym), [{ slot }])));
+      await newOrder(gym);
+      return { orderId: first!, run: () => reconcileOrders(later(16)) };
+    },
+    ends: [canceled],
+  },
+  'a checkout that replaces the unpaid order': {
+    prepare: async () => {
+      const { ana, slot, orderId } = await newOrder(gym);
+      const next = await fillCart(ana, [{ slot, quantity: 2 }]);
+      return { orderId, run: () => ana.ask('PUT', '/order/checkout', { orderId: next }) };
     },
     ends: [canceled],
   },

@@ -25,6 +25,8 @@ export const MEMBERS = 5;
 export const SLOTS = 4;
 const PRICE = 10_000;
 const MINUTE_MS = 60_000;
+/** The share of calls that Mercado Pago answers with an error. */
+const FAULTS = Number(process.env.MODEL_FAULTS ?? 0);
 const START = Date.parse('2026-03-02T12:00:00Z');
 const admin: Caller = { uid: 'admin', email: '', emailVerified: true, isAdmin: async () => true };
 const memberWith = (uid: string): Caller => ({
@@ -91,6 +93,7 @@ export class ModelWorld {
       { method: 'DELETE', headers: { Authorization: 'Bearer owner' } },
     );
     await this.#ask('POST', '/reset');
+    await this.#ask('PUT', '/faults', { apiErrorRate: FAULTS });
     const stamp = { createdAt: this.now, updatedAt: this.now };
     const batch = db().batch();
     for (const id of ['class-0', 'class-1'])
@@ -229,11 +232,14 @@ export class ModelWorld {
     await endPlanPeriods(this.now);
   }
 
-  /** Lets time pass. The jobs run on a schedule, so they run afterwards. */
+  /** Lets time pass. The jobs run on a schedule, so they run afterwards, several times where their calls may fail. */
   async wait(minutes: number): Promise<void> {
     this.ms += minutes * MINUTE_MS;
-    await this.runJobs();
+    for (let run = 0; run < (FAULTS > 0 ? 4 : 1); run++) await this.runJobs();
   }
+
+  /** From now on Mercado Pago answers every call. */
+  calm = (): Promise<unknown> => this.#ask('PUT', '/faults', { apiErrorRate: 0 });
 
   payments = () => this.#ask('GET', '/payments') as Promise<StandInPayment[]>;
 

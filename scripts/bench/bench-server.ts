@@ -9,6 +9,7 @@ import { checkoutRatio } from './server/checkout-ratio.ts';
 import { coldStart } from './server/cold-start.ts';
 import { lastPlacesThroughHosting } from './server/last-places-hosting.ts';
 import { lastPlaces, lastPlacesAcrossProcesses } from './server/last-places.ts';
+import { overdueHolds } from './server/overdue-holds.ts';
 import { pathTimes } from './server/path-times.ts';
 import { publicReads } from './server/public-reads.ts';
 import { Report, type Section } from './server/report.ts';
@@ -19,7 +20,15 @@ import { mixedTraffic } from './server/traffic.ts';
  * measures the whole running system.
  */
 const plan: Partial<Record<Extent, Record<string, () => Promise<Section>>>> = {
-  data: { coldStart, checkout: checkoutRatio, lastPlaces, lastPlacesAcrossProcesses, publicReads, paths: pathTimes },
+  data: {
+    coldStart,
+    checkout: checkoutRatio,
+    lastPlaces,
+    lastPlacesAcrossProcesses,
+    overdueHolds,
+    publicReads,
+    paths: pathTimes,
+  },
   site: { lastPlacesThroughHosting, traffic: mixedTraffic },
 };
 

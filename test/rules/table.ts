@@ -127,6 +127,13 @@ export const table: Record<string, Collection> = {
       { what: 'a slot that joins a class', path: 'diaHoras/free', fields: edited({ activityId: 'yoga' }) },
       { what: 'a slot that leaves its class', path: 'diaHoras/of-yoga', fields: edited({ activityId: null }) },
       { what: 'a capacity of exactly the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 3 }) },
+      { what: 'the capacity of a slot with unpaid places', path: 'diaHoras/busy', fields: edited({ capacity: 20 }) },
+      ...[{ trial: 0 }, { crowdedSince: null }, { watchedUntil: null }].map((counter) => ({
+        what: `what only the server counts, ${Object.keys(counter)[0]}`,
+        path: 'diaHoras/busy',
+        fields: edited(counter),
+        by: nobody,
+      })),
       { what: 'a capacity below the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 2 }), by: nobody },
       { what: 'another day for places sold', path: 'diaHoras/sold', fields: edited({ day: 'Domingo' }), by: nobody },
       { what: 'another hour for places sold', path: 'diaHoras/sold', fields: edited({ hour: '23:59' }), by: nobody },
@@ -149,7 +156,7 @@ export const table: Record<string, Collection> = {
       taken: [1, -1, '0', null],
       activityId: ['no-such-class', '', 7, ['yoga']],
     },
-    foreign: ['id', 'stock', 'state', 'isAdmin'],
+    foreign: ['id', 'stock', 'state', 'isAdmin', 'trial', 'crowdedSince', 'watchedUntil'],
   },
   descuentos: {
     path: 'descuentos/first',

@@ -66,6 +66,7 @@ export const world: Record<string, Fields> = {
   'diaHoras/free': slot,
   'diaHoras/of-yoga': { ...slot, activityId: 'yoga' },
   'diaHoras/sold': { ...slot, activityId: 'yoga', taken: 3 },
+  'diaHoras/busy': { ...slot, activityId: 'yoga', taken: 3, trial: 3, crowdedSince: then, watchedUntil: then },
   'reviews/owner_yoga': review,
   'descuentos/first': descuento,
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },

@@ -94,6 +94,10 @@ describe('after a hold that ended unpaid', () => {
     expect(next(previous, { now: until }).after.order.unpaidHolds).toBe(unpaidHolds + 1);
   });
 
+  test('a member is not paused by a server whose clock is ahead', () => {
+    expect(next(ended({ updatedAt: at(5) })).after.order.unpaidHolds).toBe(1);
+  });
+
   test('nothing is held against a member after a month', () => {
     const previous = ended({ unpaidHolds: 9, updatedAt: at(-31 * 24 * 60) });
     expect(next(previous, { emailVerified: false }).after.order.unpaidHolds).toBe(0);

@@ -76,13 +76,15 @@ function mustMayHold(previous: Order | null, { now, emailVerified }: HoldFacts):
   const endedAt = unpaidEnd(previous, now);
   const unpaidHolds = countUnpaid(previous, endedAt, now);
   if (!endedAt || unpaidHolds === 0) return unpaidHolds;
-  const until = new Date(endedAt.getTime() + pauseMs(unpaidHolds));
-  if (until > now) throw new Refusal('CHECKOUT_PAUSED', { until, retryAfter: secondsUntil(until, now) });
+  const pause = pauseMs(unpaidHolds);
+  const until = new Date(endedAt.getTime() + pause);
+  // Where another server's clock is ahead, a hold may end in the future.
+  if (pause > 0 && until > now) throw new Refusal('CHECKOUT_PAUSED', { until, retryAfter: secondsUntil(until, now) });
   if (!emailVerified && endedAt.getTime() + DAY_MS > now.getTime()) throw new Refusal('EMAIL_NOT_VERIFIED');
   return unpaidHolds;
 }
 
-/** When the order's hold ended, or would end by this checkout; null when it did not end unpaid because of the member. */
+/** When the order's hold ended, or would end by this checkout; null unless it ended unpaid because of the member. */
 function unpaidEnd(order: Order | null, now: Date): Date | null {
   if (order?.state === 'Created') return now;
   const byMember = order?.canceledBecause === 'expired' || order?.canceledBecause === 'member';

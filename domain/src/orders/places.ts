@@ -67,7 +67,10 @@ export function takenAfter({ id, taken, capacity }: SlotPlaces, change: number):
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Starts the plan period of a completed order's lines, whose places are paid now. 0 days = forever, as the specification has it literally. */
+/**
+ * Starts the plan period of a completed order's lines, whose places are paid now. 0 days = forever, as the
+ * specification has it literally.
+ */
 export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: number): OrderLine[] =>
   lines.map((line) => ({
     ...line,

@@ -44,7 +44,8 @@ export function mustFitHold(
  * changed: the call is answered if it repeats what the order has, and refused otherwise.
  * @param offered null when the line is to be removed
  * @returns the cart, and its line for the slot (null once removed)
- * @throws Refusal ORDER_NOT_FOUND for somebody else's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL, TOO_MANY_PLACES
+ * @throws Refusal ORDER_NOT_FOUND for somebody else's order, ORDER_STATE, PRICE_CHANGED {price}, CART_FULL,
+ * TOO_MANY_PLACES
  */
 export function setCartLine(
   cart: OrderWithLines,

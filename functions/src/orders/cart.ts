@@ -2,9 +2,9 @@
 import {
   cartWith,
   mustBeOffered,
-  type OrderLine,
   type OrderLineView,
   type OrderView,
+  orderLineView,
   orderView,
   Refusal,
   setCartLine,
@@ -61,7 +61,7 @@ export interface LineChange {
  * @throws Refusal PRICE_CHANGED also when the sent subtotal is not price times quantity, and what `mustBeOffered` and
  * `setCartLine` throw
  */
-export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLine | null> {
+export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLineView | null> {
   if (line.subtotal !== undefined && line.subtotal !== subtotal(line))
     throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(line) });
   // Read before the transaction, whose locks would hold up everybody who buys this slot. Checkout checks it all again.
@@ -69,7 +69,7 @@ export async function setLine({ orderId, now, ...line }: LineChange): Promise<Or
   const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
     setCartLine(cart, line, offered, { now, placesPerSlot: config().PLACES_PER_SLOT }),
   );
-  return changed.line;
+  return changed.line && orderLineView(changed.line);
 }
 
 async function findOfferedSlot(diaHoraId: string) {

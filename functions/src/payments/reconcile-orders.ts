@@ -9,9 +9,9 @@ const REFUNDS = 200;
 
 /**
  * Does what no notification triggered: applies every payment that changed at Mercado Pago, looks again at what differed
- * from our books, ends the hold of overdue
- * orders (completed if paid, canceled if not), and repeats refunds that failed. Every step is idempotent, also in two
- * runs at once, and one that fails does not hold up the others: the next run repeats it.
+ * from our books, ends the hold of overdue orders (completed if paid, canceled if not), repeats refunds that failed.
+ * Every step is idempotent, also in two runs at once, and one that fails does not hold up the others: the next run
+ * repeats it.
  */
 export async function reconcileOrders(now: Date): Promise<void> {
   await attempt('payment feed', {}, () => readPaymentFeed(now));

@@ -1,5 +1,4 @@
 /** The server's settings, parsed on first use, so that a missing one is reported at start and not when it is needed. */
-import { DEFAULT_PLACES_PER_SLOT, limits } from '@gym-power/domain';
 import { boolean, type InferType, number, object, string } from 'yup';
 
 const settings = object({
@@ -8,8 +7,8 @@ const settings = object({
     .required()
     .matches(/^https?:\/\/[^/]+$/),
   HOLD_MINUTES: number().required().integer().min(1),
-  /** How many places of a slot one order may hold. */
-  PLACES_PER_SLOT: number().default(DEFAULT_PLACES_PER_SLOT).integer().min(1).max(limits.quantity),
+  /** How many places of a slot one order may hold. Visitors' carts know only the domain's default, the same. */
+  PLACES_PER_SLOT: number().default(4).integer().min(1).max(100),
   /** 0 = a place is held forever. */
   PLAN_DAYS: number().required().integer().min(0),
   MAIL_FROM: string().required().email(),

@@ -1,6 +1,7 @@
 // The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
+import { applyPaymentById } from '../../../functions/src/payments/apply-payment.ts';
 import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
 import { startPayment } from '../../../functions/src/payments/start-payment.ts';
 import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts';
@@ -72,20 +73,20 @@ export async function fillWithPeople(classes: number) {
       .catch(() => undefined);
     await addMember(uid, { isAdmin: uid === ADMIN, activities: bought });
   }
-  const order = {
-    canceled: await checkedOut('c1s0'),
-    awaiting: await checkedOut('c1s1'),
-    paid: await checkedOut('c1s2'),
-  };
+  // One after the other: a member has one unpaid order.
+  const canceled = await checkedOut('c1s0');
   await cancelAndRefund({
-    orderId: order.canceled,
+    orderId: canceled,
     caller: { uid: MEMBER, email: '', emailVerified: true, isAdmin: async () => false },
     now: new Date(),
   });
+  const paid = await checkedOut('c1s2');
+  const approved = await paidFor(paid);
+  await applyPaymentById(approved, new Date());
   return {
     tokens: { admin: tokenOf(ADMIN, `${ADMIN}@gympower.test`), member: tokenOf(MEMBER, `${MEMBER}@gympower.test`) },
-    orders: { ...order, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
-    payments: { approved: await paidFor(order.paid), unclear: await unclearPayment() },
+    orders: { canceled, paid, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
+    payments: { approved, unclear: await unclearPayment() },
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
   };
 }

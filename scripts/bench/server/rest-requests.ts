@@ -85,7 +85,7 @@ export function requestsFor({ tokens, orders, payments, pictureId }: People): As
     asMember('GET', `/order/user/${MEMBER}`),
     asAdmin('GET', '/order'),
 
-    asMember('POST', '/mercadopago', { orderId: orders.awaiting, items: [] }),
+    asMember('POST', '/mercadopago', { orderId: orders.cart, items: [] }),
     asVisitor(
       'POST',
       `/mercadopago/webhook?data.id=${payments.approved}&type=payment`,

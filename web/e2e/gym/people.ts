@@ -49,3 +49,13 @@ export async function hasMailFromAuth(email: string): Promise<boolean> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string }[] }>('GET', `${AUTH_PROJECT}/oobCodes`);
   return oobCodes.some((code) => code.email === email);
 }
+
+/** Opens the link of the verification mail that the identity provider sent to the address. */
+export async function followVerification(email: string): Promise<void> {
+  const { oobCodes } = await requestJson<{ oobCodes: { email: string; requestType: string; oobLink: string }[] }>(
+    'GET',
+    `${AUTH_PROJECT}/oobCodes`,
+  );
+  const mail = oobCodes.find((code) => code.email === email && code.requestType === 'VERIFY_EMAIL');
+  await fetch(mail!.oobLink);
+}

@@ -4,7 +4,7 @@ import { refreshVerified, sendVerification } from '../../state/session/session.t
 import { Button } from '../../ui/Button.tsx';
 import styles from './Checkout.module.css';
 
-/** The link in the mail opens in another tab, so this goes on as soon as the window gets focus with a verified address. */
+/** The link in the mail opens in another tab, so this looks whenever the window gets focus. */
 export function VerifyFirst({ email, onVerified }: { email: string; onVerified: () => void }) {
   const [sending, setSending] = useState(false);
 
@@ -28,7 +28,7 @@ export function VerifyFirst({ email, onVerified }: { email: string; onVerified: 
 
   return (
     <div className={styles['verify']}>
-      <p>Te mandamos un enlace a {email}. Abrilo y volvé a esta página: tu carrito te espera.</p>
+      <p>El enlace llega a {email}. Abrilo y volvé a esta página: tu carrito te espera.</p>
       <Button type="button" look="outline" disabled={sending} onClick={() => void send()}>
         Enviar el enlace
       </Button>

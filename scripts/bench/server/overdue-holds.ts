@@ -30,7 +30,8 @@ export async function overdueHolds(): Promise<Section> {
     await hold('many', HOLDS, PLACES);
     const all = await timed();
     const [left, taken] = await Promise.all([
-      db().collection('orders').where('state', '==', 'Created').where('userId', '>=', 'many').count().get(),
+      // The orders of other sections are still in their holds.
+      db().collection('orders').where('state', '==', 'Created').where('reservedUntil', '<=', new Date()).count().get(),
       db().collection('diaHoras').where('activityId', '==', CLASS.id).where('taken', '>', 0).count().get(),
     ]);
     return {

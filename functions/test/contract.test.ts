@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isForOwnSite, type Limit } from '../src/platform/http/limit.ts';
 import { routes } from '../src/routes.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { fillCart, pay, placeOrder } from './purchases.ts';
@@ -29,20 +30,28 @@ test('openapi.yaml describes exactly the paths that are served, each with its ro
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(present));
 });
 
+test('every path that writes has a rate limit', () => {
+  expect(served.filter(({ method, limit }) => method !== 'GET' && !limit).map(({ name }) => name)).toEqual([]);
+});
+
 test('openapi.yaml describes rate limit and App Check for exactly the paths that have them', () => {
-  const guarded = operations.filter(({ operation: { parameters = [], responses } }) => {
-    const hasToken = parameters.some(({ $ref }) => $ref?.endsWith('/appCheck'));
-    const isLimited = responses['429']?.description.includes('TOO_MANY_REQUESTS') ?? false;
-    expect(responses['403']?.description.includes('APP_NOT_VERIFIED') ?? false).toBe(hasToken);
-    expect(isLimited).toBe(hasToken);
-    return hasToken;
-  });
-  expect(guarded.map(({ name }) => name).toSorted()).toEqual(
-    served
-      .filter(({ limit }) => limit !== undefined)
+  const describing = (status: string, code: string) =>
+    operations
+      .filter(({ operation }) => operation.responses[status]?.description.includes(code))
       .map(({ name }) => name)
-      .toSorted(),
-  );
+      .toSorted();
+  const servedWith = (has: (limit: Limit) => boolean) =>
+    served
+      .filter(({ limit }) => limit && has(limit))
+      .map(({ name }) => name)
+      .toSorted();
+  const withToken = operations
+    .filter(({ operation: { parameters = [] } }) => parameters.some(({ $ref }) => $ref?.endsWith('/appCheck')))
+    .map(({ name }) => name)
+    .toSorted();
+  expect(describing('429', 'TOO_MANY_REQUESTS')).toEqual(servedWith(() => true));
+  expect(describing('403', 'APP_NOT_VERIFIED')).toEqual(servedWith(isForOwnSite));
+  expect(withToken).toEqual(servedWith(isForOwnSite));
 });
 
 test('every example in openapi.yaml fits its schema', () => {

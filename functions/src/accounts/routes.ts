@@ -6,6 +6,7 @@ export const accountRoutes: Route[] = [
     method: 'DELETE',
     path: '/user/:id',
     access: 'member',
+    limit: 'own',
     handle: async ({ caller, params, now }) => ok(await deleteAccount({ uid: params.id!, caller, now })),
   }),
 ];

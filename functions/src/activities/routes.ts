@@ -15,6 +15,7 @@ export const activityRoutes: Route[] = [
     method: 'POST',
     path: '/activity',
     access: 'admin',
+    limit: 'manage',
     body: activityBody,
     multipart: true,
     handle: async ({ caller, body, headers, now }) =>
@@ -24,6 +25,7 @@ export const activityRoutes: Route[] = [
     method: 'PUT',
     path: '/activity/:id',
     access: 'admin',
+    limit: 'manage',
     body: activityBody.partial(),
     multipart: true,
     handle: async ({ params, body, now }) => ok(await changeActivity(params.id!, body, now)),
@@ -32,12 +34,14 @@ export const activityRoutes: Route[] = [
     method: 'DELETE',
     path: '/activity/:id',
     access: 'admin',
+    limit: 'manage',
     handle: async ({ caller, params, now }) => ok(await deleteActivity({ id: params.id!, by: uidOf(caller), now })),
   }),
   route({
     method: 'POST',
     path: '/activity/:activityId/addTrainer/:trainerId',
     access: 'admin',
+    limit: 'manage',
     handle: async ({ params, now }) =>
       ok(await assignTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
   }),
@@ -45,6 +49,7 @@ export const activityRoutes: Route[] = [
     method: 'DELETE',
     path: '/activity/:activityId/deleteTrainer/:trainerId',
     access: 'admin',
+    limit: 'manage',
     handle: async ({ params, now }) =>
       ok(await unassignTrainer({ activityId: params.activityId!, trainerId: params.trainerId!, now })),
   }),

@@ -26,6 +26,7 @@ export const descuentoRoutes: Route[] = [
     method: 'POST',
     path: '/descuento',
     access: 'admin',
+    limit: 'manage',
     body: descuentoSchema,
     handle: async ({ caller, body: { codigo, descuento }, headers, now }) => {
       const id = newId(uidOf(caller), headers['idempotency-key']);
@@ -37,6 +38,7 @@ export const descuentoRoutes: Route[] = [
     method: 'PUT',
     path: '/descuento/:id',
     access: 'admin',
+    limit: 'manage',
     body: descuentoSchema.partial(),
     handle: async ({ params, body: { codigo, descuento }, now }) => {
       const fields = {

@@ -54,6 +54,7 @@ export const orderRoutes: Route[] = [
     method: 'PUT',
     path: '/order/sumaTotal',
     access: 'member',
+    limit: 'own',
     body: object({ orderId: idField(), subtotal: number().required().integer().min(0) }),
     handle: async ({ caller, body }) => {
       // The total is the server's own sum, so a sent subtotal adds nothing.
@@ -66,6 +67,7 @@ export const orderRoutes: Route[] = [
     method: 'DELETE',
     path: '/order/:id',
     access: 'admin',
+    limit: 'manage',
     handle: async ({ params, now }) => {
       const deleted = await deleteOrder(params.id!, (order) => mustBeDeletable(order, now));
       return ok({ id: params.id, deleted });

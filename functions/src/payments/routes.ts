@@ -42,6 +42,7 @@ export const paymentRoutes: Route[] = [
     method: 'POST',
     path: '/mercadopago/webhook',
     access: 'visitor',
+    limit: 'notification',
     query: object({ 'data.id': mixed(), type: mixed() }),
     handle: async ({ query, headers, now }) => {
       const dataId = query['data.id'];
@@ -82,6 +83,7 @@ export const paymentRoutes: Route[] = [
     method: 'POST',
     path: '/payments/:id/settle',
     access: 'admin',
+    limit: 'manage',
     body: object({ action: string().required().oneOf(unclearActions) }),
     handle: async ({ params, body, now }) =>
       ok(await resolveUnclearPayment({ paymentId: params.id!, action: body.action, now })),

@@ -12,6 +12,7 @@ export const pictureRoutes: Route[] = [
     method: 'POST',
     path: '/pictures',
     access: 'admin',
+    limit: 'manage',
     bytes: { types: pictureTypes, max: MAX_PICTURE_BYTES },
     handle: async ({ body, now }: { body: Buffer; now: Date }) => made(await uploadPicture(body, now)),
   }),

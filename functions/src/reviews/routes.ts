@@ -23,6 +23,7 @@ export const reviewRoutes: Route[] = [
     method: 'POST',
     path: '/review/create',
     access: 'member',
+    limit: 'own',
     body: object({ idUser: idField(), idActivity: idField() }),
     handle: async ({ caller, body: { idUser, idActivity } }) => {
       // The specification's client grants a review here. This only answers what the server knows from the purchase.
@@ -36,6 +37,7 @@ export const reviewRoutes: Route[] = [
     method: 'POST',
     path: '/review/activity',
     access: 'member',
+    limit: 'own',
     body: reviewBody,
     handle: async ({ caller, body: { userId, activityId, ...review }, now }) => {
       mustBe(caller, userId);
@@ -46,6 +48,7 @@ export const reviewRoutes: Route[] = [
     method: 'PUT',
     path: '/review/activity',
     access: 'member',
+    limit: 'own',
     body: reviewBody,
     handle: async ({ caller, body: { userId, activityId, ...review }, now }) => {
       mustBe(caller, userId);
@@ -56,6 +59,7 @@ export const reviewRoutes: Route[] = [
     method: 'DELETE',
     path: '/review/delete/:userId/:activityId',
     access: 'member',
+    limit: 'own',
     handle: async ({ caller, params }) =>
       ok(await deleteReview(caller, { userId: params.userId!, activityId: params.activityId! })),
   }),

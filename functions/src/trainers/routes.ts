@@ -15,6 +15,7 @@ export const trainerRoutes: Route[] = [
     method: 'POST',
     path: '/trainer',
     access: 'admin',
+    limit: 'manage',
     body: newBody,
     multipart: true,
     handle: async ({ caller, body, headers, now }) =>
@@ -24,6 +25,7 @@ export const trainerRoutes: Route[] = [
     method: 'PUT',
     path: '/trainer/:id',
     access: 'admin',
+    limit: 'manage',
     body: editBody,
     multipart: true,
     handle: async ({ params, body, now }) => ok(await editTrainer(params.id!, body, now)),
@@ -32,6 +34,7 @@ export const trainerRoutes: Route[] = [
     method: 'DELETE',
     path: '/trainer/:id',
     access: 'admin',
+    limit: 'manage',
     handle: async ({ caller, params, now }) => ok(await deleteTrainer({ id: params.id!, by: uidOf(caller), now })),
   }),
 ];

@@ -54,6 +54,7 @@ export const userRoutes: Route[] = [
     method: 'PUT',
     path: '/user/:id',
     access: 'member',
+    limit: 'own',
     body: userEditSchema.concat(ownUserEditSchema),
     handle: async ({ caller, params, body, now }) => {
       await mustBeOrAdmin(caller, params.id!);

@@ -7,7 +7,7 @@ import { demandOwnSite } from './app-check.ts';
 import { admit, identify } from './identify.ts';
 import { asRefusal, refusalAnswer } from './errors.ts';
 import { readBody, readBytes } from './body.ts';
-import { keepWithin } from './limit.ts';
+import { isForOwnSite, keepWithin } from './limit.ts';
 import { originOf } from './origin.ts';
 import { parse } from './parse.ts';
 import type { Answer, Route } from './route.ts';
@@ -59,7 +59,7 @@ const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'pu
 const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
   const params = idsOf(request.params as Record<string, string>);
   // Before anything is read, so that a stranger's call costs no more than a signature check.
-  if (route.limit) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
+  if (route.limit && isForOwnSite(route.limit)) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
   const caller = await identify(request.headers.authorization);
   await admit(caller, route.access);
   if (route.limit)

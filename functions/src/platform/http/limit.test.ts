@@ -62,6 +62,34 @@ test('a member is counted by account, from whatever address they call', async ()
   expect((await checkOut(eva, throughHosting('198.51.100.1'))).status).toBe(404);
 });
 
+test('many members at one address that they hide behind forged ones are stopped together', async () => {
+  const crowd: Person[] = [];
+  for (let count = 0; count < 100; count++) crowd.push(await join(gym));
+  let sent = 0;
+  const attempt = async (person: Person) => {
+    const headers = pastHosting(`10.${++sent % 250}.${sent % 200}.1`, '198.51.100.200');
+    return (await person.ask('PUT', '/order/checkout', { orderId: 'none' }, headers)).status;
+  };
+  const statuses: number[] = [];
+  for (let round = 0; round < 20; round++) statuses.push(...(await Promise.all(crowd.map(attempt))));
+  expect(statuses.filter((status) => status === 404)).toHaveLength(400);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1_600);
+  // Neither a gym of a hundred members behind one address, nor Hosting's other peers, notice anything.
+  const gymDoor = crowd.map((person) =>
+    person.ask('PUT', `/user/${person.uid}`, { name: 'Ana' }, throughHosting('203.0.113.90')),
+  );
+  expect(new Set((await Promise.all(gymDoor)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test.each([
+  ['profile', (ana: Person) => ana.ask('PUT', `/user/${ana.uid}`, {})],
+  ['review', (ana: Person) => ana.ask('DELETE', `/review/delete/${ana.uid}/none`)],
+] as const)("a member's writes to their %s are counted too", async (_, write) => {
+  const ana = await join(gym);
+  expect(new Set(await times(30, () => write(ana)))).toEqual(new Set([200]));
+  expect((await write(ana)).status).toBe(429);
+});
+
 test('cheap paths are not counted', async () => {
   expect(new Set(await times(40, () => gym.ask('GET', '/diahora')))).toEqual(new Set([200]));
 });

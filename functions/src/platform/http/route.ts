@@ -33,7 +33,7 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Below `/api` or the site's root, with Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
-  /** For an expensive path: limits calls by member and address, and checks that they come from the gym's own site. */
+  /** Limits calls by member, address and peer. Every path that writes has one. */
   limit?: Limit;
   body?: Schema<Body>;
   query?: ObjectSchema<AnyObject & Query>;

@@ -1,16 +1,18 @@
 /**
- * Stands in for the hosts where Google publishes the keys that sign App Check tokens and Firebase ID tokens. The
- * verifiers are the real ones. Only the connections to those hosts are redirected, to a server that publishes keys of
+ * Stands in for the hosts where Google publishes the keys that sign App Check tokens and Firebase ID tokens, and for the
+ * one that knows the accounts. The verifiers are the real ones. Only the connections to those hosts are redirected, to a server that publishes keys of
  * our own.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 
 const APP_CHECK_HOST = 'firebaseappcheck.googleapis.com';
 const ID_TOKEN_HOST = 'www.googleapis.com';
+const ACCOUNTS_HOST = 'identitytoolkit.googleapis.com';
 const KEY_ID = 'test-key';
 const HOUR = 3_600;
 
@@ -48,6 +50,10 @@ interface IdTokenOptions extends Signing {
   uid?: string;
   project?: string;
   issuer?: string;
+  /** When the person signed in, in seconds from now. */
+  signedIn?: number;
+  /** Further claims. */
+  claims?: object;
 }
 
 /** A token as Firebase Authentication issues it: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
@@ -55,12 +61,12 @@ export function idToken({
   uid = 'ana',
   project = process.env.GCLOUD_PROJECT!,
   issuer = `https://securetoken.google.com/${project}`,
+  signedIn = 0,
+  claims = {},
   ...signing
 }: IdTokenOptions = {}): string {
-  return signed(
-    { iss: issuer, sub: uid, user_id: uid, aud: project, auth_time: Math.floor(Date.now() / 1000) },
-    signing,
-  );
+  const auth_time = Math.floor(Date.now() / 1000) + signedIn;
+  return signed({ iss: issuer, sub: uid, user_id: uid, aud: project, auth_time, ...claims }, signing);
 }
 
 function signed(
@@ -97,28 +103,58 @@ export const publishIdTokenKeys = (): PublishedKeys =>
 
 function publish(host: string, path: string, body: object): PublishedKeys {
   const keys: PublishedKeys = { reachable: true, asked: 0 };
-  const server = http.createServer((request, response) => {
+  standInFor(host, (request, response) => {
     keys.asked += 1;
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' };
     if (!keys.reachable) response.writeHead(502, headers).end('{}');
     else if (request.url === path) response.writeHead(200, headers).end(JSON.stringify(body));
     else response.writeHead(404, headers).end('{}');
   });
-  const { globalAgent } = https;
+  return keys;
+}
 
+export interface Accounts {
+  /** By uid. `validSince` is in seconds. */
+  present: Map<string, { disabled?: boolean; validSince?: string }>;
+  /** Set to false to make the host fail. */
+  reachable: boolean;
+  /** The number of look-ups so far. */
+  asked: number;
+}
+
+/** Stands in for Firebase Authentication's look-up of accounts while the tests of this file run. */
+export function holdAccounts(): Accounts {
+  const accounts: Accounts = { present: new Map(), reachable: true, asked: 0 };
+  standInFor(ACCOUNTS_HOST, async (request, response) => {
+    accounts.asked += 1;
+    const { localId: [uid = ''] = [] } = JSON.parse(await text(request)) as { localId?: string[] };
+    const account = accounts.present.get(uid);
+    response
+      .writeHead(accounts.reachable ? 200 : 400, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(account ? { users: [{ localId: uid, ...account }] } : {}));
+  });
+  return accounts;
+}
+
+const detours = new Map<string, number>();
+class Detour extends https.Agent {
+  override createConnection(...[options, done]: Parameters<https.Agent['createConnection']>) {
+    const port = detours.get(String(options.host));
+    return port === undefined ? super.createConnection(options, done) : net.connect(port, '127.0.0.1');
+  }
+}
+
+function standInFor(host: string, answer: (...call: Parameters<http.RequestListener>) => void | Promise<void>): void {
+  const server = http.createServer((request, response) => void answer(request, response));
+  const { globalAgent } = https;
   beforeAll(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
-    class Detour extends https.Agent {
-      override createConnection(...[options, done]: Parameters<https.Agent['createConnection']>) {
-        return options.host === host ? net.connect(port, '127.0.0.1') : super.createConnection(options, done);
-      }
-    }
+    detours.set(host, (server.address() as AddressInfo).port);
     https.globalAgent = new Detour();
   });
   afterAll(() => {
     https.globalAgent = globalAgent;
+    server.closeAllConnections();
     server.close();
   });
-  return keys;
 }

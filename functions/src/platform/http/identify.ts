@@ -8,18 +8,23 @@ import type { Caller } from '../caller.ts';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
 import { log } from '../log.ts';
+import { mustStand } from './account.ts';
 
 /** Who may call a route. `member` is anybody signed in; the use case checks whose record it is. */
 export type Access = 'visitor' | 'member' | 'admin';
 
 const visitor: Caller = { uid: null, email: '', emailVerified: false, isAdmin: async () => false };
 
-/** @throws Refusal UNAUTHENTICATED for an invalid token, BUSY while Google's keys cannot be fetched */
+/**
+ * @throws Refusal UNAUTHENTICATED for an invalid token, and for one whose account may not act any more; BUSY while that
+ * cannot be found out
+ */
 export async function identify(authorization: string | undefined): Promise<Caller> {
   if (!authorization) return visitor;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) throw new Refusal('UNAUTHENTICATED');
-  const { uid, email = '', email_verified: emailVerified = false } = await verify(token);
+  const { uid, email = '', email_verified: emailVerified = false, auth_time } = await verify(token);
+  await mustStand(uid, auth_time);
   let role: Promise<boolean> | undefined;
   return { uid, email, emailVerified, isAdmin: () => (role ??= readRole(uid)) };
 }

@@ -33,6 +33,7 @@ export * from './schemas/descuento.ts';
 export { idField, isId, limits, textLine, wholeNumber } from './schemas/fields.ts';
 export * from './schemas/review.ts';
 export * from './schemas/slot.ts';
+export * from './schemas/person-name.ts';
 export * from './schemas/trainer.ts';
 export * from './schemas/user.ts';
 export * from './timetable/activities.ts';

@@ -28,6 +28,43 @@ export const codigo: Format = {
   ofLength: (length) => 'X'.repeat(length),
 };
 
+/** A person's name, as stored. */
+export const name: Format = {
+  accepted: [
+    'Ana',
+    'María José',
+    'Ñandú',
+    "D'Angelo",
+    'O’Higgins',
+    "'t Hooft",
+    'Saint-Exupéry',
+    'Ma. del C.',
+    '李',
+    'Zoe\u0301',
+  ],
+  refused: [
+    '   ',
+    ' Ana',
+    'Ana ',
+    'Ana 2',
+    'evil.com',
+    'Ana www.evil.com',
+    'ana@evil.test',
+    'https://evil.test',
+    'evil.test/x',
+    '<b>Ana</b>',
+    'Ana\nPaz',
+    'Ana\u202ePaz',
+    'Ana\u0000',
+    'Ana\u00a0Paz',
+    'evil。com',
+    '-',
+    'Ana & Co',
+    '5491145678901',
+  ],
+  ofLength: (length) => 'x'.repeat(length),
+};
+
 /** As stored: with the prefix of Argentina, or empty. */
 export const phone: Format = {
   accepted: ['', '+541145678901', '+542234567890', '+548012345678'],

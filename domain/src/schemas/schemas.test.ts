@@ -6,9 +6,10 @@ import { unboundedTexts } from '../../test/bounds.ts';
 import * as formats from '../../test/formats.ts';
 import { activitySchema } from './activity.ts';
 import { descuentoSchema } from './descuento.ts';
-import { idField } from './fields.ts';
+import { idField, tidyLine } from './fields.ts';
 import { slotSchema } from './slot.ts';
 import { reviewSchema } from './review.ts';
+import { isPersonName, nameWithin } from './person-name.ts';
 import { trainerEditSchema, trainerSchema } from './trainer.ts';
 import {
   loginSchema,
@@ -110,6 +111,39 @@ describe('the registration form', () => {
         expect('password' in register({ password })).toBe(!good);
       }),
     );
+  });
+});
+
+describe("a person's name", () => {
+  const fields = ['name', 'lastName'] as const;
+  const sent = (field: (typeof fields)[number], value: string) =>
+    messages(newUserSchema, { uid: 'ana', name: 'Ana', [field]: value });
+
+  test.each(fields.flatMap((field) => formats.name.accepted.map((value) => [field, value] as const)))(
+    '%s may be %j',
+    (field, value) => {
+      expect(sent(field, value)).toEqual({});
+    },
+  );
+
+  const refused = formats.name.refused.filter((value) => tidyLine(value) === value);
+  test.each(fields.flatMap((field) => refused.map((value) => [field, value] as const)))(
+    '%s cannot be %j',
+    (field, value) => {
+      expect(sent(field, value)).toHaveProperty(field);
+    },
+  );
+
+  test('within any display name can be stored', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0x10_ff_ff })), (points) => {
+        const name = nameWithin(String.fromCodePoint(...points));
+        expect(name === '' || isPersonName(name)).toBe(true);
+      }),
+    );
+    expect(nameWithin('ana99')).toBe('ana');
+    expect(nameWithin('José María (coach) www.evil.com')).toBe('José María coach www evil com');
+    expect(nameWithin('4815')).toBe('');
   });
 });
 

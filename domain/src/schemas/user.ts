@@ -1,6 +1,7 @@
 /** What people enter about themselves, and what an admin may change about them (specification, section 5). */
 import { boolean, type InferType, object } from 'yup';
-import { boundedText, type Format, idField, ids, limits, link, requiredLine, textLine } from './fields.ts';
+import { boundedText, type Format, idField, ids, link, textLine } from './fields.ts';
+import { personName } from './person-name.ts';
 
 /**
  * The addresses that HTML's `input type=email` takes
@@ -47,8 +48,8 @@ const phoneField = () =>
   }).required('Debe ingresar un numero de teléfono');
 
 const names = {
-  name: requiredLine('El nombre es requerido'),
-  lastName: requiredLine('El apellido es requerido'),
+  name: personName().required('El nombre es requerido'),
+  lastName: personName().required('El apellido es requerido'),
 };
 
 const passwordMessage = 'Leer las condiciones de la contraseña *';
@@ -84,8 +85,8 @@ const storedPhone = textLine(PHONE_PREFIX.length + phoneExample.length, {
 export const newUserSchema = object({
   uid: idField().max(MAX_UID),
   email: email().default(''),
-  name: requiredLine('El nombre es requerido'),
-  lastName: textLine(limits.name).default(''),
+  name: personName().required('El nombre es requerido'),
+  lastName: personName().default(''),
   phoneNumber: storedPhone.default(''),
   image: link().default(''),
 });
@@ -96,8 +97,8 @@ export const userEditSchema = object({ isAdmin: boolean(), image: link(), activi
 
 /** `PUT /user/{id}` by the member. */
 export const ownUserEditSchema = object({
-  name: textLine(limits.name).min(1, 'El nombre es requerido'),
-  lastName: textLine(limits.name),
+  name: personName().min(1, 'El nombre es requerido'),
+  lastName: personName(),
   phoneNumber: storedPhone,
   image: link(),
 });

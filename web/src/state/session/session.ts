@@ -1,4 +1,5 @@
 /** Who is signed in. Firebase is loaded only if somebody was signed in before, or a screen has to know. */
+import { nameWithin } from '@gym-power/domain';
 import { askIsAdmin, createUser, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
 import { leaveAccountCart, loadAccountCart, refreshCartWhenVisible } from '../cart/account-cart.ts';
@@ -67,12 +68,15 @@ async function accept(account: Account | null): Promise<void> {
   }
 }
 
+/** The name of an account that has none, or one of digits alone. Its member can change it. */
+const UNNAMED = 'Sin nombre';
+
 /** The stored profile; the first sign-in creates it. */
 async function profileOf(account: Account): Promise<UserJson> {
   const [first = '', ...rest] = account.displayName.split(' ');
   const named = details ?? {
-    name: first || (account.email.split('@')[0] ?? ''),
-    lastName: rest.join(' '),
+    name: nameWithin(first) || nameWithin(account.email.split('@')[0] ?? '') || UNNAMED,
+    lastName: nameWithin(rest.join(' ')),
     phoneNumber: '',
   };
   const user = await createUser({ uid: account.uid, email: account.email, image: account.photoURL, ...named });

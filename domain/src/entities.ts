@@ -21,6 +21,10 @@ export interface User extends Stamped {
   image: string;
   /** The single source of truth for the admin role. */
   isAdmin: boolean;
+  /** Nobody can take this admin's role or account: the gym's first admin. Only `grant-admin` and the demo set it. */
+  isProtected?: boolean;
+  /** The uid of the admin who changed the role last. */
+  roleBy?: string | null;
   /** The ids of the classes that the member has bought, and may review. */
   activities: string[];
   /** The id of the order that is the member's cart. Only the server writes it. */

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ana, noon } from '../test/records.ts';
-import { editUser, mustBeDeletableBy, newUser, staysAdmin, type UserEdit } from './users.ts';
+import type { User } from './entities.ts';
+import { editUser as editUserOf, mustBeDeletableBy, newUser, staysAdmin, type UserEdit } from './users.ts';
 
 const member = { ...ana, activities: ['yoga'] };
 const admin = { ...ana, id: 'ada', uid: 'ada', name: 'Ada', isAdmin: true };
-const firstAdmin = { ...admin, id: 'first', uid: 'first', name: 'Admin' };
+const firstAdmin = { ...admin, id: 'first', uid: 'first', isProtected: true };
+
+const editUser = (user: User, edit: UserEdit, caller: { id: string; isAdmin: boolean }, emailVerified = true) =>
+  editUserOf(user, edit, caller, emailVerified);
 
 const asSelf = { id: ana.id, isAdmin: false };
 const asAdmin = { id: admin.id, isAdmin: true };
@@ -50,7 +54,7 @@ describe('a member edits', () => {
 
 describe('an admin edits', () => {
   test.each(fields.filter(([, who]) => who !== 'the member'))('%o of a member', (edit) => {
-    expect(editUser(member, edit, asAdmin)).toEqual({ ...member, ...edit });
+    expect(editUser(member, edit, asAdmin)).toMatchObject({ ...member, ...edit });
   });
 
   test.each(fields.filter(([, who]) => who === 'the member'))('no %o of a member', (edit) => {
@@ -64,6 +68,21 @@ describe('an admin edits', () => {
     expect(() => editUser(admin, { isAdmin: false }, asAdmin)).toThrow(
       expect.objectContaining({ code: 'ADMIN_STAYS' }),
     );
+  });
+});
+
+describe('the role', () => {
+  test('is granted only to an account whose address is verified, and notes who granted it', () => {
+    expect(() => editUser(member, { isAdmin: true }, asAdmin, false)).toThrow(
+      expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' }),
+    );
+    expect(editUser(member, { isAdmin: true }, asAdmin)).toEqual({ ...member, isAdmin: true, roleBy: admin.id });
+  });
+
+  test('is taken from, and stays with, an account whose address is not verified', () => {
+    const eva = { ...admin, id: 'eva' };
+    expect(editUser(eva, { isAdmin: false }, asAdmin, false)).toMatchObject({ isAdmin: false, roleBy: admin.id });
+    expect(editUser(eva, { isAdmin: true, image: '/img/e.webp' }, asAdmin, false)).toMatchObject({ isAdmin: true });
   });
 });
 
@@ -89,14 +108,15 @@ describe('whether an admin has to keep the role:', () => {
   test.each([
     [true, 'an admin, for the admin themself', admin, admin.id],
     [false, 'an admin, for another admin', admin, 'eva'],
-    [true, 'the admin named Admin, for every admin', firstAdmin, admin.id],
-    [false, 'a member named Admin', { ...member, name: 'Admin' }, admin.id],
+    [true, 'the protected admin, for every admin', firstAdmin, admin.id],
+    [false, 'an admin who calls themself Admin', { ...admin, name: 'Admin' }, 'eva'],
+    [false, 'a member who was protected as an admin', { ...member, isProtected: true }, admin.id],
     [false, 'a member', member, member.id],
   ])('%s: %s', (stays, _, user, callerId) => {
     expect(staysAdmin(user, callerId)).toBe(stays);
   });
 
-  test('another admin may take the role away, except from the user named Admin', () => {
+  test('another admin may take the role away, except from the protected admin', () => {
     const other = { id: 'eva', isAdmin: true };
     expect(editUser(admin, { isAdmin: false }, other).isAdmin).toBe(false);
     expect(() => editUser(firstAdmin, { isAdmin: false }, other)).toThrow(
@@ -109,7 +129,11 @@ describe('deleting an account', () => {
   test.each([
     ['a member, for their own', member, asSelf],
     ["an admin, for a member's", member, asAdmin],
-    ['an admin, for that of a member named Admin', { ...member, name: 'Admin' }, asAdmin],
+    [
+      'an admin, for that of an admin who calls themself Admin',
+      { ...admin, name: 'Admin' },
+      { id: 'eva', isAdmin: true },
+    ],
     ["an admin, for another admin's", admin, { id: 'eva', isAdmin: true }],
   ])('is allowed to %s', (_, user, caller) => {
     expect(() => mustBeDeletableBy(user, caller)).not.toThrow();
@@ -119,7 +143,7 @@ describe('deleting an account', () => {
     ["a member, for another member's", member, asStranger, 'FORBIDDEN'],
     ["a member, for an admin's", admin, asSelf, 'FORBIDDEN'],
     ['an admin, for their own', admin, asAdmin, 'ADMIN_STAYS'],
-    ['every admin, for that of the admin named Admin', firstAdmin, asAdmin, 'ADMIN_STAYS'],
+    ['every admin, for that of the protected admin', firstAdmin, asAdmin, 'ADMIN_STAYS'],
   ])('is refused to %s', (_, user, caller, code) => {
     expect(() => mustBeDeletableBy(user, caller)).toThrow(expect.objectContaining({ code }));
   });

@@ -13,19 +13,17 @@ export const newUser = (profile: NewUser, now: Date): User => ({
   updatedAt: now,
 });
 
-const ADMIN_NAME = 'Admin';
-
-type Named = Pick<User, 'id' | 'name' | 'isAdmin'>;
+type Role = Pick<User, 'id' | 'isAdmin' | 'isProtected'>;
 
 /**
- * Admins can neither revoke their own role nor delete their own account, so there is always one left. The admin named
- * Admin must stay too.
+ * Admins can neither revoke their own role nor delete their own account, so there is always one left. The protected
+ * admin must stay too. Names decide nothing: everybody chooses their own.
  */
-export const staysAdmin = (user: Named, callerId: string): boolean =>
-  user.isAdmin && (user.id === callerId || user.name === ADMIN_NAME);
+export const staysAdmin = (user: Role, callerId: string): boolean =>
+  user.isAdmin && (user.id === callerId || user.isProtected === true);
 
 /** @throws Refusal FORBIDDEN for somebody else's account, unless an admin deletes it; ADMIN_STAYS */
-export function mustBeDeletableBy(user: Named, caller: { id: string; isAdmin: boolean }): void {
+export function mustBeDeletableBy(user: Role, caller: { id: string; isAdmin: boolean }): void {
   if (user.id !== caller.id && !caller.isAdmin) throw new Refusal('FORBIDDEN');
   if (staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
 }
@@ -39,9 +37,15 @@ const adminFields: readonly string[] = ['isAdmin', 'image', 'activities'] satisf
 
 /**
  * The record after an edit. A field that is sent unchanged counts as not sent.
- * @throws Refusal FORBIDDEN {fields} for fields that the caller may not change, ADMIN_STAYS
+ * @param emailVerified whether the user's address is theirs, which anybody who gets a role has to prove
+ * @throws Refusal FORBIDDEN {fields} for fields that the caller may not change, EMAIL_NOT_VERIFIED, ADMIN_STAYS
  */
-export function editUser(user: User, edit: UserEdit, caller: { id: string; isAdmin: boolean }): User {
+export function editUser(
+  user: User,
+  edit: UserEdit,
+  caller: { id: string; isAdmin: boolean },
+  emailVerified: boolean,
+): User {
   const allowed = [...(user.id === caller.id ? ownFields : []), ...(caller.isAdmin ? adminFields : [])];
   const changes = Object.entries(edit).filter(
     ([field, value]) => value !== undefined && !same(value, user[field as keyof UserEdit]),
@@ -50,7 +54,11 @@ export function editUser(user: User, edit: UserEdit, caller: { id: string; isAdm
   const foreign = changed.filter((field) => !allowed.includes(field));
   if (foreign.length > 0) throw new Refusal('FORBIDDEN', { fields: foreign });
   if (edit.isAdmin === false && staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
-  return changes.length === 0 ? user : { ...user, ...(Object.fromEntries(changes) as Partial<User>) };
+  if (changes.length === 0) return user;
+  const edited = { ...user, ...(Object.fromEntries(changes) as Partial<User>) };
+  if (edited.isAdmin === user.isAdmin) return edited;
+  if (edited.isAdmin && !emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
+  return { ...edited, roleBy: caller.id };
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

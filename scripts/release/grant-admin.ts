@@ -1,13 +1,18 @@
 // `npm run grant-admin -- EMAIL`: makes a registered person an admin, in the running emulators, or in a real project
 // with `--project ID` and the credentials of `gcloud auth application-default login`. Only the first admin needs this:
-// admins make others in the dashboard.
+// admins make others in the dashboard. The first one is protected: nobody can take their role or account. `--protect`
+// protects another one too.
 import { parseArgs } from 'node:util';
+import type { Firestore } from 'firebase-admin/firestore';
 import { printError, Problem } from '../problem.ts';
 import { pointAt } from './point-at.ts';
 
-const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { project: { type: 'string' }, protect: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
-async function main(email: string | undefined, project: string | undefined): Promise<string> {
+async function main(email: string | undefined, project: string | undefined, protect: boolean): Promise<string> {
   if (!email) throw new Problem('Name the person: `npm run grant-admin -- EMAIL`.');
   await pointAt(project);
   const { auth, db } = await import('../../functions/src/platform/firebase.ts');
@@ -26,12 +31,17 @@ async function main(email: string | undefined, project: string | undefined): Pro
       `${email} has not been verified: press 'Verificar' in the profile, open the link in the mail, ` +
         'then run the same command again.',
     );
-  await profile.ref.update({ isAdmin: true, updatedAt: new Date() });
-  return `✓ ${email} is an admin of ${process.env['GCLOUD_PROJECT']}.`;
+  const isProtected = protect || profile.get('isProtected') === true || (await isFirst(db()));
+  await profile.ref.update({ isAdmin: true, isProtected, updatedAt: new Date() });
+  return `✓ ${email} is an admin of ${process.env['GCLOUD_PROJECT']}${isProtected ? ' for good' : ''}.`;
 }
 
+/** Whether there is no admin yet. */
+const isFirst = async (db: Firestore): Promise<boolean> =>
+  (await db.collection('users').where('isAdmin', '==', true).limit(1).get()).empty;
+
 try {
-  console.log(await main(positionals[0], values.project));
+  console.log(await main(positionals[0], values.project, values.protect));
   process.exit(0);
 } catch (error) {
   printError(error);

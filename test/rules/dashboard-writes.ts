@@ -19,7 +19,6 @@ export interface Sent {
 
 /** What the admin fills in, by section; the same in the create dialog and on the edit page. */
 const typed: Record<string, FormValues> = {
-  usuarios: { isAdmin: true },
   clases: {
     name: 'Spinning',
     image: 'https://a.test/spinning.webp',
@@ -43,7 +42,6 @@ const typed: Record<string, FormValues> = {
 
 /** The record of the world that is edited, and the one that is deleted. */
 const edited: Record<string, string> = {
-  users: 'owner',
   activities: 'yoga',
   trainers: 'ana',
   diaHoras: 'free',
@@ -69,7 +67,7 @@ function sentFrom({ id, title, collection, create, edit, deletion }: Section): S
       fields: create.fields,
       writes: create.writes(create.schema.validateSync(typed[id]) as never, 'new'),
     });
-  if (edit) {
+  if (edit && !edit.saveOnServer) {
     const row = record(collection, edited[collection]!);
     const values = Object.fromEntries(
       Object.entries(edit.formValues(row)).map(([name, value]) => [name, typed[id]?.[name] ?? value]),

@@ -29,7 +29,6 @@ const collectionOf = ({ path }: Write): string => path.split('/')[0]!;
 
 it('every write of the dashboard is tested here', () => {
   expect(everythingSent.map(({ what }) => what)).toEqual([
-    'Usuarios: the edit page',
     'Clases: the create dialog',
     'Clases: the edit page',
     "Clases: putting one to 'Días y horas de la clase'",

@@ -109,7 +109,10 @@ describe.each(Object.entries(table))('%s', (name, collection) => {
       const isEmptied = (value: unknown) => mayBeEmptied.includes(field) && JSON.stringify(value) === '[]';
       return expectAgreement(
         values.map(({ value, accepted }) => ({ value, accepted: accepted || isEmptied(value) })),
-        (value) => as(role).update(path, { updatedAt: now, [field]: value }),
+        async (value) => {
+          await restoreWorld();
+          await as(role).update(path, { updatedAt: now, [field]: value });
+        },
       );
     });
     it.each(Object.entries(wrong))('is refused with a wrong %s', (field, values) =>
@@ -138,6 +141,30 @@ describe("other members' records", () => {
     expectRefused([as('owner').create('reviews/other', reviewOfBox)]));
   it('a member cannot review a class that they have not bought', () =>
     expectRefused([as('stranger').create('reviews/stranger_box', { ...reviewOfBox, ...simon })]));
+});
+
+describe('a member who writes again at once', () => {
+  const soon = { updatedAt: now };
+
+  it('cannot change their profile', async () => {
+    await expectAllowed(as('owner').update('users/owner', { name: 'Olga Inés', ...soon }));
+    await expectRefused([as('owner').update('users/owner', { name: 'Olga', ...soon })]);
+    await expectAllowed(as('admin').update('users/owner', { image: '', ...soon }));
+  });
+
+  it('can neither change nor delete their review', async () => {
+    await expectAllowed(as('owner').update('reviews/owner_yoga', { rating: 1, ...soon }));
+    await expectRefused([
+      as('owner').update('reviews/owner_yoga', { rating: 2, ...soon }),
+      as('owner').delete('reviews/owner_yoga'),
+    ]);
+    await expectAllowed(as('admin').delete('reviews/owner_yoga'));
+  });
+});
+
+describe('an account whose record is gone', () => {
+  it('reads nothing of what it ordered', () => expectRefused([as('orphan').get('orders/of-orphan')]));
+  it('does not delete the review that it left', () => expectRefused([as('orphan').delete('reviews/orphan_yoga')]));
 });
 
 describe('slots and classes', () => {

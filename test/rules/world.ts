@@ -20,6 +20,7 @@ const user = (uid: string, name: string, fields: Fields = {}): Fields => ({
   isAdmin: false,
   activities: [],
   cartId: null,
+  isProtected: false,
   ...stamps,
   ...fields,
 });
@@ -68,7 +69,9 @@ export const world: Record<string, Fields> = {
   'diaHoras/sold': { ...slot, activityId: 'yoga', taken: 3 },
   'diaHoras/busy': { ...slot, activityId: 'yoga', taken: 3, trial: 3, crowdedSince: then, watchedUntil: then },
   'reviews/owner_yoga': review,
+  'reviews/orphan_yoga': { ...review, userId: 'orphan' },
   'descuentos/first': descuento,
+  'orders/of-orphan': { userId: 'orphan', state: 'Complete', totalPrice: 9000, ...stamps },
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },
   'orderLines/one_of-yoga': { userId: 'owner', orderId: 'one', quantity: 1, heldPlaces: 1, ...stamps },
   'payments/77': { userId: 'owner', orderId: 'one', status: 'approved', amount: 9000, ...stamps },

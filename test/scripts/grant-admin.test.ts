@@ -11,10 +11,20 @@ test('a member becomes an admin, with immediate effect', async () => {
   expect((await ana.ask('GET', '/user')).status).toBe(403);
   expect(await command('grant-admin.ts', ana.email)).toEqual({
     code: 0,
-    output: `✓ ${ana.email} is an admin of ${process.env.GCLOUD_PROJECT}.\n`,
+    output: `✓ ${ana.email} is an admin of ${process.env.GCLOUD_PROJECT} for good.\n`,
   });
   expect((await stored(`users/${ana.uid}`)).isAdmin).toBe(true);
   expect((await ana.ask('GET', '/user')).status).toBe(200);
+});
+
+test('only the first admin is protected', async () => {
+  const first = await db().collection('users').where('isProtected', '==', true).get();
+  expect(first.size).toBe(1);
+  const eva = await join(gym);
+  await command('grant-admin.ts', eva.email);
+  expect(await stored(`users/${eva.uid}`)).toMatchObject({ isAdmin: true, isProtected: false });
+  await command('grant-admin.ts', eva.email, '--protect');
+  expect(await stored(`users/${eva.uid}`)).toMatchObject({ isAdmin: true, isProtected: true });
 });
 
 test('an admin stays an admin', async () => {

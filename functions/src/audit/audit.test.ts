@@ -51,6 +51,19 @@ describe('the audit trail', () => {
     expect(await kept({ authId: undefined })).toMatchObject({ by: null });
   });
 
+  test('names the admin for whom the server changed a role', async () => {
+    const role = { collection: 'users', recordId: 'ana', authId: undefined } as const;
+    const before = { name: 'Ana', isAdmin: false };
+    expect(await kept({ ...role, before, after: { ...before, isAdmin: true, roleBy: 'ada' } })).toMatchObject({
+      by: 'ada',
+      changes: [{ field: 'isAdmin', before: false, after: true }],
+    });
+    const granted = { ...before, isAdmin: true, roleBy: 'ada' };
+    expect(await kept({ ...role, before: granted, after: { ...granted, activities: ['yoga'] } })).toMatchObject({
+      by: null,
+    });
+  });
+
   test('keeps an event once although it is delivered twice', async () => {
     const again = event({ recordId: 'twice' });
     await recordChange(again);

@@ -20,6 +20,12 @@ export interface WriteEvent {
 const uidOf = ({ authType, authId }: WriteEvent): string | null =>
   authId && ['api_key', 'unknown'].includes(authType) && !authId.includes('@') ? authId : null;
 
+/** The server changes roles for an admin, and notes in the record for whom. */
+const changerOfRole = ({ collection, before, after }: WriteEvent): string | null =>
+  collection === 'users' && before && after && before['isAdmin'] !== after['isAdmin']
+    ? ((after['roleBy'] ?? null) as string | null)
+    : null;
+
 export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;
   const changes = changesOf(collection, before, after);
@@ -27,5 +33,5 @@ export async function recordChange(event: WriteEvent): Promise<void> {
   const kind = !before ? 'create' : !after ? 'delete' : 'update';
   // Deletions through the server are noted by the server itself, with the admin's uid.
   if (kind === 'delete' && (await knowsDeletion(collection, recordId))) return;
-  await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event), at });
+  await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event) ?? changerOfRole(event), at });
 }

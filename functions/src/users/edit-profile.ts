@@ -1,6 +1,7 @@
 import { editUser, Refusal, type User, type UserEdit } from '@gym-power/domain';
 import { activities } from '../catalog/source-store.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
+import { hasVerifiedAddress } from './identity-store.ts';
 import { changeUser } from './user-store.ts';
 
 export interface ProfileEdit {
@@ -10,15 +11,16 @@ export interface ProfileEdit {
   now: Date;
 }
 
-/** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, FORBIDDEN {fields}, ADMIN_STAYS */
+/** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, and what `editUser` throws */
 export async function editProfile({ uid, edit, caller, now }: ProfileEdit): Promise<User> {
   const known = new Set((await activities(edit.activities ?? [])).map(({ id }) => id));
+  const emailVerified = edit.isAdmin === true && (await hasVerifiedAddress(uid));
   const callerUid = uidOf(caller);
   return changeUser({ uid, callerUid, now }, ({ user, callerIsAdmin }) => {
     if (!user) throw new Refusal('USER_NOT_FOUND');
     // A class that was deleted since may stay in the list.
     const unknown = edit.activities?.find((id) => !known.has(id) && !user.activities.includes(id));
     if (unknown !== undefined) throw new Refusal('ACTIVITY_NOT_FOUND', { id: unknown });
-    return editUser(user, edit, { id: callerUid, isAdmin: callerIsAdmin });
+    return editUser(user, edit, { id: callerUid, isAdmin: callerIsAdmin }, emailVerified);
   });
 }

@@ -1,18 +1,29 @@
 /** Accounts at the identity provider (Firebase Authentication). */
+import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../platform/firebase.ts';
+import { forgetAccount } from '../platform/http/account.ts';
 
-/** Whether the account exists and may sign in. */
-export async function hasIdentity(uid: string): Promise<boolean> {
+/** null for an account that does not exist. */
+export async function findIdentity(uid: string): Promise<UserRecord | null> {
   try {
-    return !(await (await auth()).getUser(uid)).disabled;
+    return await (await auth()).getUser(uid);
   } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return false;
+    const { code } = error as { code?: string };
+    if (code === 'auth/user-not-found' || code === 'auth/invalid-uid') return null;
     throw error;
   }
 }
 
-/** Deletes the account; one that does not exist counts as deleted. */
+/** Whether the account exists and may sign in. */
+export const hasIdentity = async (uid: string): Promise<boolean> => (await findIdentity(uid))?.disabled === false;
+
+/** Whether somebody has opened a link in a mail to the account's address, or the identity provider vouches for it. */
+export const hasVerifiedAddress = async (uid: string): Promise<boolean> =>
+  (await findIdentity(uid))?.emailVerified === true;
+
+/** Deletes the account, with its sessions; one that does not exist counts as deleted. */
 export async function deleteIdentity(uid: string): Promise<void> {
+  forgetAccount(uid);
   try {
     await (await auth()).deleteUser(uid);
   } catch (error) {

@@ -7,8 +7,8 @@ import { editProfile } from './edit-profile.ts';
 import { register } from './register.ts';
 import { findUser, pageOfUsers } from './user-store.ts';
 
-/** `cartId` is internal to the server. */
-const shown = ({ cartId: _, ...user }: User) => user;
+/** The other fields are internal to the server. */
+const shown = ({ cartId: _, isProtected: __, roleBy: ___, ...user }: User) => user;
 
 export const userRoutes: Route[] = [
   route({

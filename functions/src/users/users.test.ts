@@ -92,15 +92,35 @@ describe('a profile', () => {
   });
 });
 
-test('admins cannot give up their own role or account, and nobody can take them from the one named Admin', async () => {
-  const first = await join(gym, { name: 'Admin', isAdmin: true });
+describe('the admin role', () => {
+  test('is refused to an account whose address is not verified', async () => {
+    const ana = await join(gym);
+    await (await auth()).updateUser(ana.uid, { emailVerified: false });
+    const grant = () => admin.ask('PUT', `/user/${ana.uid}`, { isAdmin: true });
+    expect(await grant()).toMatchObject({ status: 409, body: { error: { code: 'EMAIL_NOT_VERIFIED' } } });
+    expect(await stored(`users/${ana.uid}`)).toMatchObject({ isAdmin: false });
+    await (await auth()).updateUser(ana.uid, { emailVerified: true });
+    expect(await grant()).toMatchObject({ status: 200, body: { isAdmin: true } });
+    expect(await stored(`users/${ana.uid}`)).toMatchObject({ roleBy: admin.uid });
+  });
+
+  test('can be taken from an admin who calls themself Admin', async () => {
+    const eva = await joinAdmin(gym);
+    expect((await eva.ask('PUT', `/user/${eva.uid}`, { name: 'Admin' })).status).toBe(200);
+    expect((await admin.ask('PUT', `/user/${eva.uid}`, { isAdmin: false })).status).toBe(200);
+    expect((await admin.ask('DELETE', `/user/${eva.uid}`)).status).toBe(200);
+  });
+});
+
+test('admins cannot give up their own role or account, and nobody can take them from the protected one', async () => {
+  const first = await join(gym, { isAdmin: true, isProtected: true });
   const stays = { status: 409, body: { error: { code: 'ADMIN_STAYS' } } };
   expect(await admin.ask('PUT', `/user/${admin.uid}`, { isAdmin: false })).toMatchObject(stays);
   expect(await admin.ask('DELETE', `/user/${admin.uid}`)).toMatchObject(stays);
   expect(await admin.ask('PUT', `/user/${first.uid}`, { isAdmin: false })).toMatchObject(stays);
   expect(await admin.ask('DELETE', `/user/${first.uid}`)).toMatchObject(stays);
-  const memberOfThatName = await join(gym, { name: 'Admin' });
-  expect(await admin.ask('DELETE', `/user/${memberOfThatName.uid}`)).toMatchObject({ status: 200 });
+  expect(await admin.ask('PUT', `/user/${first.uid}`, { isProtected: false })).toMatchObject({ status: 200 });
+  expect(await stored(`users/${first.uid}`)).toMatchObject({ isAdmin: true, isProtected: true });
 });
 
 test('at least one of two admins remains when they take the role from each other at the same moment', async () => {

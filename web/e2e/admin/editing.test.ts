@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { newFreeSlot, newTrainer, setPrice, setTaken } from '../gym/activities.ts';
+import { verifyEmail } from '../gym/people.ts';
 import { firestore, stamps, stored } from '../gym/records.ts';
 import { row, save, search } from '../steps/dashboard.ts';
 import { expectNotice, notice } from '../steps/notices.ts';
@@ -47,7 +48,7 @@ test('an admin gives a class slots and trainers; a slot with sold places stays',
   await expect.poll(() => stored(`activities/${activity.activityId}`)).toMatchObject({ trainers: ['lucia-ibarra'] });
 });
 
-test('of a user, an admin changes the role alone, and never that of the user named Admin', async ({
+test('of a user, an admin changes the role alone, and never that of the protected admin', async ({
   page,
   admin,
   member,
@@ -57,6 +58,10 @@ test('of a user, an admin changes the role alone, and never that of the user nam
     await expect(page.getByLabel(label), label).toBeDisabled();
   const role = page.getByLabel('¿Será administrador?');
   await role.check();
+  await save(page).click();
+  await expect(notice(page, /todavía no verificó su email/)).toBeVisible();
+  expect(await stored(`users/${member.uid}`)).toMatchObject({ isAdmin: false });
+  await verifyEmail(member);
   await save(page).click();
   await expectNotice(page, 'edit profile');
   expect(await stored(`users/${member.uid}`)).toMatchObject({ isAdmin: true });

@@ -6,6 +6,10 @@ import { del, post, put } from './client.ts';
 export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrderJson> =>
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
 
+/** Grants or takes the admin role. @throws ApiError EMAIL_NOT_VERIFIED, ADMIN_STAYS */
+export const setAdmin = (id: string, { isAdmin }: { isAdmin?: unknown }): Promise<unknown> =>
+  put(`/user/${id}`, { isAdmin }, { asMember: true });
+
 /** Stores a picture of at most `MAX_PICTURE_BYTES`. @returns the address that serves it */
 export const uploadPicture = async (picture: Blob): Promise<string> =>
   (await post<{ url: string }>('/pictures', picture, { asMember: true })).url;

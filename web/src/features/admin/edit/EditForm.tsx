@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../api/client.ts';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function EditForm({ section, definition, record }: Props) {
-  const { fields, schema, formValues, storedFields } = definition;
+  const { fields, schema, formValues, storedFields, saveOnServer } = definition;
   const navigate = useNavigate();
   const { to, state } = useBackLink(section);
   const form = useRecordForm(schema, formValues(record));
@@ -40,13 +41,15 @@ export function EditForm({ section, definition, record }: Props) {
     const path = `${section.collection}/${record.id}`;
     try {
       if (Object.keys(changes).length > 0)
-        await updateUnchanged({ path, view: formValues, before: formValues(original), fields: changes });
+        await (saveOnServer
+          ? saveOnServer(record.id, changes)
+          : updateUnchanged({ path, view: formValues, before: formValues(original), fields: changes }));
       notify.success(definition.successMessage, definition.successMs);
       return void navigate(to, { state });
     } catch (error) {
       // After a conflict, the live record brings the other admin's changes and with them the notice.
       if (error instanceof Conflict) return;
-      return await reportFailure(error, definition.failureMessage, definition.failureMs);
+      return await reportFailure(error, failureOf(error, definition), definition.failureMs);
     }
   });
 
@@ -69,6 +72,10 @@ export function EditForm({ section, definition, record }: Props) {
     </form>
   );
 }
+
+/** The one refusal that an admin can do something about. */
+const failureOf = (error: unknown, { failureMessage }: EditDefinition): string =>
+  error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED' ? error.message : failureMessage;
 
 const changedFields = (fields: FormValues, original: StoredRecord): FormValues =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && value !== original[name]));

@@ -32,6 +32,8 @@ export interface EditDefinition {
   storedFields: (values: never) => FormValues;
   /** What the record as it is stored now does not allow; null if the values are fine. */
   refusal?: (record: StoredRecord, values: never) => FieldError | null;
+  /** For fields that only the server may change, because it looks at more than the record. */
+  saveOnServer?: (id: string, fields: FormValues) => Promise<unknown>;
   links?: readonly LinkDefinition[];
   successMessage: string;
   successMs?: number;

@@ -1,7 +1,8 @@
 import { userEditSchema } from '@gym-power/domain';
+import { setAdmin } from '../../../api/admin.ts';
 import { ID } from '../../../lib/firestore.ts';
 import { TrashIcon } from '../../../ui/icons.tsx';
-import { idsOf, textOf } from '../records/record-fields.ts';
+import { idsOf } from '../records/record-fields.ts';
 import { idColumn, listCell, namesOf, pictureColumn, textColumn } from '../table/columns.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { searchByPrefix } from './search.ts';
@@ -54,7 +55,7 @@ export const usersSection: Section = {
         name: 'isAdmin',
         label: '¿Será administrador?',
         kind: 'checkbox',
-        locked: (record) => textOf(record, 'name') === 'Admin',
+        locked: ({ isProtected }) => isProtected === true,
       },
     ],
     schema: userEditSchema.pick(['isAdmin']),
@@ -67,6 +68,7 @@ export const usersSection: Section = {
       isAdmin,
     }),
     storedFields: ({ isAdmin }) => ({ isAdmin }),
+    saveOnServer: setAdmin,
     successMessage: 'edit profile',
     successMs: 2_000,
     failureMessage: 'algo salio mal',

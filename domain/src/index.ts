@@ -2,6 +2,7 @@ export * from './client-refusals.ts';
 export * from './days.ts';
 export * from './descuentos.ts';
 export * from './entities.ts';
+export * from './mail-recipient.ts';
 export * from './money.ts';
 export * from './orders/awaiting-payment.ts';
 export * from './orders/cancel-order.ts';

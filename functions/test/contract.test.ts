@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { consentLink } from '../src/mail/consent-link.ts';
+import { consentId } from '../src/mail/consent-store.ts';
 import { isForOwnSite, type Limit } from '../src/platform/http/limit.ts';
 import { routes } from '../src/routes.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
@@ -173,6 +175,8 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
     user: { name: 'Ana', lastname: 'Ríos', email: ana.email },
     info: { orderId: bought.orderId, totalPrice: 1 },
   });
+  const link = consentLink(consentId(ana.uid, 'eva@gympower.test'), ana.uid, new Date());
+  await gym.ask('POST', '/email/confirm', { token: new URL(link).searchParams.get('enlace') });
   await pay(gym, bought.preferenceId);
   await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
   await ana.ask('POST', '/review/create', { idUser: ana.uid, idActivity: slot.activityId! });

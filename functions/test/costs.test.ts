@@ -36,7 +36,7 @@ const atMost: Record<string, Documents> = {
   'the return': { reads: 3, writes: 0 },
   "the member's orders": { reads: 3, writes: 0 },
   'the trigger of the sold slot': { reads: 5, writes: 2 },
-  'the trigger of a mail': { reads: 2, writes: 2 },
+  'the trigger of a mail': { reads: 3, writes: 3 },
   'a job that finds nothing to do': { reads: 6, writes: 0 },
 };
 

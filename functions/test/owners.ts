@@ -17,6 +17,8 @@ const owners: Record<string, string> = {
   jobs: 'payments/payment-feed-store.ts',
   mail: 'outbox/outbox-store.ts',
   orderLines: 'orders/order-store.ts',
+  mailConsents: 'mail/consent-store.ts',
+  mailRecipients: 'mail/recipient-store.ts',
   orders: 'orders/order-store.ts',
   payments: 'orders/payment-store.ts',
   pictures: 'pictures/picture-store.ts',

@@ -1,8 +1,9 @@
+import type { Message } from '@gym-power/sandbox/sendgrid';
 import { describe, expect, test, vi } from 'vitest';
-import { inboxOf, join, openGym } from '../../test/gym.ts';
-import { pay, placeOrder } from '../../test/purchases.ts';
+import { inboxOf, join, openGym, type Person } from '../../test/gym.ts';
+import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
-import { db } from '../platform/firebase.ts';
+import { auth, db } from '../platform/firebase.ts';
 import { retryMails, sendMail } from './send-mail.ts';
 
 const gym = openGym();
@@ -38,16 +39,27 @@ describe('the outbox', () => {
   });
 
   test('says what was bought and until when, and escapes names', async () => {
-    const { ana, preferenceId, queued } = await newOrderOf('<b>Ana</b>');
+    const { ana, preferenceId, queued } = await newOrderOf("Ana D'Angelo");
     await pay(gym, preferenceId);
     for (const id of await queued()) await sendMail(id, new Date());
     const confirmation = (await inboxOf(gym, ana.email)).find(({ subject }) => subject.includes('confirmada'))!;
     expect(confirmation.text).toMatch(
       /Yoga & <más>, Sabado 9:30 h: \$20\.000 \(vigente hasta el \d+ de \w+ de \d{4}\)/,
     );
-    expect(confirmation.html).toContain('¡Hola, &lt;b&gt;Ana&lt;/b&gt;!');
+    expect(confirmation.html).toContain('¡Hola, Ana D&#39;Angelo!');
     expect(confirmation.html).toContain('Yoga &amp; &lt;más&gt;');
   });
+
+  test.each(['<b>Ana</b>', 'Ana www.evil.test', '5491145678901'])(
+    'does not greet with %s, which was stored before names were checked',
+    async (name) => {
+      const { ana, queued } = await newOrderOf(name);
+      for (const id of await queued()) await sendMail(id, new Date());
+      const [{ text, html } = { text: '', html: '' }] = await inboxOf(gym, ana.email);
+      expect(text).toContain('¡Hola!');
+      for (const body of [text, html]) expect(body).not.toContain(name);
+    },
+  );
 
   test('stores neither name nor address of the recipient', async () => {
     const { ana, queued } = await newOrderOf('Anastasia');
@@ -125,5 +137,101 @@ describe('the outbox', () => {
       });
     expect(await queued()).toHaveLength(1);
     expect((await (await join(gym)).ask('POST', '/email/orderCreated', body)).body.error.code).toBe('FORBIDDEN');
+  });
+});
+
+describe("another address than the account's own", () => {
+  /** An order whose buyer entered another address at checkout. */
+  async function orderTo(address: string, ana?: Person) {
+    const buyer = ana ?? (await join(gym));
+    const orderId = await fillCart(buyer, [{ slot: await addSlot() }]);
+    expect((await buyer.ask('PUT', '/order/checkout', { orderId, state: 'Created', email: address })).status).toBe(200);
+    return { ana: buyer, orderId };
+  }
+  const subjectsTo = async (address: string) => (await inboxOf(gym, address)).map(({ subject }) => subject);
+  const question = '¿Querés recibir los avisos de una compra en Gym Power?';
+  const linkIn = (mail: Message | undefined) => new URL(/https?:\S+/.exec(mail!.text!)![0]).searchParams.get('enlace')!;
+  const agree = (token: string) => gym.ask('POST', '/email/confirm', { token });
+  const cancel = ({ ana, orderId }: { ana: Person; orderId: string }) => ana.ask('PUT', `/order/canceled/${orderId}`);
+
+  test("gets one mail that asks, and the account gets the order's mails until it agrees", async () => {
+    const first = await orderTo('vecina@mail.test');
+    await retryMails(later(0));
+    await cancel(first);
+    await orderTo('vecina@mail.test', first.ana);
+    for (const minutes of [1, 6, 11]) await retryMails(later(minutes));
+    expect(await subjectsTo('vecina@mail.test')).toEqual([question]);
+    expect(await subjectsTo(first.ana.email)).toHaveLength(3);
+
+    const [asked] = await inboxOf(gym, 'vecina@mail.test');
+    expect(asked!.text).not.toContain('Ana');
+    const token = linkIn(asked);
+    for (const _ of [1, 2]) expect(await agree(token)).toMatchObject({ status: 200, body: { confirmed: true } });
+    const second = await orderTo('Vecina@mail.test', first.ana);
+    await retryMails(later(12));
+    expect(await subjectsTo('Vecina@mail.test')).toEqual([`Recibimos tu orden ${second.orderId}`]);
+    const consents = await db().collection('mailConsents').where('userId', '==', first.ana.uid).get();
+    expect(JSON.stringify(consents.docs.map((each) => [each.id, each.data()]))).not.toContain('vecina');
+  });
+
+  test('agrees to the mails of one account, and not of others', async () => {
+    await orderTo('prima@mail.test');
+    await retryMails(later(0));
+    await retryMails(later(1));
+    await agree(linkIn((await inboxOf(gym, 'prima@mail.test'))[0]));
+    await orderTo('prima@mail.test');
+    await retryMails(later(2));
+    await retryMails(later(3));
+    expect(await subjectsTo('prima@mail.test')).toEqual([question, question]);
+  });
+
+  test('is asked at most twice a day, however many accounts name it', async () => {
+    for (let count = 0; count < 5; count++) await orderTo('blanco@mail.test');
+    for (const minutes of [0, 1, 61, 600]) await retryMails(later(minutes));
+    expect(await subjectsTo('blanco@mail.test')).toEqual([question, question]);
+  });
+
+  test('cannot agree with a link that is forged, changed, or older than a week', async () => {
+    const { ana } = await orderTo('tia@mail.test');
+    await retryMails(later(0));
+    await retryMails(later(1));
+    const token = linkIn((await inboxOf(gym, 'tia@mail.test'))[0]);
+    const [payload = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ consent: 'x', userId: ana.uid, until: Date.now() * 2 })).toString(
+      'base64url',
+    );
+    const refused = { status: 422, body: { error: { code: 'LINK_NOT_VALID' } } };
+    for (const wrong of [
+      'x',
+      payload,
+      `${forged}.${signature}`,
+      `${payload}.`,
+      `${token}.x`,
+      `${payload}.${'A'.repeat(43)}`,
+    ])
+      expect(await agree(wrong)).toMatchObject(refused);
+    gym.clock.now = later(7 * 24 * 60 + 2);
+    expect(await agree(token)).toMatchObject(refused);
+    gym.clock.now = new Date();
+    await db().doc(`users/${ana.uid}`).delete();
+    expect(await agree(token), 'of an account that is gone').toMatchObject(refused);
+  });
+});
+
+describe('one address', () => {
+  test('that nobody has verified gets three mails an hour, and the others wait', async () => {
+    const ana = await join(gym);
+    await (await auth()).updateUser(ana.uid, { emailVerified: false });
+    const slot = await addSlot();
+    for (let count = 0; count < 3; count++) {
+      const { orderId } = await placeOrder(ana, [{ slot }]);
+      await ana.ask('PUT', `/order/canceled/${orderId}`);
+    }
+    await retryMails(later(0));
+    expect(await inboxOf(gym, ana.email)).toHaveLength(3);
+    const waiting = await db().collection('mail').where('userId', '==', ana.uid).where('state', '==', 'pending').get();
+    expect(waiting.docs.map((mail) => mail.get('attempts') as number)).toEqual([0, 0, 0]);
+    await retryMails(later(61));
+    expect(await inboxOf(gym, ana.email)).toHaveLength(6);
   });
 });

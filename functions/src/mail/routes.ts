@@ -1,5 +1,6 @@
 import { idField, textLine } from '@gym-power/domain';
 import { object } from 'yup';
+import { agreeByLink } from './consent-link.ts';
 import { getOrder } from '../orders/order-store.ts';
 import { mustBeOrAdmin } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
@@ -9,6 +10,17 @@ import { ok, type Route, route } from '../platform/http/route.ts';
  * only answers that it is on its way.
  */
 export const mailRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/email/confirm',
+    access: 'visitor',
+    limit: 'own',
+    body: object({ token: textLine(1_000).strict().required() }),
+    handle: async ({ body, now }) => {
+      await agreeByLink(body.token, now);
+      return ok({ confirmed: true });
+    },
+  }),
   route({
     method: 'POST',
     path: '/email/orderCreated',

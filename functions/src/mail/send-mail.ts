@@ -1,25 +1,61 @@
-import { deliver, MailRefused } from '../gateways/sendgrid.ts';
+import { isPersonName, type MailKind, type Order } from '@gym-power/domain';
+import { deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { afterFailure, claimOf } from '../outbox/mail.ts';
-import { claimMail, dropMail, dueMails, updateMail } from '../outbox/outbox-store.ts';
+import { afterFailure, claimOf, isOrderMail, type Mail, newQuestion, postponed } from '../outbox/mail.ts';
+import { claimMail, dropMail, dueMails, putMailOnce, updateMail } from '../outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
-import { mailText } from './templates.ts';
+import { consentLink } from './consent-link.ts';
+import { recipientFor } from './recipient.ts';
+import { countMail } from './recipient-store.ts';
+import { mailText, questionText } from './templates.ts';
 
-/** Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted. */
+/**
+ * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted, and lets it
+ * wait while its address gets too many. Asks an address that is not the account's before anything else goes there.
+ */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const mail = await claimMail(id, (waiting) => claimOf(waiting, now));
   if (!mail) return;
   const order = await findOrder(mail.orderId);
   if (!order) return dropMail(id);
+  const addressed = await addressedMail(mail, order, now);
+  if (addressed === 'useless') return dropMail(id);
+  if (addressed === 'nobody') return updateMail(id, postponed(mail, new Date(now.getTime() + WAIT_FOR_ANSWER_MS), now));
+  const { kind, outgoing } = addressed;
+  const waitUntil = await countMail(outgoing.to, { id, kind }, now);
+  if (waitUntil) return updateMail(id, postponed(mail, waitUntil, now));
   try {
-    await deliver({ id, to: order.email, ...mailText(mail, order.user) });
+    await deliver(outgoing);
     await updateMail(id, { state: 'sent', updatedAt: now });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.error('mail not sent', error, { mailId: id, attempts: mail.attempts });
     await updateMail(id, afterFailure(mail, error.permanent, now));
   }
+}
+
+/** How long the mail of an account without an address waits before it looks again whether the other one has agreed. */
+const WAIT_FOR_ANSWER_MS = 3_600_000;
+
+/** @returns `useless` for a question that needs no answer any more, `nobody` while nobody may be written to */
+async function addressedMail(
+  mail: Mail,
+  order: Order,
+  now: Date,
+): Promise<{ kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobody'> {
+  const { id } = mail;
+  const { to, isProven, mustAsk, consent } = await recipientFor(order);
+  if (!isOrderMail(mail)) {
+    if (!mustAsk) return 'useless';
+    const text = questionText(consentLink(consent, order.userId, now));
+    return { kind: 'question', outgoing: { id, to: order.email, ...text } };
+  }
+  if (mustAsk) await putMailOnce(newQuestion(order, consent, now));
+  if (to === null) return 'nobody';
+  const { name } = order.user;
+  const text = mailText(mail, isPersonName(name) ? name : null);
+  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text } };
 }
 
 const BATCH = 200;

@@ -1,7 +1,7 @@
 /** The text of each mail, in Spanish. Plain text and HTML are made of the same paragraphs. */
-import { type Buyer, formatPesos, type OrderMail } from '@gym-power/domain';
+import { formatPesos, type OrderMail } from '@gym-power/domain';
 import { encode as encodeHtml } from 'html-entities';
-import type { Mail } from '../outbox/mail.ts';
+import type { Mail, OrderMailRecord } from '../outbox/mail.ts';
 
 interface Text {
   subject: string;
@@ -20,10 +20,10 @@ const canceled: Record<string, string> = {
   refund: 'Mercado Pago informó que el pago fue devuelto.',
 };
 
-const texts: Record<OrderMail, (facts: Mail['data'] & Pick<Buyer, 'name'>, orderId: string) => Text> = {
-  orderCreated: ({ name, reservedUntil }, orderId) => ({
+const texts: Record<OrderMail, (facts: Mail['data'] & { hello: string }, orderId: string) => Text> = {
+  orderCreated: ({ hello, reservedUntil }, orderId) => ({
     subject: `Recibimos tu orden ${orderId}`,
-    before: [`¡Hola, ${name}!`, 'Reservamos tus lugares:'],
+    before: [hello, 'Reservamos tus lugares:'],
     after: reservedUntil
       ? [
           `Te los guardamos hasta las ${time.format(reservedUntil)}. ` +
@@ -31,26 +31,31 @@ const texts: Record<OrderMail, (facts: Mail['data'] & Pick<Buyer, 'name'>, order
         ]
       : [],
   }),
-  orderComplete: ({ name }, orderId) => ({
+  orderComplete: ({ hello }, orderId) => ({
     subject: `¡Listo! Tu compra ${orderId} está confirmada`,
-    before: [`¡Hola, ${name}!`, 'Recibimos tu pago. Ya tenés lugar en:'],
+    before: [hello, 'Recibimos tu pago. Ya tenés lugar en:'],
     after: [
       'Encontrás todo en tu panel de socio, en «Compras» y «Actividades». ' +
         '¡Te esperamos en Gral. Las Heras 837, Monte Grande!',
     ],
   }),
-  orderCanceled: ({ name, canceledBecause }, orderId) => ({
+  orderCanceled: ({ hello, canceledBecause }, orderId) => ({
     subject: `Tu orden ${orderId} fue cancelada`,
-    before: [`¡Hola, ${name}!`, canceled[canceledBecause ?? ''] ?? 'Tu orden fue cancelada.', 'La orden tenía:'],
+    before: [hello, canceled[canceledBecause ?? ''] ?? 'Tu orden fue cancelada.', 'La orden tenía:'],
     after: ['Podés volver a elegir tus clases cuando quieras.'],
   }),
 };
 
-export function mailText(
-  { kind, orderId, data }: Mail,
-  { name }: Pick<Buyer, 'name'>,
-): { subject: string; text: string; html: string } {
-  const { subject, before, after } = texts[kind]({ ...data, name }, orderId);
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** @param name null for a name that could hold more than a name: records from before names were checked */
+export function mailText({ kind, orderId, data }: OrderMailRecord, name: string | null): MailText {
+  const hello = name === null ? '¡Hola!' : `¡Hola, ${name}!`;
+  const { subject, before, after } = texts[kind]({ ...data, hello }, orderId);
   const lines = data.lines.map(lineText);
   const sum = `Total: ${formatPesos(data.totalPrice)}`;
   return {
@@ -61,6 +66,29 @@ export function mailText(
       [...before.map(paragraph), list(lines), `<p><strong>${encode(sum)}</strong></p>`, ...after.map(paragraph)].join(
         '\n',
       ),
+    ),
+  };
+}
+
+/** Asks whoever reads an address. It holds nothing that the buyer typed. */
+export function questionText(link: string): MailText {
+  const subject = '¿Querés recibir los avisos de una compra en Gym Power?';
+  const before = [
+    '¡Hola!',
+    'Alguien que compró en Gym Power pidió que los avisos de sus compras lleguen a esta dirección.',
+    'Si querés recibirlos, tocá este enlace dentro de los próximos 7 días:',
+  ];
+  const after = ['Si no, no hace falta que hagas nada: no te vamos a escribir más por este pedido.'];
+  return {
+    subject,
+    text: [...before, link, ...after, 'Gym Power'].join('\n\n'),
+    html: page(
+      subject,
+      [
+        ...before.map(paragraph),
+        `<p><a href="${encode(link)}" style="color:#b83a08;font-weight:bold">Quiero recibir los avisos</a></p>`,
+        ...after.map(paragraph),
+      ].join('\n'),
     ),
   };
 }

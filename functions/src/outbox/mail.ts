@@ -1,9 +1,10 @@
 /** A mail in the outbox. It names nobody: name and address are read from the order when the mail is sent. */
-import { isCanceledPurchase, type OrderMail, type OrderWithLines } from '@gym-power/domain';
+import { isCanceledPurchase, type Order, type OrderMail, type OrderWithLines } from '@gym-power/domain';
 
 export interface Mail {
   id: string;
-  kind: OrderMail;
+  /** What happened to the order; `addressQuestion` asks its address whether it wants to know. */
+  kind: OrderMail | 'addressQuestion';
   orderId: string;
   userId: string;
   /** It is about the buyer's money, so it goes out even when the account is gone. */
@@ -50,6 +51,24 @@ export const newOrderMail = (kind: OrderMail, { order, lines }: OrderWithLines, 
   updatedAt: now,
 });
 
+/** Asks an address that is not the account's own. Named after both, so each is asked once. */
+export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): Mail => ({
+  id: `question-${consent}`,
+  kind: 'addressQuestion',
+  orderId: id,
+  userId,
+  outlivesAccount: false,
+  data: { totalPrice: 0, canceledBecause: null, reservedUntil: null, lines: [] },
+  state: 'pending',
+  attempts: 0,
+  dueAt: now,
+  createdAt: now,
+  updatedAt: now,
+});
+
+export type OrderMailRecord = Mail & { kind: OrderMail };
+export const isOrderMail = (mail: Mail): mail is OrderMailRecord => mail.kind !== 'addressQuestion';
+
 const MINUTE_MS = 60_000;
 /** How long whoever claimed a mail has to send it. */
 const CLAIM_MS = MINUTE_MS;
@@ -66,12 +85,19 @@ export const claimOf = ({ state, dueAt, attempts }: Mail, now: Date): MailChange
     ? null
     : { dueAt: new Date(now.getTime() + CLAIM_MS), attempts: attempts + 1, updatedAt: now };
 
+const isTooOld = ({ createdAt }: Mail, now: Date): boolean => now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
+
+/** Waits although nothing failed: its address got too many mails, or has not agreed to any. */
+export const postponed = (mail: Mail, until: Date, now: Date): MailChanges => ({
+  state: isTooOld(mail, now) ? 'failed' : 'pending',
+  dueAt: until,
+  attempts: mail.attempts - 1,
+  updatedAt: now,
+});
+
 /** Waits for the next try, or is given up. @param permanent SendGrid will never take it */
-export const afterFailure = ({ attempts, createdAt }: Mail, permanent: boolean, now: Date): MailChanges => {
-  const tooLate = now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
-  return {
-    state: permanent || tooLate ? 'failed' : 'pending',
-    dueAt: new Date(now.getTime() + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** attempts)),
-    updatedAt: now,
-  };
-};
+export const afterFailure = (mail: Mail, permanent: boolean, now: Date): MailChanges => ({
+  state: permanent || isTooOld(mail, now) ? 'failed' : 'pending',
+  dueAt: new Date(now.getTime() + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** mail.attempts)),
+  updatedAt: now,
+});

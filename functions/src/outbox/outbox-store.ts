@@ -13,6 +13,15 @@ export function putMail(writes: Writes, mail: Mail): void {
   writes.create(mails().doc(mail.id), document(mail));
 }
 
+/** Does nothing where there is a mail of this id. */
+export async function putMailOnce(mail: Mail): Promise<void> {
+  try {
+    await mails().doc(mail.id).create(document(mail));
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+}
+
 /**
  * Reserves the mail for one sender.
  * @param claim pure; the changes that reserve it, or null when it cannot be reserved

@@ -9,6 +9,7 @@ const real = {
   MP_ACCESS_TOKEN: `APP_USR-${'1'.repeat(20)}`,
   MP_WEBHOOK_SECRET: 'w'.repeat(32),
   SENDGRID_API_KEY: `SG.${'k'.repeat(20)}`,
+  LINK_SECRET: 'l'.repeat(32),
 };
 const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
@@ -35,6 +36,8 @@ describe('outside the emulator', () => {
     ['MP_WEBHOOK_SECRET', 'demo-webhook-secret'],
     ['MP_WEBHOOK_SECRET', 'short'],
     ['SENDGRID_API_KEY', 'SG.demo-key'],
+    ['LINK_SECRET', 'demo-link-secret'],
+    ['LINK_SECRET', 'short'],
     ['MAIL_FROM', 'hola@gympower.test'],
   ])('%s = %s is refused, although the emulator accepts it', (name, value) => {
     expect(() => parseConfig({ ...real, [name]: value })).toThrow(new RegExp(`Refused outside the emulator: ${name}`));

@@ -17,6 +17,8 @@ const settings = object({
   SENDGRID_API_KEY: string().required(),
   /** Local stand-ins for the two hosts. */
   MP_API_URL: string().default(''),
+  /** Signs the links in mails, and hides addresses where only their sameness matters. */
+  LINK_SECRET: string().required(),
   SENDGRID_API_URL: string().default(''),
   /** Whether calls of the expensive paths are limited by member and address. */
   RATE_LIMITS: boolean().default(true),
@@ -55,6 +57,7 @@ function unfitForProduction({
   SENDGRID_API_KEY,
   MAIL_FROM,
 }: Config): string[] {
+  LINK_SECRET,
   const problems: [wrong: boolean, says: string][] = [
     [MP_API_URL !== '', 'MP_API_URL points to a stand-in: remove it'],
     [SENDGRID_API_URL !== '', 'SENDGRID_API_URL points to a stand-in: remove it'],
@@ -69,6 +72,10 @@ function unfitForProduction({
     ],
     [SENDGRID_API_KEY.startsWith('SG.demo'), 'SENDGRID_API_KEY is the demo key: SendGrid does not know it'],
     [MAIL_FROM.endsWith('.test'), 'MAIL_FROM is a made-up address: take a sender that SendGrid has verified'],
+    [
+      LINK_SECRET.startsWith('demo-') || LINK_SECRET.length < 16,
+      'LINK_SECRET is the public demo secret, or too short: whoever knows it can agree for others',
+    ],
   ];
   return problems.flatMap(([wrong, says]) => (wrong ? [says] : []));
 }

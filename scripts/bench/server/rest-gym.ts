@@ -1,5 +1,6 @@
 // The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
+import { consentLink } from '../../../functions/src/mail/consent-link.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
 import { applyPaymentById } from '../../../functions/src/payments/apply-payment.ts';
 import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
@@ -88,6 +89,7 @@ export async function fillWithPeople(classes: number) {
     orders: { canceled, paid, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
     payments: { approved, unclear: await unclearPayment() },
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
+    agreement: new URL(consentLink('bench', MEMBER, new Date())).searchParams.get('enlace')!,
   };
 }
 

@@ -8,6 +8,7 @@ const gym = {
   orders: { canceled: 'o1', paid: 'o3', cart: 'o4' },
   payments: { approved: '1', unclear: '2' },
   pictureId: 'p',
+  agreement: 'token',
 };
 
 test('the benchmark calls every path of the REST interface, and no other', () => {

@@ -7,7 +7,7 @@ import type { Request } from './served.ts';
 /** A function makes a different request for each call; `n` counts them from 0. */
 export type Asking = Request | ((n: number) => Request);
 
-export function requestsFor({ tokens, orders, payments, pictureId }: People): Asking[] {
+export function requestsFor({ tokens, orders, payments, pictureId, agreement }: People): Asking[] {
   const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({
     method,
     path,
@@ -82,6 +82,7 @@ export function requestsFor({ tokens, orders, payments, pictureId }: People): As
     asMember('PUT', '/diahora/addStock', { orderId: orders.cart }),
     asMember('POST', '/email/orderCreated', { info: { orderId: orders.cart } }),
     asMember('PUT', '/order/checkout', { orderId: orders.cart, state: 'Created', codigo: 'GYM_POWER2022' }),
+    asVisitor('POST', '/email/confirm', { token: agreement }),
     asMember('GET', `/order/user/${MEMBER}`),
     asAdmin('GET', '/order'),
 

@@ -14,6 +14,7 @@ const pages = [
   { address: '/about', part: '[aria-labelledby=staff-title]', loaded: 'h3' },
   { address: '/login', part: 'main', loaded: 'form' },
   { address: '/register', part: 'main', loaded: 'form' },
+  { address: '/avisos', part: 'main', loaded: 'h1' },
   { address: '/no-existe', part: 'main', loaded: 'h1' },
 ];
 

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 import { takenOf } from '../gym/activities.ts';
+import { linkTo, mailsTo } from '../gym/mails.ts';
 import { preferencesOf } from '../gym/mercado-pago.ts';
 import { ordersOf } from '../gym/orders.ts';
+import { freshEmail } from '../gym/people.ts';
 import { PAYMENT_PAGE, payButton } from '../steps/cart.ts';
 import { openCheckout } from '../steps/checkout.ts';
 import { notice } from '../steps/notices.ts';
@@ -65,6 +67,22 @@ test('a buyer is told that an address for the mails is not valid', async ({ page
   await email.fill('nada');
   await expect(page.getByText('El email debe ser válido')).toBeVisible();
   await expect(page.getByText('Al pagar te llevamos a Mercado Pago.')).toBeVisible();
+});
+
+test("an address that is not the buyer's is asked first, and agrees by opening the link", async ({
+  page,
+  member,
+  activity,
+}) => {
+  const other = freshEmail();
+  await openCheckout(page, member, activity);
+  await page.getByLabel('Email para la confirmación').fill(other);
+  await payButton(page).click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  await expect.poll(() => mailsTo(other)).toEqual(['¿Querés recibir los avisos de una compra en Gym Power?']);
+  await expect.poll(() => mailsTo(member.email)).toEqual([expect.stringContaining('Recibimos tu orden')]);
+  await page.goto(await linkTo(other));
+  await expect(page.getByText('¡Listo! Desde ahora te llegan los avisos de esas compras.')).toBeVisible();
 });
 
 test('a buyer gives the purchase up after a second thought, and the cart is empty', async ({

@@ -10,6 +10,7 @@ const ActivityPage = lazy(() => import('../features/activities/ActivityPage.tsx'
 const ReviewsPage = lazy(() => import('../features/reviews/ReviewsPage.tsx'));
 const AboutPage = lazy(() => import('../features/about/AboutPage.tsx'));
 const RecipePage = lazy(() => import('../features/recipes/RecipePage.tsx'));
+const AgreePage = lazy(() => import('../features/mails/AgreePage.tsx'));
 const AccountRoutes = lazy(() => import('./AccountRoutes.tsx'));
 const AdminRoutes = lazy(() => import('./AdminRoutes.tsx'));
 
@@ -27,6 +28,7 @@ export function AppRoutes() {
         <Route path={paths.reviews} element={<ReviewsPage />} />
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.nosotros} element={<Navigate to={paths.about} replace />} />
+        <Route path={paths.agreeToMails} element={<AgreePage />} />
         <Route path={routes.recipe} element={<RecipePage />} />
         <Route path="*" element={<AccountRoutes />} />
       </Route>

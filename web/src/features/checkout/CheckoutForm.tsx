@@ -53,6 +53,7 @@ export function CheckoutForm({ replaces }: { replaces: OrderJson | undefined }) 
           error={formState.errors.email?.message}
           {...register('email')}
         />
+        <p className={styles['note']}>Si ponés otro email que el tuyo, antes le preguntamos si quiere los avisos.</p>
         <div role="alert">
           {failure && <p className={styles['failure']}>{failure.sentence}</p>}
           {blocked && (

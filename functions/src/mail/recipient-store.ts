@@ -1,0 +1,37 @@
+/** How many mails each address got lately. The address itself is not stored. */
+import { admitMail, type SentMail } from '@gym-power/domain';
+import { Timestamp } from 'firebase-admin/firestore';
+import { entity } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+import { pseudonymOf } from '../platform/keyed-hash.ts';
+import { inTransaction } from '../platform/transaction.ts';
+
+const recipients = () => db().collection('mailRecipients');
+
+/**
+ * Counts a mail, before it is sent, unless it would be one too many.
+ * @returns null if it may be sent, else the time at which to ask again
+ */
+export function countMail(address: string, mail: Omit<SentMail, 'at'>, now: Date): Promise<Date | null> {
+  const id = pseudonymOf('address', address.toLowerCase());
+  return inTransaction([id], async (transaction) => {
+    const ref = recipients().doc(id);
+    const known = entity<{ id: string; sent: SentMail[] }>(await transaction.get(ref));
+    const verdict = admitMail(known?.sent ?? [], mail, now);
+    if ('waitUntil' in verdict) return verdict.waitUntil;
+    transaction.set(ref, { sent: verdict.sent, updatedAt: now });
+    return null;
+  });
+}
+
+const FORGET_AFTER_MS = 2 * 24 * 3_600_000;
+const BATCH = 400;
+
+/** Forgets addresses that got nothing lately. */
+export async function forgetRecipients(now: Date): Promise<void> {
+  const before = Timestamp.fromMillis(now.getTime() - FORGET_AFTER_MS);
+  const { docs } = await recipients().where('updatedAt', '<', before).limit(BATCH).get();
+  const batch = db().batch();
+  for (const { ref } of docs) batch.delete(ref);
+  await batch.commit();
+}

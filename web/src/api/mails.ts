@@ -1,0 +1,4 @@
+import { post } from './client.ts';
+
+/** @throws ApiError LINK_NOT_VALID for a link that has expired or is incomplete */
+export const agreeToMails = (token: string): Promise<unknown> => post('/email/confirm', { token });

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import { agreeToMails } from '../../api/mails.ts';
+import { paths } from '../../config/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './AgreePage.module.css';
+
+/**
+ * Where the link of a mail leads that asks an address whether it wants an order's mails. The page asks the server by
+ * itself. A program that only follows links, as mail filters do, agrees to nothing.
+ */
+export default function AgreePage() {
+  const [query] = useSearchParams();
+  const token = query.get('enlace') ?? '';
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  useEffect(() => {
+    agreeToMails(token).then(
+      () => setAnswer('¡Listo! Desde ahora te llegan los avisos de esas compras.'),
+      (error: unknown) => {
+        console.error(error);
+        setAnswer(error instanceof ApiError ? error.message : 'Algo salió mal: abrí el enlace de nuevo en un rato.');
+      },
+    );
+  }, [token]);
+
+  return (
+    <section className={styles['page']}>
+      <PageMeta title="Avisos por mail" description="Confirmación de los avisos por mail de Gym Power." />
+      <h1>Avisos por mail</h1>
+      <div role="status">{answer === null ? <Spinner /> : <p>{answer}</p>}</div>
+      <Link to={paths.home}>Ir al inicio</Link>
+    </section>
+  );
+}

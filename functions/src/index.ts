@@ -98,10 +98,13 @@ const scheduled = (name: string, schedule: string, run: (now: Date) => Promise<v
 export const reconcileOrders = scheduled('reconcileOrders', 'every 5 minutes', async (now) =>
   (await import('./payments/reconcile-orders.ts')).reconcileOrders(now),
 );
-export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) =>
-  (await import('./mail/send-mail.ts')).retryMails(now),
-);
+export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) => {
+  await (await import('./mail/send-mail.ts')).retryMails(now);
+  await (await import('./accounts/delete-account.ts')).finishDeletions(now);
+});
 export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) => {
   await (await import('./payments/compare-books.ts')).compareBooksDaily(now);
   await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
+  await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
+  await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
 });

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { finishDeletions } from '../src/accounts/delete-account.ts';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
@@ -34,6 +35,7 @@ async function runJobs(now: Date): Promise<void> {
   await reconcileOrders(now);
   await endPlanPeriods(now);
   await retryMails(now);
+  await finishDeletions(now);
 }
 
 function notify(paymentId: number) {

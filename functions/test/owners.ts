@@ -7,6 +7,7 @@ import { getCallSites } from 'node:util';
 import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 
 const owners: Record<string, string> = {
+  accountDeletions: 'accounts/deletion-store.ts',
   activities: 'timetable/timetable-store.ts',
   audit: 'audit/audit-store.ts',
   catalog: 'catalog/catalog-store.ts',
@@ -16,9 +17,9 @@ const owners: Record<string, string> = {
   ledger: 'ledger/ledger-store.ts',
   jobs: 'payments/payment-feed-store.ts',
   mail: 'outbox/outbox-store.ts',
-  orderLines: 'orders/order-store.ts',
   mailConsents: 'mail/consent-store.ts',
   mailRecipients: 'mail/recipient-store.ts',
+  orderLines: 'orders/order-store.ts',
   orders: 'orders/order-store.ts',
   payments: 'orders/payment-store.ts',
   pictures: 'pictures/picture-store.ts',

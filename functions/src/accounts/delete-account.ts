@@ -1,18 +1,21 @@
 import { mustBeCart, mustBeDeletableBy } from '@gym-power/domain';
+import { dropConsentsOf } from '../mail/consent-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
 import { deleteOrder } from '../orders/order-store.ts';
 import { dropMailsTo } from '../outbox/outbox-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
+import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
+import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from './deletion-store.ts';
 
 /**
- * Deletes an account: profile, identity, unpaid orders with the places that they hold, cart, waiting mails, reviews.
+ * Deletes an account: profile, reviews, identity, cart, unpaid orders with the places that they hold, waiting mails.
  * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
- * hears when such a purchase is canceled. The profile goes first, so that nothing new begins; a call that broke off is
- * finished by the next one.
+ * hears when such a purchase is canceled. The profile goes first, so that nothing new begins, and in the same batch a
+ * record is written that lets the job finish what breaks off.
  * @throws Refusal FORBIDDEN, ADMIN_STAYS
  */
 export async function deleteAccount({
@@ -26,14 +29,51 @@ export async function deleteAccount({
 }): Promise<{ id: string; deleted: boolean }> {
   await mustBeOrAdmin(caller, uid);
   const callerUid = uidOf(caller);
-  const deleted = await deleteProfile({ uid, callerUid }, (user, callerIsAdmin) =>
-    mustBeDeletableBy(user, { id: callerUid, isAdmin: callerIsAdmin }),
+  const deleted = await deleteProfile(
+    { uid, callerUid },
+    (user, callerIsAdmin) => mustBeDeletableBy(user, { id: callerUid, isAdmin: callerIsAdmin }),
+    (writes) => putDeletion(writes, uid, now),
   );
-  await deleteIdentity(uid);
-  for (const orderId of await orderIdsOf(uid, 'Created'))
-    await cancelAndRefund({ orderId, caller, now, onlyIn: 'Created' });
-  for (const orderId of await orderIdsOf(uid, 'Cart')) await deleteOrder(orderId, mustBeCart);
-  await dropMailsTo(uid);
-  await deleteReviewsOf(uid);
+  await finishDeletion(uid, now);
   return { id: uid, deleted };
+}
+
+type Step = (uid: string, now: Date) => Promise<unknown>;
+
+/** What everybody sees goes first. Each step may run again, and finds nothing to do where it has run. */
+const steps: Readonly<Record<string, Step>> = {
+  reviews: deleteReviewsOf,
+  identity: deleteIdentity,
+  cart: async (uid) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, mustBeCart)),
+  holds: async (uid, now) =>
+    eachOf(await orderIdsOf(uid, 'Created'), (orderId) =>
+      cancelAndRefund({ orderId, caller: asMember(uid), now, onlyIn: 'Created' }),
+    ),
+  mails: dropMailsTo,
+  consents: dropConsentsOf,
+};
+
+const asMember = (uid: string): Caller => ({ uid, email: '', isAdmin: async () => false });
+
+/** A step that fails does not hold up the others, and is left to the job. */
+export async function finishDeletion(uid: string, now: Date): Promise<void> {
+  let isFinished = true;
+  for (const [step, run] of Object.entries(steps))
+    isFinished = (await attempt('account deletion', { userId: uid, step }, () => run(uid, now))) && isFinished;
+  if (isFinished) await dropDeletion(uid);
+}
+
+const BATCH = 100;
+/** Until then the call that began it is probably still at it. */
+const BROKEN_OFF_AFTER_MS = 60_000;
+
+/** Goes on with every deletion that broke off. */
+export async function finishDeletions(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - BROKEN_OFF_AFTER_MS);
+  await eachOf(await unfinishedDeletions(before, BATCH), ({ id }) =>
+    attempt('account deletion', { userId: id }, async () => {
+      await deletionTried(id, now);
+      await finishDeletion(id, now);
+    }),
+  );
 }

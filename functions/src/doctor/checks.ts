@@ -3,7 +3,7 @@
  * model test all run these checks. Orders are the truth, and everything else follows from them.
  */
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
-import { buyersHaveTheirClasses, everyCartHasItsMember } from './member-checks.ts';
+import { buyersHaveTheirClasses, deletedAccountsLeaveNothing, everyCartHasItsMember } from './member-checks.ts';
 import {
   completeOrdersArePaid,
   holdsEnd,
@@ -42,6 +42,7 @@ const checks: readonly Check[] = [
   ordersAgreeWithTheirLines,
   buyersHaveTheirClasses,
   everyCartHasItsMember,
+  deletedAccountsLeaveNothing,
   viewsShowTheirSources,
 ];
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
 import { fillCart, newOrder, pay, placeOrder } from '../../test/purchases.ts';
-import { addSlot, stateOf, stored, takenOf } from '../../test/records.ts';
+import { addSlot, stamp, stateOf, stored, takenOf } from '../../test/records.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { readFacts } from '../orders/order-facts-store.ts';
 import { getOrderWithLines } from '../orders/order-store.ts';
@@ -86,6 +86,30 @@ describe('the doctor finds and repairs, from the orders,', () => {
       'a cart that belongs to nobody',
       () => db().doc('orders/stray').set({ state: 'Cart', userId: 'nobody', diaHoraIds: [], totalPrice: 0 }),
       'is a cart that belongs to nobody',
+    ],
+    [
+      'a review of an account that was deleted',
+      () =>
+        db()
+          .doc('reviews/gone_yoga')
+          .set({ userId: 'gone', activityId: 'yoga', rating: 5, ...stamp() }),
+      'reviews/gone_yoga is left of an account that was deleted',
+    ],
+    [
+      'a mail that waits for an account that was deleted',
+      () =>
+        db()
+          .doc('mail/gone')
+          .set({ userId: 'gone', orderId: 'o1', state: 'pending', outlivesAccount: false, ...stamp() }),
+      'mail/gone is left of an account that was deleted',
+    ],
+    [
+      'a deletion that never came to its end',
+      () =>
+        db()
+          .doc('accountDeletions/gone')
+          .set({ createdAt: new Date(0), updatedAt: new Date() }),
+      'accountDeletions/gone has not come to its end',
     ],
     ['a slot of a class that was deleted', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
     ['a view that missed a change', () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }), 'not as stored'],

@@ -1,5 +1,7 @@
 /** What the doctor looks at, and what it says. */
-import type { Activity, LedgerEntry, Order, OrderLine, Payment, Slot, User } from '@gym-power/domain';
+import type { Activity, LedgerEntry, Order, OrderLine, Payment, Review, Slot, User } from '@gym-power/domain';
+import type { AccountDeletion } from '../accounts/deletion-store.ts';
+import type { Mail } from '../outbox/mail.ts';
 
 export interface Gym {
   now: Date;
@@ -10,6 +12,10 @@ export interface Gym {
   orderLines: ReadonlyMap<string, OrderLine>;
   payments: ReadonlyMap<string, Payment>;
   ledger: ReadonlyMap<string, LedgerEntry>;
+  reviews: ReadonlyMap<string, Review>;
+  /** The mails that wait to be sent. */
+  waitingMails: ReadonlyMap<string, Mail>;
+  accountDeletions: ReadonlyMap<string, AccountDeletion>;
   /** By public view: the ids of the entries that differ from their sources. */
   staleViews: ReadonlyMap<string, readonly string[]>;
 }
@@ -32,6 +38,7 @@ export type Mend =
   | { by: 'reconciling' }
   | { by: 'grantingClasses'; userId: string }
   | { by: 'droppingCart'; orderId: string }
+  | { by: 'finishingDeletion'; userId: string }
   | { by: 'rebuildingViews' };
 
 /** Something that must hold of the records together. Pure. */

@@ -2,17 +2,36 @@
  * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on
  * at the same time, so a correction reads what it follows from in its own transaction.
  */
-import type { Activity, LedgerEntry, Order, OrderLine, Slot, User } from '@gym-power/domain';
+import type { Activity, LedgerEntry, Order, OrderLine, Review, Slot, User } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { AccountDeletion } from '../accounts/deletion-store.ts';
 import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
 import { paymentsById } from '../orders/payment-store.ts';
+import type { Mail } from '../outbox/mail.ts';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { putPlaces } from '../timetable/timetable-store.ts';
 import { putActivities, readUser } from '../users/user-store.ts';
 
-const names = ['users', 'activities', 'diaHoras', 'orders', 'orderLines', 'payments', 'ledger'] as const;
+const names = [
+  'users',
+  'activities',
+  'diaHoras',
+  'orders',
+  'orderLines',
+  'payments',
+  'ledger',
+  'reviews',
+  'mail',
+  'accountDeletions',
+] as const;
 type Name = (typeof names)[number];
+
+/** All records of a collection; of mails only those that wait, because the sent ones are many. */
+const recordsOf = (name: Name): Query => {
+  const collection = db().collection(name);
+  return name === 'mail' ? collection.where('state', '==', 'pending') : collection;
+};
 
 type Read = (collection: Query) => Promise<QuerySnapshot>;
 
@@ -24,7 +43,7 @@ export const readRecords = () =>
 export const readRecordsAtRest = () => collect((collection) => collection.get());
 
 async function collect(read: Read) {
-  const found = await Promise.all(names.map((name) => read(db().collection(name))));
+  const found = await Promise.all(names.map((name) => read(recordsOf(name))));
   const snapshots = Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, QuerySnapshot>;
   return {
     users: byId<User>(snapshots.users.docs),
@@ -34,6 +53,9 @@ async function collect(read: Read) {
     orderLines: byId<OrderLine>(snapshots.orderLines.docs),
     payments: paymentsById(snapshots.payments.docs),
     ledger: byId<LedgerEntry>(snapshots.ledger.docs),
+    reviews: byId<Review>(snapshots.reviews.docs),
+    waitingMails: byId<Mail>(snapshots.mail.docs),
+    accountDeletions: byId<AccountDeletion>(snapshots.accountDeletions.docs),
   };
 }
 

@@ -1,4 +1,5 @@
 import { mustBeCart } from '@gym-power/domain';
+import { finishDeletion } from '../accounts/delete-account.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { deleteOrder } from '../orders/order-store.ts';
 import { correctEntries, restorePayment } from '../orders/payment-store.ts';
@@ -54,6 +55,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return grantClasses(mend.userId, missingClasses);
     case 'droppingCart':
       return deleteOrder(mend.orderId, mustBeCart);
+    case 'finishingDeletion':
+      return finishDeletion(mend.userId, now);
     case 'rebuildingViews':
       return rebuildCatalog();
   }

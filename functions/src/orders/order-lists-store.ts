@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
 
 const OVERDUE_CHUNK = 1_000;
-const PAST_PLAN_CHUNK = 200;
+const CHUNK = 200;
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
@@ -71,6 +71,23 @@ export async function* overdueOrders(now: Date): AsyncGenerator<Order[]> {
   }
 }
 
+/** The ids of canceled orders that were never paid, were last changed by then, and still name their buyer; in chunks. */
+export async function* unpaidOrdersBefore(before: Date): AsyncGenerator<string[]> {
+  const unpaid = orders()
+    .where('state', '==', 'Canceled')
+    .where('purchasedAt', '==', null)
+    .where('updatedAt', '<=', before)
+    .where('email', '>', '')
+    .orderBy('updatedAt')
+    .orderBy('email')
+    .limit(CHUNK);
+  let found = await unpaid.get();
+  while (!found.empty) {
+    yield found.docs.map(({ id }) => id);
+    found = await unpaid.startAfter(found.docs.at(-1)!).get();
+  }
+}
+
 /**
  * The ids of orders that hold places past the end of their plan period, in chunks. Each chunk starts after the last
  * line of the one before, so orders that could not be ended do not come again.
@@ -81,7 +98,7 @@ export async function* ordersPastPlan(now: Date): AsyncGenerator<string[]> {
     .where('validUntil', '<=', now)
     .orderBy('heldPlaces')
     .orderBy('validUntil')
-    .limit(PAST_PLAN_CHUNK);
+    .limit(CHUNK);
   let found = await past.get();
   while (!found.empty) {
     yield [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];

@@ -11,14 +11,16 @@ const settings = object({
   PLACES_PER_SLOT: number().default(4).integer().min(1).max(100),
   /** 0 = a place is held forever. */
   PLAN_DAYS: number().required().integer().min(0),
+  /** How long an order that was never paid names its buyer after it was canceled. */
+  UNPAID_PERSON_DAYS: number().integer().min(1).default(30),
   MAIL_FROM: string().required().email(),
   MP_ACCESS_TOKEN: string().required(),
   MP_WEBHOOK_SECRET: string().required(),
   SENDGRID_API_KEY: string().required(),
-  /** Local stand-ins for the two hosts. */
-  MP_API_URL: string().default(''),
   /** Signs the links in mails, and hides addresses where only their sameness matters. */
   LINK_SECRET: string().required(),
+  /** Local stand-ins for the two hosts. */
+  MP_API_URL: string().default(''),
   SENDGRID_API_URL: string().default(''),
   /** Whether calls of the expensive paths are limited by member and address. */
   RATE_LIMITS: boolean().default(true),
@@ -55,9 +57,9 @@ function unfitForProduction({
   MP_ACCESS_TOKEN,
   MP_WEBHOOK_SECRET,
   SENDGRID_API_KEY,
+  LINK_SECRET,
   MAIL_FROM,
 }: Config): string[] {
-  LINK_SECRET,
   const problems: [wrong: boolean, says: string][] = [
     [MP_API_URL !== '', 'MP_API_URL points to a stand-in: remove it'],
     [SENDGRID_API_URL !== '', 'SENDGRID_API_URL points to a stand-in: remove it'],
@@ -70,12 +72,12 @@ function unfitForProduction({
       MP_WEBHOOK_SECRET.startsWith('demo-') || MP_WEBHOOK_SECRET.length < 16,
       'MP_WEBHOOK_SECRET is the public demo secret, or too short: whoever knows it can sign',
     ],
-    [SENDGRID_API_KEY.startsWith('SG.demo'), 'SENDGRID_API_KEY is the demo key: SendGrid does not know it'],
-    [MAIL_FROM.endsWith('.test'), 'MAIL_FROM is a made-up address: take a sender that SendGrid has verified'],
     [
       LINK_SECRET.startsWith('demo-') || LINK_SECRET.length < 16,
       'LINK_SECRET is the public demo secret, or too short: whoever knows it can agree for others',
     ],
+    [SENDGRID_API_KEY.startsWith('SG.demo'), 'SENDGRID_API_KEY is the demo key: SendGrid does not know it'],
+    [MAIL_FROM.endsWith('.test'), 'MAIL_FROM is a made-up address: take a sender that SendGrid has verified'],
   ];
   return problems.flatMap(([wrong, says]) => (wrong ? [says] : []));
 }

@@ -1,6 +1,7 @@
 /** The server's only writer of users' profiles. */
-import { type NewUser, newUser, type User } from '@gym-power/domain';
+import { type NewUser, newUser, Refusal, type User } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { isBeingDeleted } from '../accounts/deletion-store.ts';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
@@ -17,11 +18,15 @@ export const readUser = async (transaction: Transaction, uid: string): Promise<U
 
 export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPage<User>(users(), request);
 
-/** Creates the profile of an account; an existing one stays as it is. */
+/**
+ * Creates the profile of an account; an existing one stays as it is.
+ * @throws Refusal UNAUTHENTICATED while the account is being deleted
+ */
 export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> =>
   inTransaction([profile.uid], async (transaction) => {
     const present = await readUser(transaction, profile.uid);
     if (present) return { user: present, isNew: false };
+    if (await isBeingDeleted(transaction, profile.uid)) throw new Refusal('UNAUTHENTICATED');
     const user = newUser(profile, now);
     transaction.create(users().doc(user.id), document(user));
     return { user, isNew: true };
@@ -78,18 +83,22 @@ export const changeUser = ({ uid, callerUid, now }: UserChange, decide: (facts: 
 
 /**
  * @param mustBeDeletable throws for somebody who has to stay
+ * @param putRest adds what is written along with the deletion, also where there is no profile
  * @returns whether there was a profile
  */
 export const deleteProfile = (
   { uid, callerUid }: Omit<UserChange, 'now'>,
   mustBeDeletable: (user: User, callerIsAdmin: boolean) => void,
+  putRest: (writes: Writes) => void,
 ): Promise<boolean> =>
   inTransaction([uid, callerUid], async (transaction) => {
     const { user, callerIsAdmin } = await readFacts(transaction, uid, callerUid);
-    if (!user) return false;
-    mustBeDeletable(user, callerIsAdmin);
-    transaction.delete(users().doc(uid));
-    return true;
+    if (user) {
+      mustBeDeletable(user, callerIsAdmin);
+      transaction.delete(users().doc(uid));
+    }
+    putRest(transaction);
+    return user !== null;
   });
 
 async function readFacts(transaction: Transaction, uid: string, callerUid: string): Promise<UserFacts> {

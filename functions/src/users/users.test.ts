@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxOf, join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
-import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
+import { fillCart, newOrder, newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stamp, stateOf, stored, takenOf, unique } from '../../test/records.ts';
 import { tokenOf } from '../../test/token.ts';
+import { finishDeletions } from '../accounts/delete-account.ts';
 import { retryMails } from '../mail/send-mail.ts';
+import { forgetBuyers } from '../orders/forget-buyers.ts';
 import { auth, db } from '../platform/firebase.ts';
+import { hasIdentity } from './identity-store.ts';
 import { register } from './register.ts';
 
 const gym = openGym();
@@ -215,6 +218,52 @@ describe('deleting an account', () => {
     expect((await db().collection('mail').where('userId', '==', ana.uid).get()).size).toBe(0);
   });
 
+  test('goes on by itself where it stopped', async () => {
+    const ana = await join(gym);
+    const { activityId, id: slotId } = await addSlot();
+    await db()
+      .doc(`users/${ana.uid}`)
+      .update({ activities: [activityId] });
+    await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId, userId: ana.uid });
+    const { orderId } = await placeOrder(ana, [{ slot: { ...(await stored(`diaHoras/${slotId}`)), id: slotId } }]);
+    // As if the process had died after its first write.
+    await db().doc(`accountDeletions/${ana.uid}`).set({ createdAt: new Date(), updatedAt: new Date() });
+    await db().doc(`users/${ana.uid}`).delete();
+
+    await finishDeletions(new Date(Date.now() + 30_000));
+    expect(await takenOf(slotId), 'while the call that began it may still be at it').toBe(1);
+    await finishDeletions(new Date(Date.now() + 61_000));
+    expect(await stored(`reviews/${ana.uid}_${activityId}`)).toBeUndefined();
+    expect(await hasIdentity(ana.uid)).toBe(false);
+    expect(await takenOf(slotId)).toBe(0);
+    expect(await stateOf(orderId)).toBe('Canceled');
+    expect(await stored(`accountDeletions/${ana.uid}`)).toBeUndefined();
+  });
+
+  test('leaves nothing public and no identity while Mercado Pago is out of reach', async () => {
+    const { ana, orderId, slot } = await newOrder(gym);
+    await db()
+      .doc(`users/${ana.uid}`)
+      .update({ activities: [slot.activityId] });
+    const review = { rating: 5, description: 'Muy buena.', activityId: slot.activityId, userId: ana.uid };
+    await ana.ask('POST', '/review/activity', review);
+    await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1, apiDelayMs: 500 });
+    expect((await ana.ask('DELETE', `/user/${ana.uid}`)).status).toBe(200);
+    await gym.mercadoPago('DELETE', '/faults');
+    expect(await stored(`reviews/${ana.uid}_${slot.activityId}`)).toBeUndefined();
+    expect(await hasIdentity(ana.uid)).toBe(false);
+    expect(await stateOf(orderId)).toBe('Canceled');
+  });
+
+  test('lets no profile come back while it goes on', async () => {
+    const ana = await join(gym);
+    await db().doc(`accountDeletions/${ana.uid}`).set({ createdAt: new Date(), updatedAt: new Date() });
+    await db().doc(`users/${ana.uid}`).delete();
+    const profile = { uid: ana.uid, email: ana.email, name: 'Ana', lastName: '', phoneNumber: '', image: '' };
+    expect((await ana.ask('POST', '/user', profile)).status).toBe(401);
+    expect(await stored(`users/${ana.uid}`)).toBeUndefined();
+  });
+
   test('is refused to other members', async () => {
     const ana = await join(gym);
     const eva = await join(gym);
@@ -264,4 +313,29 @@ test.each([
   `cursor=${Buffer.from('["1.1",".."]').toString('base64url')}`,
 ])('the list of users is refused with %s', async (query) => {
   expect(await admin.ask('GET', `/user?${query}`)).toMatchObject({ status: 422, body: { error: { code: 'INVALID' } } });
+});
+
+describe('an order that was never paid', () => {
+  const afterDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+
+  test('names its buyer for 30 days after it was canceled', async () => {
+    const { ana, orderId } = await newOrder(gym);
+    await ana.ask('PUT', `/order/canceled/${orderId}`);
+    await forgetBuyers(afterDays(29));
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ user: { name: 'Ana' }, email: ana.email });
+    for (const _ of [1, 2]) await forgetBuyers(afterDays(31));
+    const order = await stored(`orders/${orderId}`);
+    expect(JSON.stringify([order.user, order.email])).not.toMatch(/Ana|Paz|@|\+54/);
+    expect(order).toMatchObject({ userId: ana.uid, state: 'Canceled' });
+    expect((await ana.ask('GET', `/order/user/${ana.uid}`)).body).toMatchObject([{ id: orderId, state: 'Canceled' }]);
+  });
+
+  test('or that was paid, or is open, keeps its buyer', async () => {
+    const open = await newOrder(gym);
+    const bought = await newPaidOrder(gym);
+    await admin.ask('PUT', `/order/canceled/${bought.orderId}`, { refund: true });
+    await forgetBuyers(afterDays(400));
+    for (const { orderId } of [open, bought])
+      expect(await stored(`orders/${orderId}`)).toMatchObject({ user: { name: 'Ana' } });
+  });
 });

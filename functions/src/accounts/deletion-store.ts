@@ -1,0 +1,38 @@
+/** Accounts that are being deleted: a record stands from the moment at which the profile is gone until nothing is left. */
+import type { Transaction } from 'firebase-admin/firestore';
+import { entities } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+import type { Writes } from '../platform/writes.ts';
+
+export interface AccountDeletion {
+  /** The uid. */
+  id: string;
+  createdAt: Date;
+  /** When somebody last worked on it. */
+  updatedAt: Date;
+}
+
+const deletions = () => db().collection('accountDeletions');
+
+export function putDeletion(writes: Writes, uid: string, now: Date): void {
+  writes.set(deletions().doc(uid), { createdAt: now, updatedAt: now });
+}
+
+export const isBeingDeleted = async (transaction: Transaction, uid: string): Promise<boolean> =>
+  (await transaction.get(deletions().doc(uid))).exists;
+
+/** Those that nobody has worked on since, the least recently tried first. */
+export async function unfinishedDeletions(before: Date, limit: number): Promise<AccountDeletion[]> {
+  return entities<AccountDeletion>(
+    await deletions().where('updatedAt', '<=', before).orderBy('updatedAt').limit(limit).get(),
+  );
+}
+
+/** Moves it to the end of `unfinishedDeletions`. */
+export async function deletionTried(uid: string, now: Date): Promise<void> {
+  await deletions().doc(uid).update({ updatedAt: now });
+}
+
+export async function dropDeletion(uid: string): Promise<void> {
+  await deletions().doc(uid).delete();
+}

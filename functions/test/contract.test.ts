@@ -202,7 +202,14 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   ];
   for (const path of gets) await gym.ask('GET', path);
   for (const path of ['/user', '/order', '/descuento/all']) await admin.ask('GET', path);
-  for (const path of [`/user/${ana.uid}`, `/order/user/${ana.uid}`, `/orderline/${cartId}`, `/review/user/${ana.uid}`])
+  for (const path of [
+    `/user/${ana.uid}`,
+    `/order/user/${ana.uid}`,
+    `/orderline/${cartId}`,
+    `/review/user/${ana.uid}`,
+    `/user/${ana.uid}/datos`,
+    `/user/${ana.uid}/datos/pagina`,
+  ])
     await ana.ask('GET', path);
 
   await ana.ask('DELETE', `/order/cart/${ana.uid}`);

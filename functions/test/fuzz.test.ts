@@ -85,7 +85,8 @@ async function send(sent: FuzzRequest): Promise<{ status: number; body: unknown 
     throw error;
   }
   const answer = await text(response);
-  return { status: response.statusCode!, body: answer ? (JSON.parse(answer) as unknown) : undefined };
+  const isJson = response.headers['content-type']?.startsWith('application/json');
+  return { status: response.statusCode!, body: isJson ? (JSON.parse(answer) as unknown) : answer || undefined };
 }
 
 /** A busy machine makes any request slow once. @throws Error for a request that is slow on its own, too */

@@ -1,7 +1,36 @@
+import { mustBeOrAdmin } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { deleteAccount } from './delete-account.ts';
+import { ownData } from './own-data.ts';
+import { ownDataPage } from './own-data-page.ts';
 
 export const accountRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/user/:id/datos',
+    access: 'member',
+    limit: 'own',
+    handle: async ({ caller, params, now }) => {
+      await mustBeOrAdmin(caller, params.id!);
+      return ok(await ownData(params.id!, now));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/user/:id/datos/pagina',
+    access: 'member',
+    limit: 'own',
+    handle: async ({ caller, params, now }) => {
+      await mustBeOrAdmin(caller, params.id!);
+      return {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="mis-datos.html"',
+        },
+        body: Buffer.from(ownDataPage(await ownData(params.id!, now))),
+      };
+    },
+  }),
   route({
     method: 'DELETE',
     path: '/user/:id',

@@ -1,6 +1,7 @@
 /** The only writer of the audit trail. */
 import type { Transaction } from 'firebase-admin/firestore';
 import type { FieldChange } from './changes.ts';
+import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 
 export interface AuditEntry {
@@ -21,6 +22,16 @@ const entry = (id: string) => db().doc(`audit/${id}`);
 export const keepEntry = async (eventId: string, kept: AuditEntry): Promise<void> => {
   await entry(eventId).set(kept);
 };
+
+/** What happened to a record, oldest first. */
+export async function entriesOf(collection: string, recordId: string): Promise<AuditEntry[]> {
+  const found = await db()
+    .collection('audit')
+    .where('collection', '==', collection)
+    .where('recordId', '==', recordId)
+    .get();
+  return entities<AuditEntry & { id: string }>(found).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
 
 /** A record is deleted only once, because ids are not reused. */
 const deletionId = (collection: string, recordId: string): string => `${collection}_${recordId}_deleted`;

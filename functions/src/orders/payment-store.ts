@@ -71,6 +71,12 @@ export const readBooked = (id: string): Promise<{ payment: Payment | null; entri
     { readOnly: true },
   );
 
+/** Everything that a member paid or tried to pay, newest first. */
+export async function paymentsBy(userId: string): Promise<Payment[]> {
+  const found = paymentsOf((await payments().where('userId', '==', userId).get()).docs);
+  return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+}
+
 /** The payments that are still to be refunded, the least recently tried first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
   return paymentsOf(

@@ -60,6 +60,12 @@ export async function dropMailsTo(userId: string): Promise<void> {
   for (const { id, outlivesAccount } of entities<Mail>(waiting)) if (!outlivesAccount) await dropMail(id);
 }
 
+/** Everything that was written for a member, newest first. */
+export async function mailsFor(userId: string): Promise<Mail[]> {
+  const found = entities<Mail>(await mails().where('userId', '==', userId).get());
+  return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
 /** The ids of mails that wait to be sent, the longest overdue first. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const found = await mails()

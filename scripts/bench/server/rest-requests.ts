@@ -56,6 +56,8 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asMember('POST', '/user', { uid: MEMBER, name: 'Ana' }),
     asMember('GET', `/user/${MEMBER}`),
     asMember('PUT', `/user/${MEMBER}`, { lastName: 'Ríos' }),
+    asMember('GET', `/user/${MEMBER}/datos`),
+    asMember('GET', `/user/${MEMBER}/datos/pagina`),
     asAdmin('DELETE', '/user/none'),
 
     (n) => asAdmin('POST', '/activity', { ...newClass, diaHoraId: [`free-${n + 1}`] }),
@@ -80,9 +82,9 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asMember('GET', `/orderline/${orders.cart}`),
     asMember('PUT', '/diahora/subtractStock', { diaHoraId: 'c0s0', quantity: 1 }),
     asMember('PUT', '/diahora/addStock', { orderId: orders.cart }),
+    asVisitor('POST', '/email/confirm', { token: agreement }),
     asMember('POST', '/email/orderCreated', { info: { orderId: orders.cart } }),
     asMember('PUT', '/order/checkout', { orderId: orders.cart, state: 'Created', codigo: 'GYM_POWER2022' }),
-    asVisitor('POST', '/email/confirm', { token: agreement }),
     asMember('GET', `/order/user/${MEMBER}`),
     asAdmin('GET', '/order'),
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { hasMailFromAuth } from '../gym/people.ts';
 import { callAs } from '../gym/rest.ts';
@@ -40,6 +41,19 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
   await expectNotice(page, 'algo salio mal');
   await expect(page.getByLabel('Teléfono')).toHaveValue('1123456789');
   await expect(notice(page, 'algo salio mal'), 'it goes away by itself').toBeHidden();
+});
+
+test('a member downloads everything that the gym has about them', async ({ page, member }) => {
+  await openAs(page, member, '/sociodashboard/perfil');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('mis-datos.html');
+  const file = await page.context().newPage();
+  await file.setContent(await readFile(await download.path(), 'utf8'));
+  await expect(file.getByRole('heading', { name: 'Mis datos en Gym Power' })).toBeVisible();
+  await expect(file.getByText(member.email).first()).toBeVisible();
+  await expect(file.getByRole('link', { name: /JSON/ })).toHaveAttribute('download', 'mis-datos.json');
 });
 
 test('a member who types BORRAR ends the account, and cannot sign in any more', async ({ page, member }) => {

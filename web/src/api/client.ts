@@ -28,6 +28,8 @@ interface Call {
   asMember?: boolean;
   /** Sends the site's App Check token, if App Check is on. Always so with `asMember`. */
   asSite?: boolean;
+  /** Answers the body as it is, where everything else is JSON. */
+  asText?: boolean;
 }
 
 interface Reply<T> {
@@ -39,7 +41,7 @@ interface Reply<T> {
 async function call<T>(
   method: string,
   path: string,
-  { body, asMember = false, asSite = asMember }: Call = {},
+  { body, asMember = false, asSite = asMember, asText = false }: Call = {},
 ): Promise<Reply<T>> {
   const headers: Record<string, string> = asSite ? await proofsOf(asMember) : {};
   if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
@@ -60,6 +62,7 @@ async function call<T>(
       ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.')
       : new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
   }
+  if (asText && response.ok) return { body: text as T, headers: response.headers };
   const answer = parse(text);
   if (!response.ok || answer === undefined) throw refusal(response.status, answer);
   return { body: answer as T, headers: response.headers };

@@ -16,5 +16,9 @@ export const updateUser = (
 export const askIsAdmin = async (id: string): Promise<boolean> =>
   (await post<{ isAdmin: boolean }>('/user/isAdmin', { id }, { asMember: true })).isAdmin;
 
+/** Everything that the gym has about a member, as a page of HTML. */
+export const getOwnData = (id: string): Promise<string> =>
+  get(`/user/${id}/datos/pagina`, { asMember: true, asText: true });
+
 /** Deletes the account. Its orders stay in the gym's records. */
 export const deleteUser = (id: string): Promise<unknown> => del(`/user/${id}`, { asMember: true });

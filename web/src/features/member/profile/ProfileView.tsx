@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EditProfile } from './EditProfile.tsx';
+import { OwnData } from './OwnData.tsx';
 import styles from './Profile.module.css';
 import { UnverifiedEmail } from './UnverifiedEmail.tsx';
 
@@ -37,6 +38,7 @@ export default function ProfileView() {
       </div>
       {/* Mounted only while open, so that it starts with the stored profile. */}
       {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
+      <OwnData userId={user.id} />
       <DeleteAccount userId={user.id} />
     </>
   );

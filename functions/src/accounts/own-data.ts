@@ -1,0 +1,123 @@
+import type { OrderWithLines, Payment, Review, User } from '@gym-power/domain';
+import { Refusal } from '@gym-power/domain';
+import { type AuditEntry, entriesOf } from '../audit/audit-store.ts';
+import { consentsOf } from '../mail/consent-store.ts';
+import { ordersOf } from '../orders/order-lists-store.ts';
+import { findOrderWithLines } from '../orders/order-store.ts';
+import { paymentsBy } from '../orders/payment-store.ts';
+import type { Mail } from '../outbox/mail.ts';
+import { mailsFor } from '../outbox/outbox-store.ts';
+import { reviewsOf } from '../reviews/review-store.ts';
+import { findIdentity } from '../users/identity-store.ts';
+import { findUser } from '../users/user-store.ts';
+
+export type OwnData = Awaited<ReturnType<typeof ownData>>;
+
+/**
+ * Everything that the gym has about a member, and nothing about anybody else (Ley 25.326, artículo 14). What only
+ * serves the program, such as versions of records and addresses of payment pages, is left out.
+ * @throws Refusal USER_NOT_FOUND
+ */
+export async function ownData(uid: string, now: Date) {
+  const user = await findUser(uid);
+  if (!user) throw new Refusal('USER_NOT_FOUND');
+  const [identity, orders, cart, payments, reviews, mails, agreements, changes] = await Promise.all([
+    findIdentity(uid),
+    ordersOf(uid),
+    user.cartId ? findOrderWithLines(user.cartId) : null,
+    paymentsBy(uid),
+    reviewsOf(uid),
+    mailsFor(uid),
+    consentsOf(uid),
+    entriesOf('users', uid),
+  ]);
+  return {
+    generatedAt: now,
+    account: identity && {
+      email: identity.email ?? null,
+      emailVerified: identity.emailVerified,
+      displayName: identity.displayName ?? null,
+      phoneNumber: identity.phoneNumber ?? null,
+      providers: identity.providerData.map(({ providerId }) => providerId),
+      createdAt: dateOf(identity.metadata.creationTime),
+      lastSignInAt: dateOf(identity.metadata.lastSignInTime),
+    },
+    profile: profileOf(user),
+    cart: cart?.order.state === 'Cart' ? orderOf(cart) : null,
+    orders: orders.map(orderOf),
+    payments: payments.map(paymentOf),
+    reviews: reviews.map(opinionOf),
+    mails: mails.map(mailOf),
+    mailAgreements: agreements,
+    profileChanges: changes.map(changeOf),
+  };
+}
+
+const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
+
+const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, activities, ...times }: User) => ({
+  id,
+  email,
+  name,
+  lastName,
+  phoneNumber,
+  image,
+  roles: isAdmin ? ['member', 'admin'] : ['member'],
+  activities,
+  createdAt: times.createdAt,
+  updatedAt: times.updatedAt,
+});
+
+const orderOf = ({ order, lines }: OrderWithLines) => ({
+  id: order.id,
+  state: order.state,
+  canceledBecause: order.canceledBecause,
+  buyer: order.user,
+  email: order.email,
+  descuento: order.descuento,
+  totalPrice: order.totalPrice,
+  createdAt: order.createdAt,
+  reservedUntil: order.reservedUntil,
+  purchasedAt: order.purchasedAt,
+  paymentId: order.paymentId,
+  lines: lines.map(({ name, day, hour, quantity, unitprice, subtotal, validFrom, validUntil }) => ({
+    name,
+    day,
+    hour,
+    quantity,
+    unitprice,
+    subtotal,
+    validFrom,
+    validUntil,
+  })),
+});
+
+const paymentOf = ({ id, orderId, status, amount, currency, outcome, changedAt }: Payment) => ({
+  id,
+  orderId,
+  status,
+  amount,
+  currency,
+  outcome,
+  changedAt,
+});
+
+const opinionOf = ({ activityName, rating, description, author, createdAt, updatedAt }: Review) => ({
+  activityName,
+  rating,
+  description,
+  author,
+  createdAt,
+  updatedAt,
+});
+
+const mailOf = ({ kind, orderId, state, createdAt, updatedAt }: Mail) => ({
+  kind,
+  orderId,
+  state,
+  createdAt,
+  sentAt: state === 'sent' ? updatedAt : null,
+});
+
+/** Without the uid of the admin who changed it. */
+const changeOf = ({ kind, at, changes }: AuditEntry) => ({ kind, at, fields: changes.map(({ field }) => field) });

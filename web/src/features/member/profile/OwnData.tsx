@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { getOwnData } from '../../../api/users.ts';
+import { download } from '../../../lib/download.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Profile.module.css';
+
+/** What the law calls the right of access (Ley 25.326, artículo 14). */
+export function OwnData({ userId }: { userId: string }) {
+  const [loading, setLoading] = useState(false);
+
+  const save = async () => {
+    setLoading(true);
+    try {
+      download(new File([await getOwnData(userId)], 'mis-datos.html', { type: 'text/html' }));
+    } catch (error) {
+      console.error(error);
+      notify.error(error instanceof ApiError ? error.message : 'No pudimos preparar tus datos');
+    }
+    setLoading(false);
+  };
+
+  return (
+    <section className={styles['end']} aria-labelledby="own-data">
+      <h2 id="own-data">Mis datos</h2>
+      <p>
+        Todo lo que el gimnasio tiene sobre vos, en un archivo: perfil, órdenes, pagos, reseñas y los mails que te
+        enviamos. Se lee en cualquier navegador, y adentro está lo mismo en un formato para programas.
+      </p>
+      <Button look="outline" disabled={loading} onClick={() => void save()}>
+        {loading ? 'Un momento…' : 'Descargar mis datos'}
+      </Button>
+    </section>
+  );
+}

@@ -86,7 +86,10 @@ async function send(sent: FuzzRequest): Promise<{ status: number; body: unknown 
   }
   const answer = await text(response);
   const isJson = response.headers['content-type']?.startsWith('application/json');
-  return { status: response.statusCode!, body: isJson ? (JSON.parse(answer) as unknown) : answer || undefined };
+  return {
+    status: response.statusCode!,
+    body: isJson && answer ? (JSON.parse(answer) as unknown) : answer || undefined,
+  };
 }
 
 /** A busy machine makes any request slow once. @throws Error for a request that is slow on its own, too */

@@ -65,6 +65,7 @@ const labels: Record<string, string> = {
 const time = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'short',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 
@@ -105,7 +106,7 @@ export function ownDataPage(data: OwnData): string {
 <body>
 <main>
 <h1>Mis datos en Gym Power</h1>
-<p>Todo lo que el gimnasio tiene sobre vos, al ${time.format(generatedAt)} h (Ley 25.326, artículo 14).
+<p>Todo lo que el gimnasio tiene sobre vos, al ${time.format(generatedAt)} (Ley 25.326, artículo 14).
 Podés corregirlo o borrarlo desde tu perfil. Los pagos los procesa Mercado Pago, que tiene sus propios datos.</p>
 <p><a download="mis-datos.json" href="data:application/json;base64,${json}">Los mismos datos para un programa (JSON)</a></p>
 ${sections.join('\n')}

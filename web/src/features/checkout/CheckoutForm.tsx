@@ -53,7 +53,6 @@ export function CheckoutForm({ replaces }: { replaces: OrderJson | undefined }) 
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <p className={styles['note']}>Si ponés otro email que el tuyo, antes le preguntamos si quiere los avisos.</p>
         <div role="alert">
           {failure && <p className={styles['failure']}>{failure.sentence}</p>}
           {blocked && (
@@ -77,6 +76,7 @@ export function CheckoutForm({ replaces }: { replaces: OrderJson | undefined }) 
         <p className={styles['note']}>
           Al pagar te llevamos a Mercado Pago. Tu lugar queda reservado mientras tanto, y volvés acá al terminar.
         </p>
+        <p className={styles['note']}>Si ponés otro email que el tuyo, antes le preguntamos si quiere los avisos.</p>
         <RecaptchaNotice />
       </div>
     </form>

@@ -1,7 +1,7 @@
 /**
- * Stands in for the hosts where Google publishes the keys that sign App Check tokens and Firebase ID tokens, and for the
- * one that knows the accounts. The verifiers are the real ones. Only the connections to those hosts are redirected, to a server that publishes keys of
- * our own.
+ * Stands in for the hosts where Google publishes the keys that sign App Check tokens and Firebase ID tokens, and for
+ * the one that knows the accounts. The verifiers are the real ones. Only the connections to those hosts are redirected,
+ * to a server that publishes keys of our own.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http from 'node:http';

@@ -7,7 +7,7 @@ import { getCallSites } from 'node:util';
 import { type DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 
 const owners: Record<string, string> = {
-  accountDeletions: 'accounts/deletion-store.ts',
+  accountDeletions: 'users/deletion-store.ts',
   activities: 'timetable/timetable-store.ts',
   audit: 'audit/audit-store.ts',
   catalog: 'catalog/catalog-store.ts',

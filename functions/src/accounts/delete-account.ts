@@ -9,7 +9,7 @@ import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
-import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from './deletion-store.ts';
+import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';
 
 /**
  * Deletes an account: profile, reviews, identity, cart, unpaid orders with the places that they hold, waiting mails.
@@ -53,7 +53,7 @@ const steps: Readonly<Record<string, Step>> = {
   consents: dropConsentsOf,
 };
 
-const asMember = (uid: string): Caller => ({ uid, email: '', isAdmin: async () => false });
+const asMember = (uid: string): Caller => ({ uid, email: '', emailVerified: false, isAdmin: async () => false });
 
 /** A step that fails does not hold up the others, and is left to the job. */
 export async function finishDeletion(uid: string, now: Date): Promise<void> {

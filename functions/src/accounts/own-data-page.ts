@@ -85,7 +85,8 @@ const fields = (record: object): string =>
     .map(([name, value]) => `<dt>${encode(labels[name] ?? name)}</dt><dd>${shown(value)}</dd>`)
     .join('')}</dl>`;
 
-const style = `body{max-width:60rem;margin:0 auto;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;color:#16181d;background:#fff}
+const style = `body{max-width:60rem;margin:0 auto;padding:1.5rem;
+font:1rem/1.5 system-ui,sans-serif;color:#16181d;background:#fff}
 h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:2px solid #c93a07}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:.5rem 0}
 dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}ul{margin:0;padding-left:1.25rem}li{margin-block:.5rem}
@@ -108,7 +109,8 @@ export function ownDataPage(data: OwnData): string {
 <h1>Mis datos en Gym Power</h1>
 <p>Todo lo que el gimnasio tiene sobre vos, al ${time.format(generatedAt)} (Ley 25.326, artículo 14).
 Podés corregirlo o borrarlo desde tu perfil. Los pagos los procesa Mercado Pago, que tiene sus propios datos.</p>
-<p><a download="mis-datos.json" href="data:application/json;base64,${json}">Los mismos datos para un programa (JSON)</a></p>
+<p><a download="mis-datos.json" href="data:application/json;base64,${json}">
+Los mismos datos para un programa (JSON)</a></p>
 ${sections.join('\n')}
 </main>
 </body>

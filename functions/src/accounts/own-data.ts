@@ -2,7 +2,7 @@ import type { OrderWithLines, Payment, Review, User } from '@gym-power/domain';
 import { Refusal } from '@gym-power/domain';
 import { type AuditEntry, entriesOf } from '../audit/audit-store.ts';
 import { consentsOf } from '../mail/consent-store.ts';
-import { ordersOf } from '../orders/order-lists-store.ts';
+import { pageOfOrders } from '../orders/order-lists-store.ts';
 import { findOrderWithLines } from '../orders/order-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
@@ -23,7 +23,7 @@ export async function ownData(uid: string, now: Date) {
   if (!user) throw new Refusal('USER_NOT_FOUND');
   const [identity, orders, cart, payments, reviews, mails, agreements, changes] = await Promise.all([
     findIdentity(uid),
-    ordersOf(uid),
+    allOrdersOf(uid),
     user.cartId ? findOrderWithLines(user.cartId) : null,
     paymentsBy(uid),
     reviewsOf(uid),
@@ -51,6 +51,19 @@ export async function ownData(uid: string, now: Date) {
     mailAgreements: agreements,
     profileChanges: changes.map(changeOf),
   };
+}
+
+const PAGE = 200;
+
+async function allOrdersOf(uid: string): Promise<OrderWithLines[]> {
+  const all: OrderWithLines[] = [];
+  let cursor: string | undefined;
+  do {
+    const { records, next } = await pageOfOrders({ limit: PAGE, cursor }, uid);
+    all.push(...records);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return all;
 }
 
 const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);

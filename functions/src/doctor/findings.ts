@@ -1,6 +1,6 @@
 /** What the doctor looks at, and what it says. */
 import type { Activity, LedgerEntry, Order, OrderLine, Payment, Review, Slot, User } from '@gym-power/domain';
-import type { AccountDeletion } from '../accounts/deletion-store.ts';
+import type { AccountDeletion } from '../users/deletion-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 
 export interface Gym {

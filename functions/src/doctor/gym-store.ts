@@ -4,8 +4,8 @@
  */
 import type { Activity, LedgerEntry, Order, OrderLine, Review, Slot, User } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
-import type { AccountDeletion } from '../accounts/deletion-store.ts';
 import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
+import type { AccountDeletion } from '../users/deletion-store.ts';
 import { paymentsById } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { byId, entities, entity } from '../platform/documents.ts';

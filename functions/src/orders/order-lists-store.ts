@@ -71,7 +71,7 @@ export async function* overdueOrders(now: Date): AsyncGenerator<Order[]> {
   }
 }
 
-/** The ids of canceled orders that were never paid, were last changed by then, and still name their buyer; in chunks. */
+/** The ids of canceled orders that were never paid, last changed by then, and still name their buyer, in chunks. */
 export async function* unpaidOrdersBefore(before: Date): AsyncGenerator<string[]> {
   const unpaid = orders()
     .where('state', '==', 'Canceled')

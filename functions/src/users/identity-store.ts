@@ -1,7 +1,7 @@
 /** Accounts at the identity provider (Firebase Authentication). */
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../platform/firebase.ts';
-import { forgetAccount } from '../platform/http/account.ts';
+import { forgetAccount } from '../platform/account.ts';
 
 /** null for an account that does not exist. */
 export async function findIdentity(uid: string): Promise<UserRecord | null> {

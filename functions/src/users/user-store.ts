@@ -1,7 +1,7 @@
 /** The server's only writer of users' profiles. */
 import { type NewUser, newUser, Refusal, type User } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { isBeingDeleted } from '../accounts/deletion-store.ts';
+import { isBeingDeleted } from './deletion-store.ts';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Page, PageRequest } from '../platform/page.ts';

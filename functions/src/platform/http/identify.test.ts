@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { initializeApp } from 'firebase-admin/app';
 import { holdAccounts, idToken, publishIdTokenKeys } from '../../../test/google-keys.ts';
-import { forgetAccount } from './account.ts';
+import { forgetAccount } from '../account.ts';
 import { identify } from './identify.ts';
 
 initializeApp({

@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
 import { log } from '../log.ts';
-import { mustStand } from './account.ts';
+import { mustStand } from '../account.ts';
 
 /** Who may call a route. `member` is anybody signed in; the use case checks whose record it is. */
 export type Access = 'visitor' | 'member' | 'admin';

@@ -16,8 +16,8 @@ import type { Origin } from './origin.ts';
 export type Limit = 'cart' | 'order' | 'payment' | 'guess' | 'account' | 'own' | 'manage' | 'notification';
 
 /**
- * Calls per minute, and whether they must come from the gym's own site (`app-check.ts`). A visitor's cart is merged line
- * by line at sign-in, and the dashboard checks the role at every action.
+ * Calls per minute, and whether they must come from the gym's own site (`app-check.ts`). A visitor's cart is merged
+ * line by line at sign-in, and the dashboard checks the role at every action.
  */
 const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   cart: { perMinute: 120, ownSite: true },

@@ -1,4 +1,4 @@
-/** Accounts that are being deleted: a record stands from the moment at which the profile is gone until nothing is left. */
+/** Accounts that are being deleted. The record of one stands from when its profile is gone until nothing is left. */
 import type { Transaction } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';

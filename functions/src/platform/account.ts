@@ -4,8 +4,8 @@
  * none of this: firebase-admin looks up their accounts at every verification.
  */
 import { Refusal } from '@gym-power/domain';
-import { auth } from '../firebase.ts';
-import { log } from '../log.ts';
+import { auth } from './firebase.ts';
+import { log } from './log.ts';
 
 interface Account {
   disabled: boolean;

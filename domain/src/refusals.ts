@@ -59,7 +59,7 @@ const table = {
   NOT_A_PICTURE: [422, 'Ese archivo no es una imagen JPG, PNG, WebP o AVIF.'],
   PICTURE_TOO_LARGE: [422, 'Esa imagen tiene demasiados píxeles: hasta 8.000 por lado y 40 millones en total.'],
   PICTURE_ANIMATED: [422, 'No aceptamos imágenes animadas.'],
-  EMAIL_NOT_VERIFIED: [409, 'Ese usuario todavía no verificó su email: no puede ser administrador hasta que lo haga.'],
+  ROLE_NEEDS_EMAIL: [409, 'Ese usuario todavía no verificó su email: no puede ser administrador hasta que lo haga.'],
   LINK_NOT_VALID: [422, 'Este enlace ya no sirve: venció o está incompleto.'],
   ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
 

@@ -74,7 +74,7 @@ describe('an admin edits', () => {
 describe('the role', () => {
   test('is granted only to an account whose address is verified, and notes who granted it', () => {
     expect(() => editUser(member, { isAdmin: true }, asAdmin, false)).toThrow(
-      expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' }),
+      expect.objectContaining({ code: 'ROLE_NEEDS_EMAIL' }),
     );
     expect(editUser(member, { isAdmin: true }, asAdmin)).toEqual({ ...member, isAdmin: true, roleBy: admin.id });
   });

@@ -38,7 +38,7 @@ const adminFields: readonly string[] = ['isAdmin', 'image', 'activities'] satisf
 /**
  * The record after an edit. A field that is sent unchanged counts as not sent.
  * @param emailVerified whether the user's address is theirs, which anybody who gets a role has to prove
- * @throws Refusal FORBIDDEN {fields} for fields that the caller may not change, EMAIL_NOT_VERIFIED, ADMIN_STAYS
+ * @throws Refusal FORBIDDEN {fields} for fields that the caller may not change, ROLE_NEEDS_EMAIL, ADMIN_STAYS
  */
 export function editUser(
   user: User,
@@ -57,7 +57,7 @@ export function editUser(
   if (changes.length === 0) return user;
   const edited = { ...user, ...(Object.fromEntries(changes) as Partial<User>) };
   if (edited.isAdmin === user.isAdmin) return edited;
-  if (edited.isAdmin && !emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
+  if (edited.isAdmin && !emailVerified) throw new Refusal('ROLE_NEEDS_EMAIL');
   return { ...edited, roleBy: caller.id };
 }
 

@@ -11,7 +11,16 @@ export interface FieldChange {
 }
 
 /** Fields that no person decides about: written at every change, by sales, or by opening a cart. */
-const bookkeeping = new Set(['createdAt', 'updatedAt', 'taken', 'trial', 'crowdedSince', 'watchedUntil', 'cartId', 'roleBy']);
+const bookkeeping = new Set([
+  'createdAt',
+  'updatedAt',
+  'taken',
+  'trial',
+  'crowdedSince',
+  'watchedUntil',
+  'cartId',
+  'roleBy',
+]);
 
 /** Personal fields of users: the trail keeps that they changed but not their values, which must go with the account. */
 const personal = new Set(['email', 'name', 'lastName', 'phoneNumber', 'image', 'uid']);

@@ -100,7 +100,7 @@ describe('the admin role', () => {
     const ana = await join(gym);
     await (await auth()).updateUser(ana.uid, { emailVerified: false });
     const grant = () => admin.ask('PUT', `/user/${ana.uid}`, { isAdmin: true });
-    expect(await grant()).toMatchObject({ status: 409, body: { error: { code: 'EMAIL_NOT_VERIFIED' } } });
+    expect(await grant()).toMatchObject({ status: 409, body: { error: { code: 'ROLE_NEEDS_EMAIL' } } });
     expect(await stored(`users/${ana.uid}`)).toMatchObject({ isAdmin: false });
     await (await auth()).updateUser(ana.uid, { emailVerified: true });
     expect(await grant()).toMatchObject({ status: 200, body: { isAdmin: true } });

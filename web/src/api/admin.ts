@@ -6,7 +6,7 @@ import { del, post, put } from './client.ts';
 export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrderJson> =>
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
 
-/** Grants or takes the admin role. @throws ApiError EMAIL_NOT_VERIFIED, ADMIN_STAYS */
+/** Grants or takes the admin role. @throws ApiError ROLE_NEEDS_EMAIL, ADMIN_STAYS */
 export const setAdmin = (id: string, { isAdmin }: { isAdmin?: unknown }): Promise<unknown> =>
   put(`/user/${id}`, { isAdmin }, { asMember: true });
 

@@ -75,7 +75,7 @@ export function EditForm({ section, definition, record }: Props) {
 
 /** The one refusal that an admin can do something about. */
 const failureOf = (error: unknown, { failureMessage }: EditDefinition): string =>
-  error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED' ? error.message : failureMessage;
+  error instanceof ApiError && error.code === 'ROLE_NEEDS_EMAIL' ? error.message : failureMessage;
 
 const changedFields = (fields: FormValues, original: StoredRecord): FormValues =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && value !== original[name]));

@@ -224,8 +224,9 @@ describe('one address', () => {
     await (await auth()).updateUser(ana.uid, { emailVerified: false });
     const slot = await addSlot();
     for (let count = 0; count < 3; count++) {
-      const { orderId } = await placeOrder(ana, [{ slot }]);
-      await ana.ask('PUT', `/order/canceled/${orderId}`);
+      const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
+      await pay(gym, preferenceId);
+      await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });
     }
     await retryMails(later(0));
     expect(await inboxOf(gym, ana.email)).toHaveLength(3);

@@ -103,6 +103,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
   { weight: 1, arbitrary: act('deleteMember', (real, member: number) => real.deleteMember(member), upTo(MEMBERS)) },
   { weight: 2, arbitrary: act('join', (real, member: number) => real.join(member), upTo(MEMBERS)) },
   { weight: 1, arbitrary: act('runJobs', (real) => real.runJobs()) },
+  { weight: 1, arbitrary: act('kill', (real, afterMs: number) => real.killNext(afterMs), fc.nat({ max: 60 })) },
   // Last, so that `atOnce` can leave it out: simultaneous acts happen at one time.
   {
     weight: 3,

@@ -30,7 +30,6 @@ export class Books {
   /** Once everything has been reported, we know every payment as Mercado Pago does, and none was refunded twice:
    * Mercado Pago and our books agree on every peso. */
   async mustKnowEveryPayment(world: ModelWorld): Promise<void> {
-    await world.calm();
     await world.wait(60);
     await this.mustAgree(world);
     await compareBooks(world.now);

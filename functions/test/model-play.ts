@@ -59,6 +59,7 @@ export async function play(world: ModelWorld, script: Script, listener: Listener
       await books.mustAgree(world);
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: { world, books, tally, listener } }), steps);
+        await world.liftFaults();
         await books.mustKnowEveryPayment(world);
       } catch (error) {
         if (!failed) listener.failed?.(error);

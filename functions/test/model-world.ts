@@ -1,45 +1,21 @@
 /**
- * A small gym for the model test: the real use cases on the emulators and the stand-in for Mercado Pago, with one
- * clock.
+ * A small gym for the model test: the real use cases on the emulators and the stand-in for Mercado Pago. Its clock is
+ * the true one; a server's may be wrong.
  */
 import { type Slot, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
-import { changeSlot } from '../src/slots/change-slot.ts';
-
-import { setLine } from '../src/orders/cart.ts';
-import { fetchOrCreateCart } from '../src/orders/cart-store.ts';
-import { checkOutCart } from '../src/orders/check-out-cart.ts';
-import { endPlanPeriods } from '../src/orders/end-plans.ts';
-import { applyPaymentById } from '../src/payments/apply-payment.ts';
-import { cancelAndRefund } from '../src/payments/cancel-and-refund.ts';
-import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
-import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
-import { startPayment } from '../src/payments/start-payment.ts';
 import { db } from '../src/platform/firebase.ts';
-import type { Caller } from '../src/platform/caller.ts';
 import { isTemporary } from '../src/platform/retry.ts';
-import { deleteAccount } from '../src/accounts/delete-account.ts';
-import { createUser } from '../src/users/user-store.ts';
+import { type InputOf, Killed, localServer, type ModelServer, NOTHING, type UseCase } from './model-server.ts';
 
 export const MEMBERS = 5;
 export const SLOTS = 4;
 const PRICE = 10_000;
 const MINUTE_MS = 60_000;
-/** The share of calls that Mercado Pago answers with an error. */
-const FAULTS = Number(process.env.MODEL_FAULTS ?? 0);
 const START = Date.parse('2026-03-02T12:00:00Z');
-const admin: Caller = { uid: 'admin', email: '', emailVerified: true, isAdmin: async () => true };
-const memberWith = (uid: string): Caller => ({
-  uid,
-  email: '',
-  emailVerified: true,
-  isAdmin: async () => false,
-});
 
 const slotId = (index: number): string => `slot-${index}`;
 
-/** The outcome of an act that found nothing to act on, such as no payment to notify. */
-export const NOTHING = 'nothing to do';
 export const DONE = 'done';
 type Result = Promise<unknown>;
 
@@ -51,6 +27,13 @@ interface StandInPayment {
   refunds: unknown[];
 }
 
+interface WorldOptions {
+  /** Called when Mercado Pago's address is in the environment; by default the server is this process. */
+  openServer?: () => Promise<ModelServer>;
+  /** The share of calls to Mercado Pago that it answers with 500. */
+  apiErrorRate?: number;
+}
+
 export class ModelWorld {
   ms = START;
   /** The current uid of each member, or an empty string; a member who joins again gets a new one. */
@@ -59,15 +42,21 @@ export class ModelWorld {
   /** The payment of each refund that was made in Mercado Pago's panel. */
   refundedParts: number[] = [];
   readonly #mercadoPago: string;
+  readonly #server: ModelServer;
+  readonly #apiErrorRate: number;
+  /** How often the jobs run while time passes. */
+  readonly #jobRuns: number;
   readonly close: () => Promise<unknown>;
 
-  private constructor(url: string, close: () => Promise<unknown>, tell: (world: ModelWorld) => void) {
+  private constructor(url: string, server: ModelServer, apiErrorRate: number, close: () => Promise<unknown>) {
     this.#mercadoPago = url;
+    this.#server = server;
+    this.#apiErrorRate = apiErrorRate;
+    this.#jobRuns = apiErrorRate === 0 ? 1 : 4;
     this.close = close;
-    tell(this);
   }
 
-  static async open(): Promise<ModelWorld> {
+  static async open({ openServer, apiErrorRate = 0 }: WorldOptions = {}): Promise<ModelWorld> {
     let world: ModelWorld | undefined;
     const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
     const { url, close } = await startMercadoPago({
@@ -77,7 +66,8 @@ export class ModelWorld {
       now: () => world?.ms ?? START,
     });
     process.env.MP_API_URL = url;
-    return new ModelWorld(url, close, (made) => (world = made));
+    world = new ModelWorld(url, (await openServer?.()) ?? localServer, apiErrorRate, close);
+    return world;
   }
 
   get now(): Date {
@@ -87,13 +77,10 @@ export class ModelWorld {
   /** Deletes everything and opens a new gym. */
   async reset(): Promise<void> {
     this.ms = START;
-    const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
-    await fetch(
-      `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`,
-      { method: 'DELETE', headers: { Authorization: 'Bearer owner' } },
-    );
+    this.#server.killNext?.(null);
+    await deleteEverything();
     await this.#ask('POST', '/reset');
-    await this.#ask('PUT', '/faults', { apiErrorRate: FAULTS });
+    await this.#setApiErrorRate(0);
     const stamp = { createdAt: this.now, updatedAt: this.now };
     const batch = db().batch();
     for (const id of ['class-0', 'class-1'])
@@ -121,44 +108,33 @@ export class ModelWorld {
     this.#uids = [];
     this.refundedParts = [];
     await Promise.all(Array.from({ length: MEMBERS }, (_, member) => this.join(member)));
+    await this.#setApiErrorRate(this.#apiErrorRate);
   }
+
+  /** Mercado Pago answers every call from now on. */
+  liftFaults = (): Promise<unknown> => this.#setApiErrorRate(0);
+
+  #setApiErrorRate = (apiErrorRate: number) => this.#ask('PUT', '/faults', { apiErrorRate });
+
+  #call = <Name extends UseCase>(name: Name, input: InputOf<Name>): Result => this.#server.call(name, input, this.now);
 
   async join(member: number): Result {
     if (this.#uids[member]) return NOTHING;
     const uid = `member-${member}-${++this.#joined}`;
     this.#uids[member] = uid;
-    return createUser(
-      { uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' },
-      this.now,
-    );
+    return this.#call('join', uid);
   }
 
-  async add(member: number, slot: number, quantity: number): Promise<void> {
-    const userId = this.#uidOf(member);
-    const { cart } = await fetchOrCreateCart(userId, this.now);
-    await setLine({
-      orderId: cart.order.id,
-      userId,
+  add = (member: number, slot: number, quantity: number): Result =>
+    this.#call('setLine', {
+      userId: this.#uidOf(member),
       diaHoraId: slotId(slot),
       quantity,
       unitprice: PRICE,
-      now: this.now,
     });
-  }
 
-  async checkout(member: number): Promise<void> {
-    const userId = this.#uidOf(member);
-    const { cart } = await fetchOrCreateCart(userId, this.now);
-    await checkOutCart({
-      orderId: cart.order.id,
-      userId,
-      emailVerified: member % 2 === 0,
-      codigo: undefined,
-      email: undefined,
-      now: this.now,
-    });
-    await startPayment({ userId, orderId: cart.order.id, items: [], now: this.now });
-  }
+  checkout = (member: number): Result =>
+    this.#call('checkOut', { userId: this.#uidOf(member), emailVerified: member % 2 === 0 });
 
   async buy(member: number, slot: number, quantity: number): Promise<void> {
     await this.add(member, slot, quantity);
@@ -181,7 +157,7 @@ export class ModelWorld {
   /** Notifies one of all payments so far, so notifications come late, repeated and out of order. */
   async notify(nth: number): Result {
     const payment = await this.#payment(nth);
-    return payment ? applyPaymentById(String(payment.id), this.now) : NOTHING;
+    return payment ? this.#call('applyPayment', String(payment.id)) : NOTHING;
   }
 
   /** Changes a payment at Mercado Pago, without a notification. */
@@ -203,43 +179,35 @@ export class ModelWorld {
   async cancel(nth: number, by: 'member' | 'admin', refund: boolean | undefined): Result {
     const order = await this.#order(nth);
     return order
-      ? cancelAndRefund({
-          orderId: order.id,
-          caller: by === 'admin' ? admin : memberWith(order.userId),
-          now: this.now,
-          refund,
-        })
+      ? this.#call('cancel', { orderId: order.id, uid: by === 'admin' ? null : order.userId, refund })
       : NOTHING;
   }
 
-  async settle(action: UnclearAction): Result {
-    const [first] = await listUnclear();
-    return first ? resolveUnclearPayment({ paymentId: first.id, action, now: this.now }) : NOTHING;
-  }
+  settle = (action: UnclearAction): Result => this.#call('resolveUnclear', action);
 
-  setCapacity = (slot: number, capacity: number) => changeSlot(slotId(slot), { capacity }, this.now);
+  setCapacity = (slot: number, capacity: number): Result => this.#call('setCapacity', { id: slotId(slot), capacity });
 
   async deleteMember(member: number): Promise<void> {
     const uid = this.#uidOf(member);
     this.#uids[member] = '';
-    await deleteAccount({ uid, caller: memberWith(uid), now: this.now });
+    await this.#call('deleteAccount', uid);
+  }
+
+  /** Kills the process that runs the next use case in the middle of it. */
+  async killNext(afterMs: number): Result {
+    if (!this.#server.killNext) return NOTHING;
+    this.#server.killNext(afterMs);
   }
 
   #uidOf = (member: number): string => this.#uids[member] || 'nobody';
 
-  async runJobs(): Promise<void> {
-    await reconcileOrders(this.now);
-    await endPlanPeriods(this.now);
-  }
+  runJobs = (): Result => this.#call('runJobs', null);
 
-  /** Lets time pass. The jobs run on a schedule, so they run afterwards, several times where their calls may fail. */
+  /** Lets time pass. The jobs run on a schedule, so what fails in one run is done by the next. */
   async wait(minutes: number): Promise<void> {
     this.ms += minutes * MINUTE_MS;
-    for (let run = 0; run < (FAULTS > 0 ? 4 : 1); run++) await this.runJobs();
+    for (let run = 0; run < this.#jobRuns; run++) await outcomeOf(this.runJobs);
   }
-
-  /** From now on Mercado Pago answers every call. */
-  calm = (): Promise<unknown> => this.#ask('PUT', '/faults', { apiErrorRate: 0 });
 
   payments = () => this.#ask('GET', '/payments') as Promise<StandInPayment[]>;
 
@@ -267,6 +235,18 @@ export class ModelWorld {
   }
 }
 
+/** Repeats the deletion until nothing is left: a request of a killed process may still be under way. */
+async function deleteEverything(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  do {
+    await fetch(
+      `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`,
+      { method: 'DELETE', headers: { Authorization: 'Bearer owner' } },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  } while ((await db().listCollections()).length > 0);
+}
+
 /**
  * What the emulator may answer instead of ABORTED to a transaction that waited too long for a lock. Firestore itself
  * answers that the transaction has expired, and its client retries.
@@ -281,6 +261,7 @@ export async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     return (await act()) === NOTHING ? NOTHING : DONE;
   } catch (error) {
+    if (error instanceof Killed) return 'killed';
     if (error instanceof Refusal) return error.code;
     if (isTemporary(error) || String(error).includes(CLOSED)) return 'BUSY';
     throw error;

@@ -1,8 +1,10 @@
 // The program of a `GymProcess`: opens a gym and plays the scripts that it receives.
+import { inspect } from 'node:util';
 import { play } from '../../../functions/test/model-play.ts';
 import type { Script } from '../../../functions/test/model-run.ts';
 import type { ModelTally } from '../../../functions/test/model-tally.ts';
 import { ModelWorld } from '../../../functions/test/model-world.ts';
+import { Instances } from './instances.ts';
 
 export type Report =
   | { kind: 'open' }
@@ -12,9 +14,13 @@ export type Report =
   | { kind: 'failed'; error: string };
 
 const report = (message: Report) => void process.send!(message);
-const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+/** With the error's causes. */
+const textOf = (error: unknown): string => inspect(error, { depth: 4 });
 
-const world = await ModelWorld.open();
+/** Of Mercado Pago's API. */
+const ERROR_RATE = 0.2;
+
+const world = await ModelWorld.open({ openServer: () => Instances.open(), apiErrorRate: ERROR_RATE });
 process.on('message', (script: Script) => {
   const listener = {
     step: (says: string) => report({ kind: 'step', says }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countStep, emptyTally } from '../../../functions/test/model-tally.ts';
-import { DONE, NOTHING } from '../../../functions/test/model-world.ts';
+import { NOTHING } from '../../../functions/test/model-server.ts';
+import { DONE } from '../../../functions/test/model-world.ts';
 import { resultsOf } from './results.ts';
 
 test('the results add up the steps of all seeds', () => {

@@ -1,7 +1,8 @@
 // The report on a run of the model test, as Markdown.
 import os from 'node:os';
 import { type ModelTally, sumOf } from '../../../functions/test/model-tally.ts';
-import { DONE, NOTHING } from '../../../functions/test/model-world.ts';
+import { NOTHING } from '../../../functions/test/model-server.ts';
+import { DONE } from '../../../functions/test/model-world.ts';
 import { machine } from '../../machine.ts';
 import type { Entry } from './journal.ts';
 
@@ -32,15 +33,17 @@ export function resultsOf({ entries, continued, gyms, day }: Run): string {
     `| of these, a stored record changed | ${share(sum.changing)} |`,
     `| seeds | ${seeds.length}, from ${Math.min(...seeds)} to ${Math.max(...seeds)} |`,
     `| gyms, each started empty | ${sum.gyms}, ${gyms} in parallel |`,
+    '| server of each gym | 3 processes; two clocks are five minutes wrong, one back, one ahead |',
+    '| calls that Mercado Pago answers with 500 | 20 % |',
     `| time, ${interruptions} | ${minutes} minutes, ${(sum.steps / seconds).toFixed(0)} steps a second |`,
     `| machine | ${machine()}, load at the end ${os.loadavg()[0]!.toFixed(1)} |`,
     '',
     'The outcomes of each act. Members order and pay, notifications arrive late, twice or never, admins cancel, refund',
     'and change capacities, Mercado Pago takes money back, time passes (`wait`) and the scheduled jobs run.',
     `'${NOTHING}' means that the act had no object, for example a notification without a payment.`,
-    'A refusal is an answer of the REST interface.',
+    'A refusal is an answer of the REST interface. An act is killed when the process that runs it ends in the middle.',
     '',
-    `| act | times | ${DONE} | ${NOTHING} | refused |`,
+    `| act | times | ${DONE} | ${NOTHING} | refused or killed |`,
     '|---|---|---|---|---|',
     ...rowsOf(sum),
     '',

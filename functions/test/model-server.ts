@@ -1,0 +1,66 @@
+/** What the model asks of the server: its real use cases, each with the server's own time. */
+import type { UnclearAction } from '@gym-power/domain';
+import { deleteAccount } from '../src/accounts/delete-account.ts';
+import { setLine } from '../src/orders/cart.ts';
+import { fetchOrCreateCart } from '../src/orders/cart-store.ts';
+import { checkOutCart } from '../src/orders/check-out-cart.ts';
+import { endPlanPeriods } from '../src/orders/end-plans.ts';
+import { applyPaymentById } from '../src/payments/apply-payment.ts';
+import { cancelAndRefund } from '../src/payments/cancel-and-refund.ts';
+import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
+import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
+import { startPayment } from '../src/payments/start-payment.ts';
+import type { Caller } from '../src/platform/caller.ts';
+import { changeSlot } from '../src/slots/change-slot.ts';
+import { createUser } from '../src/users/user-store.ts';
+
+/** The outcome of an act that found nothing to act on, such as no payment to notify. */
+export const NOTHING = 'nothing to do';
+
+const admin: Caller = { uid: 'admin', email: '', emailVerified: true, isAdmin: async () => true };
+const memberWith = (uid: string): Caller => ({ uid, email: '', emailVerified: true, isAdmin: async () => false });
+
+export const useCases = {
+  join: (uid: string, now: Date) =>
+    createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, now),
+  async setLine(wish: { userId: string; diaHoraId: string; quantity: number; unitprice: number }, now: Date) {
+    const { cart } = await fetchOrCreateCart(wish.userId, now);
+    await setLine({ ...wish, orderId: cart.order.id, now });
+  },
+  async checkOut({ userId, emailVerified }: { userId: string; emailVerified: boolean }, now: Date) {
+    const { cart } = await fetchOrCreateCart(userId, now);
+    await checkOutCart({ orderId: cart.order.id, userId, emailVerified, codigo: undefined, email: undefined, now });
+    await startPayment({ userId, orderId: cart.order.id, items: [], now });
+  },
+  applyPayment: (paymentId: string, now: Date) => applyPaymentById(paymentId, now),
+  cancel: ({ orderId, uid, refund }: { orderId: string; uid: string | null; refund: boolean | undefined }, now: Date) =>
+    cancelAndRefund({ orderId, caller: uid === null ? admin : memberWith(uid), now, refund }),
+  async resolveUnclear(action: UnclearAction, now: Date) {
+    const [first] = await listUnclear();
+    return first ? resolveUnclearPayment({ paymentId: first.id, action, now }) : NOTHING;
+  },
+  setCapacity: ({ id, capacity }: { id: string; capacity: number }, now: Date) => changeSlot(id, { capacity }, now),
+  deleteAccount: (uid: string, now: Date) => deleteAccount({ uid, caller: memberWith(uid), now }),
+  async runJobs(_: null, now: Date) {
+    await reconcileOrders(now);
+    await endPlanPeriods(now);
+  },
+};
+
+export type UseCase = keyof typeof useCases;
+export type InputOf<Name extends UseCase> = Parameters<(typeof useCases)[Name]>[0];
+
+/** The process ended in the middle of a use case. */
+export class Killed extends Error {}
+
+export interface ModelServer {
+  /** @returns NOTHING, or anything else if it was done. @throws what the use case throws */
+  call<Name extends UseCase>(name: Name, input: InputOf<Name>, now: Date): Promise<unknown>;
+  /** Kills the process that runs the next use case, so many milliseconds after it has begun; null takes that back. */
+  killNext?: (afterMs: number | null) => void;
+}
+
+/** The server in this process. */
+export const localServer: ModelServer = {
+  call: (name, input, now) => (useCases[name] as (given: typeof input, at: Date) => Promise<unknown>)(input, now),
+};

@@ -106,6 +106,8 @@ export interface Order extends Stamped {
   totalPrice: number;
   /** How many holds of the member in a row ended without a payment before this order. Missing means 0. */
   unpaidHolds?: number;
+  /** When the hold would have ended that the member canceled. A new checkout before that goes on with it. */
+  canceledHoldEnd?: Date | null;
   /** The end of the hold of a Created order. */
   reservedUntil: Date | null;
   purchasedAt: Date | null;

@@ -70,7 +70,10 @@ export const reviewView = ({ author, activityName, ...review }: Review): ReviewV
   activity: { id: review.activityId, name: activityName },
 });
 
-export interface OrderView extends Omit<Order, 'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds'> {
+export interface OrderView extends Omit<
+  Order,
+  'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd'
+> {
   lines: OrderLineView[];
 }
 
@@ -79,7 +82,7 @@ export type OrderLineView = Omit<OrderLine, 'trialPlaces'>;
 export const orderLineView = ({ trialPlaces: _, ...line }: OrderLine): OrderLineView => line;
 
 export const orderView = (
-  { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, ...order }: Order,
+  { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, canceledHoldEnd: _____, ...order }: Order,
   lines: readonly OrderLine[],
 ): OrderView => ({
   ...order,

@@ -13,7 +13,8 @@ type CancelEvent = Extract<OrderEvent, 'memberCancels' | 'adminCancels' | 'holdE
  */
 export function cancelOrder({ order, lines }: OrderWithLines, event: CancelEvent): ChangedOrder {
   const { order: canceled, transition } = applyTransition(order, event);
-  return { order: { ...canceled, reservedUntil: null }, lines: releasePlaces(lines), transition };
+  const canceledHoldEnd = event === 'memberCancels' ? order.reservedUntil : null;
+  return { order: { ...canceled, reservedUntil: null, canceledHoldEnd }, lines: releasePlaces(lines), transition };
 }
 
 /** Whether a Created order is past its hold. Apply its payments first: a paid order completes instead. */

@@ -49,6 +49,10 @@ const strategies: Record<string, Strategy> = {
     for (const account of gym.accounts) if (isUnpaid(account) && minutesLeft(gym, account) <= 1) gym.cancel(account);
     grab(gym, gym.accounts, slotIds(gym));
   },
+  'cancel early and hold again': (gym) => {
+    for (const account of gym.accounts) if (isUnpaid(account) && minutesLeft(gym, account) === 8) gym.cancel(account);
+    grab(gym, gym.accounts, slotIds(gym));
+  },
   'replace the order while it goes on': (gym) => {
     for (const account of gym.accounts)
       if (isUnpaid(account) && minutesLeft(gym, account) === 6)

@@ -72,6 +72,20 @@ describe('a checkout of a member with an unpaid order', () => {
   });
 });
 
+describe('after the member has canceled an unpaid order', () => {
+  const canceled = (minutesLeft: number) =>
+    ended({ canceledBecause: 'member', canceledHoldEnd: at(minutesLeft), updatedAt: noon, unpaidHolds: 1 });
+
+  test('a checkout goes on with its hold, however often that happens', () => {
+    const { order } = next(canceled(6), { emailVerified: false }).after;
+    expect(order).toMatchObject({ reservedUntil: at(6), unpaidHolds: 1 });
+  });
+
+  test('a cancel near its end counts as one that ended unpaid', () => {
+    expect(() => next(canceled(4))).toThrow(refusal('CHECKOUT_PAUSED'));
+  });
+});
+
 describe('after a hold that ended unpaid', () => {
   test('a member needs a verified address for a day', () => {
     const unverified = { emailVerified: false };

@@ -33,14 +33,16 @@ export interface NewHold {
 }
 
 /**
- * Begins a hold. One that replaces an unpaid order goes on with that order's hold and ends with it: editing a purchase
- * is not a second hold. When too little of it is left, it ends unpaid and another one begins.
+ * Begins a hold. After an order that is unpaid, or that the member canceled, it goes on with that order's hold and ends
+ * with it: a change of mind is not a second hold. When too little of it is left, it ends unpaid and another one begins.
  * @throws Refusal CHECKOUT_PAUSED {until, retryAfter: seconds}, EMAIL_NOT_VERIFIED
  */
 export function beginHold(facts: HoldFacts): NewHold {
   const { previous, slots, now, holdMinutes } = facts;
   const unpaid = previous?.order.state === 'Created' ? previous : null;
-  if (unpaid && mayGoOn(unpaid.order, facts)) return goOn(unpaid, facts);
+  if (unpaid && mayGoOn(unpaid.order.reservedUntil, facts)) return goOn(unpaid, facts);
+  const { canceledHoldEnd: left = null, unpaidHolds: before = 0 } = previous?.order ?? {};
+  if (left && mayGoOn(left, facts)) return { replaced: null, slots, kept: new Map(), unpaidHolds: before, end: left };
 
   const unpaidHolds = mustMayHold(previous?.order ?? null, facts);
   const end = new Date(now.getTime() + holdMinutes * MINUTE_MS);
@@ -49,8 +51,8 @@ export function beginHold(facts: HoldFacts): NewHold {
   return { replaced, slots: released(unpaid, replaced, facts), kept: new Map(), unpaidHolds, end };
 }
 
-const mayGoOn = ({ reservedUntil }: Order, { now, holdMinutes }: HoldFacts): boolean =>
-  reservedUntil !== null && reservedUntil.getTime() - now.getTime() >= leastHoldMs(holdMinutes);
+const mayGoOn = (end: Date | null, { now, holdMinutes }: HoldFacts): boolean =>
+  end !== null && end.getTime() - now.getTime() >= leastHoldMs(holdMinutes);
 
 function goOn(unpaid: OrderWithLines, facts: HoldFacts): NewHold {
   const replaced = cancelOrder(unpaid, 'memberCancels');

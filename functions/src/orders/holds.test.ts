@@ -107,7 +107,9 @@ describe('after a hold that ended unpaid', () => {
     const slot = await addSlot();
     await letExpire(await checkOut(ana, [{ slot }]));
     const { orderId } = await placeOrder(ana, [{ slot }]);
+    gym.clock.now = later(12);
     await ana.ask('PUT', `/order/canceled/${orderId}`);
+    gym.clock.now = new Date();
 
     const { orderId: cart, status, body, headers } = await tryToCheckOut(ana, [{ slot }]);
     expect(status).toBe(409);

@@ -138,8 +138,16 @@ describe('what an action does', () => {
     expect(resolve(created, 'dismiss', unclear('mediation')).outcome).toBe('kept');
   });
 
+  test('dismiss of a dispute accepts what is left after a partial refund', () => {
+    const disputed = unclear('mediation', { status: 'in_mediation', refunded: 1 });
+    const { outcome, acceptedAmount } = resolve(paidByIt, 'dismiss', disputed);
+    expect(outcome).toBe('completed');
+    expect(acceptedAmount).toBe(18_999);
+  });
+
   test('dismiss of a dispute leaves the payment paying for its order until Mercado Pago decides', () => {
-    expect(resolve(paidByIt, 'dismiss', unclear('mediation', { status: 'in_mediation' }))).toEqual({
+    const disputed = unclear('mediation', { status: 'in_mediation', amount: paidByIt.order.totalPrice });
+    expect(resolve(paidByIt, 'dismiss', disputed)).toEqual({
       after: paidByIt,
       outcome: 'completed',
       unclearBecause: null,

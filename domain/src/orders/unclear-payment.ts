@@ -6,7 +6,7 @@ import type { OrderWithLines } from './changed-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { findTransition } from './order-states.ts';
 import { takePlaces } from './places.ts';
-import { paysFor, type Settlement, type Verdict } from './settle-payment.ts';
+import { dueAmount, paysFor, type Settlement, type Verdict } from './settle-payment.ts';
 
 /**
  * What an admin can do:
@@ -64,15 +64,23 @@ export function resolveUnclear(
   { payment, slots, buyer, now, planDays }: UnclearFacts,
 ): Resolution {
   const { order, lines } = before;
-  const { acceptedAmount } = payment;
   mustBeOpen(payment, order, action);
-  if (action !== 'accept') return { after: before, ...verdicts[action](payment, order), acceptedAmount };
+  if (action !== 'accept') {
+    const verdict = verdicts[action](payment, order);
+    return { after: before, ...verdict, acceptedAmount: acceptedBy(verdict, payment, order) };
+  }
   const accepted = { outcome: 'completed', unclearBecause: null, acceptedAmount: netAmount(payment) } as const;
   if (paysFor(payment, order)) return { after: before, ...accepted };
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
   const held = { order, lines: takePlaces(lines, slots) };
   return { after: completeOrder(held, { paymentId: payment.id, now, planDays }), ...accepted };
 }
+
+/** A dispute that is left as it is may be about a payment that is worth less than the price. */
+const acceptedBy = ({ outcome }: Verdict, payment: Payment, order: Order): number | null =>
+  outcome === 'completed' && netAmount(payment) < dueAmount(order, payment)
+    ? netAmount(payment)
+    : payment.acceptedAmount;
 
 /** The same for a payment that names no order of ours. @throws Refusal PAYMENT_SETTLED */
 export function resolveOrderless(payment: Payment, action: UnclearAction): Verdict {

@@ -221,7 +221,7 @@ export default {
         from: '.',
         unless: [
           '^functions/src/gateways/',
-          String.raw`^functions/test/gym[.]ts$`,
+          String.raw`^functions/test/quick-retries[.]ts$`,
           String.raw`^sandbox/.+[.]test[.]ts$`,
           '^sandbox/test/',
         ],

@@ -103,8 +103,9 @@ export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) =
   await (await import('./accounts/delete-account.ts')).finishDeletions(now);
 });
 export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) => {
-  await (await import('./payments/compare-books.ts')).compareBooksDaily(now);
   await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
   await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
   await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
+  // Last, because Mercado Pago may be down: that must not hold up the rest.
+  await (await import('./payments/compare-books.ts')).compareBooksDaily(now);
 });

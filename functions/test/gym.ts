@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import type { User } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
-import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/platform/http/app.ts';
 import { document } from '../src/platform/documents.ts';
@@ -15,11 +14,9 @@ import { auth, db } from '../src/platform/firebase.ts';
 import { rootRoutes, routes } from '../src/routes.ts';
 import { conform } from './openapi.ts';
 import './owners.ts';
+import './quick-retries.ts';
 import { stamp, unique } from './records.ts';
 import { tokenOf } from './token.ts';
-
-// Mercado Pago's SDK pauses a second before it retries. Tests of outages need the retry, not the wait.
-(AppConfig as { BASE_DELAY_MS: number }).BASE_DELAY_MS = 20;
 
 export interface Reply {
   status: number;

@@ -1,6 +1,6 @@
 /** What the model asks of the server: its real use cases, each with the server's own time. */
 import type { UnclearAction } from '@gym-power/domain';
-import { deleteAccount } from '../src/accounts/delete-account.ts';
+import { deleteAccount, finishDeletions } from '../src/accounts/delete-account.ts';
 import { setLine } from '../src/orders/cart.ts';
 import { fetchOrCreateCart } from '../src/orders/cart-store.ts';
 import { checkOutCart } from '../src/orders/check-out-cart.ts';
@@ -44,6 +44,7 @@ export const useCases = {
   async runJobs(_: null, now: Date) {
     await reconcileOrders(now);
     await endPlanPeriods(now);
+    await finishDeletions(now);
   },
 };
 

@@ -22,9 +22,11 @@ export const buyersHaveTheirClasses: Check = ({ orders, users }) =>
     ];
   });
 
-export const everyCartHasItsMember: Check = ({ orders, users }) =>
+/** The cart of an account that is being deleted goes with it. */
+export const everyCartHasItsMember: Check = ({ orders, users, accountDeletions }) =>
   [...orders.values()]
-    .filter(({ id, state, userId }) => state === 'Cart' && users.get(userId)?.cartId !== id)
+    .filter(({ state, userId }) => state === 'Cart' && !accountDeletions.has(userId))
+    .filter(({ id, userId }) => users.get(userId)?.cartId !== id)
     .map(({ id, userId }) =>
       finding(`orders/${id}`, `is a cart that ${users.has(userId) ? 'its member does not use' : 'belongs to nobody'}`, {
         by: 'droppingCart',

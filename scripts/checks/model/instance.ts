@@ -1,7 +1,7 @@
 // The program of one of the `Instances`: runs the use cases that it is sent.
 import { Refusal } from '@gym-power/domain';
-import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { type UseCase, localServer } from '../../../functions/test/model-server.ts';
+import '../../../functions/test/quick-retries.ts';
 
 export interface Request {
   id: number;
@@ -24,9 +24,6 @@ interface Failure {
   code?: unknown;
   text: string;
 }
-
-// Mercado Pago's SDK pauses a second before it retries. The test needs the retry, not the wait.
-(AppConfig as { BASE_DELAY_MS: number }).BASE_DELAY_MS = 20;
 
 const answer = (message: Answer | 'ready') => void process.send!(message);
 

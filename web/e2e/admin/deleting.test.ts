@@ -51,7 +51,7 @@ test('an admin who clicks twice starts one deletion, which can be taken back', a
 test('a slot with sold places cannot be deleted', async ({ page, admin, activity }) => {
   await setTaken(activity, 1);
   await openAs(page, admin, `/admindashboard/dias y horas/edit/${activity.slotId}`);
-  await expect(page.getByText('Tiene lugares vendidos')).toBeVisible();
+  await expect(page.getByText('Tiene lugares vendidos', { exact: true })).toBeVisible();
   await expect(remove(page)).toBeDisabled();
 });
 

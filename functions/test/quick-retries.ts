@@ -1,0 +1,4 @@
+/** Mercado Pago's SDK pauses a second before it retries. Tests of outages need the retry, not the wait. */
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+
+(AppConfig as { BASE_DELAY_MS: number }).BASE_DELAY_MS = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { newActivity, takenOf } from '../gym/activities.ts';
-import { addToCart, ordersOf, placeOrder } from '../gym/orders.ts';
+import { addToCart, endHold, ordersOf, placeOrder } from '../gym/orders.ts';
 import { followVerification } from '../gym/people.ts';
 import { callAs } from '../gym/rest.ts';
 import { cartLine, cartPanel, goToPaymentPage, openCart, payButton } from '../steps/cart.ts';
@@ -25,6 +25,7 @@ test('a member verifies the address before a second unpaid purchase, and goes on
   activity,
 }) => {
   const { orderId } = await placeOrder(member, activity);
+  await endHold(member, 60_000);
   await callAs(member, 'PUT', `/order/canceled/${orderId}`, {});
   await openCheckout(page, member, activity);
   await payButton(page).click();

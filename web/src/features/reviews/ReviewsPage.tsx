@@ -61,8 +61,11 @@ function ReviewList({ reviews, more }: ListProps) {
   /** The index of the first review that the last press brought: whoever reads by keyboard goes on there. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const place = useRef<HTMLLIElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => place.current?.focus(), [firstNew]);
+  // The answer may be known before its reviews are rendered.
+  const shown = firstNew !== null && firstNew < reviews.length ? firstNew : null;
+  useEffect(() => {
+    if (shown !== null) place.current?.focus();
+  }, [shown]);
 
   const showMore = async () => {
     const { isFetchNextPageError } = await more.fetchNextPage();
@@ -73,7 +76,7 @@ function ReviewList({ reviews, more }: ListProps) {
     <>
       <ul className={styles['reviews']}>
         {reviews.map((review, index) => (
-          <li key={review.id} {...(index === firstNew && { ref: place, tabIndex: -1 })}>
+          <li key={review.id} {...(index === shown && { ref: place, tabIndex: -1 })}>
             <ReviewCard review={review} />
           </li>
         ))}

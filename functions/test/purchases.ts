@@ -83,3 +83,10 @@ export const refundPart = (gym: Gym, paymentId: number, amount: number, notify =
 /** The refunds that Mercado Pago made of a payment. */
 export const refundsOf = async (gym: Gym, paymentId: number): Promise<{ payment_id: number; amount: number }[]> =>
   (await gym.mercadoPago('GET', '/refunds')).filter((refund: any) => refund.payment_id === paymentId);
+
+/** The payment as it waits in the admins' queue; undefined when it does not. */
+export const queuedPayment = async (admin: Person, paymentId: number) =>
+  (await admin.ask('GET', '/payments/unclear')).body.find(({ id }: any) => id === String(paymentId));
+
+export const resolvePayment = (admin: Person, paymentId: number, action: string) =>
+  admin.ask('POST', `/payments/${paymentId}/settle`, { action });

@@ -1,7 +1,15 @@
 /** Refunds of a part of a payment, made in Mercado Pago's own panel. A place costs 20000. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
-import { newOrder, newPaidOrder, pay, refundPart, refundsOf } from '../../test/purchases.ts';
+import {
+  newOrder,
+  newPaidOrder,
+  pay,
+  queuedPayment,
+  refundPart,
+  refundsOf,
+  resolvePayment,
+} from '../../test/purchases.ts';
 import { stateOf, stored, takenOf } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -11,10 +19,6 @@ let admin: Person;
 beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
-
-const queued = async (paymentId: number) =>
-  (await admin.ask('GET', '/payments/unclear')).body.find(({ id }: any) => id === String(paymentId));
-const resolve = (paymentId: number, action: string) => admin.ask('POST', `/payments/${paymentId}/settle`, { action });
 
 /** A paid order, 5000 of which went back without a notification. */
 async function partlyRefunded() {
@@ -31,7 +35,7 @@ describe('a payment that pays for an order waits for an admin when a part of it 
     const { orderId, slot, paymentId } = await partlyRefunded();
     await learn({ paymentId });
     const { refunded } = await stored(`payments/${paymentId}`);
-    expect(await queued(paymentId)).toMatchObject({
+    expect(await queuedPayment(admin, paymentId)).toMatchObject({
       unclearBecause: 'partlyRefunded',
       amount: 20_000,
       refunded,
@@ -46,8 +50,8 @@ describe('a payment that pays for an order waits for an admin when a part of it 
     const { ana, orderId, paymentId } = await newPaidOrder(gym, { notify: false });
     await refundPart(gym, paymentId, 5_000);
     expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.error.code).toBe('NOT_PAID');
-    expect(await queued(paymentId)).toMatchObject({ unclearBecause: 'partlyRefunded', refunded: 5_000 });
-    expect((await resolve(paymentId, 'accept')).body).toMatchObject({
+    expect(await queuedPayment(admin, paymentId)).toMatchObject({ unclearBecause: 'partlyRefunded', refunded: 5_000 });
+    expect((await resolvePayment(admin, paymentId, 'accept')).body).toMatchObject({
       outcome: 'completed',
       acceptedAmount: 15_000,
       order: { state: 'Complete' },
@@ -60,20 +64,26 @@ describe('an admin', () => {
     const { orderId, paymentId } = await partlyRefunded();
     await reconcileOrders(new Date());
     for (const _ of [1, 2])
-      expect((await resolve(paymentId, 'accept')).body).toMatchObject({ outcome: 'completed', acceptedAmount: 15_000 });
+      expect((await resolvePayment(admin, paymentId, 'accept')).body).toMatchObject({
+        outcome: 'completed',
+        acceptedAmount: 15_000,
+      });
     await reconcileOrders(new Date());
-    expect(await queued(paymentId)).toBeUndefined();
+    expect(await queuedPayment(admin, paymentId)).toBeUndefined();
     expect(await stateOf(orderId)).toBe('Complete');
 
     await refundPart(gym, paymentId, 100);
     await reconcileOrders(new Date());
-    expect(await queued(paymentId)).toMatchObject({ unclearBecause: 'partlyRefunded', refunded: 5_100 });
+    expect(await queuedPayment(admin, paymentId)).toMatchObject({ unclearBecause: 'partlyRefunded', refunded: 5_100 });
   });
 
   test('gives the rest back: the order is canceled and its place free', async () => {
     const { orderId, slot, paymentId } = await partlyRefunded();
     await reconcileOrders(new Date());
-    expect((await resolve(paymentId, 'refund')).body).toMatchObject({ outcome: 'reversed', refunded: 20_000 });
+    expect((await resolvePayment(admin, paymentId, 'refund')).body).toMatchObject({
+      outcome: 'reversed',
+      refunded: 20_000,
+    });
     expect((await refundsOf(gym, paymentId)).map(({ amount }) => amount)).toEqual([5_000, 15_000]);
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'refund' });
     expect(await takenOf(slot.id)).toBe(0);
@@ -88,17 +98,17 @@ test('a payment that is refunded in parts until nothing is left is a refund like
   expect(await stored(`payments/${paymentId}`)).toMatchObject({ status: 'refunded', outcome: 'reversed' });
   expect(await stateOf(orderId)).toBe('Canceled');
   expect(await takenOf(slot.id)).toBe(0);
-  expect(await queued(paymentId)).toBeUndefined();
+  expect(await queuedPayment(admin, paymentId)).toBeUndefined();
 });
 
 test('what was paid too much and is given back makes the payment pay for its order', async () => {
   const { orderId, preferenceId } = await newOrder(gym);
   const { id } = await pay(gym, preferenceId, { amount: 25_000 });
-  expect(await queued(id)).toMatchObject({ unclearBecause: 'amount' });
+  expect(await queuedPayment(admin, id)).toMatchObject({ unclearBecause: 'amount' });
   await refundPart(gym, id, 5_000);
   await reconcileOrders(new Date());
   expect(await stateOf(orderId)).toBe('Complete');
-  expect(await queued(id)).toBeUndefined();
+  expect(await queuedPayment(admin, id)).toBeUndefined();
 });
 
 test('the records agree after all of this, and the ledger with them', async () => {

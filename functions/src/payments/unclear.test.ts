@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
-import { newOrder, newPaidOrder, pay, refundsOf } from '../../test/purchases.ts';
+import { newOrder, newPaidOrder, pay, queuedPayment, refundsOf, resolvePayment } from '../../test/purchases.ts';
 import { stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -11,10 +11,6 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-/** The payment as it waits in the admins' queue; undefined when it does not. */
-const queued = async (paymentId: number) =>
-  (await admin.ask('GET', '/payments/unclear')).body.find(({ id }: any) => id === String(paymentId));
-const resolve = (paymentId: number, action: string) => admin.ask('POST', `/payments/${paymentId}/settle`, { action });
 const cancel = (orderId: string, refund?: boolean) =>
   admin.ask('PUT', `/order/canceled/${orderId}`, refund === undefined ? undefined : { refund });
 const setStatus = (paymentId: number, status: string) => gym.mercadoPago('PATCH', `/payments/${paymentId}`, { status });
@@ -59,14 +55,14 @@ describe('an admin who cancels a paid order', () => {
     const { orderId, paymentId } = await newPaidOrder(gym);
     expect((await cancel(orderId)).body).toMatchObject({ state: 'Canceled', refund: null });
     await setStatus(paymentId, 'approved');
-    expect(await queued(paymentId)).toMatchObject({
+    expect(await queuedPayment(admin, paymentId)).toMatchObject({
       unclearBecause: 'orderCanceled',
       actions: ['refund', 'dismiss'],
       order: { id: orderId, state: 'Canceled' },
     });
-    expect((await resolve(paymentId, 'refund')).body).toMatchObject({ outcome: 'refunded', actions: [] });
+    expect((await resolvePayment(admin, paymentId, 'refund')).body).toMatchObject({ outcome: 'refunded', actions: [] });
     expect(await refundCount(paymentId)).toBe(1);
-    expect(await queued(paymentId)).toBeUndefined();
+    expect(await queuedPayment(admin, paymentId)).toBeUndefined();
   });
 });
 
@@ -79,28 +75,28 @@ describe('the queue of unclear payments', () => {
 
   test('refuses unknown payments and unknown actions', async () => {
     const { paymentId } = await newPaidOrder(gym, { amount: 1 });
-    expect((await resolve(999_999, 'refund')).body.error.code).toBe('PAYMENT_NOT_FOUND');
-    expect((await resolve(paymentId, 'keep')).body.error.code).toBe('INVALID');
+    expect((await resolvePayment(admin, 999_999, 'refund')).body.error.code).toBe('PAYMENT_NOT_FOUND');
+    expect((await resolvePayment(admin, paymentId, 'keep')).body.error.code).toBe('INVALID');
   });
 });
 
 describe('a payment of a wrong amount', () => {
   test('can be accepted: the order completes, and accepting again changes nothing', async () => {
     const { orderId, slot, paymentId } = await newPaidOrder(gym, { amount: 19_000 });
-    expect(await queued(paymentId)).toMatchObject({
+    expect(await queuedPayment(admin, paymentId)).toMatchObject({
       unclearBecause: 'amount',
       amount: 19_000,
       actions: ['refund', 'accept'],
       order: { totalPrice: 20_000 },
     });
     for (const _ of [1, 2])
-      expect((await resolve(paymentId, 'accept')).body).toMatchObject({
+      expect((await resolvePayment(admin, paymentId, 'accept')).body).toMatchObject({
         outcome: 'completed',
         order: { state: 'Complete', paymentId: String(paymentId) },
       });
     expect(await stateOf(orderId)).toBe('Complete');
     expect(await takenOf(slot.id)).toBe(1);
-    expect((await resolve(paymentId, 'refund')).body.error).toMatchObject({
+    expect((await resolvePayment(admin, paymentId, 'refund')).body.error).toMatchObject({
       code: 'PAYMENT_SETTLED',
       outcome: 'completed',
       actions: [],
@@ -109,7 +105,7 @@ describe('a payment of a wrong amount', () => {
 
   test('can be refunded, and the order can be paid again', async () => {
     const { orderId, preferenceId, paymentId } = await newPaidOrder(gym, { amount: 19_000 });
-    const { body } = await resolve(paymentId, 'refund');
+    const { body } = await resolvePayment(admin, paymentId, 'refund');
     expect(body).toMatchObject({ outcome: 'refunded', order: { state: 'Created' } });
     await pay(gym, preferenceId);
     expect(await stateOf(orderId)).toBe('Complete');
@@ -120,36 +116,39 @@ describe('a payment of a wrong amount', () => {
     const { ana, orderId, slot, paymentId } = await newPaidOrder(gym, { amount: 19_000 });
     await reconcileOrders(new Date(Date.now() + 16 * 60_000));
     await ana.ask('DELETE', `/user/${ana.uid}`);
-    expect(await resolve(paymentId, 'accept')).toMatchObject({
+    expect(await resolvePayment(admin, paymentId, 'accept')).toMatchObject({
       status: 404,
       body: { error: { code: 'USER_NOT_FOUND' } },
     });
     expect(await stateOf(orderId)).toBe('Canceled');
     expect(await takenOf(slot.id)).toBe(0);
-    expect((await resolve(paymentId, 'refund')).body.outcome).toBe('refunded');
+    expect((await resolvePayment(admin, paymentId, 'refund')).body.outcome).toBe('refunded');
   });
 
   test('can only be refunded once another payment has completed the order', async () => {
     const { paymentId, preferenceId } = await newPaidOrder(gym, { amount: 1 });
     await pay(gym, preferenceId);
-    expect((await queued(paymentId)).actions).toEqual(['refund']);
+    expect((await queuedPayment(admin, paymentId)).actions).toEqual(['refund']);
   });
 });
 
 test('a payment in another currency can only be refunded', async () => {
   const { paymentId } = await newPaidOrder(gym, { currency: 'USD' });
-  expect((await queued(paymentId)).actions).toEqual(['refund']);
-  const { body } = await resolve(paymentId, 'accept');
+  expect((await queuedPayment(admin, paymentId)).actions).toEqual(['refund']);
+  const { body } = await resolvePayment(admin, paymentId, 'accept');
   expect(body.error).toMatchObject({ code: 'PAYMENT_SETTLED', actions: ['refund'] });
 });
 
 test('a dismissed dispute leaves the payment paying for its order until Mercado Pago decides against it', async () => {
   const { orderId, slot, paymentId } = await newPaidOrder(gym);
   await setStatus(paymentId, 'in_mediation');
-  expect(await queued(paymentId)).toMatchObject({ unclearBecause: 'mediation', actions: ['dismiss', 'refund'] });
-  await resolve(paymentId, 'dismiss');
+  expect(await queuedPayment(admin, paymentId)).toMatchObject({
+    unclearBecause: 'mediation',
+    actions: ['dismiss', 'refund'],
+  });
+  await resolvePayment(admin, paymentId, 'dismiss');
   await setStatus(paymentId, 'in_mediation');
-  expect(await queued(paymentId)).toBeUndefined();
+  expect(await queuedPayment(admin, paymentId)).toBeUndefined();
   expect(await stateOf(orderId)).toBe('Complete');
   await setStatus(paymentId, 'charged_back');
   expect(await stateOf(orderId)).toBe('Canceled');
@@ -180,20 +179,20 @@ describe('a payment for an order that no longer exists', () => {
 
   test('can be refunded', async () => {
     const { paymentId } = await payForDeletedOrder();
-    expect(await queued(paymentId)).toMatchObject({
+    expect(await queuedPayment(admin, paymentId)).toMatchObject({
       unclearBecause: 'orderUnknown',
       order: null,
       actions: ['refund', 'dismiss'],
     });
-    expect((await resolve(paymentId, 'refund')).body.outcome).toBe('refunded');
+    expect((await resolvePayment(admin, paymentId, 'refund')).body.outcome).toBe('refunded');
     expect(await refundCount(paymentId)).toBe(1);
   });
 
   test('can be kept, and a repeated notification changes nothing', async () => {
     const { paymentId } = await payForDeletedOrder();
-    expect((await resolve(paymentId, 'dismiss')).body.outcome).toBe('kept');
+    expect((await resolvePayment(admin, paymentId, 'dismiss')).body.outcome).toBe('kept');
     await setStatus(paymentId, 'approved');
     expect(await refundCount(paymentId)).toBe(0);
-    expect(await queued(paymentId)).toBeUndefined();
+    expect(await queuedPayment(admin, paymentId)).toBeUndefined();
   });
 });

@@ -33,6 +33,20 @@ const approved = ({ preferenceId }: StartedOrder) => pay(preferenceId);
 const CONFIRMED = 'Mercado Pago confirmó la devolución';
 const LEFT = 'El dinero y la orden quedaron como estaban';
 
+/** A quarter of a paid order's money went back, in Mercado Pago's panel. */
+const partRefunded = {
+  happens: async (started: StartedOrder) => {
+    const id = await approved(started);
+    await refundPart(id, 2_500);
+    return id;
+  },
+  sentence: 'Se devolvió una parte desde Mercado Pago',
+  amount: '$10.000',
+  left: 'Devueltos $2.500, quedan $7.500',
+  order: 'Complete',
+  actions: ['Aceptar', 'Devolver'],
+};
+
 export const unclearPayments: UnclearPayment[] = [
   {
     reason: 'another amount',
@@ -129,16 +143,7 @@ export const unclearPayments: UnclearPayment[] = [
   },
   {
     reason: 'a part that was refunded in Mercado Pago, and the rest is accepted',
-    happens: async (started) => {
-      const id = await approved(started);
-      await refundPart(id, 2_500);
-      return id;
-    },
-    sentence: 'Se devolvió una parte desde Mercado Pago',
-    amount: '$10.000',
-    left: 'Devueltos $2.500, quedan $7.500',
-    order: 'Complete',
-    actions: ['Aceptar', 'Devolver'],
+    ...partRefunded,
     chosen: 'Aceptar',
     says: 'La orden quedó paga',
     outcome: 'completed',
@@ -147,16 +152,7 @@ export const unclearPayments: UnclearPayment[] = [
   },
   {
     reason: 'a part that was refunded in Mercado Pago, and the rest is given back',
-    happens: async (started) => {
-      const id = await approved(started);
-      await refundPart(id, 2_500);
-      return id;
-    },
-    sentence: 'Se devolvió una parte desde Mercado Pago',
-    amount: '$10.000',
-    left: 'Devueltos $2.500, quedan $7.500',
-    order: 'Complete',
-    actions: ['Aceptar', 'Devolver'],
+    ...partRefunded,
     chosen: 'Devolver',
     says: CONFIRMED,
     outcome: 'reversed',

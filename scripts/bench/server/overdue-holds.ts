@@ -1,11 +1,10 @@
 // How long the job takes that ends holds, when thousands are overdue. Without triggers: the mails and public views that
 // follow are other functions' work.
 import { cartWith, type Order, type OrderLine, newCart, newLine, type Slot, type User } from '@gym-power/domain';
-import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { document } from '../../../functions/src/platform/documents.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { endHolds } from '../../../functions/src/payments/end-holds.ts';
-import { ports } from '../../system/ports.ts';
+import { withMercadoPago } from './mercado-pago.ts';
 import { ms, type Section } from './report.ts';
 
 const HOLDS = 10_000;
@@ -17,14 +16,8 @@ const GOAL_MS = 60_000;
 
 const CLASS = { id: 'overdue', name: 'Yoga', image: '', video: '', description: '', price: 20_000, trainers: [] };
 
-export async function overdueHolds(): Promise<Section> {
-  const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
-  const mercadoPago = await startMercadoPago({
-    port: ports.mercadoPago.port,
-    accessToken: MP_ACCESS_TOKEN!,
-    webhookSecret: MP_WEBHOOK_SECRET!,
-  });
-  try {
+export const overdueHolds = (): Promise<Section> =>
+  withMercadoPago(async () => {
     await hold('crowded', OF_ONE_SLOT, OF_ONE_SLOT);
     const ofOneSlot = await timed();
     await hold('many', HOLDS, PLACES);
@@ -46,10 +39,7 @@ export async function overdueHolds(): Promise<Section> {
         ['no hold and no taken place was left', left.data().count === 0 && taken.data().count === 0],
       ],
     };
-  } finally {
-    await mercadoPago.close();
-  }
-}
+  });
 
 async function timed(): Promise<number> {
   const start = performance.now();

@@ -1,8 +1,7 @@
 // How long each path of the REST interface takes.
-import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { rebuildCatalog } from '../../../functions/src/catalog/refresh.ts';
 import { routes } from '../../../functions/src/routes.ts';
-import { ports } from '../../system/ports.ts';
+import { withMercadoPago } from './mercado-pago.ts';
 import { ms, percentile, type Section } from './report.ts';
 import { fillGym, fillWithPeople } from './rest-gym.ts';
 import { type Asking, requestsFor } from './rest-requests.ts';
@@ -17,21 +16,12 @@ const rounds = [
 ];
 
 /** Calls every path, alone and with 16 calls in flight. A refusal fails the run, and so does a path without a call. */
-export async function pathTimes(): Promise<Section> {
-  const { MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET } = process.env as Record<string, string>;
-  const mercadoPago = await startMercadoPago({
-    port: ports.mercadoPago.port,
-    accessToken: MP_ACCESS_TOKEN!,
-    webhookSecret: MP_WEBHOOK_SECRET!,
-  });
-  try {
+export const pathTimes = (): Promise<Section> =>
+  withMercadoPago(async () => {
     await fillGym(CLASSES);
     await rebuildCatalog();
     return await timeAll(requestsFor(await fillWithPeople(CLASSES)));
-  } finally {
-    await mercadoPago.close();
-  }
-}
+  });
 
 async function timeAll(requests: readonly Asking[]): Promise<Section> {
   const rows: [string, string][] = [];

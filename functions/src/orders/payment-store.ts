@@ -24,7 +24,7 @@ export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 const payments = () => db().collection('payments');
 
 /**
- * The payment of a document; null when it does not exist. A record from before 2026-11-23 lacks what is filled in here:
+ * The payment of a document; null when it does not exist. A record from before 2026-11-22 lacks what is filled in here:
  * its amount was what was left after refunds, and what it had completed an order with was accepted.
  */
 export function paymentFrom(snapshot: DocumentSnapshot): Payment | null {

@@ -4,7 +4,7 @@ export const days = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Sabado', 'Doming
 export type Day = (typeof days)[number];
 
 /** Minutes since midnight, of an hour written `H:MM` or `HH:MM`. */
-const minutesOf = (hour: string): number => {
+export const minutesOf = (hour: string): number => {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   return hours * 60 + minutes;
 };

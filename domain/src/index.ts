@@ -1,3 +1,4 @@
+export * from './calendar.ts';
 export * from './client-refusals.ts';
 export * from './days.ts';
 export * from './descuentos.ts';

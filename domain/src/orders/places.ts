@@ -1,4 +1,5 @@
 /** Which order lines take which places of a slot, and when. All counting of places goes through this file. */
+import { planEnd } from '../calendar.ts';
 import type { Slot, OrderLine } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 
@@ -65,18 +66,13 @@ export function takenAfter({ id, taken, capacity }: SlotPlaces, change: number):
   return after;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Starts the plan period of a completed order's lines, whose places are paid now. 0 days = forever, as the
- * specification has it literally.
- */
+/** Starts the plan period of a completed order's lines, whose places are paid now. */
 export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: number): OrderLine[] =>
   lines.map((line) => ({
     ...line,
     trialPlaces: 0,
     validFrom: now,
-    validUntil: planDays === 0 ? null : new Date(now.getTime() + planDays * DAY_MS),
+    validUntil: planEnd(now, planDays),
   }));
 
 /** Whether the plan period is over, even if the job that releases its places has not run yet. */

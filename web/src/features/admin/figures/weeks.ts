@@ -1,4 +1,4 @@
-import { DAY_MS, localTime, midnight } from '../../../lib/buenos-aires.ts';
+import { DAY_MS, localTime, midnight } from '@gym-power/domain';
 
 /** A week from Monday to Sunday in Buenos Aires. */
 export interface Week {

@@ -1,4 +1,4 @@
-import { midnight } from '../../../lib/buenos-aires.ts';
+import { midnight } from '@gym-power/domain';
 import type { Condition, Query } from '../../../lib/firestore.ts';
 import type { Section } from '../sections/section.ts';
 

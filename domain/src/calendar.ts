@@ -1,0 +1,46 @@
+/**
+ * Dates of weekly classes, in Buenos Aires. It is UTC-3 all year: Argentina has had no daylight saving time since 2009
+ * (tz database, America/Argentina/Buenos_Aires).
+ */
+import { minutesOf } from './days.ts';
+
+const OFFSET_MS = -3 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Shifts an instant so that its UTC parts are Buenos Aires' date and hour, for `getUTCDay` and the like. */
+export const localTime = (instant: Date): Date => new Date(instant.getTime() + OFFSET_MS);
+
+/** The instant at which a local time's day begins in Buenos Aires, or the day so many days later. */
+export const midnight = (local: Date, days = 0): Date =>
+  new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days) - OFFSET_MS);
+
+/** The names of the days, in the order of `Date.getUTCDay`. */
+const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
+
+/** The name of an instant's day in Buenos Aires, written as a slot's `day`; 'Viernes' too, which no slot has. */
+export const weekdayOf = (instant: Date): string => weekdays[localTime(instant).getUTCDay()]!;
+
+interface WeeklyHour {
+  day: string;
+  hour: string;
+}
+
+/** When a weekly slot first takes place at `from` or later. */
+export function firstClass({ day, hour }: WeeklyHour, from: Date): Date {
+  const local = localTime(from);
+  const days = (weekdays.indexOf(day) - local.getUTCDay() + 7) % 7;
+  const first = midnight(local, days).getTime() + minutesOf(hour) * MINUTE_MS;
+  return new Date(first < from.getTime() ? first + 7 * DAY_MS : first);
+}
+
+/** When a weekly slot takes place from `from` until just before `until`. */
+export function classesBetween(slot: WeeklyHour, from: Date, until: Date): Date[] {
+  const first = firstClass(slot, from).getTime();
+  const count = Math.max(0, Math.ceil((until.getTime() - first) / (7 * DAY_MS)));
+  return Array.from({ length: count }, (_, week) => new Date(first + week * 7 * DAY_MS));
+}
+
+/** When a plan period ends that starts at `from`; null = never (0 days, the specification taken literally). */
+export const planEnd = (from: Date, planDays: number): Date | null =>
+  planDays === 0 ? null : new Date(from.getTime() + planDays * DAY_MS);

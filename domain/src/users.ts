@@ -1,7 +1,7 @@
 /** A user's record: how it begins, who may change what in it, and who must stay admin. */
 import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
-import type { NewUser } from './schemas/user.ts';
+import type { NewUser } from './schemas/stored-user.ts';
 
 export const newUser = (profile: NewUser, now: Date): User => ({
   ...profile,

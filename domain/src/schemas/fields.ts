@@ -65,8 +65,10 @@ export interface Format {
 }
 
 interface TextOptions {
-  /** What becomes of a text before it is judged; without it, nothing. Texts that are far too long stay as they are. */
+  /** What becomes of a text before it is judged; without it, nothing. */
   tidy?: (text: string) => string;
+  /** Longer texts are not tidied. Twice the bound if it is left out. */
+  tidyUpTo?: number;
   tooLong?: string;
   formats: readonly Format[];
 }
@@ -75,9 +77,11 @@ interface TextOptions {
  * A text of bounded length. yup runs all tests of a field, even after one has failed, so each pattern is given only
  * texts within the bound: otherwise a single long text could keep the server busy.
  */
-export function boundedText(max: number, { tidy, tooLong, formats }: TextOptions): StringSchema {
+export function boundedText(max: number, { tidy, tidyUpTo = 2 * max, tooLong, formats }: TextOptions): StringSchema {
   const bounded = string()
-    .transform((value: unknown) => (tidy && typeof value === 'string' && value.length <= 2 * max ? tidy(value) : value))
+    .transform((value: unknown) =>
+      tidy && typeof value === 'string' && value.length <= tidyUpTo ? tidy(value) : value,
+    )
     .max(max, tooLong);
   return formats.reduce(
     (schema, { pattern, message = notValid }) =>

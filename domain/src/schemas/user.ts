@@ -1,7 +1,9 @@
-/** What people enter about themselves, and what an admin may change about them (specification, section 5). */
-import { boolean, type InferType, object } from 'yup';
-import { boundedText, type Format, idField, ids, link, textLine } from './fields.ts';
+/** What people enter about themselves (specification, section 5). */
+import { type InferType, object } from 'yup';
+import { boundedText, type Format, textLine } from './fields.ts';
+import { meetsPasswordRules, MAX_PASSWORD } from './password-rules.ts';
 import { personName } from './person-name.ts';
+import { phoneField } from './phone.ts';
 
 /**
  * The addresses that HTML's `input type=email` takes
@@ -21,31 +23,13 @@ const isEmail = (text: string): boolean =>
     .split('.')
     .every((label) => label.length <= MAX_LABEL);
 
-/** Of Firebase. */
-const MAX_UID = 128;
 const emailMessage = 'El email debe ser válido';
-const passwordPattern = /^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/;
-/** Ten digits: two of the area code and eight more, without the prefixes 0 and 15. */
-const phonePattern = /^(?:11|[2368]\d)\d{8}$/;
-const phoneExample = '1123456789';
 
-export const PHONE_PREFIX = '+54';
-
-const email = () =>
+/** May be empty. */
+export const email = () =>
   textLine(MAX_EMAIL, { tooLong: emailMessage, formats: [{ pattern: { test: isEmail }, message: emailMessage }] });
 
 export const emailField = () => email().required('El email es obligatorio');
-
-const phoneFormat = (prefix = '') => `Tu número debe tener el siguiente formato: ${prefix}${phoneExample}`;
-
-const phoneField = () =>
-  textLine(phoneExample.length, {
-    tooLong: 'El telefono debe ser válido',
-    formats: [
-      { pattern: /^(?!15)/, message: 'Debes ingresar tu numero sin el 15' },
-      { pattern: phonePattern, message: phoneFormat() },
-    ],
-  }).required('Debe ingresar un numero de teléfono');
 
 const names = {
   name: personName().required('El nombre es requerido'),
@@ -64,7 +48,7 @@ export const registerSchema = object({
   ...names,
   email: emailField(),
   phoneNumber: phoneField(),
-  password: password(16, [{ pattern: passwordPattern, message: passwordMessage }]),
+  password: password(MAX_PASSWORD, [{ pattern: { test: meetsPasswordRules }, message: passwordMessage }]),
 });
 
 export const loginSchema = object({
@@ -74,31 +58,3 @@ export const loginSchema = object({
 
 export const profileSchema = object({ ...names, phoneNumber: phoneField() });
 export type Profile = InferType<typeof profileSchema>;
-
-/** As stored and sent: with the prefix, or empty for people who signed in with Google or GitHub. */
-const storedPhone = textLine(PHONE_PREFIX.length + phoneExample.length, {
-  tooLong: phoneFormat(PHONE_PREFIX),
-  formats: [{ pattern: /^\+54(?:11|[2368]\d)\d{8}$/, message: phoneFormat(PHONE_PREFIX) }],
-});
-
-/** `POST /user`. Identity providers have one display name, so the last name may be empty. */
-export const newUserSchema = object({
-  uid: idField().max(MAX_UID),
-  email: email().default(''),
-  name: personName().required('El nombre es requerido'),
-  lastName: personName().default(''),
-  phoneNumber: storedPhone.default(''),
-  image: link().default(''),
-});
-export type NewUser = InferType<typeof newUserSchema>;
-
-/** `PUT /user/{id}` by an admin. */
-export const userEditSchema = object({ isAdmin: boolean(), image: link(), activities: ids() });
-
-/** `PUT /user/{id}` by the member. */
-export const ownUserEditSchema = object({
-  name: personName().min(1, 'El nombre es requerido'),
-  lastName: personName(),
-  phoneNumber: storedPhone,
-  image: link(),
-});

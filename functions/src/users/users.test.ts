@@ -66,7 +66,12 @@ describe('a profile', () => {
       body: { error: { code: 'FORBIDDEN', fields: ['isAdmin'] } },
     });
     expect(await edit({ isAdmin: false, name: 'Ana' })).toMatchObject({ status: 200 });
-    expect(await edit({ phoneNumber: '15' })).toMatchObject({ status: 422 });
+    expect(await edit({ phoneNumber: '+54 9 (221) 456-7890' })).toMatchObject({
+      status: 200,
+      body: { phoneNumber: '+542214567890' },
+    });
+    for (const phoneNumber of ['15', '4290-0837', '+1 202 555 0100'])
+      expect(await edit({ phoneNumber })).toMatchObject({ status: 422 });
     expect(await admin.ask('PUT', `/user/${ana.uid}`, { name: 'Otra' })).toMatchObject({
       status: 403,
       body: { error: { fields: ['name'] } },

@@ -11,6 +11,7 @@ test('a visitor is told what is wrong with a registration while typing it', asyn
     ['Teléfono', '1512345678', 'Debes ingresar tu numero sin el 15'],
     ['Teléfono', '123', 'Tu número debe tener el siguiente formato: 1123456789'],
     ['Teléfono', '', 'Debe ingresar un numero de teléfono'],
+    ['Teléfono', '15 1234-5678', 'Debes ingresar tu numero sin el 15'],
     ['Contraseña', 'corta', 'Leer las condiciones de la contraseña *'],
     ['Contraseña', '', 'La contraseña es obligatoria'],
   ];

@@ -30,7 +30,7 @@ test(
     await page.getByLabel('Nombre').fill('Vera-Luz');
     await page.getByLabel('Apellido').fill("O'Higgins");
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Teléfono').fill('1123456789');
+    await page.getByLabel('Teléfono').fill('011 15 4290-0837');
     await page.getByLabel('Contraseña', { exact: true }).fill('Prueba123!');
     await page.getByRole('button', { name: 'Registrarme' }).click();
 

@@ -5,7 +5,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   id: string;
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: ReactNode;
   /** Fixed text before the input, such as +54. */
   prefix?: string;
   /** An element after the input, such as a button. */

@@ -11,7 +11,7 @@ interface Props {
   /** Of the form element. */
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error: string | undefined;
   children: (described: Described) => ReactNode;
 }

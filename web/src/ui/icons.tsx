@@ -1,6 +1,7 @@
 import { icon } from './icon.tsx';
 
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const CheckIcon = icon(<path d="M5 12.5l4.500 4.500L19 7.500" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13" />);
 export const FlipIcon = icon(<path d="M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5" />);

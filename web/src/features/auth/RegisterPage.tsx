@@ -2,7 +2,7 @@ import '../../ui/theme/components.css';
 import { PHONE_PREFIX, registerSchema } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { notify } from '../../state/notices/notify.ts';
@@ -11,22 +11,26 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { readingTelephone, tidyTelephone } from '../../widgets/account/telephone.ts';
+import { TelephoneField } from '../../widgets/account/TelephoneField.tsx';
 import { authSentence } from './auth-errors.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 
 const empty = { name: '', lastName: '', email: '', phoneNumber: '', password: '' };
 
 export default function RegisterPage() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState } = useForm({
-    resolver: yupResolver(registerSchema),
+  const { register, handleSubmit, formState, setValue, control } = useForm({
+    resolver: readingTelephone(yupResolver(registerSchema)),
     mode: 'onChange',
     defaultValues: empty,
   });
   const { errors, isSubmitting, isValid } = formState;
+  const password = useWatch({ control, name: 'password' });
 
   const submit = handleSubmit(async ({ phoneNumber, ...own }) => {
     setFailure('');
@@ -62,21 +66,19 @@ export default function RegisterPage() {
           error={errors.email?.message}
           {...register('email')}
         />
-        <Field
+        <TelephoneField
           id="phoneNumber"
-          label="Teléfono"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          prefix={PHONE_PREFIX}
           error={errors.phoneNumber?.message}
-          {...register('phoneNumber')}
+          {...register(
+            'phoneNumber',
+            tidyTelephone((digits) => setValue('phoneNumber', digits)),
+          )}
         />
         <PasswordField
           id="password"
           label="Contraseña"
           autoComplete="new-password"
-          hint="* De 6 a 16 letras, números y signos, con al menos un número y uno de estos: ! @ # $ % ^ & *"
+          hint={<PasswordRules password={password} />}
           error={errors.password?.message}
           {...register('password')}
         />

@@ -6,6 +6,8 @@ import { notify } from '../../../state/notices/notify.ts';
 import { setProfile } from '../../../state/session/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { readingTelephone, tidyTelephone } from '../../../widgets/account/telephone.ts';
+import { TelephoneField } from '../../../widgets/account/TelephoneField.tsx';
 
 /** Texts and durations of the specification (section 8). */
 const SAVED = { text: 'edit profile', forMs: 2_000 };
@@ -14,8 +16,8 @@ const FAILED = { text: 'algo salio mal', forMs: 3_000 };
 const withoutPrefix = (phone: string) => (phone.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : phone);
 
 export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => void }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: yupResolver(profileSchema),
+  const { register, handleSubmit, formState, setValue } = useForm({
+    resolver: readingTelephone(yupResolver(profileSchema)),
     mode: 'onChange',
     defaultValues: { name: user.name, lastName: user.lastName, phoneNumber: withoutPrefix(user.phoneNumber) },
   });
@@ -54,15 +56,13 @@ export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => 
         error={errors.lastName?.message}
         {...register('lastName')}
       />
-      <Field
+      <TelephoneField
         id="profile-phone"
-        label="Teléfono"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        prefix={PHONE_PREFIX}
         error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
+        {...register(
+          'phoneNumber',
+          tidyTelephone((digits) => setValue('phoneNumber', digits)),
+        )}
       />
     </FormDialog>
   );

@@ -1,0 +1,24 @@
+/** A telephone in a form: the ten digits that are stored after the prefix. `telephone.ts` makes them of what is typed. */
+import { textLine } from './fields.ts';
+
+export const PHONE_PREFIX = '+54';
+
+const phoneExample = '1123456789';
+/** Two digits of the area code and eight more, without the prefixes 0 and 15. */
+const phonePattern = /^(?:11|[2368]\d)\d{8}$/;
+
+export const isPhone = (digits: string): boolean => phonePattern.test(digits);
+
+export const phoneFormat = (prefix = '') => `Tu número debe tener el siguiente formato: ${prefix}${phoneExample}`;
+
+export const phoneField = () =>
+  textLine(phoneExample.length, {
+    tooLong: 'El telefono debe ser válido',
+    formats: [
+      { pattern: /^(?!15)/, message: 'Debes ingresar tu numero sin el 15' },
+      { pattern: { test: isPhone }, message: phoneFormat() },
+    ],
+  }).required('Debe ingresar un numero de teléfono');
+
+/** The longest stored telephone: prefix and digits. */
+export const MAX_PHONE = PHONE_PREFIX.length + phoneExample.length;

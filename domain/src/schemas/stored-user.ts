@@ -1,0 +1,49 @@
+/** What the server takes about people, and what an admin may change about them. */
+import { boolean, type InferType, object } from 'yup';
+import { tenDigitsOf } from '../telephone.ts';
+import { idField, ids, link, textLine, tidyLine } from './fields.ts';
+import { personName } from './person-name.ts';
+import { isPhone, MAX_PHONE, PHONE_PREFIX, phoneFormat } from './phone.ts';
+import { email } from './user.ts';
+
+/** Of Firebase. */
+const MAX_UID = 128;
+/** More than the longest way to write an Argentine number, with prefixes and separators. */
+const MAX_TYPED_PHONE = 40;
+
+const withPrefix = (digits: string): string => (isPhone(digits) ? PHONE_PREFIX + digits : digits);
+
+/** In any way in which Argentines write it; stored with the prefix. Empty for who signed in with Google or GitHub. */
+const storedPhone = textLine(MAX_PHONE, {
+  tidy: (text) => withPrefix(tenDigitsOf(tidyLine(text))),
+  tidyUpTo: MAX_TYPED_PHONE,
+  tooLong: phoneFormat(PHONE_PREFIX),
+  formats: [
+    {
+      pattern: { test: (text) => text.startsWith(PHONE_PREFIX) && isPhone(text.slice(PHONE_PREFIX.length)) },
+      message: phoneFormat(PHONE_PREFIX),
+    },
+  ],
+});
+
+/** `POST /user`. Identity providers have one display name, so the last name may be empty. */
+export const newUserSchema = object({
+  uid: idField().max(MAX_UID),
+  email: email().default(''),
+  name: personName().required('El nombre es requerido'),
+  lastName: personName().default(''),
+  phoneNumber: storedPhone.default(''),
+  image: link().default(''),
+});
+export type NewUser = InferType<typeof newUserSchema>;
+
+/** `PUT /user/{id}` by an admin. */
+export const userEditSchema = object({ isAdmin: boolean(), image: link(), activities: ids() });
+
+/** `PUT /user/{id}` by the member. */
+export const ownUserEditSchema = object({
+  name: personName().min(1, 'El nombre es requerido'),
+  lastName: personName(),
+  phoneNumber: storedPhone,
+  image: link(),
+});

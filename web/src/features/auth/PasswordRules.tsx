@@ -1,0 +1,24 @@
+import { passwordRules } from '@gym-power/domain';
+import { CheckIcon } from '../../ui/icons.tsx';
+import styles from './PasswordRules.module.css';
+
+/** The conditions of a new password. Each says whether what is typed meets it, by a mark and in words. */
+export const PasswordRules = ({ password }: { password: string }) => (
+  <>
+    * Condiciones de la contraseña:
+    <ul className={styles['rules']} aria-live="polite">
+      {passwordRules.map(({ text, isMetBy }) => {
+        const isMet = isMetBy(password);
+        return (
+          <li key={text} data-met={isMet} aria-atomic="true">
+            <span className={styles['mark']}>{isMet && <CheckIcon size={14} />}</span>
+            <span>
+              {text}
+              <span className="visually-hidden">{isMet ? ': listo.' : ': falta.'}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);

@@ -1,44 +1,25 @@
 import purgecss from '@fullhuman/postcss-purgecss';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'postcss';
 
+/** Bootstrap's classes are in their modules. */
+const LIBRARY = 'react-bootstrap';
+const ourSources = 'src/**/*.{ts,tsx}';
+
 /**
- * Removes the rules of Bootstrap that no source uses. Purges only the theme's files: when this runs, the class names of
- * CSS modules have already been rewritten.
+ * Removes the rules of Bootstrap that neither the site's sources nor the modules of react-bootstrap that they import
+ * can name. Purges only the theme's files: when this runs, the class names of CSS modules have already been rewritten.
+ *
+ * @param web the folder of the site
  */
-export function purgeTheme(root: string): Plugin {
-  const themed = path.join(root, 'src/ui/theme');
+export function purgeTheme(web: string): Plugin {
+  const themed = path.join(web, 'src/ui/theme');
+  const modules = libraryModules(web);
   const purge = purgecss({
-    content: [path.join(root, 'index.html'), path.join(root, 'src/**/*.tsx')],
-    // react-bootstrap composes these at run time. `Modal.Title` is an `h4`.
-    safelist: {
-      standard: [
-        'h4',
-        'show',
-        'fade',
-        'collapse',
-        'collapsing',
-        'collapsed',
-        'disabled',
-        'active',
-        'hiding',
-        'showing',
-        'offcanvas',
-        'modal-open',
-      ],
-      greedy: [
-        /^modal/,
-        /^offcanvas/,
-        /^toast/,
-        /^btn-close/,
-        /^is-invalid/,
-        /^form-/,
-        /^input-group/,
-        /^table/,
-        /^accordion/,
-        /^fade/,
-      ],
-    },
+    content: [path.join(web, 'index.html'), path.join(web, ourSources), ...modules],
+    safelist: { standard: modules.flatMap((file) => composedClasses(fs.readFileSync(file, 'utf8'))) },
   }) as { OnceExit: NonNullable<Plugin['OnceExit']> };
 
   return {
@@ -48,3 +29,29 @@ export function purgeTheme(root: string): Plugin {
     },
   };
 }
+
+/** The files of react-bootstrap that the site imports, and of it those that they import. */
+function libraryModules(web: string): string[] {
+  const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(`${LIBRARY}/package.json`)), 'esm');
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, name] of fs.readFileSync(file, 'utf8').matchAll(/from '\.\/(\w+)'/g))
+      follow(path.join(folder, `${name}.js`));
+  };
+  for (const file of fs.globSync(ourSources, { cwd: web })) {
+    const source = fs.readFileSync(path.join(web, file), 'utf8');
+    for (const [, name] of source.matchAll(/from 'react-bootstrap\/(\w+)'/g)) follow(path.join(folder, `${name}.js`));
+  }
+  return [...found];
+}
+
+/**
+ * The classes that a module puts together while it runs: `${bsPrefix}-dialog`, where the prefix is `modal`, and
+ * `position-${containerPosition}`.
+ */
+export const composedClasses = (source: string): RegExp[] =>
+  [...source.matchAll(/useBootstrapPrefix\(\w+, '([\w-]+)'\)|`([a-z][\w-]*-)\$\{/g)].map(
+    ([, prefix, start]) => new RegExp(`^${prefix ?? start}`),
+  );

@@ -8,6 +8,7 @@ import { unclearPayments } from '../admin/unclear-payment-kinds.ts';
 import { openCart, payButton, putIntoCart } from '../steps/cart.ts';
 import { boughtCard } from '../steps/member.ts';
 import { openAs } from '../steps/session.ts';
+import { expectThemeDelivered } from '../steps/theme.ts';
 
 interface Gym {
   page: Page;
@@ -268,8 +269,9 @@ test.describe('nothing covers the page after', () => {
           }
         }
       }
-      if (!asked.yes) return;
       await open(devices['mouse']!);
+      await expectThemeDelivered(page, asked.what);
+      if (!asked.yes) return;
       await answer(dialog, asked.yes).click();
       await expectUncovered('yes');
     });

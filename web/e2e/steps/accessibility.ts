@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
 import { expectNoOverflow, PHONE } from './layout.ts';
+import { expectThemeDelivered } from './theme.ts';
 
 /** Evaluated, because the Content-Security-Policy would block it as a script. */
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expects axe to find nothing wrong with the page in its current state. */
+/** Expects axe to find nothing wrong with the page in its current state, and no style to be missing. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectThemeDelivered(page, what);
   expect(await violations(page), what).toEqual([]);
 }
 

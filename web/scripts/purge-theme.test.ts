@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { composedClasses, purgeTheme } from './purge-theme.ts';
+
+const require = createRequire(import.meta.url);
+const web = path.join(import.meta.dirname, '..');
+
+test("classes that react-bootstrap's modules put together while they run are recognised", () => {
+  const file = path.join(path.dirname(require.resolve('react-bootstrap/package.json')), 'esm/ToastContainer.js');
+  const classes = composedClasses(fs.readFileSync(file, 'utf8'));
+  expect(classes.some((pattern) => pattern.test('position-fixed'))).toBe(true);
+  expect(classes.some((pattern) => pattern.test('toast-container'))).toBe(true);
+});
+
+// Parsing all of Bootstrap takes seconds on a busy machine.
+const PATIENCE_MS = 30_000;
+
+test(
+  'Bootstrap keeps the rules of the components that the site imports, and loses those of others',
+  async () => {
+    const bootstrap = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
+    const from = path.join(web, 'src/ui/theme/components.css');
+    const { css } = await postcss([purgeTheme(web)]).process(bootstrap, { from });
+    for (const kept of ['.modal-dialog-centered', '.modal.modal-static', '.offcanvas-end', '.toast.showing', '.table'])
+      expect(css, kept).toContain(`${kept} `);
+    for (const gone of ['.accordion', '.carousel', '.navbar-nav', '.progress']) expect(css, gone).not.toContain(gone);
+  },
+  PATIENCE_MS,
+);

@@ -19,7 +19,11 @@ export default defineConfig({
     maxWorkers: Math.max(4, os.availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', include: ['{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts'], exclude: [startTests] },
+        test: {
+          name: 'unit',
+          include: ['{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts'],
+          exclude: [startTests],
+        },
       },
       { test: { name: 'start', include: [startTests], testTimeout: 60_000 } },
       {

@@ -40,7 +40,7 @@ test('a visitor who closes the window is told that the sign-in did not finish', 
   const popup = await openPopup(page, 'Google');
   await expect(popup.getByText('Add new account')).toBeVisible();
   await popup.close();
-  await expect(page.getByText('Cerraste la ventana antes de terminar')).toBeVisible();
+  await expect(page.getByText('Cerraste la ventana antes de terminar')).toBeInViewport();
 });
 
 test('a visitor opens a second window, and is not told that the first was closed', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a visitor is told so when the browser blocks the window', async ({ page })
   await page.addInitScript(() => (window.open = () => null));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Ingresar con GitHub' }).click();
-  await expect(page.getByText('Tu navegador bloqueó la ventana')).toBeVisible();
+  await expect(page.getByText('Tu navegador bloqueó la ventana')).toBeInViewport();
 });
 
 test('a visitor whose email belongs to another provider is told to use that one', async ({ page }) => {
@@ -73,5 +73,5 @@ test('a visitor whose email belongs to another provider is told to use that one'
     route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   await chooseNewAccount(await openPopup(page, 'GitHub'), freshEmail());
-  await expect(page.getByText('Ya tenés una cuenta con ese email')).toBeVisible();
+  await expect(page.getByText('Ya tenés una cuenta con ese email')).toBeInViewport();
 });

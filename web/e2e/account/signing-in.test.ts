@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { freshEmail, hasMailFromAuth, newMember } from '../gym/people.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { fillSignIn, signIn } from '../steps/session.ts';
 
 test('a member is told that the credentials are wrong, and with the right ones gets where they were going', async ({
@@ -8,7 +9,7 @@ test('a member is told that the credentials are wrong, and with the right ones g
 }) => {
   await page.goto('/sociodashboard/compras');
   await fillSignIn(page, { ...member, password: 'Equivocada1!' });
-  await expect(page.getByText('Algo salió mal, compruebe sus credenciales')).toBeVisible();
+  await expect(page.getByText('Algo salió mal, compruebe sus credenciales')).toBeInViewport();
   await fillSignIn(page, member);
   await expect(page.getByRole('heading', { name: 'Compras' })).toBeVisible();
 });
@@ -47,7 +48,7 @@ test('a member gets a mail to set a new password, or is told that the email is n
   await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
   await expect(notValid).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Le enviamos un link para recuperar su cuenta')).toBeVisible();
+  await expectNotice(page, 'Le enviamos un link para recuperar su cuenta');
   expect(await hasMailFromAuth(member.email)).toBe(true);
 });
 

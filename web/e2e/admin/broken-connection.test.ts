@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { findStored } from '../gym/records.ts';
 import { openSection, row, table } from '../steps/dashboard.ts';
-import { expectNotice, notice } from '../steps/notices.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
 /** Firestore waits 10 s for an answer, and retries a write for about as long. */
@@ -59,7 +59,7 @@ test('without a connection, an admin hears that nothing was created, and creates
   await dialog.getByLabel('Descuento (%)').fill('5');
   await cutConnection(page);
   await dialog.getByRole('button', { name: 'Crear' }).click();
-  await expect(notice(page, 'ALgo salió mal al crear el descuento')).toBeVisible(patient);
+  await expectNotice(page, 'ALgo salió mal al crear el descuento', patient);
   await expect(dialog.getByLabel('Código')).toHaveValue(codigo);
   await mendConnection(page);
   // Long enough for a write that the client would send again by itself.

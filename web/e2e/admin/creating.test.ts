@@ -81,5 +81,5 @@ test('an admin is told that a discount code exists already', async ({ page, admi
   await expect(code).toHaveValue('GYM_POWER2022');
   await page.getByLabel('Descuento (%)').fill('20');
   await page.getByRole('button', { name: 'Crear' }).click();
-  await expect(page.getByText('Ya existe un descuento con ese código.')).toBeVisible();
+  await expect(page.getByText('Ya existe un descuento con ese código.')).toBeInViewport();
 });

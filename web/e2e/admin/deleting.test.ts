@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newActivity, newFreeSlot, newTrainer, setTaken } from '../gym/activities.ts';
 import { firestore, stored } from '../gym/records.ts';
+import { expectNotice, notice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
 const remove = (page: Page) => page.getByRole('button', { name: 'Borrar' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
-const countdown = (page: Page) => page.getByText('Se borra en 8 segundos');
+const COUNTDOWN = 'Se borra en 8 segundos';
+const countdown = (page: Page) => notice(page, COUNTDOWN);
 
 /** Asks for the deletion of the record of the open form. */
 async function askToDelete(page: Page): Promise<void> {
   await remove(page).click();
-  await expect(countdown(page)).toBeVisible();
+  await expectNotice(page, COUNTDOWN);
 }
 
 /** Longer than a deletion can be taken back. */
@@ -87,9 +89,7 @@ test('a class stays when a place is sold while its deletion can be taken back', 
   await askToDelete(page);
   await setTaken(activity, 1);
   await waitUntilDecided(page);
-  await expect(
-    page.getByText('Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.'),
-  ).toBeVisible();
+  await expectNotice(page, 'Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.');
   expect(await stored(`activities/${activity.activityId}`)).toBeDefined();
 });
 

@@ -4,10 +4,11 @@ import { placeOrder } from '../gym/orders.ts';
 import { setAdmin } from '../gym/people.ts';
 import { stored } from '../gym/records.ts';
 import { firstRow, save } from '../steps/dashboard.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
 async function expectOut(page: Page): Promise<void> {
-  await expect(page.getByText(/Ya no sos administrador/)).toBeVisible();
+  await expectNotice(page, /Ya no sos administrador/);
   await expect(page).toHaveURL(/\/sociodashboard/);
 }
 

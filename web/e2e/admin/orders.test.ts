@@ -5,7 +5,7 @@ import { buy, placeOrder } from '../gym/orders.ts';
 import { newMember } from '../gym/people.ts';
 import { stored } from '../gym/records.ts';
 import { row, search } from '../steps/dashboard.ts';
-import { notice } from '../steps/notices.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
 const ORDERS = '/admindashboard/ordenes';
@@ -28,7 +28,7 @@ test('an admin cancels an order after a second thought, and its place is free', 
   await expect(sure(page)).toBeVisible();
   await expect(page.getByText(/Devolver/), 'nothing was paid').toHaveCount(0);
   await sure(page).click();
-  await expect(page.getByText('Orden cancelada correctamente')).toBeVisible();
+  await expectNotice(page, 'Orden cancelada correctamente');
   await expect(row(page, orderId).getByText('Canceled (por un admin)')).toBeVisible();
   await expect(cancel(page, orderId)).toHaveCount(0);
   expect(await takenOf(activity.slotId)).toBe(0);
@@ -45,7 +45,7 @@ test('an admin who cancels a paid order gives the money back in the same dialog'
   await cancel(page, orderId).click();
   await expect(page.getByLabel(/Devolver \$10.000 por Mercado Pago/)).toBeChecked();
   await sure(page).click();
-  await expect(notice(page, 'Mercado Pago confirmó la devolución')).toBeVisible();
+  await expectNotice(page, 'Mercado Pago confirmó la devolución');
   const order = (await stored(`orders/${orderId}`))!;
   expect(order).toMatchObject({ state: 'Canceled' });
   expect(await stored(`payments/${order['paymentId']}`)).toMatchObject({ status: 'refunded', outcome: 'refunded' });
@@ -57,7 +57,7 @@ test('an admin is told that an order could not be canceled', async ({ page, admi
   await page.route('**/api/order/canceled/**', (route) => route.fulfill({ status: 500, json: {} }));
   await cancel(page, orderId).click();
   await sure(page).click();
-  await expect(notice(page, 'Algo salió mal al cancelar la orden')).toBeVisible();
+  await expectNotice(page, 'Algo salió mal al cancelar la orden');
 });
 
 test('an admin deletes a user after being asked, and the account is gone', async ({ page, admin }) => {
@@ -76,5 +76,5 @@ test('an admin is told that another admin cannot be deleted', async ({ page, adm
   await search(page, 'admin@gympower.test');
   await page.getByRole('button', { name: 'Borrar admin', exact: true }).click();
   await page.getByRole('button', { name: 'Si, quiero borrarlo' }).click();
-  await expect(notice(page, 'Algo salió mal al borrar el usuario')).toBeVisible();
+  await expectNotice(page, 'Algo salió mal al borrar el usuario');
 });

@@ -7,7 +7,7 @@ import { placeOrder } from '../gym/orders.ts';
 import { newAdmin, type Person } from '../gym/people.ts';
 import { stored } from '../gym/records.ts';
 import { callAs } from '../gym/rest.ts';
-import { notice } from '../steps/notices.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 import { type UnclearPayment, unclearPayments } from './unclear-payment-kinds.ts';
 
@@ -56,7 +56,7 @@ for (const kind of unclearPayments) {
     await expect(line.getByRole('button')).toHaveText(kind.actions);
 
     await resolve(page, id, kind.chosen);
-    await expect(notice(page, kind.says)).toBeVisible();
+    await expectNotice(page, kind.says);
     await expect(line).toHaveCount(0);
     expect(await stored(`payments/${id}`)).toMatchObject({ outcome: kind.outcome, unclearBecause: null });
     expect((await stored(`orders/${orderId}`))?.['state'] ?? null).toBe(kind.state);
@@ -85,7 +85,7 @@ test.describe('while Mercado Pago is down', { lock: '-exclusive-' }, () => {
     await expect(queued(page, id)).toBeVisible();
     await setFaults({ apiErrorRate: 1 });
     await resolve(page, id, 'Devolver');
-    await expect(notice(page, 'La devolución está pedida: Mercado Pago todavía no la confirmó')).toBeVisible();
+    await expectNotice(page, 'La devolución está pedida: Mercado Pago todavía no la confirmó');
     await expect(queued(page, id)).toHaveCount(0);
     expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'refundDue', status: 'approved' });
     await liftFaults();
@@ -105,7 +105,7 @@ test('an admin cannot decide about an unclear payment that another admin has dec
   await expect(queued(page, id)).toBeVisible();
   await callAs(await newAdmin(), 'POST', `/payments/${id}/settle`, { action: 'accept' });
   await resolve(page, id, 'Devolver');
-  await expect(notice(page, 'Ese pago ya no admite esa acción.')).toBeVisible();
+  await expectNotice(page, 'Ese pago ya no admite esa acción.');
   await expect(queued(page, id)).toHaveCount(0);
   expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'completed' });
   expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete' });

@@ -55,7 +55,7 @@ test('a class that fills up at the last moment is named, and nothing is charged'
   await payButton(page).click();
   await expect(
     page.getByText(`No quedan lugares suficientes en uno de los horarios. ${activity.name}, Lunes 7:00.`).first(),
-  ).toBeVisible();
+  ).toBeInViewport();
   await expect(page.getByText('Este horario se llenó.').first()).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newActivity } from '../gym/activities.ts';
 import { focusedName } from '../steps/keyboard.ts';
 import { PHONE } from '../steps/layout.ts';
+import { expectNotice } from '../steps/notices.ts';
 
 test('a visitor sees all classes at once, and the address keeps what they filtered and sorted by', async ({ page }) => {
   const answered = page.waitForResponse('**/api/activity/all');
@@ -78,7 +79,7 @@ test('a visitor opens a class beside the page, and puts a slot into the cart', a
   await slots.selectOption(activity.slotId);
   await expect(missing).toHaveCount(0);
   await panel.getByRole('button', { name: 'Agregar' }).click();
-  await expect(page.getByText('en tu carrito')).toBeVisible();
+  await expectNotice(page, 'en tu carrito');
 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -67,5 +67,5 @@ test('a member who types BORRAR ends the account, and cannot sign in any more', 
   await expectNotice(page, 'Tu cuenta fue borrada');
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await fillSignIn(page, member);
-  await expect(page.getByText('Algo salió mal, compruebe sus credenciales')).toBeVisible();
+  await expect(page.getByText('Algo salió mal, compruebe sus credenciales')).toBeInViewport();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { takenOf } from '../gym/activities.ts';
 import { buy, ordersOf } from '../gym/orders.ts';
 import { openPaymentPage } from '../steps/checkout.ts';
-import { notice } from '../steps/notices.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
 test('a member reads the receipt of a purchase, ready to be printed', async ({ page, member, activity }) => {
@@ -32,14 +32,14 @@ test('a member cancels an unpaid order after a second thought, and the place is 
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await expect(question.getByText('Una vez cancelado no se podrá recuperar')).toBeVisible();
   await question.getByRole('button', { name: 'No cancelar' }).click();
-  await expect(notice(page, 'Su pedido no ha sido cancelado')).toBeVisible();
+  await expectNotice(page, 'Su pedido no ha sido cancelado');
   await page.getByRole('button', { name: 'Aceptar' }).click();
   expect(await takenOf(activity.slotId)).toBe(1);
   expect(await ordersOf(member)).toMatchObject([{ state: 'Created' }]);
 
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await question.getByRole('button', { name: 'Sí, cancelar' }).click();
-  await expect(notice(page, 'Su pedido ha sido cancelado')).toBeVisible();
+  await expectNotice(page, 'Su pedido ha sido cancelado');
   expect(await takenOf(activity.slotId)).toBe(0);
   expect(await ordersOf(member)).toMatchObject([{ state: 'Canceled' }]);
   await expect(unpaid, 'the hold is over').toHaveCount(0);

@@ -4,7 +4,7 @@ import { buy } from '../gym/orders.ts';
 import { callAs } from '../gym/rest.ts';
 import { contains } from '../steps/keyboard.ts';
 import { boughtCard, fillReview } from '../steps/member.ts';
-import { expectNotice, notice } from '../steps/notices.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
 const ACTIVITIES = '/sociodashboard/actividades';
@@ -16,7 +16,7 @@ test('a member reviews a class, changes the review, and takes it back', async ({
   const comment = card.getByLabel('Comentario');
   await card.getByRole('button', { name: 'mostrar' }).click();
   await card.getByRole('button', { name: 'Enviar' }).click();
-  await expect(notice(page, 'Complete todos los campos.')).toBeVisible();
+  await expectNotice(page, 'Complete todos los campos.');
   await page.getByRole('button', { name: 'Aceptar' }).click();
 
   await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
@@ -55,7 +55,7 @@ test('a member is told that a class can be reviewed once', async ({ page, member
   await card.getByRole('button', { name: 'mostrar' }).click();
   await card.getByLabel('Actividad').selectOption(activity.activityId);
   await card.getByRole('button', { name: 'Enviar' }).click();
-  await expect(notice(page, 'ya realizaste una review de esta clase')).toBeVisible();
+  await expectNotice(page, 'ya realizaste una review de esta clase');
 });
 
 test('the focus stays at a review that is written, changed and taken back by the keyboard', async ({

@@ -6,7 +6,7 @@ import { ordersOf } from '../gym/orders.ts';
 import { freshEmail } from '../gym/people.ts';
 import { PAYMENT_PAGE, payButton } from '../steps/cart.ts';
 import { openCheckout } from '../steps/checkout.ts';
-import { notice } from '../steps/notices.ts';
+import { expectNotice, notice } from '../steps/notices.ts';
 
 const preferenceOf = (url: string) => new URL(url).searchParams.get('pref_id') ?? url;
 
@@ -49,7 +49,7 @@ test('a buyer whose connection breaks while paying loses nothing and pays once',
     await route.abort('internetdisconnected');
   });
   await payButton(page).click();
-  await expect(page.getByText('No hay conexión con el gimnasio. Revisá tu internet.')).toBeVisible();
+  await expect(page.getByText('No hay conexión con el gimnasio. Revisá tu internet.')).toBeInViewport();
 
   await page.unroute('**/api/order/checkout');
   await page.context().setOffline(false);
@@ -97,13 +97,13 @@ test('a buyer gives the purchase up after a second thought, and the cart is empt
   await expect(question.getByText('Una vez cancelado no se podrá recuperar')).toBeVisible();
   await question.getByRole('button', { name: 'No cancelar' }).click();
   const kept = notice(page, 'Su pedido no ha sido cancelado');
-  await expect(kept).toBeVisible();
+  await expectNotice(page, 'Su pedido no ha sido cancelado');
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(kept).toBeHidden();
 
   await cancel.click();
   await question.getByRole('button', { name: 'Sí, cancelar' }).click();
-  await expect(notice(page, 'Su pedido ha sido cancelado')).toBeVisible();
+  await expectNotice(page, 'Su pedido ha sido cancelado');
   await expect(page.getByRole('button', { name: 'Carrito, vacío' })).toBeVisible();
   expect(await ordersOf(member)).toEqual([]);
 });
@@ -115,6 +115,6 @@ test('nothing is ordered for an account without a uid', async ({ page, member, a
   });
   await openCheckout(page, member, activity);
   await payButton(page).click();
-  await expect(page.getByText('algo salio mal!', { exact: true })).toBeVisible();
+  await expect(page.getByText('algo salio mal!', { exact: true })).toBeInViewport();
   expect(await ordersOf(member)).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('a member verifies the address before a second unpaid purchase, and goes on
   await callAs(member, 'PUT', `/order/canceled/${orderId}`, {});
   await openCheckout(page, member, activity);
   await payButton(page).click();
-  await expect(page.getByText('Verificá tu email para volver a reservar.')).toBeVisible();
+  await expect(page.getByText('Verificá tu email para volver a reservar.')).toBeInViewport();
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
   await expectNotice(page, 'se te envio un mail');
   await followVerification(member.email);

@@ -5,6 +5,7 @@ import { liftFaults, notificationsDelivered, setFaults } from '../gym/mercado-pa
 import { ordersOf } from '../gym/orders.ts';
 import { PAYMENT_PAGE, payButton } from '../steps/cart.ts';
 import { openCheckout, openPaymentPage } from '../steps/checkout.ts';
+import { expectNotice } from '../steps/notices.ts';
 
 test.describe('while Mercado Pago misbehaves', { lock: '-exclusive-' }, () => {
   test.afterEach(async () => {
@@ -19,7 +20,7 @@ test.describe('while Mercado Pago misbehaves', { lock: '-exclusive-' }, () => {
     await openCheckout(page, member, activity);
     await setFaults({ apiErrorRate: 1 });
     await payButton(page).click();
-    await expect(page.getByText('Mercado Pago no responde en este momento')).toBeVisible();
+    await expectNotice(page, 'Mercado Pago no responde en este momento');
     await expect(page.getByRole('heading', { name: 'Te falta pagar esta compra' })).toBeVisible();
     await expect(page.getByText(/^1[45]:\d\d$/)).toBeVisible();
 

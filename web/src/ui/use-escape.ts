@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when Escape is pressed while `open`. */
+/** Calls back when Escape is pressed while `open`, unless it has closed something above. */
 export function useEscape(open: boolean, onEscape: () => void): void {
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {
     if (!open) return undefined;
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') escaped();
+    const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) escaped();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,17 +1,19 @@
 import '../../ui/theme/components.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import Toast from 'react-bootstrap/Toast';
-import ToastContainer from 'react-bootstrap/ToastContainer';
 import type { Notice } from '../../state/notices/notices-atom.ts';
 import { dismiss } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Toasts.module.css';
+import { useSeenPart } from './use-seen-part.ts';
 
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
+  useEscapeAccepts(notices.findLast(({ forMs }) => forMs === null));
   return (
-    <ToastContainer position="bottom-center" containerPosition="fixed" className={styles['toasts']}>
+    <div className={styles['toasts']} style={useSeenPart()}>
       {notices.map(({ id, text, tone, forMs, action }) => (
         <Toast
+          ref={scrollIntoSight}
           key={id}
           className={styles[tone]}
           onClose={() => dismiss(id)}
@@ -36,8 +38,26 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
           </Toast.Body>
         </Toast>
       ))}
-    </ToastContainer>
+    </div>
   );
+}
+
+/** There may be more notices than the screen has room for: the newest one is seen. */
+const scrollIntoSight = (toast: HTMLElement | null) => toast?.scrollIntoView({ block: 'nearest' });
+
+/** A dialog under the notice keeps focus, so that Tab does not lead to 'Aceptar'. Escape accepts it instead. */
+function useEscapeAccepts(notice: Notice | undefined): void {
+  const accept = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !notice) return;
+    // Otherwise the dialog would close, too.
+    event.preventDefault();
+    dismiss(notice.id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => accept(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
 }
 
 /** A toast often appears during a change of page, which moves focus to the new page. Wait longer than that. */

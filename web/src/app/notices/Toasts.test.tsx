@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import Toasts from './Toasts.tsx';
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const Shown = () => <Toasts notices={useAtomValue(noticesAtom)} />;
 
-const show = (onCancel = vi.fn()) =>
+const show = (onCancel = vi.fn<() => void>()) =>
   render(
     <Provider store={store}>
       <ConfirmDialog
@@ -27,7 +27,7 @@ const show = (onCancel = vi.fn()) =>
         title="¿Vaciar?"
         confirmLabel="Vaciar"
         cancelLabel="No"
-        onConfirm={vi.fn()}
+        onConfirm={vi.fn<() => void>()}
         onCancel={onCancel}
       />
       <Shown />
@@ -37,7 +37,7 @@ const show = (onCancel = vi.fn()) =>
 const escape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
 
 test('Escape accepts the notices over a dialog, the newest one first, and then closes the dialog', () => {
-  const cancel = vi.fn();
+  const cancel = vi.fn<() => void>();
   show(cancel);
   act(() => {
     notify.error('Primero');
@@ -54,7 +54,7 @@ test('Escape accepts the notices over a dialog, the newest one first, and then c
 });
 
 test('Escape does not touch a notice that goes away by itself', () => {
-  const cancel = vi.fn();
+  const cancel = vi.fn<() => void>();
   show(cancel);
   act(() => notify.success('Listo'));
   escape();

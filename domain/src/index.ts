@@ -17,6 +17,7 @@ export * from './orders/differences.ts';
 export * from './orders/forget-buyer.ts';
 export * from './orders/holds.ts';
 export * from './orders/order-line.ts';
+export * from './orders/order-number.ts';
 export * from './orders/order-states.ts';
 export * from './orders/orderless-payment.ts';
 export * from './orders/places.ts';

@@ -2,7 +2,8 @@
  * The only writer of orders and their lines. They change together, and every change of a line writes its order too, so
  * the order's version stands for all of it.
  */
-import { type Order, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
+import { randomBytes } from 'node:crypto';
+import { type Order, orderIdOf, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -12,7 +13,7 @@ import { checkedByTransaction, type Unchanged, type Writes } from '../platform/w
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
 
-export const newOrderId = (): string => orders().doc().id;
+export const newOrderId = (): string => orderIdOf(randomBytes(20));
 
 export const findOrder = async (orderId: string): Promise<Order | null> =>
   entity<Order>(await orders().doc(orderId).get());

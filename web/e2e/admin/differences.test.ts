@@ -1,3 +1,4 @@
+import { orderNumber } from '@gym-power/domain';
 import { runSchedule } from '../../../scripts/system/schedules.ts';
 import { expect, test } from '../fixtures.ts';
 import { pay } from '../gym/mercado-pago.ts';
@@ -26,7 +27,7 @@ test('a difference with Mercado Pago stands in the dashboard until the books agr
     .getByRole('region', { name: 'Diferencias con Mercado Pago' })
     .getByRole('listitem')
     .filter({ hasText: `Pago ${id}` });
-  await expect(line).toContainText(`En el libro falta o sobra un movimiento. Orden ${orderId}.`);
+  await expect(line).toContainText(`En el libro falta o sobra un movimiento. Orden ${orderNumber(orderId)}.`);
   await expect(line.getByText('$10.000')).toBeVisible();
   await expect(line.getByText('$0')).toBeVisible();
 

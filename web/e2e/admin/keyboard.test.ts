@@ -1,3 +1,4 @@
+import { orderNumber } from '@gym-power/domain';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -112,7 +113,7 @@ test('an admin cancels an order by the keyboard, and the focus comes back from t
 }) => {
   const { orderId } = await placeOrder(member, activity);
   await openAs(page, admin, '/admindashboard/ordenes');
-  await type(page, searchBox(page), orderId);
+  await type(page, searchBox(page), orderNumber(orderId).toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
 

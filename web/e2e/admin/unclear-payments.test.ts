@@ -1,3 +1,4 @@
+import { orderNumber } from '@gym-power/domain';
 import type { Page } from '@playwright/test';
 import { runSchedule } from '../../../scripts/system/schedules.ts';
 import { expect, test } from '../fixtures.ts';
@@ -50,7 +51,7 @@ for (const kind of unclearPayments) {
     await expect(line.getByText(kind.sentence)).toBeVisible();
     await expect(line).toContainText(`Pago ${id} · ${kind.amount} `);
     if (kind.left) await expect(line.getByText(kind.left)).toBeVisible();
-    const known = `Orden ${orderId} (${kind.order}, $10.000) de Paula Prueba, ${member.email}`;
+    const known = `Orden ${orderNumber(orderId)} (${kind.order}, $10.000) de Paula Prueba, ${member.email}`;
     if (kind.order) await expect(line).toContainText(known);
     else await expect(line).not.toContainText('Orden');
     await expect(line.getByRole('button')).toHaveText(kind.actions);

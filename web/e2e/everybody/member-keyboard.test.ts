@@ -1,3 +1,4 @@
+import { orderNumber } from '@gym-power/domain';
 import { expect, test } from '../fixtures.ts';
 import { addToCart, buy } from '../gym/orders.ts';
 import { cartPanel, PAYMENT_PAGE } from '../steps/cart.ts';
@@ -63,7 +64,7 @@ test('a member uses the whole dashboard with the keyboard alone', async ({ page,
   await expect(page.getByText(/^\d recetas?$/)).toBeVisible();
 
   await pressAt(page, 'Compras');
-  await pressAt(page, `Ver el comprobante de la orden ${orderId.slice(0, 10)}`);
+  await pressAt(page, `Ver el comprobante de la orden ${orderNumber(orderId)}`);
   await expect(page.getByRole('heading', { name: 'Comprobante' })).toBeVisible();
   await pressAt(page, 'Compras');
   await expect(page.getByRole('heading', { name: 'Compras', level: 1 })).toBeVisible();

@@ -3,11 +3,6 @@ import type { OrderLineJson } from '@gym-power/domain';
 import { shortDate } from '../../lib/format.ts';
 import type { Place } from './bought-places.ts';
 
-const NUMBER_LENGTH = 10;
-
-/** What people see of an order's id; enough to name it to the gym. */
-export const orderNumber = (id: string): string => id.slice(0, NUMBER_LENGTH);
-
 export const placeWords = ({ name, day, hour, quantity }: OrderLineJson): string =>
   `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
 

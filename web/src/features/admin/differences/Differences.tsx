@@ -1,4 +1,4 @@
-import { type DifferenceReason, formatPesos } from '@gym-power/domain';
+import { type DifferenceReason, formatPesos, orderNumber } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime } from '../../../lib/format.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -42,7 +42,7 @@ export function Differences({ found }: Props) {
           <li key={difference.id}>
             <b>Pago {difference.id}</b>
             <p>
-              {reasonOf(difference)}. Orden {textOf(difference, 'orderId')}. Desde {sinceOf(difference)}
+              {reasonOf(difference)}. Orden {orderNumber(textOf(difference, 'orderId'))}. Desde {sinceOf(difference)}
             </p>
             <dl>
               <div>

@@ -1,10 +1,10 @@
-import type { CancelReason, OrderState } from '@gym-power/domain';
+import { type CancelReason, orderNumber, type OrderState } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { CloseIcon } from '../../../ui/shell-icons.tsx';
 import { plainText, textOf } from '../records/record-fields.ts';
 import { type Cell, type Column, dateColumn, idColumn, listCell, moneyColumn, textCell } from '../table/columns.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
-import { searchById, searchByPrefix } from './search.ts';
+import { searchByNumber, searchByPrefix } from './search.ts';
 import { ReceiptIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 
@@ -34,8 +34,8 @@ function stateCell(order: StoredRecord): Cell {
 
 const byEmail = searchByPrefix('user.email');
 
-/** Unlike the beginning of an address, an order's id usually holds a digit or a hyphen. */
-const isOrderId = (typed: string): boolean => /^[\w-]+$/.test(typed) && /[\d-]/.test(typed);
+/** Unlike the beginning of an address, an order's number usually holds a digit or a hyphen. */
+const isNumber = (typed: string): boolean => /^[#\s\w-]+$/.test(typed) && /[\d-]/.test(typed);
 
 const notCancelable: readonly OrderState[] = ['Canceled', 'Cart'];
 
@@ -45,7 +45,7 @@ export const ordersSection: Section = {
   Icon: ReceiptIcon,
   collection: 'orders',
   columns: [
-    idColumn,
+    { label: 'Orden N°', cell: ({ id }) => textCell(orderNumber(id)) },
     { label: 'Estado', cell: stateCell },
     buyerColumn('NOMBRE', 'name'),
     buyerColumn('APELLIDO', 'lastName'),
@@ -66,12 +66,13 @@ export const ordersSection: Section = {
         ),
     },
     dateColumn('Comprada', 'purchasedAt'),
+    idColumn,
   ],
   relations: {},
   search: {
     label: 'Buscar por email o número de orden',
     hint: 'Email empieza con…, o número',
-    find: (typed) => (isOrderId(typed) ? searchById(typed) : byEmail(typed)),
+    find: (typed) => (isNumber(typed) ? searchByNumber(typed) : byEmail(typed)),
   },
   // Not `Cart`: nobody has ordered a cart yet.
   filters: {

@@ -1,3 +1,4 @@
+import { orderIdStarts } from '@gym-power/domain';
 import { type Condition, ID } from '../../../lib/firestore.ts';
 import type { Search } from './section.ts';
 
@@ -23,5 +24,8 @@ export const searchByPrefix =
   (field: string): Search['find'] =>
   (text) => ({ field, conditions: [{ anyOf: spellings(text).map((spelling) => startsWith(field, spelling)) }] });
 
-/** Finds the record with this id. */
-export const searchById: Search['find'] = (id) => ({ field: ID, conditions: [[ID, '==', id]] });
+/** Finds the orders of a number. */
+export const searchByNumber: Search['find'] = (number) => ({
+  field: ID,
+  conditions: [{ anyOf: orderIdStarts(number).map((start) => startsWith(ID, start)) }],
+});

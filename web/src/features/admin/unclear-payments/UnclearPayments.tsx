@@ -1,4 +1,10 @@
-import { formatPesos, type UnclearAction, type UnclearPaymentJson, type UnclearReason } from '@gym-power/domain';
+import {
+  formatPesos,
+  orderNumber,
+  type UnclearAction,
+  type UnclearPaymentJson,
+  type UnclearReason,
+} from '@gym-power/domain';
 import { getUnclearPayments } from '../../../api/payments.ts';
 import { dateAndTime } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
@@ -75,8 +81,8 @@ function QueuedPayment({ payment, onResolve }: QueuedPaymentProps) {
         )}
         {order && (
           <p>
-            Orden {order.id} ({order.state}, {formatPesos(order.totalPrice)}) de {order.user.name} {order.user.lastName}
-            , {order.user.email}
+            Orden {orderNumber(order.id)} ({order.state}, {formatPesos(order.totalPrice)}) de {order.user.name}{' '}
+            {order.user.lastName}, {order.user.email}
           </p>
         )}
       </div>

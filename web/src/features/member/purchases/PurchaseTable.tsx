@@ -1,11 +1,11 @@
-import { formatPesos, type OrderJson } from '@gym-power/domain';
+import { formatPesos, type OrderJson, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { paths } from '../../../config/paths.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { placeOf } from '../../../state/orders/bought-places.ts';
-import { orderNumber, placeWords, validity } from '../../../state/orders/order-words.ts';
+import { placeWords, validity } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './Purchases.module.css';

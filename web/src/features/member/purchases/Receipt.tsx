@@ -1,7 +1,6 @@
-import { formatPesos, type OrderJson } from '@gym-power/domain';
+import { formatPesos, type OrderJson, orderNumber } from '@gym-power/domain';
 import { address } from '../../../config/gym.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
-import { orderNumber } from '../../../state/orders/order-words.ts';
 import { Total } from '../../../ui/Total.tsx';
 import styles from './Receipt.module.css';
 

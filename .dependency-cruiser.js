@@ -56,7 +56,7 @@ export default {
       {
         from: '^domain/',
         to: '.',
-        except: ['^domain/', packageNamed('yup', 'libphonenumber-js'), testing],
+        except: ['^domain/', packageNamed('yup', 'libphonenumber-js', 'ics'), testing],
       },
     ),
     forbid(

@@ -4,6 +4,7 @@
  */
 import type { Day } from './days.ts';
 import type { CancelReason, OrderState } from './orders/order-states.ts';
+import type { PaymentMethod } from './payments/payment-method.ts';
 
 export interface Stamped {
   createdAt: Date;
@@ -168,6 +169,8 @@ export interface Payment extends Stamped {
   /** How much of `amount` went back to the buyer. A payment stays `approved` until all of it did. */
   refunded: number;
   currency: string;
+  /** Missing in records from before 2026-11-22, and where Mercado Pago does not say. */
+  method?: PaymentMethod | null;
   /** When the payment last changed, by Mercado Pago's clock. Reports from before that are stale. */
   changedAt: Date;
   outcome: PaymentOutcome;

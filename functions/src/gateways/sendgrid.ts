@@ -10,6 +10,14 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
+}
+
+export interface Attachment {
+  name: string;
+  /** Its media type. */
+  type: string;
+  text: string;
 }
 
 /**
@@ -39,11 +47,23 @@ async function sdk() {
   return mail;
 }
 
+const encoded = ({ name, type, text }: Attachment) => ({
+  filename: name,
+  type,
+  content: Buffer.from(text).toString('base64'),
+  disposition: 'attachment',
+});
+
 /** @throws MailRefused */
-export async function deliver({ id, ...mail }: OutgoingMail): Promise<void> {
+export async function deliver({ id, attachments = [], ...mail }: OutgoingMail): Promise<void> {
   const service = await sdk();
   try {
-    await service.send({ ...mail, from: { email: config().MAIL_FROM, name: 'Gym Power' }, customArgs: { mailId: id } });
+    await service.send({
+      ...mail,
+      from: { email: config().MAIL_FROM, name: 'Gym Power' },
+      customArgs: { mailId: id },
+      ...(attachments.length > 0 && { attachments: attachments.map(encoded) }),
+    });
   } catch (error) {
     const { code } = error as { code?: unknown };
     throw new MailRefused(typeof code === 'number' ? code : undefined);

@@ -1,3 +1,4 @@
+import { orderNumber } from '@gym-power/domain';
 import type { Message } from '@gym-power/sandbox/sendgrid';
 import { describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, openGym, type Person } from '../../test/gym.ts';
@@ -33,21 +34,71 @@ describe('the outbox', () => {
     await Promise.all([sendMail(id!, new Date()), sendMail(id!, new Date()), sendMail(id!, new Date())]);
     await sendMail(id!, later(60));
     expect(await inboxOf(gym, ana.email)).toMatchObject([
-      { subject: `Recibimos tu orden ${orderId}`, customArgs: { mailId: id } },
+      { subject: `Recibimos tu orden ${orderNumber(orderId)}`, customArgs: { mailId: id } },
     ]);
     expect(await stored(`mail/${id}`)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  test('says what was bought and until when, and escapes names', async () => {
-    const { ana, preferenceId, queued } = await newOrderOf("Ana D'Angelo");
+  test('asks for the payment until the hold ends, by the clock of 24 hours, with a button to pay', async () => {
+    gym.clock.now = new Date('2026-03-01T21:21:00Z');
+    const { ana, queued } = await newOrderOf();
+    gym.clock.now = new Date();
+    for (const id of await queued()) await sendMail(id, new Date());
+    const [{ text, html } = { text: '', html: '' }] = await inboxOf(gym, ana.email);
+    expect(text).toContain('Reservamos tus lugares hasta las 18:36 h.');
+    expect(text).not.toMatch(/[ap]\. ?m\.|\.\./);
+    expect(text).toContain(`Pagar ahora: ${gym.url}/checkout`);
+    expect(html).toContain(`href="${gym.url}/checkout"`);
+    expect(text).toContain('durante 30 días desde que pagás');
+  });
+
+  test('says what was bought, until when, how it was paid, and escapes names', async () => {
+    const { ana, orderId, preferenceId, queued } = await newOrderOf("Ana D'Angelo");
+    const { id: paymentId } = await pay(gym, preferenceId);
+    for (const id of await queued()) await sendMail(id, new Date());
+    const [{ subject, text, html } = { subject: '', text: '', html: '' }] = await inboxOf(gym, ana.email);
+    expect(subject).toBe(`¡Listo! Tu compra ${orderNumber(orderId)} está confirmada`);
+    expect(text).toMatch(/- Yoga & <más>\n {2}Sabado 9:30 h\n {2}Primera clase: sábado.*\n {2}Vigente hasta el \d+ de/);
+    expect(text).toContain('Pagaste: $20.000');
+    expect(text).toContain(`Medio de pago: tarjeta de crédito Visa\nOperación de Mercado Pago: ${paymentId}`);
+    expect(text).toContain(`Ver mi compra: ${gym.url}/sociodashboard/compras/${orderId}`);
+    expect(html).toContain('¡Hola, Ana D&#39;Angelo!');
+    expect(html).toContain('Yoga &amp; &lt;más&gt;');
+  });
+
+  test('attaches the places that were bought as a calendar file', async () => {
+    const { ana, orderId, preferenceId, queued } = await newOrderOf();
     await pay(gym, preferenceId);
     for (const id of await queued()) await sendMail(id, new Date());
-    const confirmation = (await inboxOf(gym, ana.email)).find(({ subject }) => subject.includes('confirmada'))!;
-    expect(confirmation.text).toMatch(
-      /Yoga & <más>, Sabado 9:30 h: \$20\.000 \(vigente hasta el \d+ de \w+ de \d{4}\)/,
+    const [{ attachments } = { attachments: [] }] = await inboxOf(gym, ana.email);
+    expect(attachments).toMatchObject([{ filename: `clases-${orderNumber(orderId)}.ics`, type: 'text/calendar' }]);
+    const file = Buffer.from(attachments[0]!.content, 'base64').toString();
+    expect(file).toMatch(/^BEGIN:VCALENDAR/);
+    expect(file).toContain('SUMMARY:Yoga & <más> en Gym Power');
+    expect(file).toMatch(/RRULE:FREQ=WEEKLY;UNTIL=\d{8}T\d{6}Z/);
+  });
+
+  test('does not ask for a payment that has come in the meantime', async () => {
+    const { ana, preferenceId, queued } = await newOrderOf();
+    const [asking] = await queued();
+    await pay(gym, preferenceId);
+    for (const id of await queued()) await sendMail(id, new Date());
+    expect((await inboxOf(gym, ana.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('¡Listo!')]);
+    expect(await stored(`mail/${asking}`)).toBeUndefined();
+  });
+
+  test('says of a canceled purchase what is given back and when, and of no place that it is valid', async () => {
+    const { ana, orderId, preferenceId, queued } = await newOrderOf();
+    await pay(gym, preferenceId);
+    const admin = await join(gym, { isAdmin: true });
+    expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })).body.refund).toBe('refunded');
+    for (const id of await queued()) await sendMail(id, new Date());
+    const [{ text } = { text: '' }] = await inboxOf(gym, ana.email);
+    expect(text).toMatch(
+      /Se te devolvieron \$20\.000 el \d+ de \w+ de \d{4}\. Vuelve a tu tarjeta: .* entre 2 y 35 días/,
     );
-    expect(confirmation.html).toContain('¡Hola, Ana D&#39;Angelo!');
-    expect(confirmation.html).toContain('Yoga &amp; &lt;más&gt;');
+    expect(text).toContain('Medio de pago: tarjeta de crédito Visa');
+    expect(text).not.toMatch(/vigente/i);
   });
 
   test.each(['<b>Ana</b>', 'Ana www.evil.test', '5491145678901'])(
@@ -169,7 +220,7 @@ describe("another address than the account's own", () => {
     for (const _ of [1, 2]) expect(await agree(token)).toMatchObject({ status: 200, body: { confirmed: true } });
     const second = await orderTo('Vecina@mail.test', first.ana);
     await retryMails(later(12));
-    expect(await subjectsTo('Vecina@mail.test')).toEqual([`Recibimos tu orden ${second.orderId}`]);
+    expect(await subjectsTo('Vecina@mail.test')).toEqual([`Recibimos tu orden ${orderNumber(second.orderId)}`]);
     const consents = await db().collection('mailConsents').where('userId', '==', first.ana.uid).get();
     expect(JSON.stringify(consents.docs.map((each) => [each.id, each.data()]))).not.toContain('vecina');
   });
@@ -223,7 +274,7 @@ describe('one address', () => {
     const ana = await join(gym);
     await (await auth()).updateUser(ana.uid, { emailVerified: false });
     const slot = await addSlot();
-    for (let count = 0; count < 3; count++) {
+    for (let count = 0; count < 6; count++) {
       const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
       await pay(gym, preferenceId);
       await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' });

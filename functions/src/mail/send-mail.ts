@@ -1,18 +1,29 @@
-import { isPersonName, type MailKind, type Order } from '@gym-power/domain';
-import { deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
+import { isPersonName, type MailKind, type Order, orderNumber } from '@gym-power/domain';
+import { type Attachment, deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { afterFailure, claimOf, isOrderMail, type Mail, newQuestion, postponed } from '../outbox/mail.ts';
+import { findPaymentRecord } from '../orders/payment-store.ts';
+import {
+  afterFailure,
+  claimOf,
+  isOrderMail,
+  isOvertaken,
+  type Mail,
+  newQuestion,
+  type OrderMailRecord,
+  postponed,
+} from '../outbox/mail.ts';
 import { claimMail, dropMail, dueMails, putMailOnce, updateMail } from '../outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
+import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { consentLink } from './consent-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
-import { mailText, questionText } from './templates.ts';
+import { orderMailText, questionText } from './templates.ts';
 
 /**
- * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted, and lets it
- * wait while its address gets too many. Asks an address that is not the account's before anything else goes there.
+ * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted or has changed
+ * its state since, and lets it wait while its address gets too many. Asks an address that is not the account's before anything else goes there.
  */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const mail = await claimMail(id, (waiting) => claimOf(waiting, now));
@@ -38,13 +49,14 @@ export async function sendMail(id: string, now: Date): Promise<void> {
 /** How long the mail of an account without an address waits before it looks again whether the other one has agreed. */
 const WAIT_FOR_ANSWER_MS = 3_600_000;
 
-/** @returns `useless` for a question that needs no answer any more, `nobody` while nobody may be written to */
+/** @returns `useless` for what no longer needs to be said or asked, `nobody` while nobody may be written to */
 async function addressedMail(
   mail: Mail,
   order: Order,
   now: Date,
 ): Promise<{ kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobody'> {
   const { id } = mail;
+  if (isOvertaken(mail, order)) return 'useless';
   const { to, isProven, mustAsk, consent } = await recipientFor(order);
   if (!isOrderMail(mail)) {
     if (!mustAsk) return 'useless';
@@ -53,9 +65,28 @@ async function addressedMail(
   }
   if (mustAsk) await putMailOnce(newQuestion(order, consent, now));
   if (to === null) return 'nobody';
+  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...(await written(mail, order)) } };
+}
+
+/** The mail about an order, with the places that were bought as a calendar file. */
+async function written(mail: OrderMailRecord, order: Order): Promise<Omit<OutgoingMail, 'id' | 'to'>> {
   const { name } = order.user;
-  const text = mailText(mail, isPersonName(name) ? name : null);
-  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text } };
+  const { SITE_URL, PLAN_DAYS } = config();
+  const text = orderMailText(mail, {
+    order,
+    payment: order.paymentId === null ? null : await findPaymentRecord(order.paymentId),
+    name: isPersonName(name) ? name : null,
+    site: SITE_URL,
+    planDays: PLAN_DAYS,
+  });
+  return mail.kind === 'orderComplete' ? { ...text, attachments: await calendarOf(mail) } : text;
+}
+
+async function calendarOf({ orderId, data }: OrderMailRecord): Promise<Attachment[]> {
+  const places = data.lines.flatMap(({ validFrom, ...line }) => (validFrom ? [{ ...line, validFrom }] : []));
+  if (places.length === 0) return [];
+  const { calendarText } = await import('@gym-power/domain/calendar-file');
+  return [{ name: `clases-${orderNumber(orderId)}.ics`, type: 'text/calendar', text: calendarText(places) }];
 }
 
 const BATCH = 200;

@@ -1,127 +1,160 @@
-/** The text of each mail, in Spanish. Plain text and HTML are made of the same paragraphs. */
-import { formatPesos, type OrderMail } from '@gym-power/domain';
-import { encode as encodeHtml } from 'html-entities';
+/** What each mail says, in Spanish. */
+import {
+  firstClass,
+  formatPesos,
+  type Order,
+  type OrderMail,
+  orderNumber,
+  type Payment,
+  paymentMethodWords,
+  refundTiming,
+} from '@gym-power/domain';
 import type { Mail, OrderMailRecord } from '../outbox/mail.ts';
+import { type MailContent, type MailLine, mailText, type MailText } from './layout.ts';
 
-interface Text {
-  subject: string;
-  /** One paragraph each. */
-  before: string[];
-  after: string[];
+/** What a mail about an order is written from, besides what the outbox keeps. */
+export interface MailFacts {
+  order: Pick<Order, 'id' | 'descuento' | 'purchasedAt'>;
+  /** The payment that completed the order; null for one that was never paid, or was free. */
+  payment: Payment | null;
+  /** Null for a name that could hold more than a name: records from before names were checked. */
+  name: string | null;
+  site: string;
+  /** How long a place is the buyer's; 0 = forever. */
+  planDays: number;
 }
 
-const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
-const time = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
+type Facts = MailFacts & { data: Mail['data']; number: string; hello: string };
 
-const canceled: Record<string, string> = {
-  expired: 'Se venció el tiempo para pagarla y liberamos tus lugares.',
-  member: 'La cancelaste vos, y liberamos tus lugares.',
-  admin: 'La canceló el gimnasio. Si ya la habías pagado y tenés dudas, respondé este mail.',
-  refund: 'Mercado Pago informó que el pago fue devuelto.',
-};
+const timeZone = 'America/Argentina/Buenos_Aires';
+const day = new Intl.DateTimeFormat('es-AR', { timeZone, dateStyle: 'long' });
+const weekday = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
 
-const texts: Record<OrderMail, (facts: Mail['data'] & { hello: string }, orderId: string) => Text> = {
-  orderCreated: ({ hello, reservedUntil }, orderId) => ({
-    subject: `Recibimos tu orden ${orderId}`,
-    before: [hello, 'Reservamos tus lugares:'],
-    after: reservedUntil
-      ? [
-          `Te los guardamos hasta las ${time.format(reservedUntil)}. ` +
-            'Completá el pago en Mercado Pago antes de esa hora.',
-        ]
-      : [],
-  }),
-  orderComplete: ({ hello }, orderId) => ({
-    subject: `¡Listo! Tu compra ${orderId} está confirmada`,
-    before: [hello, 'Recibimos tu pago. Ya tenés lugar en:'],
+export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts): MailText {
+  const hello = facts.name === null ? '¡Hola!' : `¡Hola, ${facts.name}!`;
+  return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }));
+}
+
+const contents: Record<OrderMail, (facts: Facts) => MailContent> = {
+  orderCreated: ({ hello, number, data, order, site, planDays }) => ({
+    subject: `Recibimos tu orden ${number}`,
+    preview: `Te falta pagar ${formatPesos(data.totalPrice)}.`,
+    title: 'Te falta un paso: pagar',
+    before: [
+      hello,
+      `Reservamos tus lugares${data.reservedUntil ? ` hasta las ${clock.format(data.reservedUntil)} h` : ''}.`,
+    ],
+    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+    total: ['Total', formatPesos(data.totalPrice)],
+    facts: [['Orden N°', number], ...descuentoOf(order)],
+    button: { label: 'Pagar ahora', url: `${site}/checkout` },
     after: [
-      'Encontrás todo en tu panel de socio, en «Compras» y «Actividades». ' +
-        '¡Te esperamos en Gral. Las Heras 837, Monte Grande!',
+      planDays === 0
+        ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
+        : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`,
+      'Si no pagás a tiempo, los lugares quedan libres y no se te cobra nada.',
     ],
   }),
-  orderCanceled: ({ hello, canceledBecause }, orderId) => ({
-    subject: `Tu orden ${orderId} fue cancelada`,
-    before: [hello, canceled[canceledBecause ?? ''] ?? 'Tu orden fue cancelada.', 'La orden tenía:'],
-    after: ['Podés volver a elegir tus clases cuando quieras.'],
+  orderComplete: ({ hello, number, data, order, payment, site }) => ({
+    subject: `¡Listo! Tu compra ${number} está confirmada`,
+    preview: data.lines.map(({ name }) => name).join(', '),
+    title: '¡Listo, ya tenés tu lugar!',
+    before: [hello, payment ? 'Recibimos tu pago. Te esperamos en:' : 'Tu compra está confirmada. Te esperamos en:'],
+    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line), ...periodOf(line)] })),
+    total: [payment ? 'Pagaste' : 'Total', formatPesos(payment?.amount ?? data.totalPrice)],
+    facts: [
+      ['Orden N°', number],
+      ...(order.purchasedAt
+        ? [['Fecha', `${day.format(order.purchasedAt)}, ${clock.format(order.purchasedAt)} h`] as const]
+        : []),
+      ...paidWith(payment),
+      ...descuentoOf(order),
+    ],
+    button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
+    after: ['Con el archivo adjunto agregás tus clases a tu calendario.'],
+  }),
+  orderCanceled: ({ hello, number, data, payment, site }) => ({
+    subject: `Tu orden ${number} fue cancelada`,
+    preview: reasons[data.canceledBecause ?? ''] ?? '',
+    title: 'Tu orden fue cancelada',
+    before: [
+      hello,
+      ...[reasons[data.canceledBecause ?? '']].filter((reason) => reason !== undefined),
+      ...moneyBack(payment),
+    ],
+    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+    total: ['Total', formatPesos(data.totalPrice)],
+    facts: [['Orden N°', number], ...paidWith(payment)],
+    button: { label: 'Elegir otras clases', url: `${site}/clases` },
+    after: [],
   }),
 };
 
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
+/** Why an order was canceled. */
+const reasons: Record<string, string> = {
+  expired: 'Se venció el tiempo para pagarla y liberamos tus lugares. Si llegaste a pagar, te devolvemos el dinero.',
+  member: 'La cancelaste vos y liberamos tus lugares. Si llegaste a pagar, te devolvemos el dinero.',
+  admin: 'La canceló el gimnasio y liberamos tus lugares.',
+  refund: 'El pago fue devuelto, y liberamos tus lugares.',
+};
+
+/** What the buyer of a canceled purchase gets back, and when. */
+function moneyBack(payment: Payment | null): string[] {
+  if (!payment) return [];
+  const { outcome, amount, refunded, changedAt, method = null } = payment;
+  switch (outcome) {
+    case 'refundDue':
+      return [`Te devolvemos ${formatPesos(amount - refunded)}. ${refundTiming(method)}`];
+    case 'refunded':
+    case 'reversed':
+      return [`Se te devolvieron ${formatPesos(amount)} el ${day.format(changedAt)}. ${refundTiming(method)}`];
+    case 'unclear':
+      return ['El gimnasio está revisando qué corresponde con tu pago. Si tenés dudas, respondé este mail.'];
+    case 'kept':
+    case 'completed':
+    case 'noted':
+      return ['Por este pago no hay una devolución. Si tenés dudas, respondé este mail.'];
+  }
 }
 
-/** @param name null for a name that could hold more than a name: records from before names were checked */
-export function mailText({ kind, orderId, data }: OrderMailRecord, name: string | null): MailText {
-  const hello = name === null ? '¡Hola!' : `¡Hola, ${name}!`;
-  const { subject, before, after } = texts[kind]({ ...data, hello }, orderId);
-  const lines = data.lines.map(lineText);
-  const sum = `Total: ${formatPesos(data.totalPrice)}`;
-  return {
-    subject,
-    text: [...before, ...lines.map((line) => `- ${line}`), sum, ...after, 'Gym Power'].join('\n\n'),
-    html: page(
-      subject,
-      [...before.map(paragraph), list(lines), `<p><strong>${encode(sum)}</strong></p>`, ...after.map(paragraph)].join(
-        '\n',
-      ),
-    ),
-  };
-}
+type Line = Mail['data']['lines'][number];
+
+const lineOf = ({ name, subtotal }: Line): Omit<MailLine, 'details'> => ({
+  title: name,
+  amount: formatPesos(subtotal),
+});
+
+const weekly = ({ day: on, hour, quantity }: Line): string =>
+  `${on} ${hour} h${quantity > 1 ? ` × ${quantity} lugares` : ''}`;
+
+const periodOf = (line: Line): string[] => [
+  ...(line.validFrom ? [`Primera clase: ${weekday.format(firstClass(line, line.validFrom))}`] : []),
+  ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}`] : []),
+];
+
+const paidWith = (payment: Payment | null): [string, string][] =>
+  payment
+    ? [
+        ['Medio de pago', paymentMethodWords(payment.method ?? null)],
+        ['Operación de Mercado Pago', payment.id],
+      ]
+    : [];
+
+const descuentoOf = ({ descuento }: Pick<Order, 'descuento'>): [string, string][] =>
+  descuento ? [['Descuento', `${descuento.descuento}% (${descuento.codigo})`]] : [];
 
 /** Asks whoever reads an address. It holds nothing that the buyer typed. */
-export function questionText(link: string): MailText {
-  const subject = '¿Querés recibir los avisos de una compra en Gym Power?';
-  const before = [
-    '¡Hola!',
-    'Alguien que compró en Gym Power pidió que los avisos de sus compras lleguen a esta dirección.',
-    'Si querés recibirlos, tocá este enlace dentro de los próximos 7 días:',
-  ];
-  const after = ['Si no, no hace falta que hagas nada: no te vamos a escribir más por este pedido.'];
-  return {
-    subject,
-    text: [...before, link, ...after, 'Gym Power'].join('\n\n'),
-    html: page(
-      subject,
-      [
-        ...before.map(paragraph),
-        `<p><a href="${encode(link)}" style="color:#b83a08;font-weight:bold">Quiero recibir los avisos</a></p>`,
-        ...after.map(paragraph),
-      ].join('\n'),
-    ),
-  };
-}
-
-function lineText(line: Mail['data']['lines'][number]): string {
-  const quantity = line.quantity > 1 ? ` × ${line.quantity}` : '';
-  const until = line.validUntil ? ` (vigente hasta el ${day.format(line.validUntil)})` : '';
-  return `${line.name}, ${line.day} ${line.hour} h${quantity}: ${formatPesos(line.subtotal)}${until}`;
-}
-
-/** Names come from people and admins. Old mail clients know HTML 4 alone, which has no `&apos;`. */
-const encode = (text: string): string => encodeHtml(text).replaceAll('&apos;', '&#39;');
-
-const paragraph = (text: string): string => `<p>${encode(text)}</p>`;
-const list = (items: readonly string[]): string =>
-  `<ul>${items.map((item) => `<li>${encode(item)}</li>`).join('')}</ul>`;
-
-const grid = 'role="presentation" cellpadding="0" cellspacing="0"';
-const bodyStyle = 'margin:0;background:#f2f2f4;font-family:Helvetica,Arial,sans-serif;color:#16181d';
-const cardStyle = 'max-width:100%;background:#ffffff;border-radius:12px;overflow:hidden';
-const headerStyle =
-  'background:#0b0c0f;color:#ffffff;padding:20px 28px;font-size:20px;font-weight:bold;letter-spacing:1px';
-const textStyle = 'padding:24px 28px;font-size:16px;line-height:1.5';
-
-/** Mail clients support tables and inline styles, and little else. */
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="es-AR">
-<head><meta charset="utf-8"><title>${encode(title)}</title></head>
-<body style="${bodyStyle}">
-<table ${grid} width="100%"><tr><td align="center" style="padding:24px 12px">
-<table ${grid} width="560" style="${cardStyle}">
-<tr><td style="${headerStyle}">GYM <span style="color:#ff5a1f">POWER</span></td></tr>
-<tr><td style="${textStyle}">
-${body}
-</td></tr></table></td></tr></table>
-</body></html>`;
+export const questionText = (link: string): MailText =>
+  mailText({
+    subject: '¿Querés recibir los avisos de una compra en Gym Power?',
+    preview: 'Solo si vos querés.',
+    title: '¿Querés recibir los avisos?',
+    before: [
+      '¡Hola!',
+      'Alguien que compró en Gym Power pidió que los avisos de sus compras lleguen a esta dirección.',
+      'Si querés recibirlos, tocá el botón dentro de los próximos 7 días:',
+    ],
+    button: { label: 'Quiero recibir los avisos', url: link },
+    after: ['Si no, no hace falta que hagas nada: no te vamos a escribir más por este pedido.'],
+  });

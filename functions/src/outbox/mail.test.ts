@@ -1,9 +1,20 @@
 import type { Order, OrderLine, OrderWithLines } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
-import { afterFailure, claimOf, type Mail, newOrderMail } from './mail.ts';
+import { afterFailure, claimOf, isOvertaken, type Mail, newOrderMail } from './mail.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const line = {
+  id: 'o1_s1',
+  name: 'Yoga',
+  day: 'Lunes',
+  hour: '19:00',
+  quantity: 1,
+  subtotal: 20_000,
+  validFrom: null,
+  validUntil: null,
+};
 
 const orderIn = (fields: Partial<Order>): OrderWithLines => ({
   order: {
@@ -17,7 +28,7 @@ const orderIn = (fields: Partial<Order>): OrderWithLines => ({
     reservedUntil: inMinutes(15),
     ...fields,
   } as Order,
-  lines: [{ name: 'Yoga', day: 'Lunes', hour: '19:00', quantity: 1, subtotal: 20_000, validUntil: null } as OrderLine],
+  lines: [line as OrderLine],
 });
 const waiting = (fields: Partial<Mail> = {}): Mail => ({
   ...newOrderMail('orderCreated', orderIn({}), now),
@@ -34,7 +45,7 @@ describe('a new mail', () => {
       totalPrice: 20_000,
       canceledBecause: null,
       reservedUntil: inMinutes(15),
-      lines: [{ name: 'Yoga', day: 'Lunes', hour: '19:00', quantity: 1, subtotal: 20_000, validUntil: null }],
+      lines: [line],
     });
   });
 
@@ -48,6 +59,18 @@ describe('a new mail', () => {
     ['a completed order', { state: 'Complete', paymentId: '77' }, false],
   ] as const)('about %s outlives the account: %j %s', (_, fields, outlives) => {
     expect(newOrderMail('orderCanceled', orderIn(fields), now).outlivesAccount).toBe(outlives);
+  });
+});
+
+describe('a mail is overtaken', () => {
+  test('once the order has changed its state again', () => {
+    expect(isOvertaken(waiting(), { revision: 3 })).toBe(false);
+    expect(isOvertaken(waiting(), { revision: 4 })).toBe(true);
+  });
+
+  test('never, if it is from before it knew the state that it is about', () => {
+    const { revision: _, ...old } = waiting();
+    expect(isOvertaken(old, { revision: 4 })).toBe(false);
   });
 });
 

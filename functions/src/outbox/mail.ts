@@ -1,5 +1,5 @@
 /** A mail in the outbox. It names nobody: name and address are read from the order when the mail is sent. */
-import { isCanceledPurchase, type Order, type OrderMail, type OrderWithLines } from '@gym-power/domain';
+import { isCanceledPurchase, type Order, type OrderLine, type OrderMail, type OrderWithLines } from '@gym-power/domain';
 
 export interface Mail {
   id: string;
@@ -7,6 +7,8 @@ export interface Mail {
   kind: OrderMail | 'addressQuestion';
   orderId: string;
   userId: string;
+  /** Of the order, at the change that the mail is about. Missing in mails from before 2026-11-22, and in questions. */
+  revision?: number;
   /** It is about the buyer's money, so it goes out even when the account is gone. */
   outlivesAccount: boolean;
   /** What the text says about the order, as it was at the time. */
@@ -14,7 +16,7 @@ export interface Mail {
     totalPrice: number;
     canceledBecause: string | null;
     reservedUntil: Date | null;
-    lines: { name: string; day: string; hour: string; quantity: number; subtotal: number; validUntil: Date | null }[];
+    lines: MailedLine[];
   };
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
@@ -24,23 +26,31 @@ export interface Mail {
   updatedAt: Date;
 }
 
+export type MailedLine = Pick<
+  OrderLine,
+  'id' | 'name' | 'day' | 'hour' | 'quantity' | 'subtotal' | 'validFrom' | 'validUntil'
+>;
+
 /** The id names the change of state that the mail is about, so one change sends one mail. */
 export const newOrderMail = (kind: OrderMail, { order, lines }: OrderWithLines, now: Date): Mail => ({
   id: `${order.id}-${order.revision}-${kind}`,
   kind,
   orderId: order.id,
   userId: order.userId,
+  revision: order.revision,
   outlivesAccount: isCanceledPurchase(order),
   data: {
     totalPrice: order.totalPrice,
     canceledBecause: order.canceledBecause,
     reservedUntil: order.reservedUntil,
-    lines: lines.map(({ name, day, hour, quantity, subtotal, validUntil }) => ({
+    lines: lines.map(({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }) => ({
+      id,
       name,
       day,
       hour,
       quantity,
       subtotal,
+      validFrom,
       validUntil,
     })),
   },
@@ -68,6 +78,10 @@ export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): 
 
 export type OrderMailRecord = Mail & { kind: OrderMail };
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord => mail.kind !== 'addressQuestion';
+
+/** The order has changed its state again since: what the mail says is not true any more. */
+export const isOvertaken = ({ revision }: Mail, order: Pick<Order, 'revision'>): boolean =>
+  revision !== undefined && revision !== order.revision;
 
 const MINUTE_MS = 60_000;
 /** How long whoever claimed a mail has to send it. */

@@ -38,6 +38,11 @@ const people = (label: string, value: string): Html | null =>
 const textVersion = (text: string, open: boolean): Html =>
   html`<details${open ? html` open` : null}><summary>Versión en texto</summary><pre>${text}</pre></details>`;
 
+type Attachment = Message['attachments'][number];
+
+const attachment = ({ filename, type, content }: Attachment): Html =>
+  html`<dt>Adjunto</dt><dd><a download="${filename}" href="data:${type};base64,${content}">${filename}</a></dd>`;
+
 const detail = (message: Message): Html => html`
 <article aria-labelledby="asunto">
 <a class="all" href="/">← Todos los correos</a>
@@ -46,6 +51,7 @@ const detail = (message: Message): Html => html`
 ${people('De', message.fromName === null ? message.from : `${message.fromName} <${message.from}>`)}
 ${people('Para', message.to)}${people('Copia', message.cc)}${people('Copia oculta', message.bcc)}
 <dt>Recibido</dt><dd>${time(message)} ${state(message)}</dd>
+${message.attachments.map(attachment)}
 </dl>
 ${message.html === null ? null : rendered(message.html)}
 ${message.text === null ? null : textVersion(message.text, message.html === null)}

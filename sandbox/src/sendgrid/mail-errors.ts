@@ -10,6 +10,8 @@ export interface Mail {
   from: Person;
   subject?: string;
   content: { type: string; value: string }[];
+  /** `content` is Base64. */
+  attachments?: { content: string; filename: string; type?: string; disposition?: string }[];
   custom_args?: Record<string, string>;
   categories?: string[];
   mail_settings?: { sandbox_mode?: { enable?: boolean } };
@@ -157,8 +159,34 @@ const contentErrors = (mail: Fields): MailError[] => {
   ];
 };
 
+const attachmentErrors = (mail: Fields): MailError[] =>
+  listOf(mail['attachments'])
+    .map(fieldsOf)
+    .flatMap(({ content, filename }, index) => [
+      ...(isText(content) && /^[A-Za-z0-9+/]+={0,2}$/.test(content)
+        ? []
+        : [
+            error(
+              `attachments.${index}.content`,
+              'The attachment content must be base64 encoded.',
+              'attachments.content',
+            ),
+          ]),
+      ...(isText(filename)
+        ? []
+        : [
+            error(
+              `attachments.${index}.filename`,
+              'The filename of the attachment is required.',
+              'attachments.filename',
+            ),
+          ]),
+    ]);
+
 /** Everything that SendGrid would refuse in a mail. If the list is empty, it is a Mail. Templates are not supported. */
 export const mailErrors = (body: unknown): MailError[] => {
   const mail = fieldsOf(body);
-  return [fromErrors, personalizationErrors, subjectErrors, contentErrors].flatMap((check) => check(mail));
+  return [fromErrors, personalizationErrors, subjectErrors, contentErrors, attachmentErrors].flatMap((check) =>
+    check(mail),
+  );
 };

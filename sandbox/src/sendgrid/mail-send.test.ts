@@ -35,7 +35,11 @@ const setFaults = (faults: object) => sendJson('PUT', `${sendGrid.url}/sandbox/f
 
 describe('a mail', () => {
   test('is accepted and stored with everything in it', async () => {
-    const [response] = await sgMail.send(mail({ customArgs: { mailId: 'm-1' }, categories: ['pedido'] }));
+    const attachments = [
+      { filename: 'clase.ics', type: 'text/calendar', content: 'QkVHSU4=', disposition: 'attachment' },
+    ];
+    const more = { customArgs: { mailId: 'm-1' }, categories: ['pedido'], attachments };
+    const [response] = await sgMail.send(mail(more));
     expect(response.statusCode).toBe(202);
     expect(await messages()).toEqual([
       {
@@ -49,6 +53,7 @@ describe('a mail', () => {
         subject: 'Tu compra',
         text: 'Gracias',
         html: '<b>Gracias</b>',
+        attachments: [{ filename: 'clase.ics', type: 'text/calendar', content: 'QkVHSU4=' }],
         customArgs: { mailId: 'm-1' },
         categories: ['pedido'],
         receivedAt: '2026-02-28T15:00:00.000Z',
@@ -138,6 +143,18 @@ describe('a mail is refused', () => {
       },
       'content',
       /must come first/,
+    ],
+    [
+      'with an attachment that is no Base64',
+      { attachments: [{ filename: 'clase.ics', content: 'BEGIN:' }] },
+      'attachments.0.content',
+      /base64/,
+    ],
+    [
+      'with an attachment without a name',
+      { attachments: [{ content: 'QkVHSU4=' }] },
+      'attachments.0.filename',
+      /filename/,
     ],
   ])('%s', async (_, change, field, message) => {
     const response = await post(JSON.stringify({ ...whole, ...change }));

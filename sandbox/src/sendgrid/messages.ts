@@ -16,6 +16,8 @@ export interface Message {
   subject: string;
   text: string | null;
   html: string | null;
+  /** `content` is Base64. */
+  attachments: { filename: string; type: string; content: string }[];
   customArgs: Record<string, string>;
   categories: string[];
   receivedAt: string;
@@ -40,6 +42,11 @@ export const toMessages = (mail: Mail, id: string, status: number, receivedAt: s
     subject: own.subject ?? mail.subject ?? '',
     text: part('text/plain'),
     html: part('text/html'),
+    attachments: (mail.attachments ?? []).map(({ filename, content, type = 'application/octet-stream' }) => ({
+      filename,
+      type,
+      content,
+    })),
     customArgs: { ...mail.custom_args, ...own.custom_args },
     categories: mail.categories ?? [],
     receivedAt,

@@ -1,8 +1,10 @@
+import { street, town } from '@gym-power/domain';
+
+export { address } from '@gym-power/domain';
+
 /** Where the gym is. */
 export const gym = {
-  street: 'Gral. Las Heras 837',
-  town: 'Monte Grande',
+  street,
+  town,
   point: { lat: -34.81845, lng: -58.46757 },
 } as const;
-
-export const address = `${gym.street}, ${gym.town}`;

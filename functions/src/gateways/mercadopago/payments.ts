@@ -1,11 +1,18 @@
 /** Mercado Pago's payments: read, searched, refunded. Every function may throw Refusal PAYMENTS_UNAVAILABLE. */
-import { type PaymentReport, type PaymentStatus, paymentStatuses, statusAfterRefunds } from '@gym-power/domain';
+import {
+  type PaymentMethod,
+  type PaymentReport,
+  type PaymentStatus,
+  paymentStatuses,
+  statusAfterRefunds,
+} from '@gym-power/domain';
 import { log } from '../../platform/log.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';
 
 export interface ForeignPayment extends PaymentReport {
   /** The order that the payment names (`external_reference`), which need not be ours. */
   orderId: string | null;
+  method: PaymentMethod | null;
 }
 
 /** The payment as it is now; null when Mercado Pago has none with this id. */
@@ -92,6 +99,9 @@ interface RawPayment {
   transaction_amount_refunded?: number;
   currency_id?: string;
   external_reference?: string;
+  payment_type_id?: string;
+  payment_method_id?: string;
+  installments?: number;
   date_last_updated?: string;
 }
 
@@ -103,6 +113,9 @@ function foreignPayment({
   transaction_amount_refunded = 0,
   currency_id,
   external_reference,
+  payment_type_id,
+  payment_method_id = '',
+  installments = 1,
   date_last_updated,
 }: RawPayment): ForeignPayment | null {
   if (id === undefined) return null;
@@ -117,6 +130,7 @@ function foreignPayment({
     status: statusAfterRefunds({ status: status as PaymentStatus, ...amounts }),
     currency: currency_id ?? '',
     orderId: external_reference || null,
+    method: payment_type_id ? { type: payment_type_id, id: payment_method_id, installments } : null,
     changedAt: date_last_updated ? new Date(date_last_updated) : new Date(),
   };
 }

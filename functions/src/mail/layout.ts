@@ -1,0 +1,127 @@
+/** The look of every mail. The plain text and the HTML are made of the same parts. */
+import { address } from '@gym-power/domain';
+import { html, type Markup } from './markup.ts';
+
+export interface MailContent {
+  subject: string;
+  /** What an inbox shows after the subject. */
+  preview: string;
+  title: string;
+  /** One paragraph each, before and after the list. */
+  before: readonly string[];
+  after: readonly string[];
+  lines?: readonly MailLine[];
+  /** Below the lines, larger than the facts. */
+  total?: readonly [label: string, amount: string];
+  facts?: readonly (readonly [label: string, value: string])[];
+  button: { label: string; url: string };
+}
+
+export interface MailLine {
+  title: string;
+  details: readonly string[];
+  amount: string;
+}
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const GYM = 'Gym Power';
+
+export const mailText = (content: MailContent): MailText => ({
+  subject: content.subject,
+  text: plainText(content),
+  html: page(content).text,
+});
+
+function plainText({ title, before, lines = [], total, facts = [], button, after }: MailContent): string {
+  const listed = lines.map(({ title: what, details, amount }) => `- ${[what, ...details].join('\n  ')}\n  ${amount}`);
+  const figures = [...(total ? [total] : []), ...facts].map(([label, value]) => `${label}: ${value}`).join('\n');
+  const parts = [title, ...before, ...listed, figures, `${button.label}: ${button.url}`, ...after];
+  return [...parts.filter((part) => part !== ''), `${GYM} · ${address}`].join('\n\n');
+}
+
+const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"`;
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const wrap = 'overflow-wrap:anywhere;word-break:break-word';
+const rule = 'border-top:1px solid #d9dade';
+
+/**
+ * Mail clients know tables and inline styles. Some also know this: dark colors where the reader prefers them, and less
+ * room at the sides of a phone.
+ */
+const style = html`<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (max-width: 480px) {
+  .room { padding: 0 !important }
+  .card { border-radius: 0 !important }
+  .text { padding: 24px 20px !important }
+}
+@media (prefers-color-scheme: dark) {
+  body, .room { background: #0b0c0f !important }
+  .card { background: #1c1f26 !important }
+  .text { color: #f5f2ec !important }
+  .quiet { color: #a9aeb9 !important }
+  .rule { border-color: #3a404c !important }
+  .button { background: #ff7a45 !important }
+  .button a { color: #0b0c0f !important }
+}
+</style>`;
+
+const page = (content: MailContent): Markup => html`<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${content.subject}</title>
+${style}
+</head>
+<body style="margin:0;padding:0;background:#f2f2f4">
+<div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+<table ${table}><tr><td class="room" align="center" style="padding:24px 12px;background:#f2f2f4">
+<table ${table} class="card" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden;${font}">
+<tr><td style="padding:18px 28px;background:#0b0c0f;color:#ffffff;font-size:20px;font-weight:bold;letter-spacing:1px">
+GYM <span style="color:#ff5a1f">POWER</span></td></tr>
+<tr><td class="text" style="padding:28px;color:#16181d;font-size:16px;line-height:1.5;${wrap}">
+${body(content)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+
+const body = ({ title, before, lines = [], total, facts = [], button, after }: MailContent): Markup => html`
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>
+${before.map(paragraph)}
+${lines.length === 0 && !total ? null : listed(lines, total)}
+${facts.length === 0 ? null : html`<p class="quiet" style="margin:0 0 20px;color:#555b66;font-size:14px">${facts.map(fact)}</p>`}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr>
+<td class="button" align="center" style="background:#c93a07;border-radius:6px"><a href="${button.url}"
+style="display:inline-block;padding:13px 26px;color:#ffffff;font-weight:bold;text-decoration:none">${button.label}</a></td>
+</tr></table>
+${after.map(paragraph)}
+<p class="quiet rule" style="margin:24px 0 0;padding-top:16px;${rule};color:#555b66;font-size:13px">${GYM} · ${address}</p>`;
+
+const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;
+
+const fact = ([label, value]: readonly [string, string]): Markup => html`${label}: ${value}<br>`;
+
+const listed = (lines: readonly MailLine[], total: MailContent['total']): Markup => html`
+<table ${table} style="margin:4px 0 16px">
+${lines.map(line)}
+${total ? row(html`<b>${total[0]}</b>`, html`<b style="font-size:20px">${total[1]}</b>`) : null}
+</table>`;
+
+const line = ({ title, details, amount }: MailLine): Markup =>
+  row(
+    html`<b>${title}</b>${details.map((each) => html`<br><span class="quiet" style="color:#555b66">${each}</span>`)}`,
+    html`${amount}`,
+  );
+
+const row = (what: Markup, amount: Markup): Markup => html`<tr>
+<td class="rule" style="padding:12px 12px 12px 0;${rule};${wrap}">${what}</td>
+<td class="rule" align="right" valign="top" style="padding:12px 0;${rule};white-space:nowrap">${amount}</td>
+</tr>`;

@@ -12,7 +12,8 @@ export interface Listening {
 /** Port 0 takes any free port. Rejects with a sentence for the person at the terminal if the port is in use. */
 export const listen = (app: Express, name: string, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = createServer(app);
+    // A client must never meet a connection that is being closed: Node's five seconds are short on a busy machine.
+    const server = createServer({ keepAliveTimeout: 65_000 }, app);
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'

@@ -32,6 +32,12 @@ export interface User extends Stamped {
   cartId: string | null;
 }
 
+/** `settings/security`: what `npm run second-factor` sets. No browser reads it. */
+export interface SecuritySettings {
+  /** Whether the admin role counts only in sign-ins with a second factor. */
+  adminSecondFactor: boolean;
+}
+
 /** `activities/{id}`: a class. Its slots point to it (`Slot.activityId`), and it lists the ids of its trainers. */
 export interface Activity extends Stamped {
   id: string;

@@ -66,7 +66,8 @@ export function idToken({
   ...signing
 }: IdTokenOptions = {}): string {
   const auth_time = Math.floor(Date.now() / 1000) + signedIn;
-  return signed({ iss: issuer, sub: uid, user_id: uid, aud: project, auth_time, ...claims }, signing);
+  const firebase = { identities: {}, sign_in_provider: 'password' };
+  return signed({ iss: issuer, sub: uid, user_id: uid, aud: project, auth_time, firebase, ...claims }, signing);
 }
 
 function signed(

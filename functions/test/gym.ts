@@ -157,7 +157,7 @@ export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified 
     ...profile,
   };
   await db().doc(`users/${uid}`).set(document(user));
-  return { ...user, ask: asking(gym, tokenOf(uid, email, emailVerified)) };
+  return { ...user, ask: asking(gym, tokenOf(uid, email, { emailVerified })) };
 }
 
 /** The mails that SendGrid accepted for an address, newest first. */

@@ -1,5 +1,5 @@
 /** An ID token without a signature, which the Auth emulator accepts for its own accounts. */
-export function tokenOf(uid: string, email: string, emailVerified = true): string {
+export function tokenOf(uid: string, email: string, { emailVerified = true, secondFactor = false } = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const project = process.env.GCLOUD_PROJECT!;
   const issued = Math.floor(Date.now() / 1000);
@@ -13,7 +13,11 @@ export function tokenOf(uid: string, email: string, emailVerified = true): strin
     user_id: uid,
     email,
     email_verified: emailVerified,
-    firebase: { identities: {}, sign_in_provider: 'password' },
+    firebase: {
+      identities: {},
+      sign_in_provider: 'password',
+      ...(secondFactor && { sign_in_second_factor: 'totp' }),
+    },
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }

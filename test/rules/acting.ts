@@ -5,6 +5,7 @@ import {
   assertFails,
   assertSucceeds,
   initializeTestEnvironment,
+  type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import {
@@ -49,9 +50,19 @@ async function restore(environment: RulesTestEnvironment): Promise<void> {
   });
 }
 
+/** A role, or the admin in a sign-in with a second factor. */
+type Actor = Role | 'twice-proven admin';
+
+function contextOf(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
+  if (actor === 'visitor') return environment.unauthenticatedContext();
+  if (actor !== 'twice-proven admin') return environment.authenticatedContext(actor);
+  const firebase = { sign_in_provider: 'password', sign_in_second_factor: 'totp' } as const;
+  return environment.authenticatedContext('admin', { firebase });
+}
+
 /** @param onWrite called after every write that the rules allowed */
-function actingAs(environment: RulesTestEnvironment, role: Role, onWrite: () => void) {
-  const context = role === 'visitor' ? environment.unauthenticatedContext() : environment.authenticatedContext(role);
+function actingAs(environment: RulesTestEnvironment, actor: Actor, onWrite: () => void) {
+  const context = contextOf(environment, actor);
   const store = context.firestore() as unknown as Firestore;
   const write = (writes: (transaction: Transaction) => unknown) => commit(store, writes).then(onWrite);
   return {
@@ -73,7 +84,7 @@ export function emulatedRules() {
 
   let environment: RulesTestEnvironment;
   /** One client for each role: a client opens connections of its own. */
-  const actors: Partial<Record<Role, ReturnType<typeof actingAs>>> = {};
+  const actors: Partial<Record<Actor, ReturnType<typeof actingAs>>> = {};
   /** Reads and refused writes leave the world as it is; only an allowed write makes it necessary to restore it. */
   let changed = true;
 
@@ -89,7 +100,12 @@ export function emulatedRules() {
   beforeEach(restoreWorld);
 
   return {
-    as: (role: Role) => (actors[role] ??= actingAs(environment, role, () => void (changed = true))),
+    as: (actor: Actor) => (actors[actor] ??= actingAs(environment, actor, () => void (changed = true))),
+    /** Stores a record past the rules. */
+    keep: async (at: string, fields: Fields): Promise<void> => {
+      changed = true;
+      await environment.withSecurityRulesDisabled((context) => context.firestore().doc(at).set(fields));
+    },
     expectAllowed: async (act: Promise<unknown>): Promise<void> => void (await assertSucceeds(act)),
     /** Rejects when the act fails for another reason than the rules. */
     isAllowed: (act: Promise<unknown>): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { rulesCoverage } from './coverage.ts';
 import { isNew, type Operation, operations, table } from './table.ts';
 import { activity, type Fields, type Role, roles, slot, world } from './world.ts';
 
-const { as, expectAllowed, isAllowed, restoreWorld } = emulatedRules();
+const { as, expectAllowed, isAllowed, restoreWorld, keep } = emulatedRules();
 
 const expectRefused = async (acts: readonly Promise<unknown>[]): Promise<void> =>
   void (await Promise.all(acts.map((act) => assertFails(act))));
@@ -165,6 +165,24 @@ describe('a member who writes again at once', () => {
 describe('an account whose record is gone', () => {
   it('reads nothing of what it ordered', () => expectRefused([as('orphan').get('orders/of-orphan')]));
   it('does not delete the review that it left', () => expectRefused([as('orphan').delete('reviews/orphan_yoga')]));
+});
+
+describe('an admin whose sign-in had no second factor', () => {
+  const edit = (actor: 'admin' | 'twice-proven admin') =>
+    as(actor).update('activities/yoga', { updatedAt: now, price: 1 });
+
+  it('is a member where the gym asks for one', async () => {
+    await keep('settings/security', { adminSecondFactor: true });
+    await expectRefused([edit('admin'), as('admin').list('users')]);
+    await expectAllowed(as('admin').get('users/admin'));
+    await expectAllowed(edit('twice-proven admin'));
+  });
+
+  it('is an admin where the gym asks for none', async () => {
+    await expectAllowed(edit('admin'));
+    await keep('settings/security', { adminSecondFactor: false });
+    await expectAllowed(edit('admin'));
+  });
 });
 
 describe('slots and classes', () => {

@@ -7,6 +7,7 @@ import { VisitorOnly } from './guards/VisitorOnly.tsx';
 
 const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'));
 const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'));
+const SecondFactorPage = lazy(() => import('../features/auth/SecondFactorPage.tsx'));
 const CheckoutPage = lazy(() => import('../features/checkout/CheckoutPage.tsx'));
 const MemberDashboard = lazy(() => import('../features/member/MemberDashboard.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
@@ -20,6 +21,7 @@ export default function AccountRoutes() {
       </Route>
       <Route element={<SignedInOnly />}>
         <Route path={paths.checkout} element={<CheckoutPage />} />
+        <Route path={paths.secondFactor} element={<SecondFactorPage />} />
       </Route>
       <Route element={<MemberOnly />}>
         <Route path={routes.member} element={<MemberDashboard />} />

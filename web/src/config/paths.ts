@@ -12,6 +12,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   checkout: '/checkout',
+  secondFactor: '/segundo-factor',
   agreeToMails: '/avisos',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   member: '/sociodashboard',
@@ -29,7 +30,13 @@ export type MemberView = (typeof memberViews)[number];
 export const publicPages = [paths.home, paths.activities, paths.reviews, paths.about] as const;
 
 /** Paths that are useless to anybody who is not signed in; search engines are asked to leave them out. */
-export const privateParts = [paths.member, paths.admin, paths.checkout, paths.agreeToMails] as const;
+export const privateParts = [
+  paths.member,
+  paths.admin,
+  paths.checkout,
+  paths.secondFactor,
+  paths.agreeToMails,
+] as const;
 
 /** The same addresses as patterns for the router. */
 export const routes = {

@@ -42,7 +42,7 @@ const siteToken: Promise<SiteToken> = env.appCheckKey ? startAppCheck(env.appChe
  * Starts after App Check, so that Auth's first call carries its token. Not a top-level await: the bundler may put App
  * Check's module into the same file as this one, and the two would wait for each other.
  */
-const started: Promise<Auth> = siteToken.then(() => {
+export const started: Promise<Auth> = siteToken.then(() => {
   // Not `getAuth`: it includes every kind of persistence, and loads a third-party script at once.
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   auth.languageCode = 'es';

@@ -1,9 +1,9 @@
 /**
  * Turns the `Authorization` header into a `Caller` and checks the role that a route asks for. The role is read from
  * `users/{uid}` by every request that depends on it, so a revoked admin is out at once. Members acting on their own
- * records need no role.
+ * records need no role. The rules of Firestore decide the same (`isAdmin`).
  */
-import { Refusal, type User } from '@gym-power/domain';
+import { Refusal, type SecuritySettings, type User } from '@gym-power/domain';
 import type { Caller } from '../caller.ts';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
@@ -23,14 +23,19 @@ export async function identify(authorization: string | undefined): Promise<Calle
   if (!authorization) return visitor;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) throw new Refusal('UNAUTHENTICATED');
-  const { uid, email = '', email_verified: emailVerified = false, auth_time } = await verify(token);
+  const { uid, email = '', email_verified: emailVerified = false, auth_time, firebase } = await verify(token);
   await mustStand(uid, auth_time);
   let role: Promise<boolean> | undefined;
-  return { uid, email, emailVerified, isAdmin: () => (role ??= readRole(uid)) };
+  const hasSecondFactor = firebase.sign_in_second_factor !== undefined;
+  return { uid, email, emailVerified, isAdmin: () => (role ??= readRole(uid, hasSecondFactor)) };
 }
 
-const readRole = async (uid: string): Promise<boolean> =>
-  entity<User>(await db().doc(`users/${uid}`).get())?.isAdmin === true;
+/** Where the gym asks its admins for a second factor, the role counts only in sign-ins that had one. */
+async function readRole(uid: string, hasSecondFactor: boolean): Promise<boolean> {
+  const [user, settings] = await db().getAll(db().doc(`users/${uid}`), db().doc('settings/security'));
+  if (!entity<User>(user!)?.isAdmin) return false;
+  return hasSecondFactor || !entity<SecuritySettings>(settings!)?.adminSecondFactor;
+}
 
 async function verify(token: string) {
   try {

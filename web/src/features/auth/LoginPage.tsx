@@ -10,16 +10,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { authSentence } from './auth-errors.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { ForgotDialog } from './ForgotDialog.tsx';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
+import { useSignIn } from './use-sign-in.tsx';
 
 export default function LoginPage() {
   const { state } = useLocation();
-  const [failure, setFailure] = useState('');
+  const { attempt, failure, codeDialog } = useSignIn('Algo salió mal, compruebe sus credenciales');
   const [forgot, setForgot] = useState(false);
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: yupResolver(loginSchema),
@@ -28,13 +28,8 @@ export default function LoginPage() {
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    setFailure('');
-    // The guard redirects after a successful sign-in.
-    await signIn(email, password).catch(async (error: unknown) => {
-      setFailure(await authSentence(error, 'Algo salió mal, compruebe sus credenciales'));
-    });
-  });
+  // The guard redirects after a successful sign-in.
+  const submit = handleSubmit(({ email, password }) => attempt(() => signIn(email, password)));
 
   return (
     <AuthPage title="Ingresá a tu cuenta">
@@ -63,6 +58,7 @@ export default function LoginPage() {
           ¿Olvidaste tu contraseña?
         </Button>
       </form>
+      {codeDialog}
       <ProviderButtons />
       <p>
         ¿No tenés cuenta?{' '}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Provider } from '../../lib/firebase.ts';
 import { signInWith } from '../../state/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { authSentence } from './auth-errors.ts';
+import { OTHERWISE } from './auth-errors.ts';
 import styles from './AuthPage.module.css';
 import { FormError } from './FormError.tsx';
+import { useSignIn } from './use-sign-in.tsx';
 
 const providers: { id: Provider; label: string }[] = [
   { id: 'google', label: 'Ingresar con Google' },
@@ -12,21 +12,16 @@ const providers: { id: Provider; label: string }[] = [
 ];
 
 export function ProviderButtons() {
-  const [failure, setFailure] = useState('');
-  const start = async (provider: Provider) => {
-    setFailure('');
-    await signInWith(provider).catch(async (error: unknown) =>
-      setFailure(await authSentence(error, 'Algo salió mal, intenta nuevamente más tarde')),
-    );
-  };
+  const { attempt, failure, codeDialog } = useSignIn(OTHERWISE);
   return (
     <div className={styles['providers']}>
       {providers.map(({ id, label }) => (
-        <Button key={id} look="outline" onClick={() => void start(id)}>
+        <Button key={id} look="outline" onClick={() => void attempt(() => signInWith(id))}>
           {label}
         </Button>
       ))}
       <FormError text={failure} />
+      {codeDialog}
     </div>
   );
 }

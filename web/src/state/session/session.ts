@@ -2,6 +2,7 @@
 import { nameWithin } from '@gym-power/domain';
 import { askIsAdmin, createUser, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
+import type { WaitingSignIn } from '../../lib/second-factor.ts';
 import { leaveAccountCart, loadAccountCart, refreshCartWhenVisible } from '../cart/account-cart.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
@@ -121,6 +122,9 @@ export const signIn = (email: string, password: string): Promise<void> =>
 export const signInWith = (provider: Provider): Promise<void> =>
   untilLoaded(async () => (await firebase()).signInWith(provider));
 
+/** Goes on with a sign-in that waits for the second factor's code. */
+export const finishSignIn = ({ finish }: WaitingSignIn, code: string): Promise<void> => untilLoaded(() => finish(code));
+
 export function signUp({
   email,
   password,
@@ -137,6 +141,14 @@ export function signUp({
 }
 
 export const signOut = async (): Promise<void> => (await firebase()).signOut();
+
+/** Asks again for the role, which may count now that the sign-in has a second factor, or count no more. */
+export async function refreshRole(): Promise<void> {
+  const { user } = store.get(loginAtom);
+  if (!user) return;
+  const isAdmin = await askIsAdmin(user.id);
+  store.set(loginAtom, (login) => ({ ...login, isAdmin }));
+}
 
 /** Shows a changed profile everywhere. */
 export const setProfile = (user: UserJson): void => store.set(loginAtom, (login) => ({ ...login, user }));

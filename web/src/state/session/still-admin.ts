@@ -12,7 +12,11 @@ export async function stillAdmin(): Promise<boolean> {
   if (!user || !isAdmin) return false;
   const still = await askIsAdmin(user.id);
   if (still || !store.get(loginAtom).isAdmin) return still;
-  store.set(loginAtom, (login) => ({ ...login, isAdmin: false }));
+  store.set(loginAtom, (login) => ({
+    ...login,
+    isAdmin: false,
+    user: login.user && { ...login.user, isAdmin: false },
+  }));
   notify.error('Ya no sos administrador: otro administrador te quitó el permiso. Lo que no guardaste se perdió.');
   return false;
 }

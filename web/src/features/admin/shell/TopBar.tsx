@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { loginAtom } from '../../../state/groups/login.ts';
+import { paths } from '../../../config/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import styles from './Shell.module.css';
 
 export function TopBar() {
@@ -10,6 +12,7 @@ export function TopBar() {
       <h1>Admin dashboard</h1>
       {user && (
         <p className={styles['who']}>
+          <Link to={paths.secondFactor}>Segundo factor</Link>
           <span className={styles['name']}>{`${user.name} ${user.lastName}`.trim()}</span>
           <Avatar src={user.image} name={`${user.name} ${user.lastName}`} size={36} />
         </p>

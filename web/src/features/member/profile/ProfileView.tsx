@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EditProfile } from './EditProfile.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -38,6 +40,12 @@ export default function ProfileView() {
       </div>
       {/* Mounted only while open, so that it starts with the stored profile. */}
       {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
+      {user.isAdmin && (
+        <p>
+          Sos admin, pero el gimnasio pide un segundo factor para entrar al panel.{' '}
+          <Link to={paths.secondFactor}>Activalo</Link> o volvé a entrar con él.
+        </p>
+      )}
       <OwnData userId={user.id} />
       <DeleteAccount userId={user.id} />
     </>

@@ -1,0 +1,72 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
+import { activate, type Activation } from '../../lib/second-factor.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { authSentence, OTHERWISE } from './auth-errors.ts';
+import { CodeField, codeSchema } from './CodeField.tsx';
+import { FormError } from './FormError.tsx';
+import styles from './ActivationDialog.module.css';
+
+interface Props {
+  onActive: () => void;
+  onClose: () => void;
+}
+
+/** Hands a new key to an authenticator app, and activates it once the app has shown a right code. */
+export function ActivationDialog({ onActive, onClose }: Props) {
+  const [activation, setActivation] = useState<Activation | null>(null);
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: yupResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
+  useEffect(() => {
+    void activate().then(setActivation, async (error: unknown) => setFailure(await authSentence(error, OTHERWISE)));
+  }, []);
+
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await activation!.finish(code);
+    } catch (error) {
+      return setError('code', { message: await authSentence(error, OTHERWISE) });
+    }
+    onClose();
+    onActive();
+  });
+  return (
+    <FormDialog
+      title="Activar segundo factor"
+      submitLabel="Activar"
+      disabled={!activation || formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormError text={failure} />
+      {!activation && !failure && <Spinner />}
+      {activation && (
+        <>
+          <p>
+            Escaneá este código con una aplicación de autenticación como Google Authenticator. O tocá{' '}
+            <a href={activation.address}>abrir la aplicación</a> o copiá esta clave:{' '}
+            <code className={styles['key']}>{activation.key}</code>
+          </p>
+          <QrCode text={activation.address} />
+          <CodeField error={formState.errors.code?.message} field={register('code')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 0 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Código QR de la clave">
+      <path d={squares.join('')} />
+    </svg>
+  );
+}

@@ -1,4 +1,6 @@
-/** A telephone in a form: the ten digits that are stored after the prefix. `telephone.ts` makes them of what is typed. */
+/**
+ * A telephone in a form: the ten digits that are stored after the prefix. `telephone.ts` makes them of what is typed.
+ */
 import { textLine } from './fields.ts';
 
 export const PHONE_PREFIX = '+54';

@@ -1,4 +1,6 @@
-/** Telephones in forms: typed in any way in which Argentines write them, and judged as the ten digits that are stored. */
+/**
+ * Telephones in forms: typed in any way in which Argentines write them, and judged as the ten digits that are stored.
+ */
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /** So many digits and nothing else are what is stored, or lack something: there is nothing to read. */

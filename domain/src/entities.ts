@@ -5,6 +5,7 @@
 import type { Day } from './days.ts';
 import type { CancelReason, OrderState } from './orders/order-states.ts';
 import type { PaymentMethod } from './payments/payment-method.ts';
+import type { SearchWords } from './search-words.ts';
 
 export interface Stamped {
   createdAt: Date;
@@ -30,6 +31,8 @@ export interface User extends Stamped {
   activities: string[];
   /** The id of the order that is the member's cart. Only the server writes it. */
   cartId: string | null;
+  /** For the dashboard's search. Only the server writes them. Missing in records from before 2026-11. */
+  words?: SearchWords;
 }
 
 /** `settings/security`: what `npm run second-factor` sets. No browser reads it. */
@@ -124,6 +127,8 @@ export interface Order extends Stamped {
   paymentId: string | null;
   /** What Mercado Pago last said about the order's newest payment. */
   paymentStatus: PaymentStatus | null;
+  /** For the dashboard's search. Missing in carts, and in orders from before 2026-11. */
+  words?: SearchWords;
 }
 
 export interface OrderLine extends Stamped {

@@ -45,6 +45,7 @@ export * from './schemas/slot.ts';
 export * from './schemas/stored-user.ts';
 export * from './schemas/trainer.ts';
 export { emailField, loginSchema, type Profile, profileSchema, registerSchema } from './schemas/user.ts';
+export * from './search-words.ts';
 export * from './timetable/activities.ts';
 export * from './timetable/slots.ts';
 export * from './timetable/timetable.ts';

@@ -72,7 +72,7 @@ export const reviewView = ({ author, activityName, ...review }: Review): ReviewV
 
 export interface OrderView extends Omit<
   Order,
-  'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd'
+  'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd' | 'words'
 > {
   lines: OrderLineView[];
 }
@@ -82,7 +82,15 @@ export type OrderLineView = Omit<OrderLine, 'trialPlaces'>;
 export const orderLineView = ({ trialPlaces: _, ...line }: OrderLine): OrderLineView => line;
 
 export const orderView = (
-  { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, canceledHoldEnd: _____, ...order }: Order,
+  {
+    diaHoraIds: _,
+    revision: __,
+    previousOrderId: ___,
+    unpaidHolds: ____,
+    canceledHoldEnd: _____,
+    words: ______,
+    ...order
+  }: Order,
   lines: readonly OrderLine[],
 ): OrderView => ({
   ...order,

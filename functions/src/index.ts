@@ -58,8 +58,17 @@ export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
 export const refreshReviews = refreshing('refreshReviews', 'reviews');
 
-/** Records who changed what. A trigger also sees what browsers write straight to Firestore. */
-const auditing = (name: string, collection: AuditedCollection) =>
+type Stored = Readonly<Record<string, unknown>> | undefined;
+
+/**
+ * Records who changed what. A trigger also sees what browsers write straight to Firestore.
+ * @param follow what else follows from the change
+ */
+const auditing = (
+  name: string,
+  collection: AuditedCollection,
+  follow?: (recordId: string, after: Stored) => Promise<void>,
+) =>
   only(name, () =>
     firestore().onDocumentWrittenWithAuthContext(
       { document: `${collection}/{id}`, retry: true },
@@ -75,11 +84,14 @@ const auditing = (name: string, collection: AuditedCollection) =>
           authType,
           at: new Date(time),
         });
+        await follow?.(params.id, data?.after.data());
       },
     ),
   );
 
-export const auditUsers = auditing('auditUsers', 'users');
+export const auditUsers = auditing('auditUsers', 'users', async (uid, after) =>
+  (await import('./users/keep-words.ts')).keepWords(uid, after),
+);
 export const auditActivities = auditing('auditActivities', 'activities');
 export const auditTrainers = auditing('auditTrainers', 'trainers');
 export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras');

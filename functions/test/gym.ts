@@ -4,7 +4,7 @@
  * openapi.yaml.
  */
 import type { AddressInfo } from 'node:net';
-import type { User } from '@gym-power/domain';
+import { type User, userWords } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
@@ -156,7 +156,9 @@ export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified 
     ...stamp(),
     ...profile,
   };
-  await db().doc(`users/${uid}`).set(document(user));
+  await db()
+    .doc(`users/${uid}`)
+    .set(document({ ...user, words: userWords(user) }));
   return { ...user, ask: asking(gym, tokenOf(uid, email, { emailVerified })) };
 }
 

@@ -39,14 +39,15 @@ async function writeDemo(): Promise<void> {
   const { db } = await import('../../functions/src/platform/firebase.ts');
   const { rebuildCatalog } = await import('../../functions/src/catalog/refresh.ts');
   const { document } = await import('../../functions/src/platform/documents.ts');
-  const { entryForChange } = await import('../../domain/src/index.ts');
+  const { entryForChange, orderWords, userWords } = await import('../../domain/src/index.ts');
   const records = demo(new Date(), Number(process.env['PLAN_DAYS']));
 
   await createAccounts(records.accounts);
   const writer = db().bulkWriter();
   const put = (collection: string, record: { id: string }) =>
     void writer.set(db().doc(`${collection}/${record.id}`), document(record));
-  for (const collection of ['users', 'activities', 'trainers', 'diaHoras', 'descuentos', 'reviews'] as const) {
+  for (const user of records.users) put('users', { ...user, words: userWords(user) } as typeof user);
+  for (const collection of ['activities', 'trainers', 'diaHoras', 'descuentos', 'reviews'] as const) {
     for (const record of records[collection]) put(collection, record);
   }
   for (const demoOrder of records.orders) {
@@ -54,7 +55,13 @@ async function writeDemo(): Promise<void> {
     const paid = demoOrder.payment === 'none' ? null : await payAtStandIn(demoOrder);
     const paymentId = order.state === 'Created' ? null : (paid?.id ?? null);
     const paymentStatus = paid?.status ?? null;
-    put('orders', { ...order, preference: paid?.preference ?? null, paymentId, paymentStatus } as typeof order);
+    put('orders', {
+      ...order,
+      preference: paid?.preference ?? null,
+      paymentId,
+      paymentStatus,
+      words: orderWords(order),
+    } as typeof order);
     for (const line of lines) put('orderLines', line);
     if (!paid) continue;
     const payment = demoPayment(demoOrder, paid.id);

@@ -10,7 +10,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Fields that no person decides about: written at every change, by sales, or by opening a cart. */
+/** Fields that no person decides about: written at every change, by sales, by opening a cart, or for the search. */
 const bookkeeping = new Set([
   'createdAt',
   'updatedAt',
@@ -20,6 +20,7 @@ const bookkeeping = new Set([
   'watchedUntil',
   'cartId',
   'roleBy',
+  'words',
 ]);
 
 /** Personal fields of users: the trail keeps that they changed but not their values, which must go with the account. */

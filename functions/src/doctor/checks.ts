@@ -18,6 +18,7 @@ import {
   slotsCountTheirPlaces,
   slotsHaveTheirClass,
 } from './place-checks.ts';
+import { recordsAreFoundByTheirWords } from './search-checks.ts';
 
 const viewsShowTheirSources: Check = ({ staleViews }) =>
   [...staleViews].map(([name, ids]) => {
@@ -43,6 +44,7 @@ const checks: readonly Check[] = [
   buyersHaveTheirClasses,
   everyCartHasItsMember,
   deletedAccountsLeaveNothing,
+  recordsAreFoundByTheirWords,
   viewsShowTheirSources,
 ];
 

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
 import { fillCart, newOrder, pay, placeOrder } from '../../test/purchases.ts';
@@ -112,6 +113,16 @@ describe('the doctor finds and repairs, from the orders,', () => {
       'accountDeletions/gone has not come to its end',
     ],
     ['a slot of a class that was deleted', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
+    [
+      'a member from before there was a search',
+      () => change(`users/${world.ana.uid}`, { words: FieldValue.delete() }),
+      'is not found by its words',
+    ],
+    [
+      'an order that is found by a former name of its buyer',
+      () => change(`orders/${world.paid}`, { words: { olga: true } }),
+      'is not found by its words',
+    ],
     ['a view that missed a change', () => change(`diaHoras/${world.slot.id}`, { hour: '21:00' }), 'not as stored'],
   ])('%s', async (_, breakIt, says) => {
     await breakIt();

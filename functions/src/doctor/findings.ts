@@ -39,6 +39,8 @@ export type Mend =
   | { by: 'grantingClasses'; userId: string }
   | { by: 'droppingCart'; orderId: string }
   | { by: 'finishingDeletion'; userId: string }
+  | { by: 'findingUser'; userId: string }
+  | { by: 'findingOrder'; orderId: string }
   | { by: 'rebuildingViews' };
 
 /** Something that must hold of the records together. Pure. */

@@ -1,12 +1,13 @@
 import { mustBeCart } from '@gym-power/domain';
 import { finishDeletion } from '../accounts/delete-account.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
-import { deleteOrder } from '../orders/order-store.ts';
+import { deleteOrder, refreshOrderWords } from '../orders/order-store.ts';
 import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
 import { unlinkSlot } from '../slots/change-slot.ts';
+import { refreshUserWords } from '../users/user-store.ts';
 import type { Finding, Mend } from './findings.ts';
 import { examineGym } from './examine-gym.ts';
 import { countPlaces, grantClasses, holdPlaces } from './gym-store.ts';
@@ -57,6 +58,10 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return deleteOrder(mend.orderId, mustBeCart);
     case 'finishingDeletion':
       return finishDeletion(mend.userId, now);
+    case 'findingUser':
+      return refreshUserWords(mend.userId);
+    case 'findingOrder':
+      return refreshOrderWords(mend.orderId);
     case 'rebuildingViews':
       return rebuildCatalog();
   }

@@ -3,7 +3,7 @@
  * the order's version stands for all of it.
  */
 import { randomBytes } from 'node:crypto';
-import { type Order, orderIdOf, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
+import { type Order, orderIdOf, type OrderLine, orderLineId, orderWords, type OrderWithLines, Refusal } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -12,6 +12,10 @@ import { checkedByTransaction, type Unchanged, type Writes } from '../platform/w
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
+
+/** With the words that the order is found by; a cart has none. */
+const orderDocument = (order: Order) =>
+  document(order.state === 'Cart' ? order : { ...order, words: orderWords(order) });
 
 export const newOrderId = (): string => orderIdOf(randomBytes(20));
 
@@ -53,7 +57,7 @@ export async function readNewestOrder(transaction: Transaction, userId: string):
 }
 
 export function createOrder(writes: Writes, order: Order): void {
-  writes.create(orders().doc(order.id), document(order));
+  writes.create(orders().doc(order.id), orderDocument(order));
 }
 
 export function createOrderWithLines(writes: Writes, { order, lines }: OrderWithLines): void {
@@ -72,7 +76,7 @@ export function putOrder(
   }: { before: OrderWithLines; after: OrderWithLines; now: Date; unchanged?: Unchanged },
 ): void {
   const ref = orders().doc(after.order.id);
-  writes.update(ref, { ...document(after.order), updatedAt: now }, unchanged(ref));
+  writes.update(ref, { ...orderDocument(after.order), updatedAt: now }, unchanged(ref));
   for (const line of after.lines) {
     if (!before.lines.includes(line)) writes.set(orderLines().doc(line.id), { ...document(line), updatedAt: now });
   }
@@ -88,6 +92,14 @@ export function putHeldPlaces(writes: Writes, order: Order | null, lineId: strin
   writes.update(orderLines().doc(lineId), { ...places, updatedAt });
   if (order) writes.update(orders().doc(order.id), { updatedAt });
 }
+
+/** Makes the words those of the order as it is stored. */
+export const refreshOrderWords = (orderId: string): Promise<void> =>
+  inTransaction([orderId], async (transaction) => {
+    const ref = orders().doc(orderId);
+    const order = entity<Order>(await transaction.get(ref));
+    if (order) transaction.update(ref, { words: orderWords(order) });
+  });
 
 /**
  * Deletes an order with its lines. It must hold no places: slots are not changed here.

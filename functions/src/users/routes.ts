@@ -8,7 +8,7 @@ import { register } from './register.ts';
 import { findUser, pageOfUsers } from './user-store.ts';
 
 /** The other fields are internal to the server. */
-const shown = ({ cartId: _, isProtected: __, roleBy: ___, ...user }: User) => user;
+const shown = ({ cartId: _, isProtected: __, roleBy: ___, words: ____, ...user }: User) => user;
 
 export const userRoutes: Route[] = [
   route({

@@ -1,5 +1,5 @@
 /** The server's only writer of users' profiles. */
-import { type NewUser, newUser, Refusal, type User } from '@gym-power/domain';
+import { type NewUser, newUser, Refusal, type User, userWords } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
 import { document, entity } from '../platform/documents.ts';
@@ -10,6 +10,9 @@ import { inTransaction } from '../platform/transaction.ts';
 import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
 
 const users = () => db().collection('users');
+
+/** With the words that the record is found by. */
+const userDocument = (user: User) => document({ ...user, words: userWords(user) });
 
 export const findUser = async (uid: string): Promise<User | null> => entity<User>(await users().doc(uid).get());
 
@@ -28,8 +31,15 @@ export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; i
     if (present) return { user: present, isNew: false };
     if (await isBeingDeleted(transaction, profile.uid)) throw new Refusal('UNAUTHENTICATED');
     const user = newUser(profile, now);
-    transaction.create(users().doc(user.id), document(user));
+    transaction.create(users().doc(user.id), userDocument(user));
     return { user, isNew: true };
+  });
+
+/** Makes the words those of the record as it is stored, after a browser has changed it. */
+export const refreshUserWords = (uid: string): Promise<void> =>
+  inTransaction([uid], async (transaction) => {
+    const user = await readUser(transaction, uid);
+    if (user) transaction.update(users().doc(uid), { words: userWords(user) });
   });
 
 export function putCartId(writes: Writes, uid: string, cartId: string): void {
@@ -77,7 +87,7 @@ export const changeUser = ({ uid, callerUid, now }: UserChange, decide: (facts: 
     const decided = decide(facts);
     if (decided === facts.user) return decided;
     const changed = { ...decided, updatedAt: now };
-    transaction.set(users().doc(uid), document(changed));
+    transaction.set(users().doc(uid), userDocument(changed));
     return changed;
   });
 

@@ -8,6 +8,7 @@ import { retryMails } from '../mail/send-mail.ts';
 import { forgetBuyers } from '../orders/forget-buyers.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { hasIdentity } from './identity-store.ts';
+import { keepWords } from './keep-words.ts';
 import { register } from './register.ts';
 
 const gym = openGym();
@@ -293,6 +294,48 @@ test('the list of users comes page by page, newest first, with every user once',
   expect(times).toEqual(times.toSorted().toReversed());
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   expect(seen[0]).not.toHaveProperty('cartId');
+});
+
+describe('what the dashboard finds a member by', () => {
+  const wordsOf = async (uid: string) => (await stored(`users/${uid}`))!['words'] as Record<string, true>;
+
+  test('follows name and telephone, and is in no answer', async () => {
+    const ana = await join(gym);
+    const edit = (fields: object) => ana.ask('PUT', `/user/${ana.uid}`, fields);
+    const { body } = await edit({ lastName: 'Núñez', phoneNumber: '+541142900837' });
+    expect(body).not.toHaveProperty('words');
+    expect(await wordsOf(ana.uid)).toMatchObject({ ana: true, nunez: true, 42900837: true });
+    await edit({ lastName: 'Paz' });
+    expect(await wordsOf(ana.uid)).not.toHaveProperty('nunez');
+  });
+
+  test('follows what a browser writes straight to Firestore', async () => {
+    const ana = await join(gym);
+    const ref = db().doc(`users/${ana.uid}`);
+    await ref.update({ name: 'Ximena' });
+    await keepWords(ana.uid, (await ref.get()).data());
+    expect(await wordsOf(ana.uid)).toMatchObject({ ximena: true });
+    const { updateTime } = await ref.get();
+    const last = (await ref.get()).data()!;
+    await keepWords(ana.uid, last);
+    expect((await ref.get()).updateTime, 'a repeated event writes nothing').toEqual(updateTime);
+    await ana.ask('DELETE', `/user/${ana.uid}`);
+    await keepWords(ana.uid, { ...last, words: {} });
+    expect(await stored(`users/${ana.uid}`)).toBeUndefined();
+  });
+
+  test('of an order stays with the buyer as they were at checkout, until the buyer is forgotten', async () => {
+    const ana = await join(gym, { lastName: 'Quiroga' });
+    const { orderId } = await placeOrder(ana, [{ slot: await addSlot() }]);
+    await ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Paz' });
+    const words = async () => (await stored(`orders/${orderId}`))!['words'];
+    expect(await words()).toMatchObject({ quiroga: true, yoga: true, [orderId.toLowerCase().slice(0, 12)]: true });
+    const { body } = await ana.ask('PUT', `/order/canceled/${orderId}`);
+    expect(body).not.toHaveProperty('words');
+    await forgetBuyers(new Date(Date.now() + 31 * 24 * 3_600_000));
+    expect(await words()).not.toHaveProperty('quiroga');
+    expect(await words()).toHaveProperty('yoga');
+  });
 });
 
 test("the specification's plain call answers all users", async () => {

@@ -20,6 +20,8 @@ export const paths = {
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   admin: '/admindashboard',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
+  adminHolders: (item: string, id: string) =>
+    `/admindashboard/${encodeURIComponent(item)}/lugares/${encodeURIComponent(id)}`,
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
 } as const;
 

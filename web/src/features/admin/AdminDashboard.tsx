@@ -1,12 +1,15 @@
 import '../../ui/theme/components.css';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { MAIN_ID } from '../../ui/main-id.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EditPage } from './edit/EditPage.tsx';
+import { HoldersPage } from './holders/HoldersPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
+import type { CarriedList } from './list/use-list-state.ts';
+import type { Section } from './sections/section.ts';
 import { useOpenSection } from './sections/use-open-section.ts';
 import styles from './shell/Shell.module.css';
 import { SideBar } from './shell/SideBar.tsx';
@@ -14,15 +17,21 @@ import { TopBar } from './shell/TopBar.tsx';
 
 const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
 
+/** A section's list. It starts anew when a search opens it with other conditions. */
+function SectionList({ section }: { section: Section }) {
+  const { opened } = (useLocation().state ?? {}) as CarriedList;
+  return <ListPage key={`${section.id} ${opened ?? ''}`} section={section} />;
+}
+
 /** The figures, or the list to which the link back from an edit page leads. */
 function FirstPage() {
   const section = useOpenSection();
-  return section ? <ListPage key={section.id} section={section} /> : <FiguresPage />;
+  return section ? <SectionList section={section} /> : <FiguresPage />;
 }
 
 function SectionPage() {
   const section = useOpenSection();
-  return section ? <ListPage key={section.id} section={section} /> : <Navigate to={paths.admin} replace />;
+  return section ? <SectionList section={section} /> : <Navigate to={paths.admin} replace />;
 }
 
 export default function AdminDashboard() {
@@ -37,6 +46,7 @@ export default function AdminDashboard() {
             <Route index element={<FirstPage />} />
             <Route path=":item" element={<SectionPage />} />
             <Route path=":item/edit/:id" element={<EditPage />} />
+            <Route path=":item/lugares/:id" element={<HoldersPage />} />
             <Route path="*" element={<Navigate to={paths.admin} replace />} />
           </Routes>
         </Suspense>

@@ -7,7 +7,7 @@ import { BackIcon } from '../../../ui/icons.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ChangeHistory } from '../history/ChangeHistory.tsx';
-import { type EditLinkState, useBackLink } from '../list/use-list-links.ts';
+import { type EditLinkState, useBackLink, useHoldersLink } from '../list/use-list-links.ts';
 import type { EditDefinition } from '../sections/section-forms.ts';
 import type { Section } from '../sections/section.ts';
 import { findSection } from '../sections/sections.ts';
@@ -46,12 +46,18 @@ interface LiveEditProps {
 function LiveEdit({ section, definition, id, known }: LiveEditProps) {
   const { data: record, error, refetch } = useLiveRecord(`${section.collection}/${id}`, known);
   const backLink = useBackLink(section);
+  const holdersLink = useHoldersLink(section);
   return (
     <>
       <Link className={styles['back']} {...backLink}>
         <BackIcon size={18} /> Volver a {section.title}
       </Link>
       <h2>{definition.title}</h2>
+      {holdersLink && record && (
+        <p>
+          <Link {...holdersLink(record)}>Ver quién tiene lugar</Link>
+        </p>
+      )}
       {error !== null && <LoadFailed what="este registro" onRetry={refetch} />}
       {error === null && record === undefined && <Spinner />}
       {error === null && record === null && (

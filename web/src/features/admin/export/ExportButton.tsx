@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { download } from '../../../lib/download.ts';
-import type { Query } from '../../../lib/firestore.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { reportFailure } from '../records/failures.ts';
-import type { Section } from '../sections/section.ts';
+import type { Related } from '../records/relation.ts';
+import type { Column } from '../table/columns.ts';
 
-/** Saves all records of the query as a CSV file, not only the page that is shown. */
-export function ExportButton({ section: { id, columns, relations }, query }: { section: Section; query: Query }) {
+interface Props {
+  /** Of the file, without its ending. */
+  name: string;
+  columns: readonly Column[];
+  /** Reads all rows, not only those of the page that is shown. */
+  read: () => Promise<{ rows: readonly StoredRecord[]; related: Related }>;
+}
+
+/** Saves a table as a CSV file. */
+export function ExportButton({ name, columns, read }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const [{ csvOf }, { readAll }] = await Promise.all([import('./csv.ts'), import('./read-all.ts')]);
-      const { rows, related } = await readAll(query, relations);
-      download(new File([csvOf(columns, rows, related)], `${id}.csv`, { type: 'text/csv;charset=utf-8' }));
+      const [{ csvOf }, { rows, related }] = await Promise.all([import('./csv.ts'), read()]);
+      download(new File([csvOf(columns, rows, related)], `${name}.csv`, { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
       await reportFailure(error, 'Algo salió mal al exportar');
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ordersSection } from '../sections/orders-section.ts';
 import { listCell, moneyColumn, percentColumn, textColumn } from '../table/columns.ts';
 import { csvOf } from './csv.ts';
 
@@ -92,6 +93,16 @@ const PUBLISHED = [
 
 const SEPARATORS = /[;,|\t\n\r"]/u;
 const TRIGGER = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠−]/u;
+
+test('orders are exported with the day and the hour of what was bought', () => {
+  const line = { id: 'o1_s1', orderId: 'o1', name: 'Boxeo', day: 'Lunes', hour: '19:00', quantity: 2 };
+  const other = { ...line, id: 'o2_s1', orderId: 'o2', name: 'Yoga' };
+  const rows = [{ id: 'o1', state: 'Complete', user: { name: 'Ana' } }];
+  const [headings, order] = csvOf(ordersSection.columns, rows, { lines: [line, other] }).split('\r\n');
+  expect(headings).toMatch(/^.?"NOMBRE";"APELLIDO";"Clases";"Total";"Comprada";"Estado"/);
+  expect(order).toContain('"Boxeo, Lunes 19:00 × 2"');
+  expect(order).not.toContain('Yoga');
+});
 
 describe('a cell is no formula to a spreadsheet', () => {
   test.each(PUBLISHED)('that reads the file as we write it: %j', (payload) => {

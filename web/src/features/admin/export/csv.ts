@@ -12,6 +12,7 @@ function cellValue(cell: Cell): number | string {
     case 'text':
       return cell.value ?? withoutFormulas(cell.text);
     case 'long':
+    case 'contact':
     case 'state':
       return withoutFormulas(cell.text);
     case 'picture':

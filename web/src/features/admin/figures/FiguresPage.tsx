@@ -7,10 +7,11 @@ import { Link } from '../../../ui/Link.tsx';
 import { Differences } from '../differences/Differences.tsx';
 import { readDifferences } from '../differences/read-differences.ts';
 import { checkRole } from '../records/failures.ts';
+import { WeekOfPlaces } from '../holders/WeekOfPlaces.tsx';
 import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './Figures.module.css';
-import { readAwaitingOrders, readIncome, readNewMembers, readOccupancy, readRatings } from './read-figures.ts';
+import { readAwaitingOrders, occupancyOf, readIncome, readNewMembers, readRatings, readSlots } from './read-figures.ts';
 import { Tile, UNKNOWN } from './Tile.tsx';
 
 const numeral = (value: number): string => String(Math.round(value * 100) / 100);
@@ -22,11 +23,11 @@ export default function FiguresPage() {
   useEffect(checkRole, []);
   const income = useAdminData('income', () => readIncome(new Date()));
   const newMembers = useAdminData('newMembers', () => readNewMembers(new Date()));
-  const occupancy = useAdminData('occupancy', readOccupancy);
+  const slots = useAdminData('slots', readSlots);
   const ratings = useAdminData('ratings', readRatings);
   const awaiting = useAdminData('awaiting', readAwaitingOrders);
   const differences = useAdminData('differences', readDifferences);
-  const all = [income, newMembers, occupancy, ratings, awaiting, differences];
+  const all = [income, newMembers, slots, ratings, awaiting, differences];
 
   const refresh = () => {
     checkRole();
@@ -57,6 +58,7 @@ export default function FiguresPage() {
           Promedio de las reseñas
         </Tile>
       </ul>
+      <WeekOfPlaces slots={slots} now={new Date()} />
       <div className={styles['figures']}>
         <Figure
           title="Ingresos por semana"
@@ -73,7 +75,7 @@ export default function FiguresPage() {
         <Figure
           title="Ocupación de cada horario"
           headings={['Horario', 'Ocupación']}
-          points={occupancy}
+          points={{ data: slots.data && occupancyOf(slots.data), error: slots.error, refetch: slots.refetch }}
           format={percent}
           horizontal
           max={100}

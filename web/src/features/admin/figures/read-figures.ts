@@ -44,8 +44,19 @@ export const readIncome = (now: Date): Promise<Point[]> =>
 export const readNewMembers = (now: Date): Promise<Point[]> =>
   pointPerWeek(now, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) }));
 
-/** Percentage of each slot's places that are taken, through the week. */
-export async function readOccupancy(): Promise<Point[]> {
+/** A slot of a class, with its places. */
+export interface SoldSlot {
+  id: string;
+  day: string;
+  hour: string;
+  /** Of its class. */
+  name: string;
+  taken: number;
+  capacity: number;
+}
+
+/** The slots of all classes, through the week. */
+export async function readSlots(): Promise<SoldSlot[]> {
   const { records } = await readPage({
     collection: 'diaHoras',
     conditions: [['activityId', '!=', null]],
@@ -53,16 +64,23 @@ export async function readOccupancy(): Promise<Point[]> {
     size: MAX_SLOTS,
   });
   const names = await readActivityNames(records.map((slot) => textOf(slot, 'activityId')));
-  return records.toSorted(compareSlots).map((slot) => {
-    const capacity = numberOf(slot, 'capacity');
-    const day = textOf(slot, 'day').slice(0, 3);
-    return {
-      id: slot.id,
-      label: `${day} ${textOf(slot, 'hour')} ${names.get(textOf(slot, 'activityId')) ?? ''}`.trim(),
-      value: capacity === 0 ? 0 : Math.round((100 * numberOf(slot, 'taken')) / capacity),
-    };
-  });
+  return records.toSorted(compareSlots).map((slot) => ({
+    id: slot.id,
+    day: textOf(slot, 'day'),
+    hour: textOf(slot, 'hour'),
+    name: names.get(textOf(slot, 'activityId')) ?? '',
+    taken: numberOf(slot, 'taken'),
+    capacity: numberOf(slot, 'capacity'),
+  }));
 }
+
+/** Percentage of each slot's places that are taken. */
+export const occupancyOf = (slots: readonly SoldSlot[]): Point[] =>
+  slots.map(({ id, day, hour, name, taken, capacity }) => ({
+    id,
+    label: `${day.slice(0, 3)} ${hour} ${name}`.trim(),
+    value: capacity === 0 ? 0 : Math.round((100 * taken) / capacity),
+  }));
 
 async function readActivityNames(ids: readonly string[]): Promise<Map<string, string>> {
   const pages = await Promise.all(

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { readAll } from '../records/read-all.ts';
 import type { Section } from '../sections/section.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { queryFor } from './list-state.ts';
+import { arranged, queryFor, wholeOf } from './list-state.ts';
 import { RecordList } from './RecordList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListState } from './use-list-state.ts';
@@ -12,7 +13,13 @@ export function ListPage({ section }: { section: Section }) {
   const [refreshes, setRefreshes] = useState(0);
   const [creating, setCreating] = useState(false);
   const refresh = () => setRefreshes((count) => count + 1);
-  const query = queryFor(section, state);
+
+  /** Everything that the list shows, on all its pages. */
+  const readListed = async () => {
+    if (section.listing === 'paged') return readAll(queryFor(section, state), section.relations);
+    const { rows, related } = await readAll(wholeOf(section), section.relations);
+    return { rows: arranged(section, state, rows, related), related };
+  };
   return (
     <>
       <h2>{section.title}</h2>
@@ -23,10 +30,9 @@ export function ListPage({ section }: { section: Section }) {
         onRefresh={refresh}
         onCreate={section.create && (() => setCreating(true))}
       >
-        <ExportButton section={section} query={query} />
+        <ExportButton name={section.id} columns={section.columns} read={readListed} />
       </Toolbar>
-      {/* A new key starts the list again at its first page. */}
-      <RecordList key={JSON.stringify([state, refreshes])} section={section} query={query} searched={state.search} />
+      <RecordList key={refreshes} section={section} state={state} onChange={change} />
       {section.create && creating && (
         <CreateDialog
           collection={section.collection}

@@ -1,57 +1,85 @@
-import type { Query, StoredRecord } from '../../../lib/firestore.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useQuestion } from '../dialogs/use-question.ts';
+import type { Related } from '../records/relation.ts';
+import { useRelated } from '../records/use-related.ts';
 import type { Section } from '../sections/section.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
+import { isSortable, type ListState, queryFor, sortedBy } from './list-state.ts';
 import styles from './RecordList.module.css';
-import { useEditLink } from './use-list-links.ts';
+import { useEditLink, useHoldersLink } from './use-list-links.ts';
 import { type LivePage, PAGE_SIZE, useLivePage } from './use-live-page.ts';
+import { useWholePage } from './use-whole-page.ts';
 
 interface Props {
   section: Section;
-  query: Query;
-  /** The text that the list was searched for; '' if it was not. */
-  searched: string;
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
 }
 
 /** A page of the section's records, and the dialog of the row action. */
-export function RecordList({ section, query, searched }: Props) {
+export function RecordList(props: Props) {
   const { subject, ask, close, focusRef } = useQuestion<StoredRecord>();
-  const { rowAction } = section;
+  const { rowAction, listing } = props.section;
+  const List = listing === 'paged' ? PagedList : WholeList;
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
-        <LiveList section={section} query={query} searched={searched} onAct={ask} />
+        {/* A new key starts a long list again at its first page. */}
+        <List key={listing === 'paged' ? JSON.stringify(props.state) : ''} {...props} onAct={ask} />
       </div>
       {rowAction && subject && <rowAction.Dialog row={subject} onClosed={close} />}
     </>
   );
 }
 
-function LiveList({ section, query, searched, onAct }: Props & { onAct: (row: StoredRecord) => void }) {
-  const { title, columns, relations, rowAction } = section;
-  const page = useLivePage(query);
+type ListProps = Props & { onAct: (row: StoredRecord) => void };
+
+function PagedList(props: ListProps) {
+  const page = useLivePage(queryFor(props.section, props.state));
+  const related = useRelated(props.section.relations, page.records ?? []);
+  return <ShownPage {...props} page={page} related={related} />;
+}
+
+function WholeList(props: ListProps) {
+  const { related, ...page } = useWholePage(props.section, props.state);
+  return <ShownPage {...props} page={page} related={related} />;
+}
+
+function ShownPage({
+  section,
+  state,
+  onChange,
+  onAct,
+  page,
+  related,
+}: ListProps & { page: LivePage; related: Related }) {
+  const { title, columns, rowAction } = section;
   const { records, failed, reload } = page;
   const editLink = useEditLink(section, records ?? []);
+  const holdersLink = useHoldersLink(section);
   if (failed) return <LoadFailed what={title} onRetry={reload} />;
   if (!records) return <Spinner label={`Cargando ${title}…`} />;
   if (records.length === 0)
-    return (
-      <Empty>
-        {searched ? `Nada empieza con «${searched}». Fijate también en los acentos.` : 'No hay nada para mostrar.'}
-      </Empty>
-    );
+    return <Empty>{state.search ? `Nada coincide con «${state.search}».` : 'No hay nada para mostrar.'}</Empty>;
   return (
     <>
       <RecordTable
         title={title}
         columns={columns}
-        relations={relations}
+        related={related}
         rows={records}
+        sorting={{
+          column: state.column,
+          descending: state.descending,
+          isOffered: (column) => isSortable(section, column) && !(section.listing === 'paged' && state.search !== ''),
+          onSort: ({ label }) => onChange(sortedBy(state, label)),
+        }}
         editLink={editLink}
+        holdersLink={holdersLink}
         action={rowAction}
         onAct={onAct}
       />

@@ -33,13 +33,12 @@ export function Toolbar({ section: { search, filters }, state, onChange, onRefre
         searched={state.search}
         onSearch={(text) => onChange({ search: text })}
       />
-      {/* Search results are always sorted by the searched field. */}
       <select
         className="form-select"
         aria-label="Podes filtrar por:"
         value={state.sort}
         disabled={state.search !== ''}
-        onChange={({ target }) => onChange({ sort: target.value as ListState['sort'] })}
+        onChange={({ target }) => onChange({ sort: target.value as ListState['sort'], column: '' })}
       >
         <option value="">Podes filtrar por:</option>
         {Object.entries(sortOrders).map(([value, { label }]) => (

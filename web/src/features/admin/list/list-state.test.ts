@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ordersSection } from '../sections/orders-section.ts';
-import { initialListState, queryFor } from './list-state.ts';
+import { slotsSection } from '../sections/slots-section.ts';
+import { usersSection } from '../sections/users-section.ts';
+import { arranged, initialListState, queryFor, sortedBy } from './list-state.ts';
 
 const datesOf = (from: string, to: string): unknown[] =>
   queryFor(ordersSection, { ...initialListState, from, to })
@@ -18,4 +20,80 @@ describe('the date filter of a list', () => {
   test.each(['20261-11-22', '202611-11-22', '9999-12-31'])('ignores %s, which Firestore cannot hold', (day) => {
     expect(datesOf(day, day)).toEqual([]);
   });
+});
+
+describe('a long list', () => {
+  const users = (changes: object) => queryFor(usersSection, { ...initialListState, ...changes });
+
+  test('is searched for every typed word at once, whatever order it was in', () => {
+    expect(users({ search: 'Núñez maría', column: 'Nombre', sort: 'modified' })).toEqual({
+      collection: 'users',
+      conditions: [
+        ['words.nunez', '==', true],
+        ['words.maria', '==', true],
+      ],
+      sort: { field: 'id' },
+    });
+  });
+
+  test('is sorted by Firestore, and not by a column that Firestore cannot sort by', () => {
+    expect(users({ column: 'Apellido', descending: true }).sort).toEqual({ field: 'lastName', descending: true });
+    expect(users({ column: 'Clases' }).sort).toEqual({ field: 'createdAt', descending: true });
+  });
+
+  test('of orders keeps the chosen state while it is searched', () => {
+    const { conditions } = queryFor(ordersSection, { ...initialListState, search: 'ana', state: 'Complete' });
+    expect(conditions).toContainEqual(['state', '==', 'Complete']);
+  });
+});
+
+describe('a short list', () => {
+  const slot = (id: string, day: string, hour: string, activityId: string, taken: number) => ({
+    id,
+    day,
+    hour,
+    activityId,
+    capacity: 10,
+    taken,
+  });
+  const slots = [
+    slot('a', 'Miercoles', '9:00', 'box', 3),
+    slot('b', 'Lunes', '19:00', 'yoga', 10),
+    slot('c', 'Lunes', '8:00', 'box', 0),
+  ];
+  const activities = [
+    { id: 'box', name: 'Boxeo' },
+    { id: 'yoga', name: 'Yoga' },
+  ];
+  const idsBy = (changes: object) =>
+    arranged(slotsSection, { ...initialListState, ...changes }, slots, { activities })
+      .map(({ id }) => id)
+      .join('');
+
+  test.each([
+    ['the days by the week and the hours in each', { column: 'Día' }, 'cba'],
+    ['hours by the clock', { column: 'Hora' }, 'cab'],
+    ['numbers by their value, downwards', { column: 'Stock', descending: true }, 'cab'],
+  ])('sorts %s', (_, changes, expected) => {
+    expect(idsBy(changes)).toBe(expected);
+  });
+
+  test('finds a slot by its weekday with an accent, and by its class', () => {
+    expect(idsBy({ search: 'miércoles' })).toBe('a');
+    expect(idsBy({ search: 'boxeo lunes' })).toBe('c');
+    expect(idsBy({ search: 'boxeo', column: 'Día' })).toBe('ca');
+  });
+});
+
+test('a heading sorts upwards, then downwards, then as before', () => {
+  const clicks = [1, 2, 3].reduce(
+    (states) => [...states, { ...states.at(-1)!, ...sortedBy(states.at(-1)!, 'Nombre') }],
+    [initialListState],
+  );
+  expect(clicks.map(({ column, descending }) => [column, descending])).toEqual([
+    ['', false],
+    ['Nombre', false],
+    ['Nombre', true],
+    ['', false],
+  ]);
 });

@@ -1,6 +1,9 @@
-import { midnight } from '@gym-power/domain';
-import type { Condition, Query } from '../../../lib/firestore.ts';
+import { midnight, typedWords } from '@gym-power/domain';
+import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
+import { foundIn } from '../records/found-in.ts';
+import type { Related } from '../records/relation.ts';
 import type { Section } from '../sections/section.ts';
+import { type Column, textIn } from '../table/columns.ts';
 
 export const sortOrders = {
   created: { label: 'Ultimos creados', field: 'createdAt' },
@@ -10,6 +13,9 @@ export const sortOrders = {
 /** How a list is sorted, searched and filtered. '' means that the admin has chosen nothing. */
 export interface ListState {
   sort: keyof typeof sortOrders | '';
+  /** The label of the column that the list is sorted by, instead of by `sort`. */
+  column: string;
+  descending: boolean;
   search: string;
   state: string;
   /** First and last day, as `YYYY-MM-DD`, of the field that the list is sorted by. */
@@ -17,25 +23,87 @@ export interface ListState {
   to: string;
 }
 
-export const initialListState: ListState = { sort: '', search: '', state: '', from: '', to: '' };
+export const initialListState: ListState = {
+  sort: '',
+  column: '',
+  descending: false,
+  search: '',
+  state: '',
+  from: '',
+  to: '',
+};
 
 /** The last day that a query can hold. Browsers accept years of six digits; Firestore and `Date` do not. */
 export const LAST_DAY = '9998-12-31';
 const isDay = (text: string): boolean => text.length === LAST_DAY.length && text <= LAST_DAY;
 
-/** A search replaces the days and the sort order, because Firestore sorts the results by the searched field. */
-export function queryFor({ collection, filters, search }: Section, list: ListState): Query {
+/** Whether a click on the column's heading sorts the list. */
+export const isSortable = ({ listing }: Section, { field, unsorted = false }: Column): boolean =>
+  listing === 'paged' ? field !== undefined : !unsorted;
+
+/** A click sorts upwards, the next one downwards, the third one as before. */
+export function sortedBy({ column, descending }: ListState, label: string): Partial<ListState> {
+  if (column !== label) return { column: label, descending: false, sort: '' };
+  return descending ? { column: '', descending: false } : { descending: true };
+}
+
+/**
+ * The records of a long list that match. A search finds the records that have all typed words; it replaces days and
+ * sort order, because Firestore would need an index for each word.
+ */
+export function queryFor({ collection, columns, filters }: Section, list: ListState): Query {
   const conditions: Condition[] = [];
+  if (list.search) {
+    conditions.push(...typedWords(list.search).map((word): Condition => [`words.${word}`, '==', true]));
+    if (filters && list.state) conditions.push([filters.field, '==', list.state]);
+    return { collection, conditions, sort: { field: ID } };
+  }
   if (filters) {
     const listed = filters.states.map(({ value }) => value);
     conditions.push(list.state ? [filters.field, '==', list.state] : [filters.field, 'in', listed]);
   }
-  if (list.search) {
-    const found = search.find(list.search);
-    return { collection, conditions: [...conditions, ...found.conditions], sort: { field: found.field } };
-  }
+  const column = columns.find(({ label }) => label === list.column);
+  if (column?.field) return { collection, conditions, sort: { field: column.field, descending: list.descending } };
   const { field } = sortOrders[list.sort || 'created'];
   if (isDay(list.from)) conditions.push([field, '>=', midnight(new Date(list.from))]);
   if (isDay(list.to)) conditions.push([field, '<', midnight(new Date(list.to), 1)]);
   return { collection, conditions, sort: { field, descending: true } };
+}
+
+/** All records of a short list, to be `arranged`. */
+export const wholeOf = ({ collection }: Section): Query => ({ collection, conditions: [], sort: { field: ID } });
+
+const timeOf = (record: StoredRecord, field: string): number =>
+  record[field] instanceof Date ? record[field].getTime() : 0;
+
+/** Numbers by their value, everything else by the alphabet: `Clase 2` before `Clase 10`. */
+const alphabet = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+/** The records of a short list that match, in their order; those of a search, the best first. */
+export function arranged(
+  section: Section,
+  list: ListState,
+  records: readonly StoredRecord[],
+  related: Related,
+): readonly StoredRecord[] {
+  const { columns, hit } = section;
+  const texts = (row: StoredRecord) => ({
+    title: hit(row, related).title,
+    text: [...columns.map(({ cell }) => textIn(cell(row, related))), row.id].join(' '),
+  });
+  const found = list.search ? foundIn(records, texts, list.search) : records;
+  const column = columns.find(({ label }) => label === list.column);
+  if (column) {
+    const { cell } = column;
+    const compareCells = (a: StoredRecord, b: StoredRecord) => {
+      const [one, other] = [cell(a, related), cell(b, related)];
+      const [x, y] = [one, other].map((each) => (each.kind === 'text' ? each.value : undefined));
+      return x !== undefined && y !== undefined ? x - y : alphabet.compare(textIn(one), textIn(other));
+    };
+    const compare = column.compare ?? compareCells;
+    return found.toSorted((a, b) => (list.descending ? compare(b, a) : compare(a, b)));
+  }
+  if (list.search) return found;
+  const { field } = sortOrders[list.sort || 'created'];
+  return found.toSorted((a, b) => timeOf(b, field) - timeOf(a, field));
 }

@@ -24,6 +24,12 @@ export function useEditLink(
   });
 }
 
+/** Makes the link from a row to the list of who holds a place in it; null where nobody can. */
+export function useHoldersLink({ id, holders }: Section): ((row: { id: string }) => LinkProps) | null {
+  const carried = carriedListIn(useLocation().state);
+  return holders ? (row) => ({ to: paths.adminHolders(id, row.id), state: carried }) : null;
+}
+
 /** The link from an edit page to the list that it was opened from, as that was searched and filtered. */
 export function useBackLink({ id }: Section): { to: string; state: CarriedList & OpenSectionState } {
   const carried = carriedListIn(useLocation().state);

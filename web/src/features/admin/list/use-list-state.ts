@@ -6,6 +6,8 @@ import { initialListState, type ListState } from './list-state.ts';
 /** Navigation state that carries what a list showed to a record's edit page and back. */
 export interface CarriedList {
   list?: ListState;
+  /** Of a list that a search in all sections has opened: distinguishes it from the list that was open before. */
+  opened?: number;
 }
 
 /** @param navigationState of any page; it need not carry a list */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf, type Cursor, type Page, type Query, watchPage } from '../../../lib/firestore.ts';
+import { countOf, type Cursor, type Page, type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { checkRole, logReadFailure } from '../records/failures.ts';
 import { useSubscription } from '../records/use-subscription.ts';
 
@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50;
 
 export interface LivePage {
   /** Null until loaded. While another page loads, the previous one stays. */
-  records: Page['records'] | null;
+  records: readonly StoredRecord[] | null;
   /** Records on all pages; null until counted. */
   total: number | null;
   failed: boolean;

@@ -1,13 +1,16 @@
-import type { StoredRecord } from '../../../lib/firestore.ts';
+import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 
-/** Records of another collection that rows are shown with: the classes of a trainer, the slots of a class. */
-export interface Relation {
-  collection: string;
+/** Records of another collection that rows are shown with: the classes of a trainer, the lines of an order. */
+export type Relation =
+  /** All records of a small collection. */
+  | { collection: string; all: true }
   /** A record is related if its `field` equals (`in`) or contains (`array-contains-any`) one of the rows' `values`. */
-  field: string;
-  operator: 'in' | 'array-contains-any';
-  values: (rows: readonly StoredRecord[]) => readonly string[];
-}
+  | {
+      collection: string;
+      field: string;
+      operator: 'in' | 'array-contains-any';
+      values: (rows: readonly StoredRecord[]) => readonly string[];
+    };
 
 /** By name: 'slots', 'trainers'. */
 export type Relations = Readonly<Record<string, Relation>>;
@@ -18,12 +21,21 @@ export type Related = Readonly<Record<string, readonly StoredRecord[]>>;
 /** Firestore takes at most 30 values in one condition. */
 const MAX_VALUES = 30;
 
-/** The relation's values without repetition, sorted so that the same rows always give the same query. */
-export const relatedValues = ({ values }: Relation, rows: readonly StoredRecord[]): string[] =>
-  [...new Set(values(rows))].toSorted((a, b) => a.localeCompare(b));
-
 /** Splits values into chunks that each fit into one Firestore condition. */
 export const chunksOf = (values: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(values.length / MAX_VALUES) }, (_, index) =>
     values.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES),
   );
+
+/** The queries that find the related records together. The same rows always give the same queries. */
+export function queriesFor(relation: Relation, rows: readonly StoredRecord[]): Query[] {
+  const { collection } = relation;
+  const sort = { field: ID };
+  if ('all' in relation) return [{ collection, conditions: [], sort }];
+  const { field, operator, values } = relation;
+  const distinct = [...new Set(values(rows))].toSorted((a, b) => a.localeCompare(b));
+  return chunksOf(distinct).map((chunk) => {
+    const condition: Condition = [field, operator, chunk];
+    return { collection, conditions: [condition], sort };
+  });
+}

@@ -1,25 +1,21 @@
 import { useState } from 'react';
-import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
+import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { logReadFailure } from './failures.ts';
-import { chunksOf, type Related, type Relation, relatedValues, type Relations } from './relation.ts';
+import { queriesFor, type Related, type Relations } from './relation.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** 30 classes have fewer slots, and 30 trainers fewer classes: only a bound against the unforeseen. */
-const MAX_RECORDS = 500;
+/** More classes, slots or lines than a gym has for one page: only a bound against the unforeseen. */
+const MAX_RECORDS = 1_000;
 
-/** Calls back with all related records whenever one of the chunks changes; the answer stops it. */
-function watchRelation(
-  { collection, field, operator }: Relation,
-  values: readonly string[],
-  onRecords: (records: StoredRecord[]) => void,
-): () => void {
-  const chunks: StoredRecord[][] = [];
-  const stops = chunksOf(values).map((chunk, index) =>
+/** Calls back with the records of all queries together whenever one of them changes; the answer stops it. */
+function watchAll(queries: readonly Query[], onRecords: (records: StoredRecord[]) => void): () => void {
+  const found: StoredRecord[][] = [];
+  const stops = queries.map((query, index) =>
     watchPage(
-      { collection, conditions: [[field, operator, chunk]], sort: { field: ID }, size: MAX_RECORDS },
+      { ...query, size: MAX_RECORDS },
       ({ records }) => {
-        chunks[index] = records;
-        onRecords(chunks.flat());
+        found[index] = records;
+        onRecords(found.flat());
       },
       logReadFailure,
     ),
@@ -27,16 +23,14 @@ function watchRelation(
   return () => stops.forEach((stop) => stop());
 }
 
-/** The records that the rows name, live. */
+/** The records that the rows are shown with, live. */
 export function useRelated(relations: Relations, rows: readonly StoredRecord[]): Related {
   const [related, setRelated] = useState<Related>({});
-  const wanted = Object.entries(relations).map(
-    ([name, relation]) => [name, relation, relatedValues(relation, rows)] as const,
-  );
+  const wanted = Object.entries(relations).map(([name, relation]) => [name, queriesFor(relation, rows)] as const);
 
-  useSubscription(JSON.stringify(wanted.map(([name, , values]) => [name, values])), () => {
-    const stops = wanted.map(([name, relation, values]) =>
-      watchRelation(relation, values, (records) => setRelated((known) => ({ ...known, [name]: records }))),
+  useSubscription(JSON.stringify(wanted), () => {
+    const stops = wanted.map(([name, queries]) =>
+      watchAll(queries, (records) => setRelated((known) => ({ ...known, [name]: records }))),
     );
     return () => stops.forEach((stop) => stop());
   });

@@ -1,8 +1,8 @@
-import { activitySchema } from '@gym-power/domain';
+import { activitySchema, formatPesos } from '@gym-power/domain';
 import { deleteActivity } from '../../../api/admin.ts';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
-import { idsOf, numberOf } from '../records/record-fields.ts';
+import { idsOf, numberOf, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
 import {
@@ -14,11 +14,10 @@ import {
   moneyColumn,
   namesOf,
   pictureColumn,
-  textCell,
+  numberCell,
   textColumn,
 } from '../table/columns.ts';
 import { freeSlotChoices, trainerChoices } from './choices.ts';
-import { searchByPrefix } from './search.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { DumbbellIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -27,12 +26,11 @@ import { linkTrainer, unlinkTrainer } from './trainer-links.ts';
 const slotsOf = (row: StoredRecord, { slots = [] }: Related) =>
   slots.filter((slot) => slot['activityId'] === row.id).toSorted(compareSlots);
 
+const trainersOf = (row: StoredRecord, { trainers }: Related): string[] => namesOf(idsOf(row, 'trainers'), trainers);
+
 const capacityColumn: Column = {
   label: 'Capacidad',
-  cell: (row, related) => {
-    const capacity = slotsOf(row, related).reduce((sum, slot) => sum + numberOf(slot, 'capacity'), 0);
-    return textCell(String(capacity));
-  },
+  cell: (row, related) => numberCell(slotsOf(row, related).reduce((sum, slot) => sum + numberOf(slot, 'capacity'), 0)),
 };
 
 const slotsColumn: Column = {
@@ -49,28 +47,34 @@ export const activitiesSection: Section = {
   id: 'clases',
   title: 'Clases',
   Icon: DumbbellIcon,
+  one: 'Clase',
   collection: 'activities',
+  listing: 'whole',
   columns: [
     pictureColumn('Imagen'),
     textColumn('Nombre', 'name'),
-    longTextColumn('Descripción', 'description'),
     moneyColumn('Precio', 'price'),
-    capacityColumn,
-    { label: 'Instructores', cell: (row, related) => listCell(namesOf(idsOf(row, 'trainers'), related['trainers'])) },
     slotsColumn,
+    capacityColumn,
+    { label: 'Instructores', cell: (row, related) => listCell(trainersOf(row, related)) },
+    longTextColumn('Descripción', 'description'),
     linkColumn('Video', 'video'),
     idColumn,
   ],
+  holders: 'activityId',
   relations: {
-    trainers: {
-      collection: 'trainers',
-      field: ID,
-      operator: 'in',
-      values: (rows) => rows.flatMap((row) => idsOf(row, 'trainers')),
-    },
-    slots: { collection: 'diaHoras', field: 'activityId', operator: 'in', values: (rows) => rows.map(({ id }) => id) },
+    trainers: { collection: 'trainers', all: true },
+    slots: { collection: 'diaHoras', all: true },
   },
-  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', find: searchByPrefix('name') },
+  search: { label: 'Buscar clases', hint: 'Clase, día, hora o instructor' },
+  hit: (row, related) => ({
+    title: textOf(row, 'name'),
+    lines: [
+      formatPesos(numberOf(row, 'price')),
+      slotsOf(row, related).map(slotLabel).join(', '),
+      trainersOf(row, related).join(', '),
+    ],
+  }),
   rowAction: null,
   deletion: {
     warning:

@@ -1,8 +1,8 @@
 import { descuentoSchema, type NewDescuento, refusalMessage } from '@gym-power/domain';
 import { ID, readPage } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
+import { numberOf, textOf } from '../records/record-fields.ts';
 import { idColumn, percentColumn, textColumn } from '../table/columns.ts';
-import { searchByPrefix } from './search.ts';
 import { defineCreate, defineEdit, type FieldError } from './section-forms.ts';
 import { TagIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -28,10 +28,13 @@ export const descuentosSection: Section = {
   id: 'descuentos',
   title: 'Descuentos',
   Icon: TagIcon,
+  one: 'Descuento',
   collection: 'descuentos',
+  listing: 'whole',
   columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), idColumn],
   relations: {},
-  search: { label: 'Buscar por código', hint: 'Código empieza con…', find: searchByPrefix('codigo') },
+  search: { label: 'Buscar descuentos', hint: 'Código o porcentaje' },
+  hit: (row) => ({ title: textOf(row, 'codigo'), lines: [`${numberOf(row, 'descuento')}% de descuento`] }),
   rowAction: null,
   deletion: { warning: 'El código deja de servir para todos.', refusal: () => null },
   create: defineCreate({

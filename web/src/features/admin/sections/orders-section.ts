@@ -1,10 +1,11 @@
-import { type CancelReason, orderNumber, type OrderState } from '@gym-power/domain';
+import { type CancelReason, formatPesos, orderNumber, type OrderState } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { CloseIcon } from '../../../ui/shell-icons.tsx';
-import { plainText, textOf } from '../records/record-fields.ts';
+import { numberOf, plainText, textOf } from '../records/record-fields.ts';
+import type { Related } from '../records/relation.ts';
+import { compareSlots, slotLabel } from '../records/slot-records.ts';
 import { type Cell, type Column, dateColumn, idColumn, listCell, moneyColumn, textCell } from '../table/columns.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
-import { searchByNumber, searchByPrefix } from './search.ts';
 import { ReceiptIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 
@@ -21,10 +22,26 @@ const tones: Record<OrderState, (Cell & { kind: 'state' })['tone']> = {
   Canceled: 'over',
 };
 
+const buyerField = ({ user }: StoredRecord, field: string): string =>
+  plainText((user as Record<string, unknown> | null)?.[field]);
+
 const buyerColumn = (label: string, field: string): Column => ({
   label,
-  cell: ({ user }) => textCell(plainText((user as Record<string, unknown> | null)?.[field])),
+  cell: (order) => textCell(buyerField(order, field)),
 });
+
+/** `Boxeo, Lunes 19:00`, and how many places if it is not one. */
+const lineLabel = (line: StoredRecord): string => {
+  const quantity = numberOf(line, 'quantity');
+  return `${textOf(line, 'name')}, ${slotLabel(line)}${quantity > 1 ? ` × ${quantity}` : ''}`;
+};
+
+/** What was bought, with its day and hour. */
+const boughtIn = ({ id }: StoredRecord, { lines = [] }: Related): string[] =>
+  lines
+    .filter(({ orderId }) => orderId === id)
+    .toSorted(compareSlots)
+    .map(lineLabel);
 
 function stateCell(order: StoredRecord): Cell {
   const state = textOf(order, 'state') as OrderState;
@@ -32,30 +49,25 @@ function stateCell(order: StoredRecord): Cell {
   return { kind: 'state', text: reason ? `${state} (${reasons[reason]})` : state, tone: tones[state] };
 }
 
-const byEmail = searchByPrefix('user.email');
-
-/** Unlike the beginning of an address, an order's number usually holds a digit or a hyphen. */
-const isNumber = (typed: string): boolean => /^[#\s\w-]+$/.test(typed) && /[\d-]/.test(typed);
-
 const notCancelable: readonly OrderState[] = ['Canceled', 'Cart'];
 
 export const ordersSection: Section = {
   id: 'ordenes',
   title: 'Ordenes',
   Icon: ReceiptIcon,
+  one: 'Orden',
   collection: 'orders',
+  listing: 'paged',
   columns: [
-    { label: 'Orden N°', cell: ({ id }) => textCell(orderNumber(id)) },
-    { label: 'Estado', cell: stateCell },
-    buyerColumn('NOMBRE', 'name'),
-    buyerColumn('APELLIDO', 'lastName'),
-    buyerColumn('EMAIL', 'email'),
-    buyerColumn('TELEFONO', 'phoneNumber'),
-    {
-      label: 'Clases',
-      cell: ({ activities }) => listCell(((activities ?? []) as { name: string }[]).map(({ name }) => name)),
-    },
+    { ...buyerColumn('NOMBRE', 'name'), field: 'user.name' },
+    { ...buyerColumn('APELLIDO', 'lastName'), field: 'user.lastName' },
+    { label: 'Clases', cell: (order, related) => listCell(boughtIn(order, related)) },
     moneyColumn('Total', 'totalPrice'),
+    dateColumn('Comprada', 'purchasedAt'),
+    { label: 'Estado', cell: stateCell },
+    { label: 'Orden N°', cell: ({ id }) => textCell(orderNumber(id)) },
+    buyerColumn('TELEFONO', 'phoneNumber'),
+    { ...buyerColumn('EMAIL', 'email'), field: 'user.email' },
     {
       label: 'Descuento',
       cell: ({ descuento }) =>
@@ -65,15 +77,27 @@ export const ordersSection: Section = {
             : '',
         ),
     },
-    dateColumn('Comprada', 'purchasedAt'),
     idColumn,
   ],
-  relations: {},
-  search: {
-    label: 'Buscar por email o número de orden',
-    hint: 'Email empieza con…, o número',
-    find: (typed) => (isNumber(typed) ? searchByNumber(typed) : byEmail(typed)),
+  relations: {
+    lines: {
+      collection: 'orderLines',
+      field: 'orderId',
+      operator: 'in',
+      values: (orders) => orders.map(({ id }) => id),
+    },
   },
+  search: { label: 'Buscar órdenes', hint: 'Nombre, email, teléfono, número o clase' },
+  hit: (order, related) => ({
+    title: `${buyerField(order, 'name')} ${buyerField(order, 'lastName')} · ${formatPesos(numberOf(order, 'totalPrice'))}`,
+    lines: [
+      boughtIn(order, related).join(' · '),
+      buyerField(order, 'email'),
+      textOf(order, 'email'),
+      buyerField(order, 'phoneNumber'),
+      `Orden ${orderNumber(order.id)}`,
+    ],
+  }),
   // Not `Cart`: nobody has ordered a cart yet.
   filters: {
     field: 'state',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Condition, StoredRecord } from '../../../lib/firestore.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import type { HeldIn } from '../holders/holders.ts';
 import type { Related, Relations } from '../records/relation.ts';
 import type { Column } from '../table/columns.ts';
 import type { RowAction } from '../table/row-action.ts';
@@ -11,12 +12,23 @@ export interface Section {
   id: string;
   title: string;
   Icon: ComponentType<{ size?: number }>;
+  /** What one of its records is called. */
+  one: string;
   collection: string;
+  /**
+   * `paged`: Firestore sorts, and finds records by the words that the server keeps with them. `whole`: the collection
+   * is small, all of it is loaded and the browser sorts and finds.
+   */
+  listing: 'paged' | 'whole';
   columns: readonly Column[];
   relations: Relations;
   search: Search;
+  /** How a record is named among the results of a search in all sections. */
+  hit: (row: StoredRecord, related: Related) => Hit;
   /** Sections without filters cannot be narrowed by state or date. */
   filters?: Filters;
+  /** For slots and classes: the field of an order line that names one. Members hold places in them. */
+  holders?: HeldIn;
   /** What a row offers besides the pencil. */
   rowAction: RowAction | null;
   /** Null where records are created elsewhere. */
@@ -29,10 +41,14 @@ export interface Section {
 
 export interface Search {
   label: string;
-  /** Shown in the empty input. It says that the search compares the beginnings of texts. */
+  /** Shown in the empty input: what the section is searched for. */
   hint: string;
-  /** Conditions that find the text. Firestore requires that the results are sorted by `field`. */
-  find: (text: string) => { field: string; conditions: readonly Condition[] };
+}
+
+export interface Hit {
+  title: string;
+  /** What else it is found by, the most telling first. */
+  lines: readonly string[];
 }
 
 export interface Filters {

@@ -1,10 +1,10 @@
 import { type NewSlot, refusalMessage, slotSchema, stockOf } from '@gym-power/domain';
-import { ID } from '../../../lib/firestore.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
-import { hasSales } from '../records/slot-records.ts';
+import type { Related } from '../records/relation.ts';
+import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
 import { idColumn, namesOf, numberCell, textCell, textColumn } from '../table/columns.ts';
-import { searchByPrefix } from './search.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { CalendarIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -17,35 +17,37 @@ const fields: readonly FormField[] = [
   { name: 'capacity', label: 'Capacidad', kind: 'integer' },
 ];
 
+const classOf = (row: StoredRecord, { activities }: Related): string =>
+  namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], activities)[0] ?? 'Sin clase';
+
+const stockIn = (row: StoredRecord): number =>
+  stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') });
+
 export const slotsSection: Section = {
   id: 'dias y horas',
   title: 'Dias y horas',
   Icon: CalendarIcon,
+  one: 'Día y hora',
   collection: 'diaHoras',
+  listing: 'whole',
   columns: [
-    textColumn('Día', 'day'),
+    { ...textColumn('Día', 'day'), compare: compareSlots },
     textColumn('Hora', 'hour'),
-    {
-      label: 'Clase',
-      cell: (row, { activities }) =>
-        textCell(namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], activities)[0] ?? 'Sin clase'),
-    },
+    { label: 'Clase', cell: (row, related) => textCell(classOf(row, related)) },
     textColumn('Capacidad', 'capacity'),
     {
       label: 'Stock',
-      cell: (row) => numberCell(stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') })),
+      cell: (row) => numberCell(stockIn(row)),
     },
     idColumn,
   ],
-  relations: {
-    activities: {
-      collection: 'activities',
-      field: ID,
-      operator: 'in',
-      values: (rows) => rows.map((row) => textOf(row, 'activityId')).filter(Boolean),
-    },
-  },
-  search: { label: 'Buscar por día', hint: 'Día empieza con…', find: searchByPrefix('day') },
+  holders: 'diaHoraId',
+  relations: { activities: { collection: 'activities', all: true } },
+  search: { label: 'Buscar días y horas', hint: 'Día, hora o clase' },
+  hit: (row, related) => ({
+    title: `${slotLabel(row)} · ${classOf(row, related)}`,
+    lines: [`${stockIn(row)} de ${numberOf(row, 'capacity')} lugares libres`],
+  }),
   deletion: {
     warning: 'Deja de existir para todos.',
     refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),

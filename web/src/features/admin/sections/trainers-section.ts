@@ -1,10 +1,11 @@
 import { trainerSchema } from '@gym-power/domain';
 import { deleteTrainer } from '../../../api/admin.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { idsOf, textOf } from '../records/record-fields.ts';
+import type { Related } from '../records/relation.ts';
 import { idColumn, listCell, longTextColumn, pictureColumn, textColumn } from '../table/columns.ts';
 import { activityChoices } from './choices.ts';
-import { searchByPrefix } from './search.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { WhistleIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -15,37 +16,33 @@ const nameAndImage: readonly FormField[] = [
   { name: 'image', label: 'Imagen', kind: 'picture' },
 ];
 
+const classesOf = (row: StoredRecord, { activities = [] }: Related): string[] =>
+  activities
+    .filter((activity) => idsOf(activity, 'trainers').includes(row.id))
+    .map((activity) => textOf(activity, 'name'));
+
 export const trainersSection: Section = {
   id: 'instructores',
   title: 'Instructores',
   Icon: WhistleIcon,
+  one: 'Instructor',
   collection: 'trainers',
+  listing: 'whole',
   columns: [
     pictureColumn('Imagen'),
     textColumn('Nombre', 'name'),
     textColumn('Especialidad', 'specialty'),
+    { label: 'Clases', cell: (row, related) => listCell(classesOf(row, related)) },
     longTextColumn('Experiencia', 'experience'),
     longTextColumn('Descripción', 'description'),
-    {
-      label: 'Clases',
-      cell: (row, { activities = [] }) =>
-        listCell(
-          activities
-            .filter((activity) => idsOf(activity, 'trainers').includes(row.id))
-            .map((activity) => textOf(activity, 'name')),
-        ),
-    },
     idColumn,
   ],
-  relations: {
-    activities: {
-      collection: 'activities',
-      field: 'trainers',
-      operator: 'array-contains-any',
-      values: (rows) => rows.map(({ id }) => id),
-    },
-  },
-  search: { label: 'Buscar por nombre', hint: 'Nombre empieza con…', find: searchByPrefix('name') },
+  relations: { activities: { collection: 'activities', all: true } },
+  search: { label: 'Buscar instructores', hint: 'Nombre, especialidad o clase' },
+  hit: (row, related) => ({
+    title: textOf(row, 'name'),
+    lines: [textOf(row, 'specialty'), classesOf(row, related).join(', ')],
+  }),
   rowAction: null,
   deletion: {
     warning: 'Deja de existir para todos, y de figurar en las clases que da.',

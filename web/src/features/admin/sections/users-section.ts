@@ -2,22 +2,20 @@ import { userEditSchema } from '@gym-power/domain';
 import { setAdmin } from '../../../api/admin.ts';
 import { ID } from '../../../lib/firestore.ts';
 import { TrashIcon } from '../../../ui/icons.tsx';
-import { idsOf } from '../records/record-fields.ts';
+import { fullNameOf, idsOf, textOf } from '../records/record-fields.ts';
 import { idColumn, listCell, namesOf, pictureColumn, textColumn } from '../table/columns.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
-import { searchByPrefix } from './search.ts';
 import { defineEdit } from './section-forms.ts';
 import { UsersIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
-
-const byName = searchByPrefix('name');
-const byEmail = searchByPrefix('email');
 
 export const usersSection: Section = {
   id: 'usuarios',
   title: 'Usuarios',
   Icon: UsersIcon,
+  one: 'Usuario',
   collection: 'users',
+  listing: 'paged',
   columns: [
     pictureColumn('Imagen'),
     textColumn('Nombre', 'name'),
@@ -37,10 +35,10 @@ export const usersSection: Section = {
     },
   },
   search: {
-    label: 'Buscar por nombre o email',
-    hint: 'Nombre empieza con…, o email con @',
-    find: (text) => (/[@\d]/.test(text) ? byEmail(text) : byName(text)),
+    label: 'Buscar usuarios',
+    hint: 'Nombre, apellido, email o teléfono',
   },
+  hit: (row) => ({ title: fullNameOf(row), lines: [textOf(row, 'email'), textOf(row, 'phoneNumber'), row.id] }),
   rowAction: { Icon: TrashIcon, label: 'Borrar', isOffered: () => true, Dialog: DeleteUserDialog },
   create: null,
   edit: defineEdit({

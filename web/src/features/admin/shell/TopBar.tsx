@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { paths } from '../../../config/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { GlobalSearch } from '../search/GlobalSearch.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './Shell.module.css';
 
@@ -10,6 +11,7 @@ export function TopBar() {
   return (
     <header className={styles['top']}>
       <h1>Admin dashboard</h1>
+      <GlobalSearch />
       {user && (
         <p className={styles['who']}>
           <Link to={paths.secondFactor}>Segundo factor</Link>

@@ -18,6 +18,8 @@ export function CellView({ cell }: { cell: Cell }) {
       ) : (
         nothing
       );
+    case 'contact':
+      return cell.text ? <a href={cell.href}>{cell.text}</a> : nothing;
     case 'list':
       return cell.items.length > 0 ? <Items items={cell.items} /> : nothing;
     case 'slots':

@@ -1,7 +1,6 @@
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { icon } from '../../../ui/icon.tsx';
-import type { Relations } from '../records/relation.ts';
-import { useRelated } from '../records/use-related.ts';
+import type { Related } from '../records/relation.ts';
 import { CellView } from './CellView.tsx';
 import type { Column } from './columns.ts';
 import type { RowAction } from './row-action.ts';
@@ -10,31 +9,56 @@ import styles from './Table.module.css';
 
 const PencilIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />);
 
+const PeopleIcon = icon(
+  <path d="M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-6.500 7-6.500s7 2.500 7 6.500M19 8v6M16 11h6" />,
+);
+const SortIcon = icon(<path d="M8 9l4-4 4 4M8 15l4 4 4-4" />);
+const SortedIcon = icon(<path d="M6 15l6-7 6 7" />);
+
+interface Sorting {
+  /** The label of the column that the rows are sorted by; '' for another order. */
+  column: string;
+  descending: boolean;
+  isOffered: (column: Column) => boolean;
+  onSort: (column: Column) => void;
+}
+
 interface Props {
   title: string;
   columns: readonly Column[];
-  relations: Relations;
+  related: Related;
+  /** Without it, the headings are no buttons. */
+  sorting?: Sorting;
   rows: readonly StoredRecord[];
   /** Where the pencil of a row leads; null without a pencil. */
   editLink: ((row: StoredRecord) => LinkProps) | null;
+  /** Where the list of who holds a place in the row's record is; null where nobody can. */
+  holdersLink?: ((row: StoredRecord) => LinkProps) | null;
   action: RowAction | null;
   /** Called when the row's action was chosen. */
   onAct: (row: StoredRecord) => void;
 }
 
 /** Columns of records with the tools of each row. Below 768 px each row is a card. */
-export function RecordTable({ title, columns, relations, rows, editLink, action, onAct }: Props) {
-  const related = useRelated(relations, rows);
-  const hasTools = editLink !== null || action !== null;
+export function RecordTable({
+  title,
+  columns,
+  related,
+  rows,
+  sorting,
+  editLink,
+  holdersLink = null,
+  action,
+  onAct,
+}: Props) {
+  const hasTools = editLink !== null || holdersLink !== null || action !== null;
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={`Tabla de ${title}`}>
       <table className={`table ${styles['table']}`}>
         <thead>
           <tr>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
+            {columns.map((column) => (
+              <Heading key={column.label} column={column} sorting={sorting} />
             ))}
             {hasTools && (
               <th scope="col" className={styles['tools']}>
@@ -53,7 +77,7 @@ export function RecordTable({ title, columns, relations, rows, editLink, action,
               ))}
               {hasTools && (
                 <td data-label="Acciones" className={styles['tools']}>
-                  <RowTools row={row} editLink={editLink} action={action} onAct={onAct} />
+                  <RowTools row={row} editLink={editLink} holdersLink={holdersLink} action={action} onAct={onAct} />
                 </td>
               )}
             </tr>
@@ -64,10 +88,34 @@ export function RecordTable({ title, columns, relations, rows, editLink, action,
   );
 }
 
-type ToolsProps = { row: StoredRecord } & Pick<Props, 'editLink' | 'action' | 'onAct'>;
+function Heading({ column, sorting }: { column: Column; sorting: Sorting | undefined }) {
+  if (!sorting?.isOffered(column)) return <th scope="col">{column.label}</th>;
+  const isSorted = sorting.column === column.label;
+  const direction = sorting.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : 'none'}>
+      <button type="button" className={styles['sort']} onClick={() => sorting.onSort(column)}>
+        {column.label}
+        {isSorted ? <SortedIcon size={14} /> : <SortIcon size={14} />}
+      </button>
+    </th>
+  );
+}
 
-const RowTools = ({ row, editLink, action, onAct }: ToolsProps) => (
+type ToolsProps = { row: StoredRecord } & Pick<Props, 'editLink' | 'holdersLink' | 'action' | 'onAct'>;
+
+const RowTools = ({ row, editLink, holdersLink, action, onAct }: ToolsProps) => (
   <div className={styles['actions']}>
+    {holdersLink && (
+      <Link
+        {...holdersLink(row)}
+        className={styles['action']}
+        aria-label={`Quién tiene lugar ${row.id}`}
+        title="Quién tiene lugar"
+      >
+        <PeopleIcon size={20} />
+      </Link>
+    )}
     {editLink && (
       <Link {...editLink(row)} className={styles['action']} aria-label={`Editar ${row.id}`}>
         <PencilIcon size={20} />

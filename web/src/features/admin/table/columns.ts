@@ -11,6 +11,8 @@ export type Cell =
   | { kind: 'long'; text: string }
   | { kind: 'picture'; src: string; name: string }
   | { kind: 'link'; href: string }
+  /** A telephone number or an address that can be called or written to. */
+  | { kind: 'contact'; href: string; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'slots'; items: readonly string[] }
   | { kind: 'state'; text: string; tone: 'good' | 'waiting' | 'over' };
@@ -18,6 +20,29 @@ export type Cell =
 export interface Column {
   label: string;
   cell: (row: StoredRecord, related: Related) => Cell;
+  /** The stored field that Firestore sorts a long list by; without it, a long list is not sorted by the column. */
+  field?: string;
+  /** For columns that no list is sorted by. */
+  unsorted?: boolean;
+  /** Sorts a short list, where neither number nor alphabet do. */
+  compare?: (a: StoredRecord, b: StoredRecord) => number;
+}
+
+/** What the cell says, as text. Pictures and links say nothing. */
+export function textIn(cell: Cell): string {
+  switch (cell.kind) {
+    case 'text':
+    case 'long':
+    case 'contact':
+    case 'state':
+      return cell.text;
+    case 'list':
+    case 'slots':
+      return cell.items.join(', ');
+    case 'picture':
+    case 'link':
+      return '';
+  }
 }
 
 export const textCell = (text: string): Cell => ({ kind: 'text', text });
@@ -29,6 +54,7 @@ export const idColumn: Column = { label: 'Id', cell: ({ id }) => ({ kind: 'text'
 /** Texts and numbers; booleans as `true` or `false`. */
 export const textColumn = (label: string, field: string): Column => ({
   label,
+  field,
   cell: (row) => {
     const stored = row[field];
     return typeof stored === 'number' ? numberCell(stored) : textCell(textOf(row, field));
@@ -44,6 +70,7 @@ export const longTextColumn = (label: string, field: string): Column => ({
 /** Pesos. */
 export const moneyColumn = (label: string, field: string): Column => ({
   label,
+  field,
   cell: (row) => numberCell(numberOf(row, field), formatPesos(numberOf(row, field))),
 });
 
@@ -54,16 +81,19 @@ export const percentColumn = (label: string, field: string): Column => ({
 
 export const linkColumn = (label: string, field: string): Column => ({
   label,
+  unsorted: true,
   cell: (row) => ({ kind: 'link', href: textOf(row, field) }),
 });
 
 export const pictureColumn = (label: string): Column => ({
   label,
+  unsorted: true,
   cell: (row) => ({ kind: 'picture', src: textOf(row, 'image'), name: fullNameOf(row) }),
 });
 
 export const dateColumn = (label: string, field: string): Column => ({
   label,
+  field,
   cell: (row) => textCell(row[field] instanceof Date ? shortDate(row[field].toISOString()) : ''),
 });
 

@@ -1,0 +1,113 @@
+/**
+ * The words by which a record is found, and those that somebody types to find it. Both are folded alike: lower case,
+ * without accents.
+ */
+import type { Order, User } from './entities.ts';
+
+/**
+ * Every beginning of a record's words. A map and not a list, because a query can ask for any number of its keys at once
+ * and for only one element of a list.
+ */
+export type SearchWords = Readonly<Record<string, true>>;
+
+/** What follows after these characters of a word is not compared. */
+const MAX_PREFIX = 12;
+/** Keeps a record small, however many classes an order has: at most 40 words of 12 beginnings. */
+const MAX_WORDS = 40;
+/** More words than that narrow no search any further. */
+const MAX_TYPED = 6;
+
+/** Lower case, and without the marks on letters: `Núñez` becomes `nunez`. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The folded words and numbers of a text. */
+export const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** An area code and a number: ten digits in Argentina. */
+const PHONE_DIGITS = 10;
+/** Shorter numbers are hours, prices and the ends of telephone numbers. */
+const MIN_PHONE_DIGITS = 7;
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+/** As people write it, with or without +54, 9, 0 and 15, to the digits that all ways have in common. */
+function phoneDigits(digits: string): string {
+  const national = digits.replace(/^(?:54)?9?0?/, '');
+  const isOldMobile = national.length === PHONE_DIGITS + 2 && national.slice(2, 4) === '15';
+  return (isOldMobile ? national.slice(0, 2) + national.slice(4) : national).slice(-PHONE_DIGITS);
+}
+
+/** A telephone is found by its number with and without the area code, and by its last four digits. */
+function phoneWords(phoneNumber: string): string[] {
+  const digits = phoneDigits(phoneNumber.replace(/\D/g, ''));
+  return digits ? [digits, digits.slice(2), digits.slice(-4)] : [];
+}
+
+/**
+ * The beginnings of words that a record must all have to be found by a typed text. Numbers beside each other are one
+ * telephone number: `11 2345-6789`.
+ */
+export function typedWords(text: string): string[] {
+  const found: string[] = [];
+  let numbers: string[] = [];
+  const takeNumbers = () => {
+    const joined = numbers.join('');
+    found.push(...(joined.length >= MIN_PHONE_DIGITS ? [phoneDigits(joined)] : numbers));
+    numbers = [];
+  };
+  for (const word of wordsOf(text)) {
+    if (isNumber(word)) numbers.push(word);
+    else {
+      takeNumbers();
+      found.push(word);
+    }
+  }
+  takeNumbers();
+  return [...new Set(found.map((word) => word.slice(0, MAX_PREFIX)))].slice(0, MAX_TYPED);
+}
+
+/** Whether each typed word begins a word of the text. */
+export function isFoundBy(text: string, typed: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
+}
+
+const prefixesOf = (words: readonly string[]): SearchWords =>
+  Object.fromEntries(
+    [...new Set(words)]
+      .slice(0, MAX_WORDS)
+      .flatMap((word) =>
+        Array.from(
+          { length: Math.min(word.length, MAX_PREFIX) },
+          (_, index) => [word.slice(0, index + 1), true] as const,
+        ),
+      ),
+  );
+
+type Person = Pick<User, 'id' | 'name' | 'lastName' | 'email' | 'phoneNumber'>;
+
+const personWords = ({ id, name, lastName, email, phoneNumber }: Person): string[] => [
+  ...[name, lastName].flatMap(wordsOf),
+  ...phoneWords(phoneNumber),
+  ...wordsOf(email),
+  ...wordsOf(id),
+];
+
+/** A member is found by name, address, telephone and id. */
+export const userWords = (user: Person): SearchWords => prefixesOf(personWords(user));
+
+/**
+ * An order is found by its number, its buyer as they were at checkout, the address of its mails and its classes. A cart
+ * is not listed, and has no words.
+ */
+export const orderWords = (order: Pick<Order, 'id' | 'state' | 'user' | 'email' | 'activities'>): SearchWords =>
+  order.state === 'Cart'
+    ? {}
+    : prefixesOf([
+        ...wordsOf(order.id),
+        ...personWords(order.user),
+        ...wordsOf(order.email),
+        ...order.activities.flatMap(({ name }) => wordsOf(name)),
+      ]);

@@ -1,0 +1,16 @@
+/** The words that the dashboard's search finds members and orders by. */
+import { isDeepStrictEqual } from 'node:util';
+import { orderWords, type SearchWords, userWords } from '@gym-power/domain';
+import { type Check, finding } from './findings.ts';
+
+const isFoundBy = ({ words = {} }: { words?: SearchWords }, due: SearchWords): boolean => isDeepStrictEqual(words, due);
+
+/** Records from before there was a search have no words yet. */
+export const recordsAreFoundByTheirWords: Check = ({ users, orders }) => [
+  ...[...users.values()]
+    .filter((user) => !isFoundBy(user, userWords(user)))
+    .map(({ id }) => finding(`users/${id}`, 'is not found by its words', { by: 'findingUser', userId: id })),
+  ...[...orders.values()]
+    .filter((order) => !isFoundBy(order, orderWords(order)))
+    .map(({ id }) => finding(`orders/${id}`, 'is not found by its words', { by: 'findingOrder', orderId: id })),
+];

@@ -1,0 +1,96 @@
+/** Who holds a place, as a table: the lines of orders that take places now, with their members and orders. */
+import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
+import { dateAndTime, shortDate } from '../../../lib/format.ts';
+import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
+import type { Related, Relations } from '../records/relation.ts';
+import { compareSlots, slotLabel } from '../records/slot-records.ts';
+import { type Cell, type Column, numberCell, textCell } from '../table/columns.ts';
+
+/** The field of a line that names the slot or the class. */
+export type HeldIn = 'diaHoraId' | 'activityId';
+
+/** One query, for a slot or a whole class. Places whose plan period or hold has ended are no longer held. */
+export const linesHeldIn = (field: HeldIn, id: string): Query => {
+  const conditions: Condition[] = [
+    [field, '==', id],
+    ['heldPlaces', '>', 0],
+  ];
+  return { collection: 'orderLines', conditions, sort: { field: 'heldPlaces' } };
+};
+
+export const holderRelations: Relations = {
+  members: {
+    collection: 'users',
+    field: ID,
+    operator: 'in',
+    values: (lines) => lines.map((line) => textOf(line, 'userId')),
+  },
+  orders: {
+    collection: 'orders',
+    field: ID,
+    operator: 'in',
+    values: (lines) => lines.map((line) => textOf(line, 'orderId')),
+  },
+};
+
+const orderOf = (line: StoredRecord, { orders = [] }: Related): StoredRecord | undefined =>
+  orders.find(({ id }) => id === line['orderId']);
+
+/** As the member is called today; as they were at checkout if the account is gone. */
+function holderOf(line: StoredRecord, related: Related): StoredRecord {
+  const member = related['members']?.find(({ id }) => id === line['userId']);
+  const buyer = orderOf(line, related)?.['user'] as StoredRecord | undefined;
+  return member ?? buyer ?? { id: textOf(line, 'userId') };
+}
+
+const alphabet = new Intl.Collator('es', { sensitivity: 'base' });
+
+/** Slot by slot through the week, and by surname in each. */
+export const inOrder = (lines: readonly StoredRecord[], related: Related): StoredRecord[] => {
+  const surname = (line: StoredRecord) => {
+    const holder = holderOf(line, related);
+    return `${textOf(holder, 'lastName')} ${textOf(holder, 'name')}`;
+  };
+  return lines.toSorted((a, b) => compareSlots(a, b) || alphabet.compare(surname(a), surname(b)));
+};
+
+export const placesOf = (lines: readonly StoredRecord[]): number =>
+  lines.reduce((sum, line) => sum + numberOf(line, 'heldPlaces'), 0);
+
+/** A line's plan period begins when it is paid. */
+const isPaid = (line: StoredRecord): boolean => line['validFrom'] instanceof Date;
+
+function untilCell(line: StoredRecord, related: Related): Cell {
+  const { validUntil } = line;
+  if (isPaid(line))
+    return textCell(validUntil instanceof Date ? shortDate(validUntil.toISOString()) : 'sin vencimiento');
+  const holdEnd = orderOf(line, related)?.['reservedUntil'];
+  return textCell(holdEnd instanceof Date ? dateAndTime(holdEnd.toISOString()) : '');
+}
+
+const contactCell = (scheme: 'tel' | 'mailto', text: string): Cell => ({
+  kind: 'contact',
+  href: `${scheme}:${text}`,
+  text,
+});
+
+const slotColumn: Column = { label: 'Día y hora', cell: (line) => textCell(slotLabel(line)) };
+
+const columns: readonly Column[] = [
+  { label: 'Nombre', cell: (line, related) => textCell(fullNameOf(holderOf(line, related))) },
+  { label: 'Teléfono', cell: (line, related) => contactCell('tel', textOf(holderOf(line, related), 'phoneNumber')) },
+  { label: 'Email', cell: (line, related) => contactCell('mailto', textOf(holderOf(line, related), 'email')) },
+  { label: 'Lugares', cell: (line) => numberCell(numberOf(line, 'heldPlaces')) },
+  {
+    label: 'Estado',
+    cell: (line) =>
+      isPaid(line)
+        ? { kind: 'state', text: 'Pagado', tone: 'good' }
+        : { kind: 'state', text: 'Reservado, sin pagar', tone: 'waiting' },
+  },
+  { label: 'Hasta', cell: untilCell },
+  { label: 'Orden', cell: (line) => ({ kind: 'text', text: textOf(line, 'orderId'), quiet: true }) },
+];
+
+export const columnsFor = (field: HeldIn): readonly Column[] =>
+  field === 'activityId' ? [slotColumn, ...columns] : columns;

@@ -1,0 +1,126 @@
+/** One search in all sections of the dashboard. */
+import { folded, isFoundBy, typedWords, wordsOf } from '@gym-power/domain';
+import { paths } from '../../../config/paths.ts';
+import { readPage, type StoredRecord } from '../../../lib/firestore.ts';
+import { OWN, queryClient } from '../../../state/server-cache/query-client.ts';
+import { initialListState, queryFor, wholeOf } from '../list/list-state.ts';
+import type { CarriedList } from '../list/use-list-state.ts';
+import { foundIn } from '../records/found-in.ts';
+import { readRelated } from '../records/read-all.ts';
+import type { Related } from '../records/relation.ts';
+import type { Section } from '../sections/section.ts';
+import { sections } from '../sections/sections.ts';
+
+export interface Result {
+  /** Unique among the results. */
+  key: string;
+  kind: string;
+  title: string;
+  /** What the typed text was found in, if the title does not say it. */
+  line: string;
+  to: string;
+  state?: CarriedList;
+}
+
+/** Of each kind; the rest is in its section's list. */
+const SHOWN = 5;
+/** How many records of a long list are read, so that the newest of them can be shown. */
+const READ = 30;
+const MAX_RECORDS = 1_000;
+/** Short lists are read again after this time. */
+const FRESH_MS = 60_000;
+
+interface Rows {
+  rows: readonly StoredRecord[];
+  related: Related;
+}
+
+/** All records of a short list. They are read once for all searches of a minute. */
+const wholeRows = (section: Section): Promise<Rows> =>
+  queryClient.fetchQuery({
+    queryKey: [OWN, 'admin', 'searched', section.id],
+    staleTime: FRESH_MS,
+    queryFn: async () => {
+      const { records: rows } = await readPage({ ...wholeOf(section), size: MAX_RECORDS });
+      return { rows, related: await readRelated(section.relations, rows) };
+    },
+  });
+
+const newestFirst = (a: StoredRecord, b: StoredRecord): number => Number(b['createdAt']) - Number(a['createdAt']);
+
+async function rowsOf(section: Section, typed: string): Promise<Rows> {
+  if (section.listing === 'paged') {
+    const { records } = await readPage({ ...queryFor(section, searching(typed)), size: READ });
+    const rows = records.toSorted(newestFirst).slice(0, SHOWN + 1);
+    return { rows, related: await readRelated(section.relations, rows) };
+  }
+  const { rows, related } = await wholeRows(section);
+  const textsOf = (row: StoredRecord) => {
+    const { title, lines } = section.hit(row, related);
+    return { title, text: [...lines, row.id].join(' ') };
+  };
+  return { rows: foundIn(rows, textsOf, typed).slice(0, SHOWN + 1), related };
+}
+
+const searching = (search: string) => ({ ...initialListState, search });
+
+/** The first of the lines that holds what the title does not; by default the first one. */
+function matchingLine(title: string, lines: readonly string[], typed: string): string {
+  const missing = typedWords(typed).filter((word) => !isFoundBy(title, [word]));
+  const told = lines.filter((line) => line.trim() !== '');
+  const digits = (text: string) => text.replace(/\D/g, '');
+  return (
+    told.find((line) =>
+      missing.some((word) => isFoundBy(line, [word]) || (/^\d{4,}$/.test(word) && digits(line).includes(word))),
+    ) ??
+    told[0] ??
+    ''
+  );
+}
+
+function resultOf(section: Section, row: StoredRecord, related: Related, typed: string): Result {
+  const { title, lines } = section.hit(row, related);
+  const result = { key: `${section.id}/${row.id}`, kind: section.one, title, line: matchingLine(title, lines, typed) };
+  if (section.edit) return { ...result, to: paths.adminEdit(section.id, row.id) };
+  return { ...result, to: paths.adminSection(section.id), state: { list: searching(row.id) } };
+}
+
+/** Where a search found more than is shown. */
+const moreOf = ({ id, title }: Section, typed: string): Result => ({
+  key: `${id}/more`,
+  kind: title,
+  title: `Ver todo lo que coincide en ${title}`,
+  line: '',
+  to: paths.adminSection(id),
+  state: { list: searching(typed) },
+});
+
+/** What the text finds, section by section in the order of the side bar. @throws if one cannot be read */
+export async function searchEverything(typed: string): Promise<Result[]> {
+  if (typedWords(typed).length === 0) return [];
+  const found = await Promise.all(
+    sections.map(async (section) => {
+      const { rows, related } = await rowsOf(section, typed);
+      const results = rows.slice(0, SHOWN).map((row) => resultOf(section, row, related, typed));
+      return rows.length > SHOWN ? [...results, moreOf(section, typed)] : results;
+    }),
+  );
+  return found.flat();
+}
+
+/** A text in parts, those marked that begin with a typed word. */
+export function markedParts(text: string, typed: string): { text: string; marked: boolean }[] {
+  const prefixes = typedWords(typed);
+  return text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((part) => {
+    const [word] = wordsOf(part);
+    const prefix = word && prefixes.find((each) => word.startsWith(each));
+    // Folding may change how long a text is: then the whole word is marked.
+    const length = prefix && folded(part).length === part.length ? prefix.length : part.length;
+    return prefix
+      ? [
+          { text: part.slice(0, length), marked: true },
+          { text: part.slice(length), marked: false },
+        ]
+      : [{ text: part, marked: false }];
+  });
+}

@@ -1,6 +1,6 @@
-import { days } from '@gym-power/domain';
+import { days, localTime } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
-import { localTime } from '../../../lib/buenos-aires.ts';
+
 import { Link } from '../../../ui/Link.tsx';
 import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { formatPesos } from '@gym-power/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,6 +21,7 @@ const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1, minim
 /** The dashboard's first page. Each figure appears as soon as the server has counted it. */
 export default function FiguresPage() {
   useEffect(checkRole, []);
+  const [openedAt] = useState(() => new Date());
   const income = useAdminData('income', () => readIncome(new Date()));
   const newMembers = useAdminData('newMembers', () => readNewMembers(new Date()));
   const slots = useAdminData('slots', readSlots);
@@ -58,7 +59,7 @@ export default function FiguresPage() {
           Promedio de las reseñas
         </Tile>
       </ul>
-      <WeekOfPlaces slots={slots} now={new Date()} />
+      <WeekOfPlaces slots={slots} now={openedAt} />
       <div className={styles['figures']}>
         <Figure
           title="Ingresos por semana"

@@ -69,7 +69,7 @@ export function GlobalSearch() {
   };
 
   return (
-    <div className={styles['search']} role="search" onBlur={() => setOpen(false)}>
+    <div className={styles['search']} role="search">
       <SearchIcon size={18} />
       <input
         ref={input}
@@ -86,6 +86,7 @@ export function GlobalSearch() {
         autoComplete="off"
         value={text}
         onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
         onChange={({ target }) => {
           setText(target.value);
           setChosen(0);
@@ -97,11 +98,11 @@ export function GlobalSearch() {
         /
       </kbd>
       <div className={styles['panel']} hidden={!shown}>
-        <ul id={`${id}-results`} role="listbox" aria-label="Resultados">
+        <div id={`${id}-results`} role="listbox" aria-label="Resultados">
           {results.map((result) => (
             // The input keeps the focus and answers the keys; a mouse press must not take the focus from it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <li
+            <div
               key={result.key}
               id={`${id}-${result.key}`}
               role="option"
@@ -119,9 +120,9 @@ export function GlobalSearch() {
                   <Marked text={result.line} typed={typed} />
                 </span>
               )}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <p className={styles['none']} role="status">
           {messageFor({ typed, results, failed: error !== null, isSearching: isFetching || typed !== text.trim() })}
         </p>

@@ -27,6 +27,8 @@ export interface User extends Stamped {
   isProtected?: boolean;
   /** The uid of the admin who changed the role last. */
   roleBy?: string | null;
+  /** The uid of the admin who corrected the name or the telephone last; null once the member has changed them. */
+  personBy?: string | null;
   /** The ids of the classes that the member has bought, and may review. */
   activities: string[];
   /** The id of the order that is the member's cart. Only the server writes it. */

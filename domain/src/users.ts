@@ -55,10 +55,34 @@ export function editUser(
   if (foreign.length > 0) throw new Refusal('FORBIDDEN', { fields: foreign });
   if (edit.isAdmin === false && staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
   if (changes.length === 0) return user;
-  const edited = { ...user, ...(Object.fromEntries(changes) as Partial<User>) };
+  const edited = withChanges(user, changes, null);
   if (edited.isAdmin === user.isAdmin) return edited;
   if (edited.isAdmin && !emailVerified) throw new Refusal('ROLE_NEEDS_EMAIL');
   return { ...edited, roleBy: caller.id };
+}
+
+const personFields: readonly string[] = ['name', 'lastName', 'phoneNumber'] satisfies (keyof User)[];
+
+/** @param by the admin who makes the changes; null for the member */
+function withChanges(user: User, changes: [string, unknown][], by: string | null): User {
+  const edited = { ...user, ...(Object.fromEntries(changes) as Partial<User>) };
+  const isPerson = changes.some(([field]) => personFields.includes(field));
+  return isPerson && (user.personBy ?? null) !== by ? { ...edited, personBy: by } : edited;
+}
+
+/**
+ * The record with the name and telephone that an admin has corrected. Nothing changes if it has them already.
+ * @param by the admin's uid
+ */
+export function correctPerson(
+  user: User,
+  person: Pick<UserEdit, 'name' | 'lastName' | 'phoneNumber'>,
+  by: string,
+): User {
+  const changes = Object.entries(person).filter(
+    ([field, value]) => value !== undefined && value !== user[field as keyof typeof person],
+  );
+  return changes.length === 0 ? user : withChanges(user, changes, by);
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

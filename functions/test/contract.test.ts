@@ -168,6 +168,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await gym.ask('POST', '/user/isAdmin', { id: ana.uid });
   await ana.ask('POST', '/user', { uid: ana.uid, name: 'Ana' });
   await ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Ríos' });
+  await admin.ask('PUT', `/user/${ana.uid}/persona`, { phoneNumber: '+541145678902' });
 
   const bought = await placeOrder(ana, [{ slot }], 'GYM_POWER2022');
   await ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 1 });

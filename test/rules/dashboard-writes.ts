@@ -58,7 +58,7 @@ const others: Record<string, { put: string; taken: string }> = {
 
 const record = (collection: string, id: string) => ({ ...world[`${collection}/${id}`], id });
 
-function sentFrom({ id, title, collection, create, edit, deletion }: Section): Sent[] {
+function sentFrom({ id, title, collection, create, edit, texts, deletion }: Section): Sent[] {
   const sent: Sent[] = [];
   const path = `${collection}/${edited[collection]}`;
   if (create)
@@ -67,16 +67,19 @@ function sentFrom({ id, title, collection, create, edit, deletion }: Section): S
       fields: create.fields,
       writes: create.writes(create.schema.validateSync(typed[id]) as never, 'new'),
     });
-  if (edit && !edit.saveOnServer) {
-    const row = record(collection, edited[collection]!);
+  const row = record(collection, edited[collection] ?? '');
+  for (const form of [edit, texts]) {
+    if (!form || form.saveOnServer) continue;
     const values = Object.fromEntries(
-      Object.entries(edit.formValues(row)).map(([name, value]) => [name, typed[id]?.[name] ?? value]),
+      Object.entries(form.formValues(row)).map(([name, value]) => [name, typed[id]?.[name] ?? value]),
     );
     sent.push({
-      what: `${title}: the edit page`,
-      fields: edit.fields,
-      writes: [{ write: 'update', path, fields: edit.storedFields(edit.schema.validateSync(values) as never) }],
+      what: form === edit ? `${title}: the edit page` : `${title}: the texts beside it`,
+      fields: form.fields,
+      writes: [{ write: 'update', path, fields: form.storedFields(form.schema.validateSync(values) as never) }],
     });
+  }
+  if (edit && !edit.saveOnServer) {
     for (const { title: panel, candidates, link, unlink } of edit.links ?? []) {
       const { put, taken } = others[candidates.collection]!;
       sent.push({

@@ -40,10 +40,15 @@ export type NewUser = InferType<typeof newUserSchema>;
 /** `PUT /user/{id}` by an admin. */
 export const userEditSchema = object({ isAdmin: boolean(), image: link(), activities: ids() });
 
-/** `PUT /user/{id}` by the member. */
-export const ownUserEditSchema = object({
+const person = {
   name: personName().min(1, 'El nombre es requerido'),
   lastName: personName(),
   phoneNumber: storedPhone,
-  image: link(),
-});
+};
+
+/** `PUT /user/{id}` by the member. */
+export const ownUserEditSchema = object({ ...person, image: link() });
+
+/** `PUT /user/{id}/persona` by an admin. */
+export const personSchema = object(person);
+export type Person = InferType<typeof personSchema>;

@@ -65,6 +65,7 @@ test('it says nothing about other people, and nothing that only serves the progr
     'revision',
     'isProtected',
     'roleBy',
+    'personBy',
     'heldPlaces',
   ])
     expect(text, others).not.toContain(others);

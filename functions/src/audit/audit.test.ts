@@ -64,6 +64,15 @@ describe('the audit trail', () => {
     });
   });
 
+  test('names the admin who corrected a telephone, and not its number', async () => {
+    const before = { name: 'Ana', phoneNumber: '+541145678901' };
+    const after = { name: 'Ana', phoneNumber: '+541142900837', personBy: 'ada', words: { ana: true } };
+    expect(await kept({ collection: 'users', recordId: 'ana', authId: undefined, before, after })).toMatchObject({
+      by: 'ada',
+      changes: [{ field: 'phoneNumber', before: '***', after: '***' }],
+    });
+  });
+
   test('keeps an event once although it is delivered twice', async () => {
     const again = event({ recordId: 'twice' });
     await recordChange(again);

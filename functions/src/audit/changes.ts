@@ -20,6 +20,7 @@ const bookkeeping = new Set([
   'watchedUntil',
   'cartId',
   'roleBy',
+  'personBy',
   'words',
 ]);
 

@@ -20,11 +20,13 @@ export interface WriteEvent {
 const uidOf = ({ authType, authId }: WriteEvent): string | null =>
   authId && ['api_key', 'unknown'].includes(authType) && !authId.includes('@') ? authId : null;
 
-/** The server changes roles for an admin, and notes in the record for whom. */
-const changerOfRole = ({ collection, before, after }: WriteEvent): string | null =>
-  collection === 'users' && before && after && before['isAdmin'] !== after['isAdmin']
-    ? ((after['roleBy'] ?? null) as string | null)
-    : null;
+/** The server changes roles, names and telephones for an admin, and notes in the record for whom. */
+function changerOfUser({ collection, before, after }: WriteEvent): string | null {
+  if (collection !== 'users' || !before || !after) return null;
+  const isChanged = (field: string) => before[field] !== after[field];
+  if (isChanged('isAdmin')) return (after['roleBy'] ?? null) as string | null;
+  return ['name', 'lastName', 'phoneNumber'].some(isChanged) ? ((after['personBy'] ?? null) as string | null) : null;
+}
 
 export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;
@@ -33,5 +35,5 @@ export async function recordChange(event: WriteEvent): Promise<void> {
   const kind = !before ? 'create' : !after ? 'delete' : 'update';
   // Deletions through the server are noted by the server itself, with the admin's uid.
   if (kind === 'delete' && (await knowsDeletion(collection, recordId))) return;
-  await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event) ?? changerOfRole(event), at });
+  await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event) ?? changerOfUser(event), at });
 }

@@ -1,14 +1,23 @@
-import { idField, newUserSchema, ownUserEditSchema, Refusal, type User, userEditSchema } from '@gym-power/domain';
+import {
+  idField,
+  newUserSchema,
+  ownUserEditSchema,
+  personSchema,
+  Refusal,
+  type User,
+  userEditSchema,
+} from '@gym-power/domain';
 import { object } from 'yup';
 import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
 import { listAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
+import { correctMember } from './correct-member.ts';
 import { editProfile } from './edit-profile.ts';
 import { register } from './register.ts';
 import { findUser, pageOfUsers } from './user-store.ts';
 
 /** The other fields are internal to the server. */
-const shown = ({ cartId: _, isProtected: __, roleBy: ___, words: ____, ...user }: User) => user;
+const shown = ({ cartId: _, isProtected: __, roleBy: ___, words: ____, personBy: _____, ...user }: User) => user;
 
 export const userRoutes: Route[] = [
   route({
@@ -60,5 +69,14 @@ export const userRoutes: Route[] = [
       await mustBeOrAdmin(caller, params.id!);
       return ok(shown(await editProfile({ uid: params.id!, edit: body, caller, now })));
     },
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/:id/persona',
+    access: 'admin',
+    limit: 'own',
+    body: personSchema,
+    handle: async ({ caller, params, body, now }) =>
+      ok(shown(await correctMember({ uid: params.id!, person: body, caller, now }))),
   }),
 ];

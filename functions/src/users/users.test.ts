@@ -296,6 +296,39 @@ test('the list of users comes page by page, newest first, with every user once',
   expect(seen[0]).not.toHaveProperty('cartId');
 });
 
+describe('name and telephone of a member', () => {
+  test('are corrected by an admin, for the audit trail to name them until the member changes them', async () => {
+    const ana = await join(gym);
+    const correct = (fields: object, by = admin) => by.ask('PUT', `/user/${ana.uid}/persona`, fields);
+    const corrected = await correct({ name: 'Ana María', phoneNumber: '011 15 4290-0837' });
+    expect(corrected).toMatchObject({
+      status: 200,
+      body: { name: 'Ana María', lastName: 'Paz', phoneNumber: '+541142900837' },
+    });
+    expect(corrected.body).not.toHaveProperty('personBy');
+    const kept = await stored(`users/${ana.uid}`);
+    expect(kept).toMatchObject({ personBy: admin.uid, words: { maria: true, 1142900837: true } });
+    await correct({ name: 'Ana María', phoneNumber: '+54 9 11 4290-0837' });
+    expect(await stored(`users/${ana.uid}`), 'a repeated press').toEqual(kept);
+    await ana.ask('PUT', `/user/${ana.uid}`, { name: 'Ana' });
+    expect(await stored(`users/${ana.uid}`)).toMatchObject({ personBy: null });
+  });
+
+  test.each([
+    ['a member', { name: 'Otra' }, 403, 'FORBIDDEN'],
+    ['an admin with a name of no letters', { name: '<b>' }, 422, 'INVALID'],
+    ['an admin with half a telephone', { phoneNumber: '4290' }, 422, 'INVALID'],
+  ])('are not changed by %s', async (who, fields, status, code) => {
+    const ana = await join(gym);
+    const by = who === 'a member' ? ana : admin;
+    expect(await by.ask('PUT', `/user/${ana.uid}/persona`, fields)).toMatchObject({
+      status,
+      body: { error: { code } },
+    });
+    expect(await stored(`users/${ana.uid}`)).toMatchObject({ name: 'Ana', phoneNumber: '+541145678901' });
+  });
+});
+
 describe('what the dashboard finds a member by', () => {
   const wordsOf = async (uid: string) => (await stored(`users/${uid}`))!['words'] as Record<string, true>;
 

@@ -27,6 +27,14 @@ test('an admin changes the price of a class, and is led back to the list', async
   await expect(page).toHaveURL('/admindashboard');
   await expect(row(page, activity.name).getByText('$12.500')).toBeVisible();
   expect(await stored(path)).toMatchObject({ price: 12_500 });
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cambiar textos' }).click();
+  await page.getByLabel('Descripción').fill('Guantes, vendas y ganas.');
+  await page.getByRole('button', { name: 'Guardar textos' }).click();
+  await expectNotice(page, 'Textos cambiados correctamente');
+  await expect(page.getByRole('heading', { name: 'Editar clase' })).toBeVisible();
+  expect(await stored(path)).toMatchObject({ description: 'Guantes, vendas y ganas.', price: 12_500 });
 });
 
 test('an admin gives a class slots and trainers; a slot with sold places stays', async ({ page, admin, activity }) => {
@@ -48,7 +56,7 @@ test('an admin gives a class slots and trainers; a slot with sold places stays',
   await expect.poll(() => stored(`activities/${activity.activityId}`)).toMatchObject({ trainers: ['lucia-ibarra'] });
 });
 
-test('of a user, an admin changes the role alone, and never that of the protected admin', async ({
+test('of a user, an admin changes the role, and corrects name and telephone beside the form', async ({
   page,
   admin,
   member,
@@ -56,6 +64,16 @@ test('of a user, an admin changes the role alone, and never that of the protecte
   await openAs(page, admin, `/admindashboard/usuarios/edit/${member.uid}`);
   for (const label of ['Nombre', 'Apellido', 'Email', 'Teléfono', 'Imagen'])
     await expect(page.getByLabel(label), label).toBeDisabled();
+  await page.getByRole('button', { name: 'Corregir nombre o teléfono' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Paula María');
+  await dialog.getByLabel('Teléfono').fill('4290');
+  await expect(dialog.getByText(/Tu número debe tener el siguiente formato/)).toBeVisible();
+  await dialog.getByLabel('Teléfono').fill('011 15 4290-0837');
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click();
+  await expectNotice(page, 'Datos corregidos correctamente');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Paula María');
+  await expect.poll(() => stored(`users/${member.uid}`)).toMatchObject({ phoneNumber: '+541142900837' });
   const role = page.getByLabel('¿Será administrador?');
   await role.check();
   await save(page).click();

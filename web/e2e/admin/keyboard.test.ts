@@ -145,7 +145,7 @@ test('the focus stays in the list when its last row is deleted by the keyboard',
   await page.keyboard.press('Enter');
   await press(page, button(page, `Borrar ${member.uid}`));
   await press(page, button(page.getByRole('dialog'), 'Si, quiero borrarlo'));
-  await expect(page.getByText(`Nada empieza con «${member.email}»`)).toBeVisible();
+  await expect(page.getByText(`Nada coincide con «${member.email}».`)).toBeVisible();
   await expectFocusOnList(page);
 });
 

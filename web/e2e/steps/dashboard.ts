@@ -11,7 +11,7 @@ export const firstRow = (page: Page): Locator => page.getByRole('row').nth(1);
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-export const save = (page: Page): Locator => page.getByRole('button', { name: 'Guardar' });
+export const save = (page: Page): Locator => page.getByRole('button', { name: 'Guardar', exact: true });
 
 /** Looks for what begins with the text in the open section. */
 export async function search(page: Page, text: string): Promise<void> {

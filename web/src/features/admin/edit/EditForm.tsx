@@ -21,9 +21,11 @@ interface Props {
   definition: EditDefinition;
   /** As it is stored now. */
   record: StoredRecord;
+  /** For a form beside the page's own: what to do instead of leaving the page. */
+  onSaved?: () => void;
 }
 
-export function EditForm({ section, definition, record }: Props) {
+export function EditForm({ section, definition, record, onSaved }: Props) {
   const { fields, schema, formValues, storedFields, saveOnServer } = definition;
   const navigate = useNavigate();
   const { to, state } = useBackLink(section);
@@ -45,6 +47,7 @@ export function EditForm({ section, definition, record }: Props) {
           ? saveOnServer(record.id, changes)
           : updateUnchanged({ path, view: formValues, before: formValues(original), fields: changes }));
       notify.success(definition.successMessage, definition.successMs);
+      if (onSaved) return onSaved();
       return void navigate(to, { state });
     } catch (error) {
       // After a conflict, the live record brings the other admin's changes and with them the notice.
@@ -55,6 +58,7 @@ export function EditForm({ section, definition, record }: Props) {
 
   return (
     <form ref={place} tabIndex={-1} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {onSaved && <h3>{definition.title}</h3>}
       {hasConflict && (
         <ConflictNotice
           fields={fields}
@@ -67,7 +71,7 @@ export function EditForm({ section, definition, record }: Props) {
       )}
       <FormFields form={form} fields={fields} record={record} />
       <Button type="submit" disabled={isSubmitting || hasConflict || Object.keys(errors).length > 0}>
-        Guardar
+        {onSaved ? `Guardar ${definition.title.toLowerCase()}` : 'Guardar'}
       </Button>
     </form>
   );

@@ -15,6 +15,8 @@ import { DeletePanel } from './DeletePanel.tsx';
 import styles from './Edit.module.css';
 import { EditForm } from './EditForm.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { TextsPanel } from './TextsPanel.tsx';
 import { useLiveRecord } from './use-live-record.ts';
 
 /** The edit page of the section and record that the address names. */
@@ -70,6 +72,8 @@ function LiveEdit({ section, definition, id, known }: LiveEditProps) {
         <div className={styles['edit']}>
           <EditForm section={section} definition={definition} record={record} />
           <div className={styles['beside']}>
+            {section.texts && <TextsPanel section={section} definition={section.texts} record={record} />}
+            {section.collection === 'users' && <PersonPanel member={record} />}
             {definition.links?.map((link) => (
               <LinksPanel key={link.title} definition={link} record={record} />
             ))}

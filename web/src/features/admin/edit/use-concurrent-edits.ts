@@ -24,7 +24,7 @@ interface ConcurrentEdits {
 /** Follows changes by others while the form is untouched, and reports them as conflicts once it is not. */
 export function useConcurrentEdits({ form, definition, record }: Editing): ConcurrentEdits {
   const [original, setOriginal] = useState(record);
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const before = definition.formValues(original);
   const now = definition.formValues(record);
   const changedByOthers = Object.keys(now).filter((name) => now[name] !== before[name]);
@@ -43,7 +43,8 @@ export function useConcurrentEdits({ form, definition, record }: Editing): Concu
 
   return {
     original,
-    conflicts: isDirty ? changedByOthers : [],
+    // While the form is being saved, the change that arrives is most likely its own.
+    conflicts: isDirty && !isSubmitting ? changedByOthers : [],
     keepMine: () => setOriginal(record),
     takeTheirs: showStored,
   };

@@ -9,9 +9,11 @@ interface Props {
   fields: readonly FormField[];
   /** The record that is edited; none in a create dialog. */
   record?: StoredRecord;
+  /** Tells the ids of its inputs from those of another form on the page. */
+  idPrefix?: string;
 }
 
-export function FormFields({ form, fields, record }: Props) {
+export function FormFields({ form, fields, record, idPrefix = 'field' }: Props) {
   return (
     <div className={styles['fields']}>
       {fields.map((field) => {
@@ -24,7 +26,7 @@ export function FormFields({ form, fields, record }: Props) {
             key={field.name}
             form={form}
             field={field}
-            id={`field-${field.name}`}
+            id={`${idPrefix}-${field.name}`}
             hint={(locked && field.lockedBecause) || field.hint}
             locked={locked}
             error={typeof error === 'string' ? error : undefined}

@@ -140,4 +140,13 @@ export const activitiesSection: Section = {
     successMessage: 'Actividad editada correctamente',
     failureMessage: 'Algo salió mal al editar la actividad',
   }),
+  texts: defineEdit({
+    title: 'Textos',
+    fields: [{ name: 'description', label: 'Descripción', kind: 'textarea' }],
+    schema: activitySchema.pick(['description']),
+    formValues: ({ description }) => ({ description }),
+    storedFields: (values) => values,
+    successMessage: 'Textos cambiados correctamente',
+    failureMessage: 'Algo salió mal al cambiar los textos',
+  }),
 };

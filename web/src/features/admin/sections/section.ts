@@ -35,6 +35,8 @@ export interface Section {
   create: CreateDefinition | null;
   /** Null where records cannot be edited. */
   edit: EditDefinition | null;
+  /** The texts that the specification's form leaves out, in a form beside it. */
+  texts?: EditDefinition;
   /** Null where the edit page cannot delete. */
   deletion: Deletion | null;
 }

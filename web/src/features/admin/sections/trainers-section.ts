@@ -87,4 +87,16 @@ export const trainersSection: Section = {
     successMessage: 'Instructor editado correctamente',
     failureMessage: 'Algo salió mal al editar el instructor',
   }),
+  texts: defineEdit({
+    title: 'Textos',
+    fields: [
+      { name: 'experience', label: 'Experiencia', kind: 'textarea' },
+      { name: 'description', label: 'Descripción', kind: 'textarea' },
+    ],
+    schema: trainerSchema.pick(['experience', 'description']),
+    formValues: ({ experience, description }) => ({ experience, description }),
+    storedFields: (values) => values,
+    successMessage: 'Textos cambiados correctamente',
+    failureMessage: 'Algo salió mal al cambiar los textos',
+  }),
 };

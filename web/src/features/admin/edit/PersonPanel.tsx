@@ -1,0 +1,67 @@
+import { personSchema } from '@gym-power/domain';
+import { useId, useState } from 'react';
+import { correctPerson } from '../../../api/admin.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { useUnsaved } from '../../../ui/use-unsaved.ts';
+import type { FormField } from '../form/form-field.ts';
+import { FormFields } from '../form/FormFields.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+import { textOf } from '../records/record-fields.ts';
+import styles from './Edit.module.css';
+
+const fields: readonly FormField[] = [
+  { name: 'name', label: 'Nombre', kind: 'text' },
+  { name: 'lastName', label: 'Apellido', kind: 'text' },
+  { name: 'phoneNumber', label: 'Teléfono', kind: 'text', hint: 'Con el código de área: 11 4567-8901' },
+];
+
+/** Name and telephone of a member, which the specification's form shows and does not change. */
+export function PersonPanel({ member }: { member: StoredRecord }) {
+  const headingId = useId();
+  const [editing, setEditing] = useState(false);
+  return (
+    <section className={styles['panel']} aria-labelledby={headingId}>
+      <h3 id={headingId}>Datos personales</h3>
+      <p className="form-text">
+        Si te los pide el socio. El historial guarda quién los cambió. Las compras hechas conservan los anteriores.
+      </p>
+      <Button look="outline" onClick={() => setEditing(true)}>
+        Corregir nombre o teléfono
+      </Button>
+      {editing && <PersonDialog member={member} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+function PersonDialog({ member, onClose }: { member: StoredRecord; onClose: () => void }) {
+  const form = useRecordForm(personSchema, Object.fromEntries(fields.map(({ name }) => [name, textOf(member, name)])));
+  const { isDirty, isValid, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+
+  const submit = form.handleSubmit(async (person) => {
+    try {
+      await correctPerson(member.id, person);
+      notify.success('Datos corregidos correctamente');
+      onClose();
+    } catch (error) {
+      await reportFailure(error, refusalOr(error, 'Algo salió mal al corregir los datos'));
+    }
+  });
+
+  return (
+    <FormDialog
+      title="Corregir nombre o teléfono"
+      submitLabel="Corregir"
+      disabled={!isDirty || !isValid || isSubmitting}
+      long
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormFields form={form} fields={fields} idPrefix="person" />
+    </FormDialog>
+  );
+}

@@ -59,6 +59,13 @@ describe('an order is found', () => {
     expect(finds(orderWords(order), text)).toBe(true);
   });
 
+  test.each(['K7M2-9QXD', '#k7m2 9qxd', 'k7m29qxd', 'k7m29qxd0123456789ab', 'k7m2'])(
+    'by its number or id, however it is written: %s',
+    (text) => {
+      expect(finds(orderWords({ ...order, id: 'k7m29qxd0123456789ab' }), text)).toBe(true);
+    },
+  );
+
   test('only once it has been checked out', () => {
     expect(orderWords({ ...order, state: 'Cart' })).toEqual({});
   });

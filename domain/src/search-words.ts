@@ -3,6 +3,7 @@
  * without accents.
  */
 import type { Order, User } from './entities.ts';
+import { orderNumber } from './orders/order-number.ts';
 
 /**
  * Every beginning of a record's words. A map and not a list, because a query can ask for any number of its keys at once
@@ -107,6 +108,7 @@ export const orderWords = (order: Pick<Order, 'id' | 'state' | 'user' | 'email' 
     ? {}
     : prefixesOf([
         ...wordsOf(order.id),
+        ...wordsOf(orderNumber(order.id)),
         ...personWords(order.user),
         ...wordsOf(order.email),
         ...order.activities.flatMap(({ name }) => wordsOf(name)),

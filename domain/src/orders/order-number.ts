@@ -21,15 +21,3 @@ export function orderNumber(id: string): string {
   const start = id.slice(0, NUMBER_LENGTH);
   return spellable.test(id) ? `${start.slice(0, HALF)}-${start.slice(HALF)}`.toUpperCase() : start;
 }
-
-const misread: Record<string, string> = { i: '1', l: '1', o: '0' };
-
-/** How the id of an order may begin whose number, or whole id, somebody typed: `k7m2 9qxd`, `#K7M2-9QXD`. */
-export function orderIdStarts(typed: string): string[] {
-  const asTyped = typed.trim().replace(/^#/, '');
-  const plain = asTyped
-    .toLowerCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll(/[ilo]/g, (letter) => misread[letter]!);
-  return [...new Set([asTyped, plain])].filter((start) => start !== '');
-}

@@ -3,7 +3,15 @@
  * the order's version stands for all of it.
  */
 import { randomBytes } from 'node:crypto';
-import { type Order, orderIdOf, type OrderLine, orderLineId, orderWords, type OrderWithLines, Refusal } from '@gym-power/domain';
+import {
+  type Order,
+  orderIdOf,
+  type OrderLine,
+  orderLineId,
+  orderWords,
+  type OrderWithLines,
+  Refusal,
+} from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { allStored } from '../gym/records.ts';
 import { firstRow, row } from '../steps/dashboard.ts';
 import { openAs } from '../steps/session.ts';
+import { sections } from './sections.ts';
 
 /** The table of a figure: number by name. */
 async function figure(page: Page, title: string): Promise<[name: string, value: number][]> {
@@ -100,22 +101,11 @@ test(
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const file = await fs.readFile(await (await coming).path(), 'utf8');
     const [head, ...lines] = file.trimEnd().split('\r\n');
-    const columns = [
-      'Id',
-      'Estado',
-      'NOMBRE',
-      'APELLIDO',
-      'EMAIL',
-      'TELEFONO',
-      'Clases',
-      'Total',
-      'Descuento',
-      'Comprada',
-    ];
+    const { columns } = sections.find(({ item }) => item === 'ordenes')!;
     expect(head).toBe(`\uFEFF${columns.map((column) => `"${column}"`).join(';')}`);
     const complete = (await allStored('orders')).filter(({ state }) => state === 'Complete');
     expect(lines).toHaveLength(complete.length);
-    expect(lines.reduce((sum, line) => sum + Number(line.split(';')[7]), 0)).toBe(
+    expect(lines.reduce((sum, line) => sum + Number(line.split(';')[columns.indexOf('Total')]), 0)).toBe(
       complete.reduce((sum, { totalPrice }) => sum + (totalPrice as number), 0),
     );
   },

@@ -5,7 +5,7 @@ import { queriesFor, type Related, type Relations } from './relation.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** More classes, slots or lines than a gym has for one page: only a bound against the unforeseen. */
-const MAX_RECORDS = 1_000;
+const MAX_RECORDS = 500;
 
 /** Calls back with the records of all queries together whenever one of them changes; the answer stops it. */
 function watchAll(queries: readonly Query[], onRecords: (records: StoredRecord[]) => void): () => void {

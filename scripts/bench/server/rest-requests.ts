@@ -56,6 +56,7 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asMember('POST', '/user', { uid: MEMBER, name: 'Ana' }),
     asMember('GET', `/user/${MEMBER}`),
     asMember('PUT', `/user/${MEMBER}`, { lastName: 'Ríos' }),
+    asAdmin('PUT', `/user/${MEMBER}/persona`, { lastName: 'Ríos' }),
     asMember('GET', `/user/${MEMBER}/datos`),
     asMember('GET', `/user/${MEMBER}/datos/pagina`),
     asAdmin('DELETE', '/user/none'),

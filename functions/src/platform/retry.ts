@@ -1,6 +1,7 @@
 import { Refusal } from '@gym-power/domain';
 
 /** gRPC status codes (google.rpc.Code). */
+const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
@@ -13,8 +14,13 @@ const MAX_PAUSE_MS = 300;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
+/** A transaction that took too long: INVALID_ARGUMENT, and only the message tells it from a mistake of ours. */
+const isLateTransaction = (error: unknown): boolean =>
+  codeOf(error) === INVALID_ARGUMENT && /transaction (is invalid or closed|has expired)/i.test(String(error));
+
 /** Firestore gave up for now, and the same call may succeed in a moment. */
-export const isTemporary = (error: unknown): boolean => temporary.includes(codeOf(error) as number);
+export const isTemporary = (error: unknown): boolean =>
+  temporary.includes(codeOf(error) as number) || isLateTransaction(error);
 
 /** The document has changed since it was read. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error) as number);

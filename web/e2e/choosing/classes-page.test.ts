@@ -20,7 +20,7 @@ test('a visitor sees all classes at once, and the address keeps what they filter
   await expect(day).toHaveValue('Martes');
   await expect(order).toHaveValue('precio');
   await page.goBack();
-  await expect(order).toHaveValue('recientes');
+  await expect(order).toHaveValue('nombre');
   await expect(day).toHaveValue('Martes');
 });
 

@@ -3,9 +3,8 @@ import type { Choice, Sort } from './activity-choice.ts';
 import styles from './ActivityBrowser.module.css';
 
 const sorts: { value: Sort; label: string }[] = [
-  { value: 'recientes', label: 'Destacadas' },
-  { value: 'precio', label: 'Precio' },
   { value: 'nombre', label: 'Nombre A-Z' },
+  { value: 'precio', label: 'Precio' },
 ];
 
 interface Props {

@@ -4,11 +4,11 @@ import type { Day } from '@gym-power/domain';
 /** Classes per page on the home page. The classes page shows all at once. */
 export const PAGE_SIZE = 3;
 
-export type Sort = 'recientes' | 'precio' | 'nombre';
+export type Sort = 'nombre' | 'precio';
 
 export interface Choice {
   day: Day | null;
   sort: Sort;
 }
 
-export const DEFAULT_CHOICE: Choice = { day: null, sort: 'recientes' };
+export const DEFAULT_CHOICE: Choice = { day: null, sort: 'nombre' };

@@ -31,6 +31,10 @@ describe('browsing classes', () => {
     expect(names({ sort: 'precio' })).toEqual(['Árbol', 'Zumba', 'Boxeo', 'Yoga']);
   });
 
+  it('sorts by name unless something else is chosen', () => {
+    expect(names({})).toEqual(['Árbol', 'Boxeo', 'Yoga', 'Zumba']);
+  });
+
   it('shows only the classes of the chosen day', () => {
     expect(names({ day: 'Lunes' })).toEqual(['Yoga', 'Árbol']);
     expect(names({ day: 'Miercoles' })).toEqual([]);

@@ -5,9 +5,8 @@ import { type Choice, DEFAULT_CHOICE, PAGE_SIZE, type Sort } from './activity-ch
 const byName = (a: ActivityJson, b: ActivityJson) => a.name.localeCompare(b.name, 'es');
 
 const comparators: Record<Sort, (a: ActivityJson, b: ActivityJson) => number> = {
-  recientes: () => 0,
-  precio: (a, b) => a.price - b.price || byName(a, b),
   nombre: byName,
+  precio: (a, b) => a.price - b.price || byName(a, b),
 };
 
 export const choose = (activities: readonly ActivityJson[], { day, sort }: Choice): ActivityJson[] =>

@@ -1,4 +1,5 @@
 import { street, town } from '@gym-power/domain';
+import { demoFacts } from './demo-facts.ts';
 
 export { address } from '@gym-power/domain';
 
@@ -6,5 +7,5 @@ export { address } from '@gym-power/domain';
 export const gym = {
   street,
   town,
-  point: { lat: -34.81845, lng: -58.46757 },
+  point: demoFacts.point,
 } as const;

@@ -1,13 +1,9 @@
+import { demoFacts } from '../../config/demo-facts.ts';
 import { address } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-
-const social = [
-  { name: 'Instagram', href: 'https://www.instagram.com/' },
-  { name: 'YouTube', href: 'https://www.youtube.com/' },
-];
 
 export function Footer() {
   return (
@@ -23,7 +19,7 @@ export function Footer() {
           <Link to={paths.reviews}>Reseñas</Link>
         </nav>
         <nav aria-label="Redes sociales">
-          {social.map(({ name, href }) => (
+          {demoFacts.social.map(({ name, href }) => (
             <a key={name} href={href} rel="noreferrer">
               {name}
             </a>

@@ -48,7 +48,6 @@ test('a member gets everything that the gym has about them', async () => {
   });
   expect(body.mails.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`).toSorted()).toEqual([
     'orderComplete sent',
-    'orderCreated sent',
   ]);
 });
 

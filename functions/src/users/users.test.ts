@@ -1,3 +1,4 @@
+import { orderNumber } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxOf, join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, newOrder, newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
@@ -204,7 +205,9 @@ describe('deleting an account', () => {
     await undo(kept);
     await retryMails(new Date(Date.now() + 60_000));
     const subjects = (await inboxOf(gym, ana.email)).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual([kept, undone].map((id) => `Tu orden ${id} fue cancelada`).toSorted());
+    expect(subjects.toSorted()).toEqual(
+      [kept, undone].map((id) => `Tu orden ${orderNumber(id)} fue cancelada`).toSorted(),
+    );
     expect(await waiting()).toEqual([]);
   });
 

@@ -226,6 +226,7 @@ export const demoPayment = ({ order, payment }: DemoOrder, id: string): Payment 
   outcome: payment === 'refunded' ? 'reversed' : payment === 'pending' ? 'noted' : 'completed',
   unclearBecause: null,
   acceptedAmount: null,
+  parts: [],
   entries: 0,
   changedAt: order.updatedAt,
   createdAt: order.updatedAt,

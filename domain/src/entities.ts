@@ -4,6 +4,7 @@
  */
 import type { Day } from './days.ts';
 import type { CancelReason, OrderState } from './orders/order-states.ts';
+import type { PartRefund } from './payments/part-refunds.ts';
 import type { PaymentMethod } from './payments/payment-method.ts';
 import type { SearchWords } from './search-words.ts';
 
@@ -104,7 +105,7 @@ export interface Order extends Stamped {
   /** The member's order before this one: what `users/{uid}.cartId` named when the cart was opened. Null if none. */
   previousOrderId?: string | null;
   state: OrderState;
-  /** Counts the changes of state. It is part of the id of what a change leaves behind (mails). */
+  /** Counts the changes of state and of bought lines. It is part of the id of what a change leaves behind (mails). */
   revision: number;
   canceledBecause: CancelReason | null;
   user: Buyer;
@@ -112,10 +113,13 @@ export interface Order extends Stamped {
   email: string;
   /** The slots of its lines: each line is `orderLines/{order id}_{slot id}`. */
   diaHoraIds: string[];
+  /** The classes of its lines, without canceled ones. */
   activities: { id: string; name: string; image: string }[];
   descuento: { codigo: string; descuento: number } | null;
-  /** The sum of the lines' subtotals. */
+  /** The sum of the lines' subtotals, the canceled ones too: what was bought. */
   totalPrice: number;
+  /** How much of it is given back for lines that were canceled alone. Missing means 0. */
+  givenBack?: number;
   /** How many holds of the member in a row ended without a payment before this order. Missing means 0. */
   unpaidHolds?: number;
   /** When the hold would have ended that the member canceled. A new checkout before that goes on with it. */
@@ -155,6 +159,12 @@ export interface OrderLine extends Stamped {
   validFrom: Date | null;
   /** The end of the plan period. Null, while `validFrom` is set, means forever. */
   validUntil: Date | null;
+  /** When an admin canceled this line alone. Missing means null, also in orders that were canceled as a whole. */
+  canceledAt?: Date | null;
+  /** What is given back for it then. Missing means 0. */
+  givenBack?: number;
+  /** The slot that an admin moved it from, last. Missing means null. */
+  movedFrom?: string | null;
 }
 
 /** Mercado Pago's words (payments API, `status`). */
@@ -179,7 +189,7 @@ export interface Payment extends Stamped {
   status: PaymentStatus;
   /** What the buyer paid. */
   amount: number;
-  /** How much of `amount` went back to the buyer. A payment stays `approved` until all of it did. */
+  /** How much of `amount` went back to the buyer, whoever gave it back. It stays `approved` until all of it did. */
   refunded: number;
   currency: string;
   /** Missing in records from before 2026-11-22, and where Mercado Pago does not say. */
@@ -189,8 +199,10 @@ export interface Payment extends Stamped {
   outcome: PaymentOutcome;
   /** Why the payment waits for an admin, while `outcome` is `unclear`. */
   unclearBecause: UnclearReason | null;
-  /** What an admin accepted for the order instead of its price; null if nothing else was accepted. */
+  /** What an admin accepted for the order instead of its price, as `worthOf`; null if nothing else was accepted. */
   acceptedAmount: number | null;
+  /** What the gym gives back for canceled lines. Only ever added to: a part's place names its refund. */
+  parts: readonly PartRefund[];
   /** How many entries of the ledger are about it. */
   entries: number;
 }
@@ -227,4 +239,6 @@ export interface Review extends Stamped {
 }
 
 export const orderLineId = (orderId: string, diaHoraId: string): string => `${orderId}_${diaHoraId}`;
+/** The order of a line. Orders' ids are made by the server, without underscores. */
+export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 0 ? lineId.split('_')[0]! : lineId);
 export const reviewId = (userId: string, activityId: string): string => `${userId}_${activityId}`;

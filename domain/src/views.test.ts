@@ -101,17 +101,28 @@ test('a review shows its author and its class as they were when it was written',
 describe('an order', () => {
   test('has its lines, sorted through the week', () => {
     const late = line({ diaHoraId: 's2', day: 'Sabado' });
-    expect(orderView(order, [late, line()]).lines).toEqual([line(), late]);
+    expect(orderView(order, [late, line()]).lines.map(({ id }) => id)).toEqual([line().id, late.id]);
+  });
+
+  test('says which of its lines were canceled alone, and what is given back', () => {
+    const canceled = line({ canceledAt: noon, givenBack: 20_000, movedFrom: 's9' });
+    const { movedFrom: _, ...shown } = canceled;
+    const late = line({ diaHoraId: 's2', day: 'Sabado' });
+    expect(orderView({ ...order, givenBack: 20_000 }, [canceled, late])).toMatchObject({
+      givenBack: 20_000,
+      lines: [shown, { ...late, canceledAt: null, givenBack: 0 }],
+    });
   });
 
   test('shows everything else that is stored, except for the internal fields', () => {
     const { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, ...shown } = order;
-    expect(orderView(order, lines)).toEqual({ ...shown, lines });
+    const shownLines = lines.map((each) => ({ ...each, canceledAt: null, givenBack: 0 }));
+    expect(orderView(order, lines)).toEqual({ ...shown, givenBack: 0, lines: shownLines });
   });
 });
 
 describe('an unclear payment', () => {
-  const { entries: _, ...shown } = payment;
+  const { entries: _, parts: __, ...shown } = payment;
 
   test('has the actions that resolve it, and what an admin needs to know about its order', () => {
     expect(unclearPaymentView(payment, order)).toEqual({

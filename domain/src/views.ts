@@ -74,12 +74,18 @@ export interface OrderView extends Omit<
   Order,
   'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd' | 'words'
 > {
+  givenBack: number;
   lines: OrderLineView[];
 }
 
-export type OrderLineView = Omit<OrderLine, 'trialPlaces'>;
+export type OrderLineView = Omit<OrderLine, 'trialPlaces' | 'movedFrom'> &
+  Required<Pick<OrderLine, 'canceledAt' | 'givenBack'>>;
 
-export const orderLineView = ({ trialPlaces: _, ...line }: OrderLine): OrderLineView => line;
+export const orderLineView = ({ trialPlaces: _, movedFrom: __, ...line }: OrderLine): OrderLineView => ({
+  ...line,
+  canceledAt: line.canceledAt ?? null,
+  givenBack: line.givenBack ?? 0,
+});
 
 export const orderView = (
   {
@@ -94,6 +100,7 @@ export const orderView = (
   lines: readonly OrderLine[],
 ): OrderView => ({
   ...order,
+  givenBack: order.givenBack ?? 0,
   lines: lines.toSorted(byWeek).map(orderLineView),
 });
 
@@ -103,7 +110,7 @@ export interface CanceledOrderView extends OrderView {
 }
 
 /** A payment in the admin's queue, with the actions that resolve it, the usual one first. */
-export interface UnclearPaymentView extends Omit<Payment, 'entries'> {
+export interface UnclearPaymentView extends Omit<Payment, 'entries' | 'parts'> {
   actions: UnclearAction[];
   /** null when the payment names no order of ours. */
   order: Pick<
@@ -113,7 +120,7 @@ export interface UnclearPaymentView extends Omit<Payment, 'entries'> {
 }
 
 export function unclearPaymentView(payment: Payment, order: Order | null): UnclearPaymentView {
-  const { entries: _, ...shown } = payment;
+  const { entries: _, parts: __, ...shown } = payment;
   return { ...shown, actions: actionsOf(payment, order), order: order && orderOf(order) };
 }
 

@@ -91,6 +91,7 @@ export const payment = (fields: Partial<Payment> = {}): Payment => ({
   outcome: 'completed',
   unclearBecause: null,
   acceptedAmount: null,
+  parts: [],
   entries: 0,
   ...stamp,
   ...fields,

@@ -170,7 +170,8 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Ríos' });
   await admin.ask('PUT', `/user/${ana.uid}/persona`, { phoneNumber: '+541145678902' });
 
-  const bought = await placeOrder(ana, [{ slot }], 'GYM_POWER2022');
+  const other = await addSlot();
+  const bought = await placeOrder(ana, [{ slot }, { slot: other }], 'GYM_POWER2022');
   await ana.ask('PUT', '/diahora/subtractStock', { diaHoraId: slot.id, quantity: 1 });
   await ana.ask('POST', '/email/orderCreated', {
     user: { name: 'Ana', lastname: 'Ríos', email: ana.email },
@@ -215,6 +216,9 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
 
   await ana.ask('DELETE', `/order/cart/${ana.uid}`);
   await admin.ask('DELETE', `/order/${cartId}`);
+  const later = await addSlot({ activityId: other.activityId });
+  await admin.ask('PUT', `/orderline/${bought.orderId}_${other.id}/diahora`, { diaHoraId: later.id });
+  await admin.ask('PUT', `/orderline/${bought.orderId}_${later.id}/canceled`, { amount: 18_000 });
   await admin.ask('PUT', `/order/canceled/${bought.orderId}`);
   const { body: unclear } = await admin.ask('GET', '/payments/unclear');
   await admin.ask('POST', `/payments/${unclear[0].id}/settle`, { action: 'refund' });

@@ -83,6 +83,11 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       fc.constantFrom(undefined, true, false),
     ),
   },
+  { weight: 3, arbitrary: act('cancelLine', (real, nth: number) => real.cancelLine(nth), any) },
+  {
+    weight: 3,
+    arbitrary: act('moveLine', (real, nth: number, slot: number) => real.moveLine(nth, slot), any, upTo(SLOTS)),
+  },
   {
     weight: 2,
     arbitrary: act(

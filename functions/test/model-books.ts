@@ -1,7 +1,7 @@
 /** Checks that all records of the gym agree with each other and with Mercado Pago. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { netAmount } from '@gym-power/domain';
+import { dueParts, netAmount, type PartRefund } from '@gym-power/domain';
 import { examine } from '../src/doctor/checks.ts';
 import { readRecordsAtRest } from '../src/doctor/gym-store.ts';
 import { compareBooks } from '../src/payments/compare-books.ts';
@@ -27,8 +27,10 @@ export class Books {
     return changed;
   }
 
-  /** Once everything has been reported, we know every payment as Mercado Pago does, and none was refunded twice:
-   * Mercado Pago and our books agree on every peso. */
+  /**
+   * Once everything has been reported, we know every payment as Mercado Pago does, and nothing was refunded twice:
+   * Mercado Pago and our books agree on every peso.
+   */
   async mustKnowEveryPayment(world: ModelWorld): Promise<void> {
     await world.wait(60);
     await this.mustAgree(world);
@@ -38,8 +40,17 @@ export class Books {
     for (const payment of await world.payments()) {
       const { id, status, transaction_amount: amount, transaction_amount_refunded: refunded, refunds } = payment;
       const known = payments.get(String(id));
-      const byOthers = world.refundedParts.filter((each) => each === id).length;
-      assert(refunds.length <= byOthers + 1, `we refunded payment ${id} ${refunds.length - byOthers} times`);
+      const byOthers = world.refundedParts.filter(({ paymentId }) => paymentId === id);
+      const parts = known?.parts ?? [];
+      const most = byOthers.length + parts.length + 1;
+      assert(refunds.length <= most, `payment ${id} was refunded ${refunds.length} times instead of ${most}`);
+      if (known && status === 'approved') {
+        assert.deepEqual(dueParts(known), [], `the refunds of payment ${id} that are still due`);
+        const ours = refunded - sumOf(byOthers);
+        const made = sumOf(parts.filter(({ state }) => state === 'made'));
+        assert(ours <= made, `we gave ${ours} of payment ${id} back instead of ${made}`);
+        assert(refunded >= made, `only ${refunded} of payment ${id} went back, and ${made} should have`);
+      }
       if (known) assert.equal(netAmount(known), netAmount({ status, amount, refunded }), `the money of payment ${id}`);
       assert(
         known ? known.status === status : status !== 'approved',
@@ -48,6 +59,9 @@ export class Books {
     }
   }
 }
+
+const sumOf = (refunds: readonly Pick<PartRefund, 'amount'>[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** No admin grants classes in the model, so members have exactly the classes that they bought. */
 function mustMatchPurchases({ users, orders }: Records): void {

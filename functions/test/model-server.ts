@@ -5,8 +5,10 @@ import { setLine } from '../src/orders/cart.ts';
 import { fetchOrCreateCart } from '../src/orders/cart-store.ts';
 import { checkOutCart } from '../src/orders/check-out-cart.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
+import { moveBoughtLine } from '../src/orders/move-line.ts';
 import { applyPaymentById } from '../src/payments/apply-payment.ts';
 import { cancelAndRefund } from '../src/payments/cancel-and-refund.ts';
+import { cancelBoughtLine } from '../src/payments/cancel-line.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
@@ -35,6 +37,8 @@ export const useCases = {
   applyPayment: (paymentId: string, now: Date) => applyPaymentById(paymentId, now),
   cancel: ({ orderId, uid, refund }: { orderId: string; uid: string | null; refund: boolean | undefined }, now: Date) =>
     cancelAndRefund({ orderId, caller: uid === null ? admin : memberWith(uid), now, refund }),
+  cancelLine: (lineId: string, now: Date) => cancelBoughtLine({ lineId, seen: undefined, by: 'admin', now }),
+  moveLine: (move: { lineId: string; diaHoraId: string }, now: Date) => moveBoughtLine({ ...move, by: 'admin', now }),
   async resolveUnclear(action: UnclearAction, now: Date) {
     const [first] = await listUnclear();
     return first ? resolveUnclearPayment({ paymentId: first.id, action, now }) : NOTHING;

@@ -24,7 +24,7 @@ interface StandInPayment {
   status: Payment['status'];
   transaction_amount: number;
   transaction_amount_refunded: number;
-  refunds: unknown[];
+  refunds: { amount: number }[];
 }
 
 interface WorldOptions {
@@ -39,8 +39,8 @@ export class ModelWorld {
   /** The current uid of each member, or an empty string; a member who joins again gets a new one. */
   #uids: string[] = [];
   #joined = 0;
-  /** The payment of each refund that was made in Mercado Pago's panel. */
-  refundedParts: number[] = [];
+  /** The refunds that were made in Mercado Pago's panel. */
+  refundedParts: { paymentId: number; amount: number }[] = [];
   readonly #mercadoPago: string;
   readonly #server: ModelServer;
   readonly #apiErrorRate: number;
@@ -172,7 +172,7 @@ export class ModelWorld {
     const payment = await this.#payment(nth);
     if (payment?.status !== 'approved') return NOTHING;
     const made = await this.#ask('POST', `/payments/${payment.id}/refunds`, { amount, notify: false });
-    if (made !== NOTHING) this.refundedParts.push(payment.id);
+    if (made !== NOTHING) this.refundedParts.push({ paymentId: payment.id, amount });
     return made;
   }
 
@@ -181,6 +181,16 @@ export class ModelWorld {
     return order
       ? this.#call('cancel', { orderId: order.id, uid: by === 'admin' ? null : order.userId, refund })
       : NOTHING;
+  }
+
+  async cancelLine(nth: number): Result {
+    const lineId = await this.#boughtLine(nth);
+    return lineId ? this.#call('cancelLine', lineId) : NOTHING;
+  }
+
+  async moveLine(nth: number, slot: number): Result {
+    const lineId = await this.#boughtLine(nth);
+    return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
   settle = (action: UnclearAction): Result => this.#call('resolveUnclear', action);
@@ -220,6 +230,12 @@ export class ModelWorld {
     const { docs } = await db().collection('orders').where('state', 'in', ['Created', 'Complete', 'Canceled']).get();
     const order = docs[nth % docs.length];
     return order && { id: order.id, userId: order.get('userId') as string };
+  }
+
+  /** The id of one of all lines that were ever bought, even one that was canceled or whose plan is over. */
+  async #boughtLine(nth: number): Promise<string | undefined> {
+    const { docs } = await db().collection('orderLines').where('validFrom', '!=', null).get();
+    return docs[nth % docs.length]?.id;
   }
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {

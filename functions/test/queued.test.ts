@@ -61,6 +61,7 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
       amount: 1,
       refunded: 0,
       acceptedAmount: null,
+      parts: [],
       currency: 'ARS',
       orderId: 'none',
       userId: '',

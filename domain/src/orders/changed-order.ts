@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '../entities.ts';
-import type { Transition } from './order-states.ts';
+import type { LineMail, Transition } from './order-states.ts';
 
 /** An order and its lines: read, decided on and written together. */
 export interface OrderWithLines {
@@ -11,4 +11,12 @@ export interface OrderWithLines {
 export interface ChangedOrder extends OrderWithLines {
   /** The change of state, if there was one. */
   transition?: Transition;
+  /** The bought line that changed alone, if one did. */
+  lineChange?: LineChange;
+}
+
+export interface LineChange {
+  mail: LineMail;
+  from: OrderLine;
+  to: OrderLine;
 }

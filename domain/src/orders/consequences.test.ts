@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ana, orderIn } from '../../test/records.ts';
+import { ana, line, noon, orderIn } from '../../test/records.ts';
 import type { Order } from '../entities.ts';
-import { consequencesOf, undoesPurchase } from './consequences.ts';
+import { consequencesOf, consequencesOfLine, undoesPurchase } from './consequences.ts';
 import { findTransition, type OrderEvent, type OrderState, transitions } from './order-states.ts';
 
 const yoga = { id: 'yoga', name: 'Yoga', image: '' };
@@ -84,4 +84,42 @@ describe('the classes that the buyer may review', () => {
 
 test('a purchase is undone by an admin who cancels it and by a payment that is returned', () => {
   expect(transitions.filter(undoesPurchase).map(({ on }) => on)).toEqual(['adminCancels', 'paymentReversed']);
+});
+
+describe('a bought line that changes alone', () => {
+  const { order: before } = orderIn('Complete', { activities: [yoga, boxing] });
+  const left = { ...before, activities: [boxing] };
+  const canceled = { mail: 'lineCanceled', from: line(), to: line({ canceledAt: noon, givenBack: 20_000 }) } as const;
+  const moved = { mail: 'lineMoved', from: line(), to: line({ diaHoraId: 's2', activityId: 'boxeo' }) } as const;
+  const buyer = { ...ana, activities: ['yoga', 'boxeo', 'remo'] };
+
+  test('takes a class and its review away, if the buyer has no other place of it', () => {
+    expect(consequencesOfLine({ before, order: left, lineChange: canceled }, buyer, [])).toEqual({
+      mail: 'lineCanceled',
+      activities: ['boxeo', 'remo'],
+      reviewIds: ['ana_yoga'],
+    });
+  });
+
+  test('leaves the class and its review where another purchase has it', () => {
+    const others = [orderIn('Complete', { activities: [yoga] }).order];
+    expect(consequencesOfLine({ before, order: left, lineChange: canceled }, buyer, others)).toMatchObject({
+      activities: ['yoga', 'boxeo', 'remo'],
+      reviewIds: [],
+    });
+  });
+
+  test('gives the class that it moved to', () => {
+    const order = { ...before, activities: [{ ...boxing, id: 'natacion' }] };
+    expect(consequencesOfLine({ before, order, lineChange: moved }, buyer, [])).toMatchObject({
+      mail: 'lineMoved',
+      activities: ['remo', 'natacion'],
+      reviewIds: ['ana_yoga', 'ana_boxeo'],
+    });
+  });
+
+  test('is told to a deleted account only when it is about money', () => {
+    expect(consequencesOfLine({ before, order: left, lineChange: canceled }, null, []).mail).toBe('lineCanceled');
+    expect(consequencesOfLine({ before, order: left, lineChange: moved }, null, []).mail).toBeNull();
+  });
 });

@@ -1,11 +1,12 @@
-/** What else changes when an order's state changes. */
+/** What else changes when an order's state changes, or one of its bought lines. */
 import { type Order, reviewId, type User } from '../entities.ts';
 import { isCanceledPurchase } from './cancel-order.ts';
-import type { OrderMail, Transition } from './order-states.ts';
+import type { LineChange } from './changed-order.ts';
+import type { LineMail, OrderMail, Transition } from './order-states.ts';
 
-export interface Consequences {
+export interface Consequences<Mail = OrderMail> {
   /** The mail to the buyer; null for a deleted account, unless the mail is about the buyer's money. */
-  mail: OrderMail | null;
+  mail: Mail | null;
   /** The buyer's new `User.activities`, the classes that they may review; null for no change. */
   activities: string[] | null;
   /** The buyer's reviews to delete, because their purchase is undone. */
@@ -38,4 +39,26 @@ export function consequencesOf(
     };
   }
   return { mail, activities: null, reviewIds: [] };
+}
+
+/**
+ * The same for a bought line that changed alone. Classes that the buyer has no other place of are theirs no more, and
+ * neither are the reviews of these.
+ * @param before as it was before the change
+ */
+export function consequencesOfLine(
+  { before, order, lineChange }: { before: Order; order: Order; lineChange: LineChange },
+  buyer: User | null,
+  otherPurchases: readonly Order[],
+): Consequences<LineMail> {
+  const mail = buyer || lineChange.to.givenBack ? lineChange.mail : null;
+  if (!buyer) return { mail, activities: null, reviewIds: [] };
+  const has = new Set([order, ...otherPurchases].flatMap(({ activities }) => activities.map(({ id }) => id)));
+  const lost = before.activities.map(({ id }) => id).filter((id) => !has.has(id));
+  const kept = buyer.activities.filter((id) => !lost.includes(id));
+  return {
+    mail,
+    activities: [...new Set([...kept, ...order.activities.map(({ id }) => id)])],
+    reviewIds: lost.map((id) => reviewId(order.userId, id)),
+  };
 }

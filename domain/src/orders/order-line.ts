@@ -2,6 +2,9 @@
 import { type Activity, type Order, type OrderLine, orderLineId, type Slot } from '../entities.ts';
 import { subtotal } from '../pricing.ts';
 
+/** Whether nobody has canceled the line alone. */
+export const isLive = ({ canceledAt = null }: Pick<OrderLine, 'canceledAt'>): boolean => canceledAt === null;
+
 /** What a line sells: `quantity` places in a slot of a class, each for `unitprice` pesos. */
 export interface LineContents {
   slot: Slot;

@@ -9,6 +9,8 @@ export type CancelReason = 'expired' | 'member' | 'admin' | 'refund';
 export type OrderEvent = 'checkout' | 'paid' | 'memberCancels' | 'adminCancels' | 'holdExpires' | 'paymentReversed';
 
 export type OrderMail = 'orderCreated' | 'orderComplete' | 'orderCanceled';
+/** Mails about a bought line that an admin changed: the order's state stays. */
+export type LineMail = 'lineCanceled' | 'lineMoved';
 
 export interface Transition {
   from: OrderState;

@@ -278,6 +278,44 @@ describe('a stale report', () => {
   });
 });
 
+describe('a payment of which the gym gives back a part, for a canceled line,', () => {
+  const part = { lineId: 'o1_s2', amount: 5_000, state: 'due', othersBefore: 0 } as const;
+  const approvedWith = (refunded: number, fields: Partial<Payment> = {}) =>
+    settlePayment(
+      complete(),
+      facts({ payment: payment({ refunded }), known: known('completed', { parts: [part], ...fields }) }),
+    );
+
+  test.each([0, 5_000])('pays for its order when %i went back', (refunded) => {
+    expect(approvedWith(refunded)).toMatchObject({ outcome: 'completed', after: { order: { state: 'Complete' } } });
+  });
+
+  test.each([4_999, 5_001])('waits for an admin when others gave something back too: %i in all', (refunded) => {
+    expect(approvedWith(refunded)).toMatchObject({ outcome: 'unclear', unclearBecause: 'partlyRefunded' });
+  });
+
+  test('is reversed when all of it goes back', () => {
+    const report = payment({ status: 'refunded', refunded: 20_000 });
+    const { outcome, after } = settlePayment(
+      complete(),
+      facts({ payment: report, known: known('completed', { parts: [part] }) }),
+    );
+    expect(outcome).toBe('reversed');
+    expect(after.order.state).toBe('Canceled');
+  });
+
+  test('leaves the free places of its order when all that was paid went back for canceled lines', () => {
+    const parts = [{ ...part, amount: 20_000 }];
+    const report = payment({ status: 'refunded', refunded: 20_000 });
+    const { outcome, after } = settlePayment(
+      complete(),
+      facts({ payment: report, known: known('completed', { parts }) }),
+    );
+    expect(outcome).toBe('completed');
+    expect(after.order.state).toBe('Complete');
+  });
+});
+
 describe('a stale report of one second', () => {
   test('has less refunded than a newer one', () => {
     expect(isStale(payment(), known('unclear', { refunded: 5_000 }))).toBe(true);

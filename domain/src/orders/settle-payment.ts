@@ -11,7 +11,7 @@ import type {
   UnclearReason,
   User,
 } from '../entities.ts';
-import { netAmount } from '../payments/net-amount.ts';
+import { partsAfter, worthOf } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -120,10 +120,10 @@ const approved: Settle = (before, facts) => {
   const { order } = before;
   const { payment, known, buyer, now, planDays } = facts;
   if (known && final.has(known.outcome)) return asBefore(before, known);
-  const net = netAmount(payment);
+  const worth = worthNow(facts);
   if (paysFor(payment, before.order)) {
     const after = withStatus(before, payment);
-    if (net >= dueAmount(order, known)) return settled(after, 'completed');
+    if (worth >= dueAmount(order, known)) return settled(after, 'completed');
     return unclear(after, payment.refunded > 0 ? 'partlyRefunded' : 'amount');
   }
   if (known?.outcome === 'unclear' && known.status === payment.status && !dependsOnAmount(known))
@@ -131,7 +131,7 @@ const approved: Settle = (before, facts) => {
   // A chargeback that was decided in the gym's favor. The place was released long ago.
   if (known?.outcome === 'reversed') return unclear(before, 'moneyReturned');
   if (payment.currency !== CURRENCY) return unclear(before, 'currency');
-  if (net !== order.totalPrice)
+  if (worth !== order.totalPrice)
     return unclear(before, payment.amount === order.totalPrice ? 'partlyRefunded' : 'amount');
   if (!findTransition(order, 'paid') || !buyer) return settled(before, 'refundDue');
 
@@ -140,9 +140,17 @@ const approved: Settle = (before, facts) => {
   return settled(completeOrder({ order, lines }, { paymentId: payment.id, now, planDays }), 'completed');
 };
 
+/** What the payment is worth now, by this report. */
+const worthNow = ({ payment, known }: SettlementFacts): number =>
+  worthOf({ ...payment, parts: partsAfter(known?.parts ?? [], payment.refunded) });
+
 /** Refunded or charged back, here or in Mercado Pago's own panel. */
-const reversed: Settle = (before, { payment, known }) => {
+const reversed: Settle = (before, facts) => {
+  const { payment, known } = facts;
   if (!paysFor(payment, before.order)) return settled(before, known?.outcome === 'reversed' ? 'reversed' : 'refunded');
+  // Every line that cost something was canceled alone. What is left of the order is free.
+  if (payment.status === 'refunded' && worthNow(facts) >= dueAmount(before.order, known))
+    return settled(withStatus(before, payment), 'completed');
   const { order, transition } = applyTransition(before.order, 'paymentReversed');
   return settled(withStatus({ order, lines: releasePlaces(before.lines), transition }, payment), 'reversed');
 };

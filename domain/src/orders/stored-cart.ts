@@ -2,6 +2,7 @@
 import type { Buyer, Order, OrderLine, User } from '../entities.ts';
 import { total } from '../pricing.ts';
 import type { OrderWithLines } from './changed-order.ts';
+import { isLive } from './order-line.ts';
 
 export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer => ({
   id,
@@ -11,9 +12,11 @@ export const buyerOf = ({ id, name, lastName, email, phoneNumber }: User): Buyer
   phoneNumber,
 });
 
-/** The classes of an order, each once. */
+/** The classes of an order's lines, each once. Canceled lines do not count. */
 export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
-  ...new Map(lines.map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }])).values(),
+  ...new Map(
+    lines.filter(isLive).map(({ activityId, name, image }) => [activityId, { id: activityId, name, image }]),
+  ).values(),
 ];
 
 /** @param previousOrderId what the member's `cartId` named before */

@@ -197,7 +197,15 @@ describe('accepting what is left of a payment that was partly refunded', () => {
       outcome: 'completed',
       unclearBecause: null,
       acceptedAmount: 15_000,
+      parts: [],
     });
+  });
+
+  test('drops the refund of a canceled line that is more than what is left', () => {
+    const part = { lineId: 'o1_s1', amount: 16_000, state: 'due', othersBefore: 0 } as const;
+    const { acceptedAmount, parts } = resolve(paidByIt, 'accept', { ...left, parts: [part] });
+    expect(acceptedAmount).toBe(15_000);
+    expect(parts).toEqual([{ ...part, state: 'dropped' }]);
   });
 
   test('needs no buyer: the places are sold already', () => {

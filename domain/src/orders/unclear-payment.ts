@@ -1,6 +1,6 @@
 /** Payments that no rule can settle: why, which actions resolve each of them, and what an action does. */
 import type { Slot, Order, Payment, PaymentOutcome, UnclearReason, User } from '../entities.ts';
-import { netAmount } from '../payments/net-amount.ts';
+import { partsWithin, worthOf } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -49,9 +49,7 @@ interface UnclearFacts {
   planDays: number;
 }
 
-export interface Resolution extends Settlement {
-  acceptedAmount: number | null;
-}
+export interface Resolution extends Settlement, Pick<Payment, 'acceptedAmount'>, Partial<Pick<Payment, 'parts'>> {}
 
 /**
  * Applies an admin's action. The refund itself is Mercado Pago's, and `settlePayment` applies its next report.
@@ -69,7 +67,12 @@ export function resolveUnclear(
     const verdict = verdicts[action](payment, order);
     return { after: before, ...verdict, acceptedAmount: acceptedBy(verdict, payment, order) };
   }
-  const accepted = { outcome: 'completed', unclearBecause: null, acceptedAmount: netAmount(payment) } as const;
+  const accepted = {
+    outcome: 'completed',
+    unclearBecause: null,
+    acceptedAmount: worthOf(payment),
+    parts: partsWithin(payment),
+  } as const;
   if (paysFor(payment, order)) return { after: before, ...accepted };
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
   const held = { order, lines: takePlaces(lines, slots) };
@@ -78,9 +81,7 @@ export function resolveUnclear(
 
 /** A dispute that is left as it is may be about a payment that is worth less than the price. */
 const acceptedBy = ({ outcome }: Verdict, payment: Payment, order: Order): number | null =>
-  outcome === 'completed' && netAmount(payment) < dueAmount(order, payment)
-    ? netAmount(payment)
-    : payment.acceptedAmount;
+  outcome === 'completed' && worthOf(payment) < dueAmount(order, payment) ? worthOf(payment) : payment.acceptedAmount;
 
 /** The same for a payment that names no order of ours. @throws Refusal PAYMENT_SETTLED */
 export function resolveOrderless(payment: Payment, action: UnclearAction): Verdict {

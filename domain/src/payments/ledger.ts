@@ -4,11 +4,12 @@
  */
 import type { Payment, PaymentOutcome } from '../entities.ts';
 import { netAmount, toCentavos } from './net-amount.ts';
+import { partsOwed } from './part-refunds.ts';
 
 /**
  * - `mercadopago`: money that the gym has at Mercado Pago. An asset: positive.
  * - `sales`: it pays for an order.
- * - `owedToBuyers`: it has to be refunded, or an admin has to decide.
+ * - `owedToBuyers`: it has to be refunded, in whole or for a canceled line, or an admin has to decide.
  * - `keptWithoutSale`: an admin decided to keep it although it pays for no order.
  */
 export const ledgerAccounts = ['mercadopago', 'sales', 'owedToBuyers', 'keptWithoutSale'] as const;
@@ -44,12 +45,17 @@ const ownerOf: Record<PaymentOutcome, Exclude<LedgerAccount, 'mercadopago'>> = {
   reversed: 'owedToBuyers',
 };
 
-type Positioned = Pick<Payment, 'status' | 'amount' | 'refunded' | 'outcome'>;
+type Positioned = Pick<Payment, 'status' | 'amount' | 'refunded' | 'outcome' | 'parts'>;
 
 /** Where a payment's money is now. */
 export function positionOf(payment: Positioned): Amounts {
   const net = netAmount(payment);
-  return net === 0 ? {} : { mercadopago: net, [ownerOf[payment.outcome]]: -net };
+  const owed = partsOwed(payment);
+  return combine(
+    net === 0 ? {} : { mercadopago: net, owedToBuyers: -owed },
+    net === 0 ? {} : { [ownerOf[payment.outcome]]: owed - net },
+    1,
+  );
 }
 
 const combine = (one: Amounts, other: Amounts, sign: 1 | -1): Amounts =>
@@ -109,18 +115,20 @@ export function paymentFromEntries(entries: readonly LedgerEntry[], userId: stri
   const last = entries.toSorted((one, other) => one.number - other.number).at(-1);
   if (!last) return null;
   const { paymentId: id, orderId, number, currency, status, outcome } = last;
+  const { mercadopago: amount = 0 } = sumOfEntries(entries);
   return {
     id,
     orderId,
     userId,
     status,
-    amount: sumOfEntries(entries).mercadopago ?? 0,
+    amount,
     refunded: 0,
     currency,
     changedAt: new Date(0),
     outcome,
     unclearBecause: outcome === 'unclear' ? 'orderCanceled' : null,
-    acceptedAmount: outcome === 'completed' ? (sumOfEntries(entries).mercadopago ?? 0) : null,
+    acceptedAmount: outcome === 'completed' ? amount : null,
+    parts: [],
     entries: number,
     createdAt: now,
     updatedAt: now,

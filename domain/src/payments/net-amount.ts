@@ -3,7 +3,7 @@ import type { Payment, PaymentStatus } from '../entities.ts';
 type Amounts = Pick<Payment, 'status' | 'amount' | 'refunded'>;
 
 /** While a buyer disputes a payment, Mercado Pago holds its money, and the gym still counts on it. */
-const hasMoney: ReadonlySet<PaymentStatus> = new Set(['approved', 'in_mediation']);
+export const hasMoney: ReadonlySet<PaymentStatus> = new Set(['approved', 'in_mediation']);
 
 /** Prices are whole pesos, but a refund in Mercado Pago's panel may have centavos. */
 export const toCentavos = (pesos: number): number => Math.round(pesos * 100) / 100;

@@ -89,11 +89,12 @@ const orderOf = ({ order, lines }: OrderWithLines) => ({
   email: order.email,
   descuento: order.descuento,
   totalPrice: order.totalPrice,
+  givenBack: order.givenBack ?? 0,
   createdAt: order.createdAt,
   reservedUntil: order.reservedUntil,
   purchasedAt: order.purchasedAt,
   paymentId: order.paymentId,
-  lines: lines.map(({ name, day, hour, quantity, unitprice, subtotal, validFrom, validUntil }) => ({
+  lines: lines.map(({ name, day, hour, quantity, unitprice, subtotal, validFrom, validUntil, ...line }) => ({
     name,
     day,
     hour,
@@ -102,6 +103,8 @@ const orderOf = ({ order, lines }: OrderWithLines) => ({
     subtotal,
     validFrom,
     validUntil,
+    canceledAt: line.canceledAt ?? null,
+    givenBack: line.givenBack ?? 0,
   })),
 });
 

@@ -1,5 +1,6 @@
 /** The only writer of the audit trail. */
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Writes } from '../platform/writes.ts';
 import type { FieldChange } from './changes.ts';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -21,6 +22,11 @@ const entry = (id: string) => db().doc(`audit/${id}`);
 /** Idempotent: an event that is delivered twice writes the same entry. */
 export const keepEntry = async (eventId: string, kept: AuditEntry): Promise<void> => {
   await entry(eventId).set(kept);
+};
+
+/** Notes who had the server change a record, in the batch that changes it. No trigger watches these collections. */
+export const putAuditEntry = (writes: Writes, kept: AuditEntry): void => {
+  writes.create(db().collection('audit').doc(), kept);
 };
 
 /** What happened to a record, oldest first. */

@@ -5,7 +5,9 @@
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
 import { buyersHaveTheirClasses, deletedAccountsLeaveNothing, everyCartHasItsMember } from './member-checks.ts';
 import {
+  canceledLinesAreGivenBack,
   completeOrdersArePaid,
+  completeOrdersNameTheirClasses,
   holdsEnd,
   moneyHasAPlaceOrGoesBack,
   nobodyHasTwoUnpaidOrders,
@@ -37,6 +39,8 @@ const checks: readonly Check[] = [
   entriesBelongToPayments,
   completeOrdersArePaid,
   moneyHasAPlaceOrGoesBack,
+  canceledLinesAreGivenBack,
+  completeOrdersNameTheirClasses,
   paymentsAreBooked,
   holdsEnd,
   nobodyHasTwoUnpaidOrders,

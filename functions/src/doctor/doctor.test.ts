@@ -219,6 +219,21 @@ describe('the doctor reports and leaves to an admin', () => {
       () => change(`orders/${world.canceled}`, { totalPrice: 1 }),
       'costs 1, and its lines 20000',
     ],
+    [
+      'a canceled line whose refund is unknown',
+      () => change(`orderLines/${world.canceled}_${world.slot.id}`, { givenBack: 20_000 }),
+      'gives 20000 back, and payment null has no such refund',
+    ],
+    [
+      'an order that gives back more than its lines',
+      () => change(`orders/${world.canceled}`, { givenBack: 1 }),
+      'gives 1 back, and its lines',
+    ],
+    [
+      'an order that names a class of no line',
+      () => change(`orders/${world.paid}`, { activities: [] }),
+      'and its lines disagree about',
+    ],
   ])('%s', async (_, breakIt, says) => {
     await breakIt();
     expect((await mended()).map((finding) => finding.says)).toContainEqual(expect.stringContaining(says));

@@ -1,9 +1,11 @@
 /** Orders: that they are paid, end their hold, and agree with their lines. */
-import { dueAmount, netAmount, total } from '@gym-power/domain';
+import { dueAmount, isLive, type PaymentStatus, total, toCentavos, worthOf } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** The job that ends holds runs every five minutes. */
 const HOLD_GRACE_MS = 15 * 60_000;
+
+const paying: ReadonlySet<PaymentStatus> = new Set(['approved', 'in_mediation']);
 
 export const completeOrdersArePaid: Check = ({ orders, payments }) =>
   [...orders.values()].flatMap((order) => {
@@ -12,17 +14,18 @@ export const completeOrdersArePaid: Check = ({ orders, payments }) =>
     if (order.paymentId === null)
       return order.totalPrice === 0 ? [] : [finding(path, `is Complete without a payment of ${order.totalPrice}`)];
     const payment = payments.get(order.paymentId);
-    const pays = payment?.orderId === order.id && (payment.status === 'approved' || payment.status === 'in_mediation');
+    const hasPaid = payment && (paying.has(payment.status) || worthOf(payment) >= dueAmount(order, payment));
+    const pays = payment?.orderId === order.id && hasPaid;
     const mend = { by: 'askingMercadoPago', orderId: order.id } as const;
     if (!pays)
       return [
         finding(path, `is Complete by payment ${order.paymentId}, which is ${payment?.status ?? 'unknown'}`, mend),
       ];
-    const net = netAmount(payment);
+    const worth = worthOf(payment);
     const due = dueAmount(order, payment);
     // What an admin has to decide about may be worth less.
-    if (net >= due || payment.outcome !== 'completed') return [];
-    return [finding(path, `is Complete by payment ${payment.id} of ${net}, and ${due} were due`, mend)];
+    if (worth >= due || payment.outcome !== 'completed') return [];
+    return [finding(path, `is Complete by payment ${payment.id} of ${worth}, and ${due} were due`, mend)];
   });
 
 /** Money that came either completed its order, or is to be refunded, or waits for an admin or was kept by one. */
@@ -72,5 +75,36 @@ export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
       ...(same ? [] : [finding(path, `names ${diaHoraIds.length} slots and has ${lines.length} lines`)]),
       ...(totalPrice === total(lines) ? [] : [finding(path, `costs ${totalPrice}, and its lines ${total(lines)}`)]),
     ];
+  });
+};
+
+/** Each canceled line with a price has a refund of its own. Who gave back what cannot be known later. */
+export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, payments }) => {
+  const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
+  return [...orders.values()].flatMap(({ id, paymentId, givenBack = 0 }) => {
+    const canceled = (linesOf.get(id) ?? []).filter((line) => line.givenBack);
+    const sum = toCentavos(canceled.reduce((before, line) => before + line.givenBack!, 0));
+    const parts = (paymentId && payments.get(paymentId)?.parts) || [];
+    const withoutPart = canceled.filter(
+      (line) => !parts.some(({ lineId, amount }) => lineId === line.id && amount === line.givenBack),
+    );
+    return [
+      ...(sum === givenBack ? [] : [finding(`orders/${id}`, `gives ${givenBack} back, and its lines ${sum}`)]),
+      ...withoutPart.map((line) =>
+        finding(`orderLines/${line.id}`, `gives ${line.givenBack} back, and payment ${paymentId} has no such refund`),
+      ),
+    ];
+  });
+};
+
+/** The classes that the buyer may review are those of the order, so they may not outlive its lines. */
+export const completeOrdersNameTheirClasses: Check = ({ orders, orderLines }) => {
+  const linesOf = Map.groupBy([...orderLines.values()].filter(isLive), ({ orderId }) => orderId);
+  return [...orders.values()].flatMap(({ id, state, activities }) => {
+    if (state !== 'Complete') return [];
+    const bought = new Set(linesOf.get(id)?.map(({ activityId }) => activityId));
+    const named = new Set(activities.map((each) => each.id));
+    const wrong = [...bought.symmetricDifference(named)];
+    return wrong.length === 0 ? [] : [finding(`orders/${id}`, `and its lines disagree about ${wrong.join(', ')}`)];
   });
 };

@@ -79,7 +79,8 @@ async function written(mail: OrderMailRecord, order: Order): Promise<Omit<Outgoi
     site: SITE_URL,
     planDays: PLAN_DAYS,
   });
-  return mail.kind === 'orderComplete' ? { ...text, attachments: await calendarOf(mail) } : text;
+  const tellsWhen = mail.kind === 'orderComplete' || mail.kind === 'lineMoved';
+  return tellsWhen ? { ...text, attachments: await calendarOf(mail) } : text;
 }
 
 async function calendarOf({ orderId, data }: OrderMailRecord): Promise<Attachment[]> {

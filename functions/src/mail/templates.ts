@@ -2,6 +2,7 @@
 import {
   firstClass,
   formatPesos,
+  type LineMail,
   type Order,
   type OrderMail,
   orderNumber,
@@ -36,7 +37,7 @@ export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts)
   return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }));
 }
 
-const contents: Record<OrderMail, (facts: Facts) => MailContent> = {
+const contents: Record<OrderMail | LineMail, (facts: Facts) => MailContent> = {
   orderCreated: ({ hello, number, data, order, site, planDays }) => ({
     subject: `Recibimos tu orden ${number}`,
     preview: `Te falta pagar ${formatPesos(data.totalPrice)}.`,
@@ -88,6 +89,33 @@ const contents: Record<OrderMail, (facts: Facts) => MailContent> = {
     facts: [['Orden N°', number], ...paidWith(payment)],
     button: { label: 'Elegir otras clases', url: `${site}/clases` },
     after: [],
+  }),
+  lineCanceled: ({ hello, number, data, order, payment, site }) => {
+    const givenBack = data.change?.givenBack ?? 0;
+    return {
+      subject: `Cancelamos un lugar de tu compra ${number}`,
+      preview: givenBack > 0 ? `Te devolvemos ${formatPesos(givenBack)}.` : 'El resto de tu compra sigue igual.',
+      title: 'Cancelamos un lugar de tu compra',
+      before: [hello, 'El gimnasio canceló este lugar. El resto de tu compra sigue igual.'],
+      lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+      ...(givenBack > 0 && { total: ['Te devolvemos', formatPesos(givenBack)] as const }),
+      facts: [['Orden N°', number], ...paidWith(payment)],
+      button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
+      after: givenBack > 0 ? [refundTiming(payment?.method ?? null)] : [],
+    };
+  },
+  lineMoved: ({ hello, number, data: { lines, change }, order, site }) => ({
+    subject: `Cambió el horario de tu compra ${number}`,
+    preview: lines.map((line) => `${line.name}, ${weekly(line)}`).join(', '),
+    title: 'Tu nuevo horario',
+    before: [hello, `El gimnasio pasó tu lugar de ${change?.from.name}, ${change?.from.day} ${change?.from.hour} h, a:`],
+    lines: lines.map((line) => ({
+      ...lineOf(line),
+      details: [weekly(line), ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}`] : [])],
+    })),
+    facts: [['Orden N°', number]],
+    button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
+    after: ['No tenés que pagar nada más. Con el archivo adjunto agregás el nuevo horario a tu calendario.'],
   }),
 };
 

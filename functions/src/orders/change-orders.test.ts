@@ -48,6 +48,7 @@ test.each([
     amount: 1,
     refunded: 0,
     acceptedAmount: null,
+    parts: [],
     currency: 'ARS',
     changedAt: new Date(),
     unclearBecause: null,

@@ -5,6 +5,8 @@
 import {
   type ChangedOrder,
   consequencesOf,
+  consequencesOfLine,
+  type LineMail,
   type OrderMail,
   type OrderWithLines,
   Refusal,
@@ -12,6 +14,7 @@ import {
   undoesPurchase,
   type User,
 } from '@gym-power/domain';
+import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
 import { newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { withLocks } from '../platform/locks.ts';
@@ -33,6 +36,8 @@ export interface OrdersDecision<Result> {
   after: readonly ChangedOrder[];
   /** What to note about payments. Each names one of the orders. */
   payments?: readonly NotedPayment[];
+  /** What to keep in the audit trail, if something changes. */
+  audit?: AuditEntry | undefined;
   result: Result;
 }
 
@@ -40,6 +45,7 @@ export interface OrdersDecision<Result> {
 export interface Decision<Result> {
   after: ChangedOrder;
   payment?: NotedPayment;
+  audit?: AuditEntry | undefined;
   result: Result;
 }
 
@@ -64,7 +70,7 @@ export const changeOrders = <Result>(
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
 ): Promise<Result> =>
   withLocks(
-    hints.flatMap(({ id, diaHoraIds }) => [id, ...diaHoraIds]),
+    hints.flatMap(({ id, diaHoraIds, newSlot }) => [id, ...diaHoraIds, ...(newSlot ? [newSlot.id] : [])]),
     () => retryConflicts(() => attempt(hints, options, decide)),
   );
 
@@ -79,8 +85,8 @@ export const changeOrder = <Result>(
   decide: Decide<OrderFacts, Decision<Result>>,
 ): Promise<Result> =>
   changeOrders([hint], { now, paymentIds: paymentId === undefined ? undefined : [paymentId] }, (facts) => {
-    const { after, payment, result } = decide(factsOf(facts, hint.id, paymentId));
-    return { after: [after], ...(payment && { payments: [payment] }), result };
+    const { after, payment, audit, result } = decide(factsOf(facts, hint.id, paymentId));
+    return { after: [after], ...(payment && { payments: [payment] }), audit, result };
   });
 
 /**
@@ -107,7 +113,7 @@ async function attempt<Result>(
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
 ): Promise<Result> {
   const { facts, unchanged } = await readFacts(hints, paymentIds);
-  const { after, payments = [], result } = decide(facts);
+  const { after, payments = [], audit, result } = decide(facts);
   const changed = after.filter(
     (each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id),
   );
@@ -129,6 +135,7 @@ async function attempt<Result>(
     for (const payment of payments)
       putPayment(writes, { known: facts.payments.get(payment.id) ?? null, payment, now, unchanged });
     putConsequences(writes, consequences, { now, unchanged });
+    if (audit) putAuditEntry(writes, audit);
   });
   return result;
 }
@@ -139,7 +146,7 @@ function isChanged({ order, lines }: OrderWithLines, { orders }: OrdersFacts): b
 }
 
 interface AllConsequences {
-  mails: { kind: OrderMail; about: OrderWithLines }[];
+  mails: { kind: OrderMail | LineMail; about: ChangedOrder }[];
   /** The buyers whose classes change, as they are to be. */
   buyers: ReadonlyMap<string, User>;
   reviewIds: string[];
@@ -151,12 +158,20 @@ async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFa
   const reviewIds: string[] = [];
   const ids = new Set(changed.map(({ order }) => order.id));
   for (const after of changed) {
-    const { order, transition } = after;
-    if (!transition) continue;
+    const { order, transition, lineChange } = after;
+    if (!transition && !lineChange) continue;
     const buyer = buyers.get(order.userId) ?? facts.buyers.get(order.userId) ?? null;
-    const purchases = buyer && undoesPurchase(transition) ? await purchasesOf(buyer.id) : [];
+    const mayLoseClasses = lineChange !== undefined || (transition && undoesPurchase(transition));
+    const purchases = buyer && mayLoseClasses ? await purchasesOf(buyer.id) : [];
     const others = purchases.filter(({ id }) => !ids.has(id));
-    const { mail, activities, reviewIds: undone } = consequencesOf({ order, transition }, buyer, others);
+    const before = facts.orders.get(order.id)?.order;
+    const {
+      mail,
+      activities,
+      reviewIds: undone,
+    } = lineChange && before
+      ? consequencesOfLine({ before, order, lineChange }, buyer, others)
+      : consequencesOf({ order, transition: transition! }, buyer, others);
     if (mail) mails.push({ kind: mail, about: after });
     if (buyer && activities) buyers.set(buyer.id, { ...buyer, activities });
     reviewIds.push(...undone);

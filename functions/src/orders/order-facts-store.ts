@@ -48,6 +48,8 @@ export type OrderRefs = Pick<
 export interface OrderHint extends OrderRefs {
   /** Reads only the order's record, unless the order is in this state. */
   onlyIn?: OrderState | undefined;
+  /** A slot that the order does not refer to yet, and its class. */
+  newSlot?: { id: string; activityId: string | null } | undefined;
 }
 
 /**
@@ -62,7 +64,11 @@ export async function readFacts(
   const read = await readAll(paths);
   const orders = byId<Order>(read.orders);
   for (const order of orders.values()) rememberRefs(order);
-  const found = hints.map((hint) => ({ ...(orders.get(hint.id) ?? hint), onlyIn: hint.onlyIn }));
+  const found = hints.map((hint) => ({
+    ...(orders.get(hint.id) ?? hint),
+    onlyIn: hint.onlyIn,
+    newSlot: hint.newSlot,
+  }));
   if (!includes(paths, pathsOf(found, paymentIds))) return readFacts(found, paymentIds);
 
   const versions = new Map(
@@ -92,14 +98,22 @@ type Paths = Record<Group, ReadonlySet<string>>;
 
 function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | undefined): Paths {
   const whole = orders.filter(({ onlyIn, state }) => onlyIn === undefined || state === onlyIn);
+  const newSlots = whole.flatMap(({ newSlot }) => newSlot ?? []);
   const payments = paymentIds ?? whole.flatMap(({ paymentId }) => paymentId ?? []);
   return {
     orders: new Set(orders.map(({ id }) => `orders/${id}`)),
     lines: new Set(
       whole.flatMap(({ id, diaHoraIds }) => diaHoraIds.map((slotId) => `orderLines/${orderLineId(id, slotId)}`)),
     ),
-    slots: new Set(whole.flatMap(({ diaHoraIds }) => diaHoraIds.map((id) => `diaHoras/${id}`))),
-    activities: new Set(whole.flatMap(({ activities }) => activities.map(({ id }) => `activities/${id}`))),
+    slots: new Set(
+      [...whole.flatMap(({ diaHoraIds }) => diaHoraIds), ...newSlots.map(({ id }) => id)].map((id) => `diaHoras/${id}`),
+    ),
+    activities: new Set(
+      [
+        ...whole.flatMap(({ activities }) => activities.map(({ id }) => id)),
+        ...newSlots.flatMap(({ activityId }) => activityId ?? []),
+      ].map((id) => `activities/${id}`),
+    ),
     buyers: new Set(whole.map(({ userId }) => `users/${userId}`)),
     payments: new Set(payments.map((id) => `payments/${id}`)),
   };

@@ -34,6 +34,12 @@ export async function hasLineOf(userId: string, diaHoraId: string): Promise<bool
   return !(await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).limit(1).get()).empty;
 }
 
+/** The member's lines that hold places of the slot. */
+export async function heldLinesOf(userId: string, diaHoraId: string): Promise<OrderLine[]> {
+  const found = await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).get();
+  return entities<OrderLine>(found).filter(({ heldPlaces }) => heldPlaces > 0);
+}
+
 /** The ids of the member's orders in one state. */
 export async function orderIdsOf(userId: string, state: OrderState): Promise<string[]> {
   return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);

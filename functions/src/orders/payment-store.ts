@@ -4,6 +4,7 @@
  */
 import {
   correctingEntry,
+  dueParts,
   entryForChange,
   type LedgerEntry,
   type Order,
@@ -21,6 +22,9 @@ import type { Unchanged, Writes } from '../platform/writes.ts';
 /** A payment as a use case notes it. The store counts the ledger's entries. */
 export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
+/** Fields that records from before 2026-11-22 lack. */
+type Later = 'refunded' | 'acceptedAmount' | 'parts' | 'entries';
+
 const payments = () => db().collection('payments');
 
 /**
@@ -28,13 +32,15 @@ const payments = () => db().collection('payments');
  * its amount was what was left after refunds, and what it had completed an order with was accepted.
  */
 export function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
-  const stored = entity<Partial<Payment> & Omit<Payment, 'refunded' | 'acceptedAmount' | 'entries'>>(snapshot);
-  if (!stored) return null;
+  const record = entity<Partial<Payment> & Omit<Payment, Later> & { isPartDue?: boolean }>(snapshot);
+  if (!record) return null;
+  const { isPartDue: _, ...stored } = record;
   const accepted = stored.refunded === undefined && stored.outcome === 'completed' ? stored.amount : null;
   return {
     ...stored,
     refunded: stored.refunded ?? 0,
     acceptedAmount: stored.acceptedAmount ?? accepted,
+    parts: stored.parts ?? [],
     entries: stored.entries ?? 0,
   };
 }
@@ -77,11 +83,12 @@ export async function paymentsBy(userId: string): Promise<Payment[]> {
   return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
-/** The payments that are still to be refunded, the least recently tried first. */
+/** The payments that are still to be refunded, as a whole or in part, the least recently tried first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
-  return paymentsOf(
-    (await payments().where('outcome', '==', 'refundDue').orderBy('updatedAt').limit(limit).get()).docs,
-  );
+  const due = (field: string, value: unknown) =>
+    payments().where(field, '==', value).orderBy('updatedAt').limit(limit).get();
+  const [whole, inPart] = await Promise.all([due('outcome', 'refundDue'), due('isPartDue', true)]);
+  return paymentsOf([...whole.docs, ...inPart.docs]);
 }
 
 /** The payments that wait for an admin, oldest first. */
@@ -116,7 +123,8 @@ function bookedRecord(
   const entry = entryForChange(known, payment, now);
   if (entry) putEntry(writes, entry);
   const entries = entry?.number ?? known?.entries ?? 0;
-  return { ...document(payment), entries, createdAt: known?.createdAt ?? now, updatedAt: now };
+  const isPartDue = dueParts(payment).length > 0;
+  return { ...document(payment), isPartDue, entries, createdAt: known?.createdAt ?? now, updatedAt: now };
 }
 
 /**

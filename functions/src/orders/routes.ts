@@ -16,6 +16,7 @@ import type { PageRequest } from '../platform/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { clearCart, openCart, setLine } from './cart.ts';
 import { checkOutCart } from './check-out-cart.ts';
+import { moveBoughtLine } from './move-line.ts';
 import { pageOfOrders } from './order-lists-store.ts';
 import { deleteOrder, getOrderWithLines } from './order-store.ts';
 
@@ -147,5 +148,14 @@ export const orderRoutes: Route[] = [
       if (order.userId !== caller.uid && !(await caller.isAdmin())) throw new Refusal('ORDER_NOT_FOUND');
       return ok(orderView(order, lines).lines);
     },
+  }),
+  route({
+    method: 'PUT',
+    path: '/orderline/:id/diahora',
+    access: 'admin',
+    limit: 'manage',
+    body: object({ diaHoraId: idField() }),
+    handle: async ({ caller, params, body, now }) =>
+      ok(await moveBoughtLine({ lineId: params.id!, diaHoraId: body.diaHoraId, by: uidOf(caller), now })),
   }),
 ];

@@ -1,13 +1,25 @@
 /** A mail in the outbox. It names nobody: name and address are read from the order when the mail is sent. */
-import { isCanceledPurchase, type Order, type OrderLine, type OrderMail, type OrderWithLines } from '@gym-power/domain';
+import {
+  type ChangedOrder,
+  isCanceledPurchase,
+  isLive,
+  type LineMail,
+  netPrice,
+  type Order,
+  type OrderLine,
+  type OrderMail,
+} from '@gym-power/domain';
 
 export interface Mail {
   id: string;
   /** What happened to the order; `addressQuestion` asks its address whether it wants to know. */
-  kind: OrderMail | 'addressQuestion';
+  kind: OrderMail | LineMail | 'addressQuestion';
   orderId: string;
   userId: string;
-  /** Of the order, at the change that the mail is about. Missing in mails from before 2026-11-22, and in questions. */
+  /**
+   * Of the order, at the change that the mail is about. Missing in mails from before 2026-11-22, in questions, and in
+   * mails about a single line, which no other change overtakes.
+   */
   revision?: number;
   /** It is about the buyer's money, so it goes out even when the account is gone. */
   outlivesAccount: boolean;
@@ -17,6 +29,8 @@ export interface Mail {
     canceledBecause: string | null;
     reservedUntil: Date | null;
     lines: MailedLine[];
+    /** What an admin changed about the line, in mails about a single one. */
+    change?: { from: Pick<MailedLine, 'name' | 'day' | 'hour'>; givenBack: number };
   };
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
@@ -31,19 +45,26 @@ export type MailedLine = Pick<
   'id' | 'name' | 'day' | 'hour' | 'quantity' | 'subtotal' | 'validFrom' | 'validUntil'
 >;
 
-/** The id names the change of state that the mail is about, so one change sends one mail. */
-export const newOrderMail = (kind: OrderMail, { order, lines }: OrderWithLines, now: Date): Mail => ({
+/**
+ * The id names the change that the mail is about, so one change sends one mail. A mail about a single line tells of that
+ * one, and any other of those that are not canceled.
+ */
+export const newOrderMail = (
+  kind: OrderMail | LineMail,
+  { order, lines, lineChange }: ChangedOrder,
+  now: Date,
+): Mail => ({
   id: `${order.id}-${order.revision}-${kind}`,
   kind,
   orderId: order.id,
   userId: order.userId,
-  revision: order.revision,
-  outlivesAccount: isCanceledPurchase(order),
+  ...(!lineChange && { revision: order.revision }),
+  outlivesAccount: isCanceledPurchase(order) || kind === 'lineCanceled',
   data: {
-    totalPrice: order.totalPrice,
+    totalPrice: netPrice(order),
     canceledBecause: order.canceledBecause,
     reservedUntil: order.reservedUntil,
-    lines: lines.map(({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }) => ({
+    lines: (lineChange ? [lineChange.to] : lines.filter(isLive)).map(({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }) => ({
       id,
       name,
       day,
@@ -53,6 +74,12 @@ export const newOrderMail = (kind: OrderMail, { order, lines }: OrderWithLines, 
       validFrom,
       validUntil,
     })),
+    ...(lineChange && {
+      change: {
+        from: { name: lineChange.from.name, day: lineChange.from.day, hour: lineChange.from.hour },
+        givenBack: lineChange.to.givenBack ?? 0,
+      },
+    }),
   },
   state: 'pending',
   attempts: 0,
@@ -76,7 +103,7 @@ export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): 
   updatedAt: now,
 });
 
-export type OrderMailRecord = Mail & { kind: OrderMail };
+export type OrderMailRecord = Mail & { kind: OrderMail | LineMail };
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord => mail.kind !== 'addressQuestion';
 
 /** The order has changed its state again since: what the mail says is not true any more. */

@@ -3,15 +3,24 @@ import {
   isBooked,
   isStale,
   type Order,
+  dueParts,
+  partsAfter,
   type Payment,
   type PaymentOutcome,
   settleOrderless,
   settlePayment,
 } from '@gym-power/domain';
-import { findPayments, type ForeignPayment, getPayment, refundPayment } from '../gateways/mercadopago/payments.ts';
+import {
+  findPayments,
+  type ForeignPayment,
+  getPayment,
+  refundPart,
+  refundPayment,
+} from '../gateways/mercadopago/payments.ts';
 import { changeOrder } from '../orders/change-orders.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { changeOrderlessPayment, refundTried } from '../orders/payment-store.ts';
+import { changeOrderlessPayment, findPaymentRecord, refundTried } from '../orders/payment-store.ts';
+import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 
@@ -59,16 +68,21 @@ async function settleWithOrder(order: Order, payment: ForeignPayment, now: Date)
     const result = { outcome: verdict.outcome, state: after.order.state };
     const isRepeated = !isNews(payment, known) && known?.outcome === verdict.outcome && after.order === facts.order;
     if (isRepeated || isStale(payment, known)) return { after: facts, result };
-    const acceptedAmount = known?.acceptedAmount ?? null;
     return {
       after,
       result,
-      payment: { ...payment, ...verdict, acceptedAmount, orderId: order.id, userId: order.userId },
+      payment: { ...payment, ...verdict, ...carried(known, payment), orderId: order.id, userId: order.userId },
     };
   });
   log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: order.id, outcome, state });
   return outcome;
 }
+
+/** What the gym has decided about the payment, which a report does not change. */
+const carried = (known: Payment | null, { refunded }: ForeignPayment): Pick<Payment, 'acceptedAmount' | 'parts'> => ({
+  acceptedAmount: known?.acceptedAmount ?? null,
+  parts: partsAfter(known?.parts ?? [], refunded),
+});
 
 async function settleWithoutOrder(
   payment: ForeignPayment & { orderId: string },
@@ -76,18 +90,41 @@ async function settleWithoutOrder(
 ): Promise<PaymentOutcome | null> {
   const outcome = await changeOrderlessPayment(payment.id, now, (known) => {
     const verdict = settleOrderless(payment, known);
-    return verdict && { ...payment, ...verdict, acceptedAmount: known?.acceptedAmount ?? null, userId: '' };
+    return verdict && { ...payment, ...verdict, ...carried(known, payment), userId: '' };
   });
   log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: payment.orderId, outcome });
   return outcome;
 }
 
 /**
- * Refunds a payment that is due back, and notes what Mercado Pago says of it afterwards. While Mercado Pago is out of
- * reach the payment stays `refundDue`, and the job tries again. A refund that already happened (a lost answer, the
- * vendor's own panel) is recognized.
+ * Refunds what is due back of a payment: all that is left of it, or its part for canceled lines. What Mercado Pago says
+ * afterwards is noted. While Mercado Pago is out of reach the refund stays due, and the job tries again.
  */
 export async function refund(paymentId: Payment['id'], now: Date): Promise<void> {
+  const record = await findPaymentRecord(paymentId);
+  await (record && dueParts(record).length > 0 ? refundParts(paymentId, now) : refundRest(paymentId, now));
+}
+
+/** Asks for each part that has not gone back, once it is sure that it has not: an answer may have been lost. */
+async function refundParts(paymentId: Payment['id'], now: Date): Promise<void> {
+  try {
+    await applyPaymentById(paymentId, now);
+    const record = await findPaymentRecord(paymentId);
+    if (!record) return;
+    for (const part of dueParts(record)) {
+      const number = record.parts.indexOf(part) + 1;
+      await attempt('refund', { paymentId, number: String(number) }, () =>
+        refundPart(paymentId, { number, amount: part.amount }),
+      );
+    }
+    await applyPaymentById(paymentId, now);
+  } finally {
+    await refundTried(paymentId, now);
+  }
+}
+
+/** A refund that already happened (a lost answer, the vendor's own panel) is recognized. */
+async function refundRest(paymentId: Payment['id'], now: Date): Promise<void> {
   const failed = await refundPayment(paymentId).then(
     () => null,
     (error: unknown) => ({ error }),

@@ -1,4 +1,10 @@
-import { type CanceledOrderView, cancelOnRequest, type CancelRequest, orderView } from '@gym-power/domain';
+import {
+  type CanceledOrderView,
+  cancelOnRequest,
+  type CancelRequest,
+  orderView,
+  type Payment,
+} from '@gym-power/domain';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { changeOrder } from '../orders/change-orders.ts';
 import { refsOf } from '../orders/order-facts-store.ts';
@@ -39,7 +45,11 @@ export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: 
 async function refunded(paymentId: string, now: Date): Promise<CanceledOrderView['refund']> {
   if ((await findPaymentRecord(paymentId))?.outcome === 'refundDue')
     await attempt('refund', { paymentId }, () => refundPayment(paymentId, now));
-  const payment = await findPaymentRecord(paymentId);
+  return refundState(await findPaymentRecord(paymentId));
+}
+
+/** What became of the refund of a whole payment. */
+export function refundState(payment: Payment | null): CanceledOrderView['refund'] {
   if (payment?.outcome === 'refundDue') return 'refundDue';
   return payment?.outcome === 'refunded' || payment?.outcome === 'reversed' ? 'refunded' : null;
 }

@@ -5,6 +5,7 @@ import { uidOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { applyPaymentById } from './apply-payment.ts';
 import { cancelAndRefund } from './cancel-and-refund.ts';
+import { cancelBoughtLine } from './cancel-line.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listUnclear, resolveUnclearPayment } from './resolve-unclear.ts';
 import { signatureHolds } from './signature.ts';
@@ -72,6 +73,15 @@ export const paymentRoutes: Route[] = [
     body: object({ refund: boolean().strict().optional() }),
     handle: async ({ caller, params, body, now }) =>
       ok(await cancelAndRefund({ orderId: params.id!, caller, now, refund: body.refund })),
+  }),
+  route({
+    method: 'PUT',
+    path: '/orderline/:id/canceled',
+    access: 'admin',
+    limit: 'manage',
+    body: object({ amount: number().strict().min(0) }),
+    handle: async ({ caller, params, body, now }) =>
+      ok(await cancelBoughtLine({ lineId: params.id!, seen: body.amount, by: uidOf(caller), now })),
   }),
   route({
     method: 'GET',

@@ -92,6 +92,18 @@ export function refundPayment(id: string): Promise<void> {
   });
 }
 
+/** Refunds a part of a payment. Idempotent, by the number of the part. */
+export function refundPart(id: string, { number, amount }: { number: number; amount: number }): Promise<void> {
+  return reached('refund a part of a payment', async () => {
+    const { PaymentRefund, settings } = await sdk();
+    await new PaymentRefund(settings).create({
+      payment_id: id,
+      body: { amount },
+      requestOptions: { idempotencyKey: `refund-${id}-${number}` },
+    });
+  });
+}
+
 interface RawPayment {
   id?: number | string;
   status?: string;

@@ -1,0 +1,97 @@
+/** An admin moves the places of a bought line to another slot of the same price, for the rest of its plan period. */
+import { type Activity, type Order, type OrderLine, orderLineId, type Slot, type User } from '../entities.ts';
+import { discounted } from '../pricing.ts';
+import { Refusal } from '../refusals.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { isLive } from './order-line.ts';
+import { planEnded, takePlaces } from './places.ts';
+import { mustBeOffered } from './set-cart-line.ts';
+import { classesOf } from './stored-cart.ts';
+
+export interface MoveFacts extends OrderWithLines {
+  slots: ReadonlyMap<string, Slot>;
+  activities: ReadonlyMap<string, Activity>;
+  /** null once the account is deleted. */
+  buyer: User | null;
+  /** Whether the buyer holds places of the slot in another order. */
+  holdsElsewhere: boolean;
+  now: Date;
+}
+
+/**
+ * Moves a line with all its places. It keeps its price and its plan period. A move that was made already stays as it
+ * is.
+ * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, LINE_OVER, USER_NOT_FOUND, ALREADY_THERE, DIA_HORA_NOT_FOUND,
+ * SLOT_WITHOUT_CLASS, PRICE_DIFFERS {unitprice, price}, SLOT_FULL
+ */
+export function moveLine(
+  { order, lines, slots, activities, buyer, holdsElsewhere, now }: MoveFacts,
+  { lineId, diaHoraId }: { lineId: string; diaHoraId: string },
+): ChangedOrder {
+  const line = lines.find(({ id }) => id === lineId);
+  const there = lines.find((each) => each.diaHoraId === diaHoraId);
+  if (!line) {
+    if (there?.movedFrom && orderLineId(order.id, there.movedFrom) === lineId) return { order, lines };
+    throw new Refusal('LINE_NOT_FOUND');
+  }
+  if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
+  if (!isLive(line) || planEnded(line, now)) throw new Refusal('LINE_OVER');
+  // Nobody is there to come to the new hour.
+  if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  // A canceled line of the slot counts too: its record has the id that this one would get.
+  if (there || holdsElsewhere) throw new Refusal('ALREADY_THERE', { diaHoraId });
+
+  const { slot, activity } = offeredAt(diaHoraId, { slots, activities });
+  const from = activities.get(line.activityId);
+  if (!costsTheSame(line, { descuento: order.descuento, from, to: activity }))
+    throw new Refusal('PRICE_DIFFERS', { unitprice: line.unitprice, price: priceAt(activity, order.descuento) });
+  const moved: OrderLine = {
+    ...line,
+    id: orderLineId(order.id, diaHoraId),
+    diaHoraId,
+    activityId: activity.id,
+    name: activity.name,
+    image: activity.image,
+    day: slot.day,
+    hour: slot.hour,
+    heldPlaces: 0,
+    movedFrom: line.diaHoraId,
+  };
+  const [to] = takePlaces([moved], slots);
+  const after = lines.map((each) => (each === line ? to! : each));
+  return {
+    order: {
+      ...order,
+      revision: order.revision + 1,
+      diaHoraIds: order.diaHoraIds.map((id) => (id === line.diaHoraId ? diaHoraId : id)),
+      activities: classesOf(after),
+    },
+    lines: after,
+    lineChange: { mail: 'lineMoved', from: line, to: to! },
+  };
+}
+
+const offeredAt = (diaHoraId: string, { slots, activities }: Pick<MoveFacts, 'slots' | 'activities'>) => {
+  const slot = slots.get(diaHoraId) ?? null;
+  return mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+};
+
+interface Prices {
+  /** The order's. */
+  descuento: Order['descuento'];
+  /** The line's class as it is now; undefined once it is gone. */
+  from: Pick<Activity, 'price'> | undefined;
+  to: Pick<Activity, 'id' | 'price'>;
+}
+
+const priceAt = ({ price }: Pick<Activity, 'price'>, descuento: Order['descuento']): number =>
+  discounted(price, descuento?.descuento ?? 0);
+
+/**
+ * Whether a line can move to a class without money. Within a class the price is paid. Another class costs the same if
+ * its price, less the order's descuento, is what was paid, or if both classes have one price today: both went up.
+ */
+export const costsTheSame = (
+  line: Pick<OrderLine, 'activityId' | 'unitprice'>,
+  { descuento, from, to }: Prices,
+): boolean => to.id === line.activityId || priceAt(to, descuento) === line.unitprice || to.price === from?.price;

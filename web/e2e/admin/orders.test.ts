@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { takenOf } from '../gym/activities.ts';
-import { buy, placeOrder } from '../gym/orders.ts';
+import { newActivity, newHour, takenOf } from '../gym/activities.ts';
+import { addToCart, buy, placeOrder } from '../gym/orders.ts';
 import { newMember } from '../gym/people.ts';
 import { stored } from '../gym/records.ts';
 import { row, search } from '../steps/dashboard.ts';
@@ -49,6 +49,39 @@ test('an admin who cancels a paid order gives the money back in the same dialog'
   const order = (await stored(`orders/${orderId}`))!;
   expect(order).toMatchObject({ state: 'Canceled' });
   expect(await stored(`payments/${order['paymentId']}`)).toMatchObject({ status: 'refunded', outcome: 'refunded' });
+});
+
+test('an admin moves a member to another hour, and gives back one of two places of an order', async ({
+  page,
+  admin,
+  member,
+  activity,
+}) => {
+  const other = await newActivity({ called: 'Otra', price: 12_000 });
+  const saturday = await newHour(activity);
+  await addToCart(member, other, 12_000);
+  const orderId = await buy(member, activity);
+  await openAs(page, admin, ORDERS);
+
+  await page.getByRole('button', { name: `Cambiar horario de ${orderId}` }).click();
+  await page.getByRole('radio', { name: new RegExp(activity.name) }).check();
+  await expect(page.getByRole('button', { name: 'Cambiar horario', exact: true })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Nuevo horario' }).selectOption(saturday);
+  await page.getByRole('button', { name: 'Cambiar horario', exact: true }).click();
+  await expectNotice(page, new RegExp(`pasó a ${activity.name}, Sabado 9:00`));
+  expect(await takenOf(activity.slotId)).toBe(0);
+  expect(await takenOf(saturday)).toBe(1);
+
+  await cancel(page, orderId).click();
+  await page.getByRole('radio', { name: new RegExp(`${other.name}, Lunes 7:00`) }).check();
+  await expect(page.getByText('Le devolvemos $12.000 por Mercado Pago')).toBeVisible();
+  await sure(page).click();
+  await expectNotice(page, 'Mercado Pago confirmó la devolución');
+  await expect(row(page, orderId).getByText('$12.000', { exact: true })).toBeVisible();
+  expect(await takenOf(other.slotId)).toBe(0);
+  const order = (await stored(`orders/${orderId}`))!;
+  expect(order).toMatchObject({ state: 'Complete', givenBack: 12_000 });
+  expect(await stored(`payments/${order['paymentId']}`)).toMatchObject({ outcome: 'completed', refunded: 12_000 });
 });
 
 test('an admin is told that an order could not be canceled', async ({ page, admin, member, activity }) => {

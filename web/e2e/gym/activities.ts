@@ -42,6 +42,14 @@ export async function newActivity({
 
 const slot = { day: 'Lunes', hour: '7:00', taken: 0, ...stamps() };
 
+/** Another slot of the class, Sabado 9:00. */
+export async function newHour({ activityId }: TestActivity): Promise<string> {
+  const id = `${activityId}-sabado`;
+  const fields = { ...slot, ...stamps(), day: 'Sabado', hour: '9:00', capacity: 5, activityId };
+  await firestore.doc(`diaHoras/${id}`).set(fields);
+  return id;
+}
+
 /** A new slot, Lunes 5:00, that belongs to no class. */
 export async function newFreeSlot(): Promise<string> {
   const id = `libre-${randomUUID().slice(0, 8)}`;

@@ -48,7 +48,7 @@ export interface StartedOrder {
   paymentPage: string;
 }
 
-/** Orders a place for the member, up to the payment page. */
+/** Orders a place for the member, beside whatever is in the cart, up to the payment page. */
 export async function placeOrder(member: Person, activity: TestActivity, price?: number): Promise<StartedOrder> {
   const orderId = await addToCart(member, activity, price);
   await callAs(member, 'PUT', '/order/checkout', { orderId, state: 'Created' });

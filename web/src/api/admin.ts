@@ -1,10 +1,22 @@
 /** What an admin can only do through the server. */
-import type { CanceledOrderJson, Person } from '@gym-power/domain';
+import type { CanceledOrderJson, OrderJson, Person } from '@gym-power/domain';
 import { del, post, put } from './client.ts';
 
 /** Cancels the order. If it was paid and `refund` is true, asks Mercado Pago for a refund. */
 export const cancelAsAdmin = (orderId: string, refund: boolean): Promise<CanceledOrderJson> =>
   put(`/order/canceled/${orderId}`, { refund }, { asMember: true });
+
+/**
+ * Cancels one line of a paid order, and gives its part back.
+ * @param amount what the admin was shown
+ * @throws ApiError REFUND_DIFFERS, PAYMENT_OPEN
+ */
+export const cancelLine = (lineId: string, amount: number): Promise<CanceledOrderJson> =>
+  put(`/orderline/${lineId}/canceled`, { amount }, { asMember: true });
+
+/** Moves a bought line to another slot. @throws ApiError SLOT_FULL, PRICE_DIFFERS, ALREADY_THERE */
+export const moveLine = (lineId: string, diaHoraId: string): Promise<OrderJson> =>
+  put(`/orderline/${lineId}/diahora`, { diaHoraId }, { asMember: true });
 
 /** Grants or takes the admin role. @throws ApiError ROLE_NEEDS_EMAIL, ADMIN_STAYS */
 export const setAdmin = (id: string, { isAdmin }: { isAdmin?: unknown }): Promise<unknown> =>

@@ -11,6 +11,9 @@ export interface BoughtActivity {
   places: Place[];
 }
 
+/** Whether the gym has not canceled the line alone. */
+export const isKept = ({ canceledAt }: Pick<OrderLineJson, 'canceledAt'>): boolean => canceledAt === null;
+
 export const placeOf = (line: OrderLineJson, now: Date): Place => ({
   ...line,
   ended: planEnded({ validUntil: line.validUntil === null ? null : new Date(line.validUntil) }, now),
@@ -28,7 +31,9 @@ const newest = (places: readonly Place[]): Place[] => [
 /** The classes that the member has bought; those with a place that has not ended come first. */
 export function boughtActivities(orders: readonly OrderJson[], now: Date): BoughtActivity[] {
   const places = newest(
-    orders.filter(({ state }) => state === 'Complete').flatMap(({ lines }) => lines.map((line) => placeOf(line, now))),
+    orders
+      .filter(({ state }) => state === 'Complete')
+      .flatMap(({ lines }) => lines.filter(isKept).map((line) => placeOf(line, now))),
   );
   const byClass = Map.groupBy(places, ({ activityId }) => activityId);
   return [...byClass.values()]

@@ -1,9 +1,14 @@
 /** What screens say about orders. */
-import type { OrderLineJson } from '@gym-power/domain';
+import { formatPesos, type OrderLineJson } from '@gym-power/domain';
 import { shortDate } from '../../lib/format.ts';
 import type { Place } from './bought-places.ts';
 
-export const placeWords = ({ name, day, hour, quantity }: OrderLineJson): string =>
+export const placeWords = ({
+  name,
+  day,
+  hour,
+  quantity,
+}: Pick<OrderLineJson, 'name' | 'day' | 'hour' | 'quantity'>): string =>
   `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
 
 /** Until when a place is the member's. */
@@ -11,3 +16,7 @@ export function validity({ validUntil, ended }: Pick<Place, 'validUntil' | 'ende
   if (validUntil === null) return 'Vigente';
   return ended ? `Vencida el ${shortDate(validUntil)}` : `Vigente hasta el ${shortDate(validUntil)}`;
 }
+
+/** What became of a place that the gym canceled alone. */
+export const canceledWords = ({ givenBack }: Pick<OrderLineJson, 'givenBack'>): string =>
+  givenBack > 0 ? `Cancelado: te devolvemos ${formatPesos(givenBack)}` : 'Cancelado';

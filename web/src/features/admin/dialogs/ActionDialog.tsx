@@ -9,6 +9,8 @@ interface Props {
   children?: ReactNode;
   cancelLabel?: string;
   confirmLabel?: string;
+  /** False until there is something to confirm. */
+  ready?: boolean;
   /** Runs once the admin confirms. */
   action: () => Promise<void>;
   /** What to say if the action rejects. */
@@ -21,6 +23,7 @@ interface Props {
 export function ActionDialog({
   cancelLabel = 'No estoy seguro',
   confirmLabel = 'Si, estoy seguro',
+  ready = true,
   action,
   failureMessage,
   onClosed,
@@ -36,6 +39,13 @@ export function ActionDialog({
   const { dialog } = useConfirmation(run, { asked: true, stays: true });
 
   return (
-    <ConfirmDialog {...content} {...dialog} cancelLabel={cancelLabel} confirmLabel={confirmLabel} onExited={onClosed} />
+    <ConfirmDialog
+      {...content}
+      {...dialog}
+      busy={dialog.busy || !ready}
+      cancelLabel={cancelLabel}
+      confirmLabel={confirmLabel}
+      onExited={onClosed}
+    />
   );
 }

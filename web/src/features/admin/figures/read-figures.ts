@@ -1,5 +1,5 @@
 /** The figures of the dashboard. The server counts and sums, so no order, user or review is read. */
-import { type Condition, countOf, ID, readPage, sumOf } from '../../../lib/firestore.ts';
+import { type Condition, countOf, ID, readPage, type Selection, sumOf } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
 import { chunksOf } from '../records/relation.ts';
@@ -32,14 +32,16 @@ const pointPerWeek = (now: Date, valueOf: (week: Week) => Promise<number>): Prom
     })),
   );
 
-/** Pesos of the orders that were paid in each week. */
+/** Pesos of the orders that were paid in each week, without what was given back for canceled lines. */
 export const readIncome = (now: Date): Promise<Point[]> =>
-  pointPerWeek(now, (week) =>
-    sumOf(
-      { collection: 'orders', conditions: [['state', '==', 'Complete'], ...within('purchasedAt', week)] },
-      'totalPrice',
-    ),
-  );
+  pointPerWeek(now, async (week) => {
+    const paid: Selection = {
+      collection: 'orders',
+      conditions: [['state', '==', 'Complete'], ...within('purchasedAt', week)],
+    };
+    const [bought, givenBack] = await Promise.all([sumOf(paid, 'totalPrice'), sumOf(paid, 'givenBack')]);
+    return bought - givenBack;
+  });
 
 export const readNewMembers = (now: Date): Promise<Point[]> =>
   pointPerWeek(now, (week) => countOf({ collection: 'users', conditions: within('createdAt', week) }));

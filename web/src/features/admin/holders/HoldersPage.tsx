@@ -101,7 +101,7 @@ function HolderTable({ lines, field, capacity }: { lines: readonly StoredRecord[
           related={related}
           rows={rows}
           editLink={null}
-          action={null}
+          actions={[]}
           onAct={() => undefined}
         />
       )}

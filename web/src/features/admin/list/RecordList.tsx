@@ -8,6 +8,7 @@ import type { Related } from '../records/relation.ts';
 import { useRelated } from '../records/use-related.ts';
 import type { Section } from '../sections/section.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
+import type { RowAction } from '../table/row-action.ts';
 import { isSortable, type ListState, queryFor, sortedBy } from './list-state.ts';
 import styles from './RecordList.module.css';
 import { useEditLink, useHoldersLink } from './use-list-links.ts';
@@ -20,23 +21,27 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** A page of the section's records, and the dialog of the row action. */
+/** A page of the section's records, and the dialog of a row's action. */
 export function RecordList(props: Props) {
-  const { subject, ask, close, focusRef } = useQuestion<StoredRecord>();
-  const { rowAction, listing } = props.section;
+  const { subject, ask, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction }>();
+  const { listing } = props.section;
   const List = listing === 'paged' ? PagedList : WholeList;
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
         {/* A new key starts a long list again at its first page. */}
-        <List key={listing === 'paged' ? JSON.stringify(props.state) : ''} {...props} onAct={ask} />
+        <List
+          key={listing === 'paged' ? JSON.stringify(props.state) : ''}
+          {...props}
+          onAct={(row, action) => ask({ row, action })}
+        />
       </div>
-      {rowAction && subject && <rowAction.Dialog row={subject} onClosed={close} />}
+      {subject && <subject.action.Dialog row={subject.row} onClosed={close} />}
     </>
   );
 }
 
-type ListProps = Props & { onAct: (row: StoredRecord) => void };
+type ListProps = Props & { onAct: (row: StoredRecord, action: RowAction) => void };
 
 function PagedList(props: ListProps) {
   const page = useLivePage(queryFor(props.section, props.state));
@@ -57,7 +62,7 @@ function ShownPage({
   page,
   related,
 }: ListProps & { page: LivePage; related: Related }) {
-  const { title, columns, rowAction } = section;
+  const { title, columns, rowActions } = section;
   const { records, failed, reload } = page;
   const editLink = useEditLink(section, records ?? []);
   const holdersLink = useHoldersLink(section);
@@ -80,7 +85,7 @@ function ShownPage({
         }}
         editLink={editLink}
         holdersLink={holdersLink}
-        action={rowAction}
+        actions={rowActions}
         onAct={onAct}
       />
       <PageSwitch page={page} shown={records.length} />

@@ -75,7 +75,7 @@ export const activitiesSection: Section = {
       trainersOf(row, related).join(', '),
     ],
   }),
-  rowAction: null,
+  rowActions: [],
   deletion: {
     warning:
       'Deja de existir para todos, y sus días y horas quedan libres para otra clase. ' +

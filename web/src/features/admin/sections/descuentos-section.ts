@@ -35,7 +35,7 @@ export const descuentosSection: Section = {
   relations: {},
   search: { label: 'Buscar descuentos', hint: 'Código o porcentaje' },
   hit: (row) => ({ title: textOf(row, 'codigo'), lines: [`${numberOf(row, 'descuento')}% de descuento`] }),
-  rowAction: null,
+  rowActions: [],
   deletion: { warning: 'El código deja de servir para todos.', refusal: () => null },
   create: defineCreate({
     title: 'Agregar descuento',

@@ -5,8 +5,9 @@ import { numberOf, plainText, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 import { compareSlots, slotLabel } from '../records/slot-records.ts';
 import { type Cell, type Column, dateColumn, idColumn, listCell, moneyColumn, textCell } from '../table/columns.ts';
-import { CancelOrderDialog } from './CancelOrderDialog.tsx';
-import { ReceiptIcon } from './section-icons.tsx';
+import { CancelOrderDialog } from '../order-lines/CancelOrderDialog.tsx';
+import { MoveLineDialog } from '../order-lines/MoveLineDialog.tsx';
+import { MoveIcon, ReceiptIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 
 const reasons: Record<CancelReason, string> = {
@@ -30,10 +31,11 @@ const buyerColumn = (label: string, field: string): Column => ({
   cell: (order) => textCell(buyerField(order, field)),
 });
 
-/** `Boxeo, Lunes 19:00`, and how many places if it is not one. */
+/** `Boxeo, Lunes 19:00`, how many places if it is not one, and whether it was canceled alone. */
 const lineLabel = (line: StoredRecord): string => {
   const quantity = numberOf(line, 'quantity');
-  return `${textOf(line, 'name')}, ${slotLabel(line)}${quantity > 1 ? ` × ${quantity}` : ''}`;
+  const places = quantity > 1 ? ` × ${quantity}` : '';
+  return `${textOf(line, 'name')}, ${slotLabel(line)}${places}${line['canceledAt'] ? ' (cancelado)' : ''}`;
 };
 
 /** What was bought, with its day and hour. */
@@ -63,6 +65,7 @@ export const ordersSection: Section = {
     { ...buyerColumn('APELLIDO', 'lastName'), field: 'user.lastName' },
     { label: 'Clases', cell: (order, related) => listCell(boughtIn(order, related)) },
     moneyColumn('Total', 'totalPrice'),
+    { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(Number(givenBack)) : '') },
     dateColumn('Comprada', 'purchasedAt'),
     { label: 'Estado', cell: stateCell },
     { label: 'Orden N°', cell: ({ id }) => textCell(orderNumber(id)) },
@@ -108,12 +111,20 @@ export const ordersSection: Section = {
       { value: 'Canceled', label: 'Canceled (canceladas)' },
     ],
   },
-  rowAction: {
-    Icon: CloseIcon,
-    label: 'Cancelar orden',
-    isOffered: (order) => !notCancelable.includes(textOf(order, 'state') as OrderState),
-    Dialog: CancelOrderDialog,
-  },
+  rowActions: [
+    {
+      Icon: MoveIcon,
+      label: 'Cambiar horario de',
+      isOffered: (order) => textOf(order, 'state') === 'Complete',
+      Dialog: MoveLineDialog,
+    },
+    {
+      Icon: CloseIcon,
+      label: 'Cancelar orden',
+      isOffered: (order) => !notCancelable.includes(textOf(order, 'state') as OrderState),
+      Dialog: CancelOrderDialog,
+    },
+  ],
   create: null,
   edit: null,
   deletion: null,

@@ -11,5 +11,6 @@ export const WhistleIcon = icon(
   <path d="M9 13a5 5 0 1 0 4.600 7L14 13h7V9H9.500a5 5 0 0 0-.500 4ZM12 3v3M8 4l1.500 2.500" />,
 );
 export const ReceiptIcon = icon(<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6" />);
+export const MoveIcon = icon(<path d="M4 8h14l-4-4M20 16H6l4 4" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />);
 export const TagIcon = icon(<path d="M3 12V4h8l10 10-8 7zM7.500 8h.010" />);

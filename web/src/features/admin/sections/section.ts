@@ -30,7 +30,7 @@ export interface Section {
   /** For slots and classes: the field of an order line that names one. Members hold places in them. */
   holders?: HeldIn;
   /** What a row offers besides the pencil. */
-  rowAction: RowAction | null;
+  rowActions: readonly RowAction[];
   /** Null where records are created elsewhere. */
   create: CreateDefinition | null;
   /** Null where records cannot be edited. */

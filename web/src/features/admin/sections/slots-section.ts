@@ -52,7 +52,7 @@ export const slotsSection: Section = {
     warning: 'Deja de existir para todos.',
     refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),
   },
-  rowAction: null,
+  rowActions: [],
   create: defineCreate({
     title: 'Agregar día y horario',
     fields,

@@ -43,7 +43,7 @@ export const trainersSection: Section = {
     title: textOf(row, 'name'),
     lines: [textOf(row, 'specialty'), classesOf(row, related).join(', ')],
   }),
-  rowAction: null,
+  rowActions: [],
   deletion: {
     warning: 'Deja de existir para todos, y de figurar en las clases que da.',
     refusal: () => null,

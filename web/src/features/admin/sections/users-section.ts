@@ -39,7 +39,7 @@ export const usersSection: Section = {
     hint: 'Nombre, apellido, email o teléfono',
   },
   hit: (row) => ({ title: fullNameOf(row), lines: [textOf(row, 'email'), textOf(row, 'phoneNumber'), row.id] }),
-  rowAction: { Icon: TrashIcon, label: 'Borrar', isOffered: () => true, Dialog: DeleteUserDialog },
+  rowActions: [{ Icon: TrashIcon, label: 'Borrar', isOffered: () => true, Dialog: DeleteUserDialog }],
   create: null,
   edit: defineEdit({
     title: 'Editar usuario',

@@ -34,9 +34,9 @@ interface Props {
   editLink: ((row: StoredRecord) => LinkProps) | null;
   /** Where the list of who holds a place in the row's record is; null where nobody can. */
   holdersLink?: ((row: StoredRecord) => LinkProps) | null;
-  action: RowAction | null;
-  /** Called when the row's action was chosen. */
-  onAct: (row: StoredRecord) => void;
+  actions: readonly RowAction[];
+  /** Called when one of the row's actions was chosen. */
+  onAct: (row: StoredRecord, action: RowAction) => void;
 }
 
 /** Columns of records with the tools of each row. Below 768 px each row is a card. */
@@ -48,10 +48,10 @@ export function RecordTable({
   sorting,
   editLink,
   holdersLink = null,
-  action,
+  actions,
   onAct,
 }: Props) {
-  const hasTools = editLink !== null || holdersLink !== null || action !== null;
+  const hasTools = editLink !== null || holdersLink !== null || actions.length > 0;
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={`Tabla de ${title}`}>
       <table className={`table ${styles['table']}`}>
@@ -77,7 +77,7 @@ export function RecordTable({
               ))}
               {hasTools && (
                 <td data-label="Acciones" className={styles['tools']}>
-                  <RowTools row={row} editLink={editLink} holdersLink={holdersLink} action={action} onAct={onAct} />
+                  <RowTools row={row} editLink={editLink} holdersLink={holdersLink} actions={actions} onAct={onAct} />
                 </td>
               )}
             </tr>
@@ -102,9 +102,9 @@ function Heading({ column, sorting }: { column: Column; sorting: Sorting | undef
   );
 }
 
-type ToolsProps = { row: StoredRecord } & Pick<Props, 'editLink' | 'holdersLink' | 'action' | 'onAct'>;
+type ToolsProps = { row: StoredRecord } & Pick<Props, 'editLink' | 'holdersLink' | 'actions' | 'onAct'>;
 
-const RowTools = ({ row, editLink, holdersLink, action, onAct }: ToolsProps) => (
+const RowTools = ({ row, editLink, holdersLink, actions, onAct }: ToolsProps) => (
   <div className={styles['actions']}>
     {holdersLink && (
       <Link
@@ -121,15 +121,19 @@ const RowTools = ({ row, editLink, holdersLink, action, onAct }: ToolsProps) => 
         <PencilIcon size={20} />
       </Link>
     )}
-    {action?.isOffered(row) && (
-      <button
-        type="button"
-        className={styles['action']}
-        aria-label={`${action.label} ${row.id}`}
-        onClick={() => onAct(row)}
-      >
-        <action.Icon size={20} />
-      </button>
-    )}
+    {actions
+      .filter(({ isOffered }) => isOffered(row))
+      .map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={styles['action']}
+          title={action.label}
+          aria-label={`${action.label} ${row.id}`}
+          onClick={() => onAct(row, action)}
+        >
+          <action.Icon size={20} />
+        </button>
+      ))}
   </div>
 );

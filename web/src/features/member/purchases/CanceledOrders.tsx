@@ -1,5 +1,6 @@
-import { formatPesos, type OrderJson } from '@gym-power/domain';
+import { formatPesos, netPrice, type OrderJson } from '@gym-power/domain';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
+import { isKept } from '../../../state/orders/bought-places.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Purchases.module.css';
@@ -25,7 +26,7 @@ export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
         {canceled.map((order) => (
           <li key={order.id} className={styles['canceled']}>
             <p className={styles['what']}>
-              <s>{order.lines.map(placeWords).join(' · ')}</s> <b>{formatPesos(order.totalPrice)}</b>
+              <s>{order.lines.filter(isKept).map(placeWords).join(' · ')}</s> <b>{formatPesos(netPrice(order))}</b>
             </p>
             {order.canceledBecause && <p>{reasons[order.canceledBecause]}</p>}
             <Button look="quiet" className={styles['again']} disabled={busy} onClick={() => void buyAgain(order.lines)}>

@@ -1,11 +1,11 @@
-import { formatPesos, type OrderJson, orderNumber } from '@gym-power/domain';
+import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { paths } from '../../../config/paths.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
-import { placeOf } from '../../../state/orders/bought-places.ts';
-import { placeWords, validity } from '../../../state/orders/order-words.ts';
+import { isKept, placeOf } from '../../../state/orders/bought-places.ts';
+import { canceledWords, placeWords, validity } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './Purchases.module.css';
@@ -29,7 +29,7 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, lines, purchasedAt, updatedAt, state, totalPrice }) => (
+        {orders.map(({ id, lines, purchasedAt, updatedAt, state, totalPrice, givenBack }) => (
           <tr key={id}>
             <td data-label="Orden N°">{orderNumber(id)}</td>
             <td data-label="Actividad">
@@ -38,9 +38,9 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
                   const place = placeOf(line, now);
                   return (
                     <li key={line.id}>
-                      {placeWords(line)}
-                      <span className={styles['validity']} data-ended={place.ended}>
-                        {validity(place)}
+                      {isKept(line) ? placeWords(line) : <s>{placeWords(line)}</s>}
+                      <span className={styles['validity']} data-ended={place.ended || !isKept(line)}>
+                        {isKept(line) ? validity(place) : canceledWords(line)}
                       </span>
                       {place.ended && (
                         <Button
@@ -59,7 +59,7 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
             </td>
             <td data-label="Fecha de compra">{shortDate(purchasedAt ?? updatedAt)}</td>
             <td data-label="Estado">{state}</td>
-            <td data-label="Total">{formatPesos(totalPrice)}</td>
+            <td data-label="Total">{formatPesos(netPrice({ totalPrice, givenBack }))}</td>
             <td data-label="Comprobante">
               <Link to={paths.receipt(id)} aria-label={`Ver el comprobante de la orden ${orderNumber(id)}`}>
                 Ver

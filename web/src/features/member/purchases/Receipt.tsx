@@ -1,6 +1,8 @@
-import { formatPesos, type OrderJson, orderNumber } from '@gym-power/domain';
+import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { address } from '../../../config/gym.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
+import { isKept } from '../../../state/orders/bought-places.ts';
+import { canceledWords } from '../../../state/orders/order-words.ts';
 import { Total } from '../../../ui/Total.tsx';
 import styles from './Receipt.module.css';
 
@@ -9,7 +11,7 @@ const period = (from: string | null, until: string | null) =>
 
 /** A printable receipt of a complete order. */
 export function Receipt({
-  order: { id, user, email, lines, descuento, totalPrice, purchasedAt, updatedAt, paymentId },
+  order: { id, user, email, lines, descuento, totalPrice, givenBack, purchasedAt, updatedAt, paymentId },
 }: {
   order: OrderJson;
 }) {
@@ -31,12 +33,12 @@ export function Receipt({
         <dd>{paymentId ? `Mercado Pago, operación ${paymentId}` : 'Sin cargo'}</dd>
       </dl>
       <ul className={styles['lines']}>
-        {lines.map(({ id: lineId, name, day, hour, quantity, unitprice, subtotal, validFrom, validUntil }) => (
+        {lines.map(({ id: lineId, name, day, hour, quantity, unitprice, subtotal, ...line }) => (
           <li key={lineId}>
             <span>
               <b>{name}</b>, {day} {hour}
               <br />
-              <small>{period(validFrom, validUntil)}</small>
+              <small>{isKept(line) ? period(line.validFrom, line.validUntil) : canceledWords(line)}</small>
             </span>
             <span>
               {quantity} × {formatPesos(unitprice)}
@@ -50,7 +52,8 @@ export function Receipt({
           Incluye {descuento.descuento}% de descuento ({descuento.codigo})
         </p>
       )}
-      <Total amount={totalPrice} />
+      {givenBack > 0 && <p>Devuelto por lugares cancelados: −{formatPesos(givenBack)}</p>}
+      <Total amount={netPrice({ totalPrice, givenBack })} />
       <p className={styles['from']}>Gym Power · {address} · No es una factura</p>
     </article>
   );

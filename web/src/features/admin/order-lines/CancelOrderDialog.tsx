@@ -1,0 +1,111 @@
+import { type CanceledOrderJson, formatPesos, netPrice, type Order, type OrderLine } from '@gym-power/domain';
+import { useState } from 'react';
+import { cancelAsAdmin, cancelLine } from '../../../api/admin.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { placeWords } from '../../../state/orders/order-words.ts';
+import { ActionDialog } from '../dialogs/ActionDialog.tsx';
+import { refusalOr } from '../records/failures.ts';
+import { textOf } from '../records/record-fields.ts';
+import type { RowDialogProps } from '../table/row-action.ts';
+import { LineChoice } from './LineChoice.tsx';
+import { buyerName, useOrderLines, useParts } from './use-order-lines.ts';
+
+const REFUNDED_MS = 5_000;
+
+const sumOf = (parts: Map<string, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
+
+/**
+ * Cancels an order, or one of its lines if it was paid. For a paid order the admin also chooses whether to refund it; a
+ * line is always given back.
+ */
+export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
+  const [refund, setRefund] = useState(true);
+  const [lineId, setLineId] = useState<string | null>(null);
+  const { data: lines } = useOrderLines(row);
+  const parts = useParts(row, lines);
+  const paymentId = textOf(row, 'paymentId');
+  const complete = textOf(row, 'state') === 'Complete';
+  const paid = complete && paymentId !== '';
+  const line = lines?.find(({ id }) => id === lineId);
+  const rest = parts && paid ? sumOf(parts) : netPrice(row as unknown as Order);
+
+  const cancel = async () => {
+    if (line) {
+      const canceled = await cancelLine(line.id, parts?.get(line.id) ?? 0);
+      notify.success(`Se canceló ${placeWords(line)}`);
+      sayRefund(canceled);
+    } else {
+      const canceled = await cancelAsAdmin(row.id, paid && refund);
+      notify.success('Orden cancelada correctamente');
+      sayRefund(canceled);
+    }
+  };
+  return (
+    <ActionDialog
+      title={line ? '¿Seguro quieres cancelar este lugar?' : '¿Seguro quieres cancelar esta orden?'}
+      action={cancel}
+      failureMessage={(error) =>
+        line ? refusalOr(error, 'Algo salió mal al cancelar el lugar') : 'Algo salió mal al cancelar la orden'
+      }
+      onClosed={onClosed}
+    >
+      <Lines of={buyerName(row)} lines={lines} choosable={complete} chosen={lineId} onChoose={setLineId} />
+      {line && (
+        <p className="mb-0">
+          {paid
+            ? `Le devolvemos ${formatPesos(parts?.get(line.id) ?? 0)} por Mercado Pago (pago ${paymentId}). `
+            : 'No hay nada que devolver. '}
+          El resto de la orden sigue igual.
+        </p>
+      )}
+      {paid && !line && (
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={refund}
+            onChange={({ target }) => setRefund(target.checked)}
+          />
+          <span className="form-check-label">
+            Devolver {formatPesos(rest)} por Mercado Pago (pago {paymentId})
+          </span>
+        </label>
+      )}
+    </ActionDialog>
+  );
+}
+
+interface LinesProps {
+  of: string;
+  lines: OrderLine[] | undefined;
+  choosable: boolean;
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+/** Whose order it is and what is in it. With several lines the admin may choose one of them. */
+function Lines({ of, lines = [], choosable, chosen, onChoose }: LinesProps) {
+  if (choosable && lines.length > 1)
+    return (
+      <LineChoice
+        legend={`Orden de ${of}. ¿Qué se cancela?`}
+        all="Toda la orden"
+        lines={lines}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    );
+  return (
+    <p>
+      De <b>{of}</b>
+      {lines.length > 0 && `: ${lines.map(placeWords).join(' · ')}`}
+    </p>
+  );
+}
+
+/** Says nothing where nothing had to be refunded. */
+function sayRefund({ refund }: CanceledOrderJson): void {
+  if (refund === 'refunded') notify.success('Mercado Pago confirmó la devolución', REFUNDED_MS);
+  if (refund === 'refundDue')
+    notify.warning('Mercado Pago todavía no confirmó la devolución: la seguimos pidiendo hasta que la confirme');
+}

@@ -1,0 +1,41 @@
+import { formatPesos, type OrderLine } from '@gym-power/domain';
+import { useId } from 'react';
+import { placeWords } from '../../../state/orders/order-words.ts';
+import styles from './OrderLines.module.css';
+
+interface Props {
+  legend: string;
+  /** Offers to choose none of them: what that means. */
+  all?: string;
+  lines: readonly OrderLine[];
+  chosen: string | null;
+  onChoose: (lineId: string | null) => void;
+}
+
+/** One of an order's lines, each with its class, day, hour and price. */
+export function LineChoice({ legend, all, lines, chosen, onChoose }: Props) {
+  const name = useId();
+  const choices = [
+    ...(all ? [{ id: null, label: all, price: null }] : []),
+    ...lines.map((line) => ({ id: line.id, label: placeWords(line), price: formatPesos(line.subtotal) })),
+  ];
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{legend}</legend>
+      {choices.map(({ id, label, price }) => (
+        <label key={id} className="form-check">
+          <input
+            type="radio"
+            className="form-check-input"
+            name={name}
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+          />
+          <span className="form-check-label">
+            {label} {price && <b>{price}</b>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Activity, byWeek, costsTheSame, type Order, type OrderLine, type Slot, stockOf } from '@gym-power/domain';
+import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
+import { idsOf } from '../records/record-fields.ts';
+import { useLive } from '../records/use-live.ts';
+
+/** More than a gym has: only a bound against the unforeseen. */
+const MAX_RECORDS = 500;
+
+/** A slot that a line can move to. */
+export interface Target {
+  id: string;
+  label: string;
+  free: number;
+}
+
+interface Offer {
+  order: StoredRecord;
+  line: OrderLine;
+  slots: readonly Slot[];
+  activities: readonly Activity[];
+}
+
+/** The slots with room for the line that cost what it costs: those of its own class first. */
+export function targetsOf({ order, line, slots, activities }: Offer): Target[] {
+  const classes = new Map(activities.map((activity) => [activity.id, activity]));
+  const { descuento } = order as unknown as Order;
+  const from = classes.get(line.activityId);
+  const taken = idsOf(order, 'diaHoraIds');
+  return slots
+    .flatMap((slot) => {
+      const to = classes.get(slot.activityId ?? '');
+      const free = stockOf(slot);
+      const fits =
+        to && free >= line.quantity && !taken.includes(slot.id) && costsTheSame(line, { descuento, from, to });
+      return fits ? [{ slot, to, free }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.to.id === line.activityId) - Number(a.to.id === line.activityId) ||
+        a.to.name.localeCompare(b.to.name, 'es') ||
+        byWeek(a.slot, b.slot),
+    )
+    .map(({ slot, to, free }) => ({ id: slot.id, label: `${to.name}, ${slot.day} ${slot.hour}`, free }));
+}
+
+const useAll = <T>(query: Query): T[] | undefined =>
+  useLive<T[]>(query.collection, (onData, onError) =>
+    watchPage({ ...query, size: MAX_RECORDS }, ({ records }) => onData(records as unknown as T[]), onError),
+  ).data;
+
+/** The targets of the line, live; null until loaded. */
+export function useTargets(order: StoredRecord, line: OrderLine | undefined): Target[] | null {
+  const slots = useAll<Slot>({
+    collection: 'diaHoras',
+    conditions: [['activityId', '!=', null]],
+    sort: { field: 'activityId' },
+  });
+  const activities = useAll<Activity>({ collection: 'activities', conditions: [], sort: { field: 'name' } });
+  return line && slots && activities ? targetsOf({ order, line, slots, activities }) : null;
+}

@@ -99,6 +99,8 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asMember('PUT', `/order/${orders.paid}`, { state: 'Complete' }),
     asAdmin('GET', '/payments/unclear'),
     asAdmin('POST', `/payments/${payments.unclear}/settle`, { action: 'dismiss' }),
+    asAdmin('PUT', `/orderline/${orders.paid}_c1s2/diahora`, { diaHoraId: 'c1s1' }),
+    asAdmin('PUT', `/orderline/${orders.paid}_c1s1/canceled`, { amount: PRICE }),
 
     asMember('PUT', `/order/canceled/${orders.cart}`),
     asMember('DELETE', `/order/cart/${MEMBER}`),

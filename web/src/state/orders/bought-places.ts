@@ -12,7 +12,7 @@ export interface BoughtActivity {
 }
 
 /** Whether the gym has not canceled the line alone. */
-export const isKept = ({ canceledAt }: Pick<OrderLineJson, 'canceledAt'>): boolean => canceledAt === null;
+export const isKept = ({ canceledAt }: Pick<OrderLineJson, 'canceledAt'>): boolean => !canceledAt;
 
 export const placeOf = (line: OrderLineJson, now: Date): Place => ({
   ...line,

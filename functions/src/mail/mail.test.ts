@@ -1,7 +1,7 @@
 import { orderNumber } from '@gym-power/domain';
 import type { Message } from '@gym-power/sandbox/sendgrid';
 import { describe, expect, test, vi } from 'vitest';
-import { inboxOf, join, openGym, type Person } from '../../test/gym.ts';
+import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
 import { auth, db } from '../platform/firebase.ts';
@@ -50,6 +50,27 @@ describe('the outbox', () => {
     expect(text).toContain(`Pagar ahora: ${gym.url}/checkout`);
     expect(html).toContain(`href="${gym.url}/checkout"`);
     expect(text).toContain('durante 30 días desde que pagás');
+  });
+
+  test('says what is given back for a canceled place and when, and where a moved one is, whatever happens next', async () => {
+    const admin = await joinAdmin(gym);
+    const ana = await join(gym);
+    const [yoga, box, target] = [await addSlot(), await addSlot(), await addSlot({ day: 'Martes', hour: '8:00' })];
+    const { orderId, preferenceId } = await placeOrder(ana, [{ slot: yoga }, { slot: box }]);
+    await pay(gym, preferenceId);
+    await admin.ask('PUT', `/orderline/${orderId}_${yoga.id}/diahora`, { diaHoraId: target.id });
+    await admin.ask('PUT', `/orderline/${orderId}_${box.id}/canceled`);
+    const { docs } = await db().collection('mail').where('orderId', '==', orderId).get();
+    for (const { id } of docs) await sendMail(id, new Date());
+    const inbox = await inboxOf(gym, ana.email);
+    const about = (start: string) => inbox.find(({ subject }) => subject.startsWith(start))!;
+    const moved = about('Cambió el horario');
+    expect(moved.text).toContain('Martes 8:00 h');
+    expect(moved.text).not.toContain('undefined');
+    expect(moved.attachments).toHaveLength(1);
+    const canceled = about('Cancelamos un lugar');
+    expect(canceled.text).toContain('Te devolvemos: $20.000');
+    expect(canceled.text).toContain('Vuelve a tu tarjeta');
   });
 
   test('says what was bought, until when, how it was paid, and escapes names', async () => {

@@ -108,7 +108,10 @@ const contents: Record<OrderMail | LineMail, (facts: Facts) => MailContent> = {
     subject: `Cambió el horario de tu compra ${number}`,
     preview: lines.map((line) => `${line.name}, ${weekly(line)}`).join(', '),
     title: 'Tu nuevo horario',
-    before: [hello, `El gimnasio pasó tu lugar de ${change?.from.name}, ${change?.from.day} ${change?.from.hour} h, a:`],
+    before: [
+      hello,
+      `El gimnasio pasó tu lugar de ${change?.from.name}, ${change?.from.day} ${change?.from.hour} h, a:`,
+    ],
     lines: lines.map((line) => ({
       ...lineOf(line),
       details: [weekly(line), ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}`] : [])],

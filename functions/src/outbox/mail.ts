@@ -64,16 +64,18 @@ export const newOrderMail = (
     totalPrice: netPrice(order),
     canceledBecause: order.canceledBecause,
     reservedUntil: order.reservedUntil,
-    lines: (lineChange ? [lineChange.to] : lines.filter(isLive)).map(({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }) => ({
-      id,
-      name,
-      day,
-      hour,
-      quantity,
-      subtotal,
-      validFrom,
-      validUntil,
-    })),
+    lines: (lineChange ? [lineChange.to] : lines.filter(isLive)).map(
+      ({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }) => ({
+        id,
+        name,
+        day,
+        hour,
+        quantity,
+        subtotal,
+        validFrom,
+        validUntil,
+      }),
+    ),
     ...(lineChange && {
       change: {
         from: { name: lineChange.from.name, day: lineChange.from.day, hour: lineChange.from.hour },

@@ -65,7 +65,6 @@ export const ordersSection: Section = {
     { ...buyerColumn('APELLIDO', 'lastName'), field: 'user.lastName' },
     { label: 'Clases', cell: (order, related) => listCell(boughtIn(order, related)) },
     moneyColumn('Total', 'totalPrice'),
-    { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(Number(givenBack)) : '') },
     dateColumn('Comprada', 'purchasedAt'),
     { label: 'Estado', cell: stateCell },
     { label: 'Orden N°', cell: ({ id }) => textCell(orderNumber(id)) },
@@ -80,6 +79,7 @@ export const ordersSection: Section = {
             : '',
         ),
     },
+    { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(Number(givenBack)) : '') },
     idColumn,
   ],
   relations: {

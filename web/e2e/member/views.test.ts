@@ -9,7 +9,7 @@ test('a member walks through the views of the dashboard; back, reload and a wron
   member,
 }) => {
   await signIn(page, member);
-  await expect(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible();
+  await expect(title(page, 'Bienvenido a tu panel de usuario')).toBeVisible();
   const views = {
     Inicio: 'Bienvenido a tu panel de usuario',
     Actividades: 'Mis actividades',
@@ -19,7 +19,7 @@ test('a member walks through the views of the dashboard; back, reload and a wron
   };
   const menu = page.getByRole('navigation', { name: 'Panel de socio' });
   const current = menu.locator('[aria-current=page]');
-  await expect(current).toHaveText(['Mi Perfil']);
+  await expect(current).toHaveText(['Inicio']);
   for (const [item, heading] of Object.entries(views)) {
     await menu.getByRole('link', { name: item }).click();
     await expect(title(page, heading)).toBeVisible();
@@ -52,7 +52,11 @@ test('a view that cannot be loaded says so, and is loaded when asked again', asy
 });
 
 test('pages of members load no code of admins, and the home page none of members', async ({ page, member }) => {
-  const sentences = { home: 'No hay clases ese día', members: 'Actualizar Perfil', admins: 'Admin dashboard' };
+  const sentences = {
+    home: 'No hay clases ese día',
+    members: 'Bienvenido a tu panel de usuario',
+    admins: 'Admin dashboard',
+  };
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());

@@ -44,6 +44,13 @@ test(
     await expect(page.getByText('¡Listo, ya tenés tu lugar!')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: activity.name })).toContainText('Complete');
 
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+    const nextClass = page.getByRole('region', { name: 'Tu próxima clase' });
+    await expect(nextClass.getByRole('heading', { name: activity.name })).toBeVisible();
+    await expect(nextClass).toContainText('07:00');
+    await expect(nextClass).toContainText('Gral. Las Heras 837, Monte Grande');
+    await expect(page.getByRole('region', { name: 'Para hacer' })).toContainText('Verificá tu email');
+
     await page.getByRole('link', { name: 'Actividades' }).click();
     await expect(page.getByRole('heading', { name: activity.name })).toBeVisible();
     await expect(page.getByText(/Vigente hasta el/).first()).toBeVisible();

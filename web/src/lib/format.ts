@@ -17,10 +17,17 @@ const day = onFirstUse(
 const moment = onFirstUse(
   () => new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }),
 );
+const weekday = onFirstUse(
+  () => new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+);
 const clock = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short', hourCycle: 'h23' }));
+const list = onFirstUse(() => new Intl.ListFormat(LOCALE));
 
 /** `20/11/2026`, from an ISO string. */
 export const shortDate = (iso: string): string => day().format(new Date(iso));
+
+/** `lunes 23 de noviembre` */
+export const longDate = (instant: Date): string => weekday().format(instant).replace(',', '');
 
 /** `18:30` */
 export const timeOfDay = (iso: string): string => clock().format(new Date(iso));
@@ -35,3 +42,6 @@ export const minutesAndSeconds = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
+
+/** `Ana, Luz y Eva` */
+export const listed = (names: readonly string[]): string => list().format(names);

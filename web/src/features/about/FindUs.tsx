@@ -1,12 +1,10 @@
 import { lazy } from 'react';
 import { env } from '../../config/env.ts';
-import { address } from '../../config/gym.ts';
+import { address, mapPage } from '../../config/gym.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './AboutPage.module.css';
 import { EmbeddedMap } from './EmbeddedMap.tsx';
-
-const MAP_SITE = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, Buenos Aires`)}`;
 
 const GymMap = lazy(() => import('./GymMap.tsx'));
 
@@ -30,7 +28,7 @@ export function FindUs() {
         <EmbeddedMap near={near} />
       )}
       <p>
-        <a href={MAP_SITE} rel="noreferrer">
+        <a href={mapPage} rel="noreferrer">
           Ver en el mapa
         </a>
       </p>

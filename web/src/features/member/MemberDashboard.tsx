@@ -13,7 +13,7 @@ const MyActivitiesView = lazy(() => import('./my-activities/MyActivitiesView.tsx
 const RecipesView = lazy(() => import('./recipes/RecipesView.tsx'));
 const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
 const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
-const WelcomeView = lazy(() => import('./WelcomeView.tsx'));
+const FirstPageView = lazy(() => import('./first-page/FirstPageView.tsx'));
 
 /** Mercado Pago may send the buyer back to the dashboard's own address. Passes what it says on to Compras. */
 function Default() {
@@ -21,7 +21,7 @@ function Default() {
   return isReturn(new URLSearchParams(search)) ? (
     <Navigate to={paths.memberView('compras') + search} replace />
   ) : (
-    <ProfileView />
+    <FirstPageView />
   );
 }
 
@@ -39,7 +39,7 @@ export default function MemberDashboard() {
             <Route path="recetas" element={<RecipesView />} />
             <Route path="compras" element={<PurchasesView />} />
             <Route path="compras/:orderId" element={<ReceiptView />} />
-            <Route path="*" element={<WelcomeView />} />
+            <Route path="*" element={<FirstPageView />} />
           </Routes>
         </Suspense>
       </div>

@@ -12,9 +12,9 @@ const labels: Record<MemberView, string> = {
   compras: 'Compras',
 };
 
-/** The dashboard's own address shows the profile. */
+/** The dashboard's own address shows the first page. */
 const isOpen = (view: MemberView, pathname: string) =>
-  pathname.startsWith(paths.memberView(view)) || (view === 'perfil' && pathname === paths.member);
+  pathname.startsWith(paths.memberView(view)) || (view === 'inicio' && pathname === paths.member);
 
 export function SideBar() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { OrderJson, OrderLineJson } from '@gym-power/domain';
 import { describe, expect, it } from 'vitest';
-import { boughtActivities } from './bought-places.ts';
+import { boughtActivities, endingPlaces, upcomingClasses } from './bought-places.ts';
 import { validity } from './order-words.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -66,5 +66,29 @@ describe("a member's bought classes", () => {
     expect(validity({ validUntil: NEXT_MONTH, ended: false })).toBe('Vigente hasta el 19/12/2026');
     expect(validity({ validUntil: YESTERDAY, ended: true })).toBe('Vencida el 19/11/2026');
     expect(validity({ validUntil: null, ended: false })).toBe('Vigente');
+  });
+});
+
+describe("a member's first page", () => {
+  // 2026-11-20, the day of NOW, is a Friday.
+  const bought = boughtActivities(
+    [
+      order('Complete', line('yoga Lunes 9:00', YESTERDAY, NEXT_MONTH), line('boxeo Sabado 20:00', YESTERDAY, null)),
+      order('Complete', line('remo Martes 9:00', LAST_MONTH, '2026-11-23T12:00:00Z')),
+      order('Complete', line('pilates Lunes 9:00', LAST_MONTH, YESTERDAY)),
+      order('Complete', line('spinning Lunes 9:00', '2026-08-01T12:00:00Z', '2026-09-01T12:00:00Z')),
+    ],
+    NOW,
+  );
+
+  it('names the next class of each place that still has one, the soonest first', () => {
+    expect(upcomingClasses(bought, NOW).map(({ place, at }) => `${place.name} ${at.toISOString()}`)).toEqual([
+      'boxeo 2026-11-21T23:00:00.000Z',
+      'yoga 2026-11-23T12:00:00.000Z',
+    ]);
+  });
+
+  it('names the plan periods that end soon or ended lately', () => {
+    expect(endingPlaces(bought, NOW).map(({ name }) => name)).toEqual(['pilates', 'remo']);
   });
 });

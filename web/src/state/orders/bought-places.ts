@@ -1,4 +1,4 @@
-import { byWeek, type OrderJson, type OrderLineJson, planEnded } from '@gym-power/domain';
+import { byWeek, DAY_MS, nextClass, type OrderJson, type OrderLineJson, planEnded } from '@gym-power/domain';
 
 /** A bought order line; `ended` once its plan period is over. */
 export type Place = OrderLineJson & { ended: boolean };
@@ -16,8 +16,10 @@ export const isKept = ({ canceledAt }: Pick<OrderLineJson, 'canceledAt'>): boole
 
 export const placeOf = (line: OrderLineJson, now: Date): Place => ({
   ...line,
-  ended: planEnded({ validUntil: line.validUntil === null ? null : new Date(line.validUntil) }, now),
+  ended: planEnded({ validUntil: dateOf(line.validUntil) }, now),
 });
+
+const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /** Keeps the newest place per slot: one that was bought again counts once. */
 const newest = (places: readonly Place[]): Place[] => [
@@ -44,3 +46,29 @@ export function boughtActivities(orders: readonly OrderJson[], now: Date): Bough
     })
     .toSorted((a, b) => Number(a.places.every(({ ended }) => ended)) - Number(b.places.every(({ ended }) => ended)));
 }
+
+export interface UpcomingClass {
+  place: Place;
+  at: Date;
+}
+
+const placesOf = (bought: readonly BoughtActivity[]): Place[] => bought.flatMap(({ places }) => places);
+
+/** When each of the member's places takes place next, the soonest first. */
+export const upcomingClasses = (bought: readonly BoughtActivity[], now: Date): UpcomingClass[] =>
+  placesOf(bought)
+    .flatMap((place) => {
+      const { day, hour, validFrom, validUntil } = place;
+      const at = nextClass({ day, hour, validFrom: dateOf(validFrom), validUntil: dateOf(validUntil) }, now);
+      return at ? [{ place, at }] : [];
+    })
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+
+/** For so long before and after its end a plan period is worth a word. */
+const NEAR_END_MS = 10 * DAY_MS;
+
+/** The places whose plan period ends soon, or has just ended; the earliest end first. */
+export const endingPlaces = (bought: readonly BoughtActivity[], now: Date): Place[] =>
+  placesOf(bought)
+    .filter(({ validUntil }) => validUntil && Math.abs(Date.parse(validUntil) - now.getTime()) <= NEAR_END_MS)
+    .toSorted((a, b) => Date.parse(a.validUntil!) - Date.parse(b.validUntil!));

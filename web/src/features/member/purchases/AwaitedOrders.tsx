@@ -4,13 +4,13 @@ import { AwaitedOrder } from '../../../widgets/orders/AwaitedOrder.tsx';
 import styles from './Purchases.module.css';
 
 /** The orders that await their payment. */
-export function AwaitedOrders({ orders }: { orders: OrderJson[] }) {
+export function AwaitedOrders({ orders, title }: { orders: OrderJson[]; title: string }) {
   const actions = usePurchaseActions();
   const created = orders.filter(({ state }) => state === 'Created');
   if (created.length === 0) return null;
   return (
     <section className={styles['others']} aria-labelledby="on-their-way">
-      <h2 id="on-their-way">En camino</h2>
+      <h2 id="on-their-way">{title}</h2>
       <ul>
         {created.map((order) => (
           <li key={order.id}>

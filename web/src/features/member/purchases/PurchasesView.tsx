@@ -31,7 +31,7 @@ function Purchases({ orders }: { orders: OrderJson[] }) {
   const complete = orders.filter(({ state }) => state === 'Complete');
   return (
     <>
-      <AwaitedOrders orders={orders} />
+      <AwaitedOrders title="En camino" orders={orders} />
       {complete.length > 0 ? (
         <PurchaseTable orders={complete} />
       ) : (

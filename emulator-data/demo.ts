@@ -2,6 +2,7 @@
 // the domain's own functions, oldest first, so that states, places and plan periods are consistent.
 import {
   type Activity,
+  authorOf,
   cancelOrder,
   cartWith,
   checkOut,
@@ -208,7 +209,7 @@ function review(text: (typeof reviewTexts)[number], index: number, { users, acti
     ...text,
     id: reviewId(text.userId, text.activityId),
     activityName: activities.get(text.activityId)!.name,
-    author: { name: author.name, lastName: author.lastName, image: author.image },
+    author: authorOf(author),
     createdAt: at,
     updatedAt: at,
   };

@@ -235,6 +235,7 @@ export interface Review extends Stamped {
   activityName: string;
   rating: number;
   description: string;
+  /** What is public of them: `lastName` is an initial, see public-name.ts. */
   author: { name: string; lastName: string; image: string };
 }
 

@@ -35,6 +35,7 @@ export * from './payments/part-refunds.ts';
 export * from './payments/payment-method.ts';
 export * from './picture.ts';
 export * from './pricing.ts';
+export * from './public-name.ts';
 export * from './refusals.ts';
 export * from './reviews.ts';
 export * from './schemas/activity.ts';

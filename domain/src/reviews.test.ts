@@ -17,7 +17,7 @@ describe('a review', () => {
       activityName: 'Yoga',
       rating: 5,
       description: 'Muy buena.',
-      author: { name: 'Ana', lastName: 'Paz', image: '/img/ana.webp' },
+      author: { name: 'Ana', lastName: 'P.', image: '/img/ana.webp' },
       createdAt: noon,
       updatedAt: noon,
     });
@@ -36,6 +36,11 @@ describe('a review', () => {
   test('changes its rating and comment, and nothing else', () => {
     const change = { rating: 2, description: 'No tanto.' };
     expect(editReview({ review }, change, later)).toEqual({ ...review, ...change, updatedAt: later });
+  });
+
+  test('from before authors were shortened loses the last name when it is changed', () => {
+    const old = { ...review, author: { ...review.author, lastName: 'Paz' } };
+    expect(editReview({ review: old }, opinion, later).author).toEqual(review.author);
   });
 
   test('that was never written cannot be changed', () => {

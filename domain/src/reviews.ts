@@ -1,5 +1,6 @@
 /** A member's review of a class. */
 import { type Activity, type Review, reviewId, type User } from './entities.ts';
+import { authorOf } from './public-name.ts';
 import { Refusal } from './refusals.ts';
 import type { NewReview } from './schemas/review.ts';
 
@@ -30,7 +31,7 @@ export function newReview(
     activityName: activity.name,
     rating,
     description,
-    author: { name: user.name, lastName: user.lastName, image: user.image },
+    author: authorOf(user),
     createdAt: now,
     updatedAt: now,
   };
@@ -43,5 +44,6 @@ export function editReview(
   now: Date,
 ): Review {
   if (!review) throw new Refusal('REVIEW_NOT_FOUND');
-  return { ...review, rating, description, updatedAt: now };
+  // Reviews from before 2026-11-22 hold their author's whole last name.
+  return { ...review, author: authorOf(review.author), rating, description, updatedAt: now };
 }

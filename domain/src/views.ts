@@ -2,6 +2,7 @@
 import { byWeek, type Day } from './days.ts';
 import type { Activity, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
 import { stockOf } from './orders/places.ts';
+import { authorOf } from './public-name.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 
 /** A record as JSON: every `Date` is an ISO string. */
@@ -66,7 +67,7 @@ export type ReviewView = Omit<Review, 'author' | 'activityName'> & {
 
 export const reviewView = ({ author, activityName, ...review }: Review): ReviewView => ({
   ...review,
-  user: { id: review.userId, ...author },
+  user: { id: review.userId, ...authorOf(author) },
   activity: { id: review.activityId, name: activityName },
 });
 

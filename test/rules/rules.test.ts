@@ -132,13 +132,28 @@ describe.each(Object.entries(table))('%s', (name, collection) => {
 
 describe("other members' records", () => {
   const reviewOfBox = table['reviews']!.create!.fields;
-  const simon = { userId: 'stranger', author: { name: 'Simón', lastName: 'Paz', image: '/img/a.webp' } };
+  const simon = { userId: 'stranger', author: { name: 'Simón', lastName: 'P.', image: '/img/a.webp' } };
 
   it.each(['orders', 'orderLines'])('a member cannot list all %s', (name) => expectRefused([as('owner').list(name)]));
   it('a member cannot review in the name of another', () =>
     expectRefused([as('stranger').create('reviews/owner_box', reviewOfBox)]));
   it('a review must have the id that its member and class give it', () =>
     expectRefused([as('owner').create('reviews/other', reviewOfBox)]));
+  it.each([
+    ['', '', 'P.'],
+    ["D'Angelo", 'D.', ''],
+    ['’t Hooft', 't.', 'H.'],
+    ['Ñ', 'Ñ.', 'N.'],
+  ])('a member with the last name %j signs a review with %j', async (lastName, initial, other) => {
+    await expectAllowed(as('owner').update('users/owner', { lastName, updatedAt: now }));
+    const signedBy = (shown: string) =>
+      as('owner').create('reviews/owner_box', {
+        ...reviewOfBox,
+        author: { name: 'Olga', lastName: shown, image: '/img/a.webp' },
+      });
+    await expectRefused([signedBy(other)]);
+    await expectAllowed(signedBy(initial));
+  });
   it('a member cannot review a class that they have not bought', () =>
     expectRefused([as('stranger').create('reviews/stranger_box', { ...reviewOfBox, ...simon })]));
 });

@@ -50,7 +50,7 @@ export const review: Fields = {
   activityName: 'Yoga',
   rating: 4,
   description: 'Muy buena.',
-  author: { name: 'Olga', lastName: 'Paz', image: '/img/a.webp' },
+  author: { name: 'Olga', lastName: 'P.', image: '/img/a.webp' },
   ...stamps,
 };
 

@@ -86,7 +86,7 @@ describe('the public views', () => {
     expect((await gym.ask('GET', `/activity/${id}`)).body.error.code).toBe('ACTIVITY_NOT_FOUND');
   });
 
-  test('list reviews newest first, with their authors', async () => {
+  test('list reviews newest first, with first name and initial of their authors', async () => {
     for (const { id, day } of [
       { id: 'ana', day: 1 },
       { id: 'eva', day: 2 },
@@ -105,7 +105,7 @@ describe('the public views', () => {
     expect((await gym.ask('GET', '/review/all')).body).toMatchObject([
       {
         id: 'eva',
-        user: { id: 'eva', name: 'eva', lastName: 'Paz' },
+        user: { id: 'eva', name: 'eva', lastName: 'P.' },
         activity: { id: 'yoga', name: 'Yoga' },
         rating: 5,
       },

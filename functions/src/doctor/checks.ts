@@ -3,7 +3,12 @@
  * model test all run these checks. Orders are the truth, and everything else follows from them.
  */
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
-import { buyersHaveTheirClasses, deletedAccountsLeaveNothing, everyCartHasItsMember } from './member-checks.ts';
+import {
+  buyersHaveTheirClasses,
+  deletedAccountsLeaveNothing,
+  everyCartHasItsMember,
+  reviewsHideLastNames,
+} from './member-checks.ts';
 import {
   canceledLinesAreGivenBack,
   completeOrdersArePaid,
@@ -49,6 +54,7 @@ const checks: readonly Check[] = [
   everyCartHasItsMember,
   deletedAccountsLeaveNothing,
   recordsAreFoundByTheirWords,
+  reviewsHideLastNames,
   viewsShowTheirSources,
 ];
 

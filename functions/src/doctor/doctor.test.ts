@@ -93,8 +93,18 @@ describe('the doctor finds and repairs, from the orders,', () => {
       () =>
         db()
           .doc('reviews/gone_yoga')
-          .set({ userId: 'gone', activityId: 'yoga', rating: 5, ...stamp() }),
+          .set({ userId: 'gone', activityId: 'yoga', rating: 5, author: { lastName: '' }, ...stamp() }),
       'reviews/gone_yoga is left of an account that was deleted',
+    ],
+    [
+      "a review that holds its author's last name",
+      async () => {
+        const author = { name: 'Ana', lastName: 'Paz', image: '' };
+        await db()
+          .doc(`reviews/${world.ana.uid}_yoga`)
+          .set({ userId: world.ana.uid, activityId: 'yoga', rating: 5, author, ...stamp() });
+      },
+      "holds its author's last name",
     ],
     [
       'a mail that waits for an account that was deleted',

@@ -41,6 +41,7 @@ export type Mend =
   | { by: 'finishingDeletion'; userId: string }
   | { by: 'findingUser'; userId: string }
   | { by: 'findingOrder'; orderId: string }
+  | { by: 'shorteningAuthor'; reviewId: string }
   | { by: 'rebuildingViews' };
 
 /** Something that must hold of the records together. Pure. */

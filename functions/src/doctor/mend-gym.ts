@@ -6,6 +6,7 @@ import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
+import { shortenAuthor } from '../reviews/review-store.ts';
 import { unlinkSlot } from '../slots/change-slot.ts';
 import { refreshUserWords } from '../users/user-store.ts';
 import type { Finding, Mend } from './findings.ts';
@@ -62,6 +63,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return refreshUserWords(mend.userId);
     case 'findingOrder':
       return refreshOrderWords(mend.orderId);
+    case 'shorteningAuthor':
+      return shortenAuthor(mend.reviewId);
     case 'rebuildingViews':
       return rebuildCatalog();
   }

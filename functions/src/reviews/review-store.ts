@@ -1,5 +1,5 @@
 /** The server's only writer of reviews. The records that allow a review are read in the same transaction. */
-import { type Activity, type Review, type ReviewFacts, reviewId, type User } from '@gym-power/domain';
+import { type Activity, authorOf, type Review, type ReviewFacts, reviewId, type User } from '@gym-power/domain';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -32,6 +32,14 @@ export function putReview(userId: string, activityId: string, decide: (facts: Re
     return decided;
   });
 }
+
+/** Leaves the initial of its author's last name. The review counts as unchanged. */
+export const shortenAuthor = (id: string): Promise<void> =>
+  inTransaction([id], async (transaction) => {
+    const ref = reviews().doc(id);
+    const review = entity<Review>(await transaction.get(ref));
+    if (review) transaction.update(ref, { author: authorOf(review.author) });
+  });
 
 export function removeReview(writes: Writes, id: string): void {
   writes.delete(reviews().doc(id));

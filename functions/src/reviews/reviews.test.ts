@@ -32,10 +32,14 @@ describe('a review', () => {
     const shown = {
       rating: 4,
       description: 'Muy buena.',
-      user: { id: ana.uid, name: 'Ana', lastName: 'Paz' },
+      user: { id: ana.uid, name: 'Ana', lastName: 'P.' },
       activity: { name: 'Yoga' },
     };
     expect((await gym.ask('GET', '/review/all')).body[0]).toMatchObject(shown);
+    expect((await stored(`reviews/${ana.uid}_${activity.id}`))?.['author']).toMatchObject({
+      name: 'Ana',
+      lastName: 'P.',
+    });
     expect((await ana.ask('GET', `/review/user/${ana.uid}`)).body).toMatchObject([shown]);
   });
 

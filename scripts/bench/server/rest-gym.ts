@@ -45,7 +45,7 @@ export async function fillGym(classes: number): Promise<void> {
       activityName: image.name,
       rating: 5,
       description: 'Muy buena. '.repeat(10),
-      author: { name: 'Ana', lastName: 'Paz', image: '' },
+      author: { name: 'Ana', lastName: 'P.', image: '' },
     });
     for (let slot = 0; slot < SLOTS_EACH; slot++)
       put(`diaHoras/c${index}s${slot}`, {

@@ -13,7 +13,7 @@ const review = (number: number): ReviewJson => ({
   description: `Reseña número ${number}.`,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  user: { id: `u${number}`, name: 'Ana', lastName: 'Paz', image: '' },
+  user: { id: `u${number}`, name: 'Ana', lastName: 'P.', image: '' },
   activity: { id: 'yoga', name: 'Yoga' },
 });
 

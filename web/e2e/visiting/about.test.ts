@@ -20,6 +20,13 @@ test('/nosotros leads to the about page, which shows the address, the trainers a
       .first()
       .getByText(/^Experiencia: ./),
   ).toBeVisible();
+  const lucia = people('Nuestro Staff').filter({ hasText: 'Lucía Ibarra' });
+  await expect(lucia, 'who she is').toContainText('Instructora de hatha y vinyasa');
+  await expect(lucia.getByRole('link', { name: 'Yoga' })).toHaveAttribute('href', '/clases/yoga');
+  await expect(lucia.getByRole('figure'), 'what a member says').toContainText(
+    /\p{L}+ \p{L}\., sobre (?:Yoga|Movilidad)/u,
+  );
+  await expect(page.getByText('Personas y enlaces de muestra')).toBeVisible();
   await expect(people('Quiénes hicieron este sitio')).toHaveCount(8);
   const developer = people('Quiénes hicieron este sitio').first();
   await expect(developer.locator('p'), 'the role').not.toBeEmpty();

@@ -1,12 +1,13 @@
 import styles from './AboutPage.module.css';
-import { developers } from './developers.ts';
+import { demoDevelopers } from './demo-developers.ts';
 
 export function Developers() {
   return (
     <section className={styles['section']} aria-labelledby="developers-title">
       <h2 id="developers-title">Quiénes hicieron este sitio</h2>
+      <p className={styles['demo']}>Personas y enlaces de muestra, hasta que el gimnasio ponga los suyos.</p>
       <ul className={styles['developers']}>
-        {developers.map(({ name, role, github, linkedin }) => (
+        {demoDevelopers.map(({ name, role, github, linkedin }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p>{role}</p>

@@ -1,8 +1,19 @@
-import type { TrainerJson } from '@gym-power/domain';
+import type { ReviewJson, TrainerJson } from '@gym-power/domain';
+import { Fragment } from 'react';
+import { paths } from '../../config/paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Stars } from '../../ui/Stars.tsx';
 import styles from './AboutPage.module.css';
 
-export function TrainerCard({ trainer: { name, image, specialty, experience } }: { trainer: TrainerJson }) {
+interface Props {
+  trainer: TrainerJson;
+  /** Of a class that they give. */
+  review: ReviewJson | undefined;
+}
+
+export function TrainerCard({ trainer, review }: Props) {
+  const { name, image, specialty, experience, description, activities } = trainer;
   return (
     <li className={styles['trainer']}>
       <Picture
@@ -16,10 +27,33 @@ export function TrainerCard({ trainer: { name, image, specialty, experience } }:
         <h3>{name}</h3>
         <p className={styles['specialty']}>{specialty}</p>
         <p>Experiencia: {experience}</p>
+        {description && <p className={styles['bio']}>{description}</p>}
+        {activities.length > 0 && (
+          <p>
+            Clases:{' '}
+            {activities.map((activity, index) => (
+              <Fragment key={activity.id}>
+                {index > 0 && ', '}
+                <Link to={paths.activity(activity.id)}>{activity.name}</Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
+      {review && <Said review={review} />}
     </li>
   );
 }
+
+const Said = ({ review: { rating, description, user, activity } }: { review: ReviewJson }) => (
+  <figure className={styles['said']}>
+    <Stars rating={rating} />
+    <blockquote>{description}</blockquote>
+    <figcaption>
+      {`${user.name} ${user.lastName}`.trim()}, sobre {activity.name}
+    </figcaption>
+  </figure>
+);
 
 /** The loading state of a card, as large as one. */
 export const TrainerSkeleton = () => (

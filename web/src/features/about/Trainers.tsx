@@ -1,7 +1,12 @@
+import type { TrainerJson } from '@gym-power/domain';
+import { paths } from '../../config/paths.ts';
 import { useTrainers } from '../../state/server-cache/use-activities.ts';
+import { useReviews } from '../../state/server-cache/use-reviews.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import styles from './AboutPage.module.css';
+import { reviewOfEach } from './trainer-reviews.ts';
 import { TrainerCard, TrainerSkeleton } from './TrainerCard.tsx';
 
 const SKELETONS = 6;
@@ -25,14 +30,25 @@ export function Trainers() {
     <section className={styles['section']} aria-labelledby="staff-title">
       <h2 id="staff-title">Nuestro Staff</h2>
       <Loaded of={useTrainers()} what="el staff" loading={skeletons} empty={none}>
-        {(trainers) => (
-          <ul className={styles['trainers']}>
-            {trainers.map((trainer) => (
-              <TrainerCard key={trainer.id} trainer={trainer} />
-            ))}
-          </ul>
-        )}
+        {(trainers) => <Cards trainers={trainers} />}
       </Loaded>
     </section>
+  );
+}
+
+function Cards({ trainers }: { trainers: TrainerJson[] }) {
+  const { data: reviews = [] } = useReviews();
+  const said = reviewOfEach(trainers, reviews);
+  return (
+    <>
+      <ul className={styles['trainers']}>
+        {trainers.map((trainer) => (
+          <TrainerCard key={trainer.id} trainer={trainer} review={said.get(trainer.id)} />
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.reviews}>Todas las reseñas</Link>
+      </p>
+    </>
   );
 }

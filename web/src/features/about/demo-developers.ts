@@ -1,3 +1,7 @@
+/**
+ * The demo's developers: invented, as the specification asks for eight of them. A gym that goes live replaces this file.
+ * The links lead to a host that is reserved for examples (RFC 2606): a made-up handle elsewhere may be a stranger's.
+ */
 export interface Developer {
   name: string;
   role: string;
@@ -8,11 +12,11 @@ export interface Developer {
 const person = (name: string, role: string, handle: string): Developer => ({
   name,
   role,
-  github: `https://github.com/${handle}`,
-  linkedin: `https://www.linkedin.com/in/${handle}`,
+  github: `https://example.com/github/${handle}`,
+  linkedin: `https://example.com/linkedin/${handle}`,
 });
 
-export const developers: Developer[] = [
+export const demoDevelopers: Developer[] = [
   person('Agustina Ferreyra', 'Front end', 'agustina-ferreyra-dev'),
   person('Bruno Maldonado', 'Back end', 'bruno-maldonado-dev'),
   person('Carla Ibáñez', 'Diseño de interfaz', 'carla-ibanez-dev'),

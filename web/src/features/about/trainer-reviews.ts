@@ -1,0 +1,26 @@
+import type { ReviewJson, TrainerJson } from '@gym-power/domain';
+
+type Trainer = Pick<TrainerJson, 'id' | 'name' | 'activities'>;
+
+/**
+ * For each trainer a review of a class that they give: one that names them, else the newest. No review is shown twice,
+ * where two trainers share a class.
+ * @param reviews newest first
+ */
+export function reviewOfEach(
+  trainers: readonly Trainer[],
+  reviews: readonly ReviewJson[],
+): ReadonlyMap<string, ReviewJson> {
+  const chosen = new Map<string, ReviewJson>();
+  const choose = (isFor: (review: ReviewJson, trainer: Trainer) => boolean) => {
+    for (const trainer of trainers) {
+      const used = new Set([...chosen.values()].map(({ id }) => id));
+      const classes = new Set(trainer.activities.map(({ id }) => id));
+      const review = reviews.find((each) => classes.has(each.activityId) && !used.has(each.id) && isFor(each, trainer));
+      if (review && !chosen.has(trainer.id)) chosen.set(trainer.id, review);
+    }
+  };
+  choose(({ description }, { name }) => description.includes(name.split(' ')[0]!));
+  choose(() => true);
+  return chosen;
+}

@@ -15,6 +15,9 @@ export interface ForeignRecipe {
   healthScore?: unknown;
   step?: unknown;
   analyzedInstructions?: unknown;
+  extendedIngredients?: unknown;
+  readyInMinutes?: unknown;
+  servings?: unknown;
 }
 
 const TIMEOUT_MS = 4_000;

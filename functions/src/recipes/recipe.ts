@@ -12,6 +12,10 @@ export interface Recipe {
   spoonacularScore: number;
   healthScore: number;
   step: string[];
+  /** With its amount. Hosts may leave out this and what follows. */
+  ingredients?: string[];
+  minutes?: number;
+  servings?: number;
 }
 
 /** null without an id or a title. */
@@ -28,13 +32,26 @@ export function recipeOf(foreign: ForeignRecipe): Recipe | null {
     spoonacularScore: score(foreign.spoonacularScore),
     healthScore: score(foreign.healthScore),
     step: stepsOf(foreign),
+    ...amountsOf(foreign),
   };
 }
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
+/** A whole number; 0 without one. */
 const score = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0);
+
+/** Spoonacular: `extendedIngredients: [{original}]`, `readyInMinutes`, `servings`. */
+function amountsOf({ extendedIngredients, readyInMinutes, servings }: ForeignRecipe): Partial<Recipe> {
+  const named = Array.isArray(extendedIngredients) ? (extendedIngredients as { original?: unknown }[]) : [];
+  const ingredients = texts(named.map((each) => each?.original));
+  return {
+    ...(ingredients.length > 0 && { ingredients }),
+    ...(score(readyInMinutes) > 0 && { minutes: score(readyInMinutes) }),
+    ...(score(servings) > 0 && { servings: score(servings) }),
+  };
+}
 
 /** Empty for anything that a browser might run (`javascript:`). */
 const webAddress = (value: unknown): string =>

@@ -82,6 +82,9 @@ test("a host may answer in Spoonacular's format", async () => {
         healthScore: 18.4,
         spoonacularScore: 83.2,
         summary: 'Takes <b>45&nbsp;minutes</b> &amp; is &ldquo;cr&egrave;me&rdquo; &#x2014; &amp;lt;b&gt;.',
+        extendedIngredients: [{ original: '200 g of pasta' }, { name: 'salt' }],
+        readyInMinutes: 45,
+        servings: 2,
         analyzedInstructions: [
           {
             steps: [
@@ -105,6 +108,9 @@ test("a host may answer in Spoonacular's format", async () => {
       spoonacularScore: 83,
       healthScore: 18,
       step: ['Boil.', 'Eat.'],
+      ingredients: ['200 g of pasta'],
+      minutes: 45,
+      servings: 2,
     },
   ]);
 });

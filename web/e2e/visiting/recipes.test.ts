@@ -8,14 +8,16 @@ interface Recipe {
   spoonacularScore: number;
   healthScore: number;
   step: string[];
+  ingredients: string[];
 }
 
-test('a recipe shows its picture undistorted, its scores and its steps, and leads back', async ({ page }) => {
+test('a recipe shows its picture undistorted, its scores, ingredients and steps, and leads back', async ({ page }) => {
   const [{ id }] = await getPublic<[{ id: string }]>('/recipes');
   const recipe = await getPublic<Recipe>(`/recipes/${id}`);
   await page.goto(`/recipes/${recipe.id}`);
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: recipe.step[0]! })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: recipe.ingredients[0]! })).toHaveCount(1);
   const numbers = await page.locator('dd').allInnerTexts();
   expect(numbers).toContain(String(recipe.spoonacularScore));
   expect(numbers).toContain(String(recipe.healthScore));

@@ -10,21 +10,27 @@ export interface Recipe {
   spoonacularScore: number;
   healthScore: number;
   steps: string[];
+  /** Empty if the host sends none. */
+  ingredients: string[];
+  minutes?: number;
+  servings?: number;
 }
 
 /** As recipe hosts send it: `img` or `image`, `step` for the list of steps, and sometimes a number for the id. */
-type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps'> & {
+type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps' | 'ingredients'> & {
   id: string | number;
   img?: string;
   image?: string;
   step?: string[];
+  ingredients?: string[];
 };
 
-const recipeOf = ({ img, image, step, ...recipe }: RecipeAnswer): Recipe => ({
+const recipeOf = ({ img, image, step, ingredients, ...recipe }: RecipeAnswer): Recipe => ({
   ...recipe,
   id: String(recipe.id),
   image: image ?? img ?? '',
   steps: step ?? [],
+  ingredients: ingredients ?? [],
 });
 
 export const getRecipes = async (): Promise<Recipe[]> => (await get<RecipeAnswer[]>('/recipes')).map(recipeOf);

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Recipe } from './Recipe.tsx';
 
-test('a summary that looks like markup is shown as text', () => {
+test('shows its ingredients and its time, and a summary that looks like markup as text', () => {
   const recipe = {
     id: '1',
     title: 'Guiso',
@@ -14,6 +14,9 @@ test('a summary that looks like markup is shown as text', () => {
     spoonacularScore: 80,
     healthScore: 70,
     steps: [],
+    ingredients: ['250 g de lentejas', '1 cebolla'],
+    minutes: 40,
+    servings: 4,
   };
   render(
     <MemoryRouter>
@@ -21,4 +24,6 @@ test('a summary that looks like markup is shown as text', () => {
     </MemoryRouter>,
   );
   expect(screen.getByText(recipe.summary).tagName).toBe('P');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recipe.ingredients);
+  expect(screen.getByText('40 minutos')).toBeDefined();
 });

@@ -8,11 +8,9 @@ import styles from './Recipe.module.css';
 
 const META_LENGTH = 150;
 
-export function Recipe({
-  recipe: { id, title, image, diets, summary, spoonacularScore, healthScore, steps },
-}: {
-  recipe: RecipeData;
-}) {
+export function Recipe({ recipe }: { recipe: RecipeData }) {
+  const { id, title, image, diets, summary, spoonacularScore, healthScore, steps } = recipe;
+  const { ingredients, minutes, servings } = recipe;
   return (
     <article className={styles['recipe']}>
       <PageMeta title={title} path={paths.recipe(id)} description={summary.slice(0, META_LENGTH)} />
@@ -30,6 +28,18 @@ export function Recipe({
         <div>
           <p>{summary}</p>
           <dl className={styles['facts']}>
+            {minutes !== undefined && (
+              <>
+                <dt>Listo en</dt>
+                <dd>{minutes} minutos</dd>
+              </>
+            )}
+            {servings !== undefined && (
+              <>
+                <dt>Porciones</dt>
+                <dd>{servings}</dd>
+              </>
+            )}
             <dt>Puntaje</dt>
             <dd>{spoonacularScore}</dd>
             <dt>Puntaje saludable</dt>
@@ -37,6 +47,16 @@ export function Recipe({
             <dt>Dietas</dt>
             <dd>{dietWords(diets)}</dd>
           </dl>
+          {ingredients.length > 0 && (
+            <>
+              <h2 className={styles['stepsTitle']}>Ingredientes</h2>
+              <ul className={styles['ingredients']}>
+                {ingredients.map((ingredient) => (
+                  <li key={ingredient}>{ingredient}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <h2 className={styles['stepsTitle']}>Pasos</h2>
           <ol className={styles['steps']}>
             {steps.map((step, index) => (

@@ -29,7 +29,12 @@ export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
               <s>{order.lines.filter(isKept).map(placeWords).join(' · ')}</s> <b>{formatPesos(netPrice(order))}</b>
             </p>
             {order.canceledBecause && <p>{reasons[order.canceledBecause]}</p>}
-            <Button look="quiet" className={styles['again']} disabled={busy} onClick={() => void buyAgain(order.lines)}>
+            <Button
+              look="quiet"
+              className={styles['again']}
+              disabled={busy}
+              onClick={() => void buyAgain(order.lines.filter(isKept))}
+            >
               Volver a comprar
             </Button>
           </li>

@@ -55,6 +55,22 @@ export interface Activity extends Stamped {
   trainers: string[];
 }
 
+/** What a change of prices did to one class. */
+export interface PriceStep {
+  id: string;
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** `priceChanges/{id}`: prices that an admin changed together. The server alone writes it, once. */
+export interface PriceChange extends Stamped {
+  id: string;
+  /** The uid of the admin. */
+  by: string;
+  classes: PriceStep[];
+}
+
 export interface Trainer extends Stamped {
   id: string;
   name: string;

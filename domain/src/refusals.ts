@@ -48,6 +48,7 @@ const table = {
   SLOT_TAKEN_BY_OTHER_CLASS: [409, 'Ese día y horario ya pertenece a otra clase.'],
   CAPACITY_BELOW_TAKEN: [409, 'La capacidad no puede ser menor que los lugares ya ocupados.'],
   PRICE_CHANGED: [409, 'El precio cambió: revisá el total antes de pagar.'],
+  PRICES_CHANGED: [409, 'El precio de una clase cambió mientras tanto: revisá la lista antes de seguir.'],
   CART_EMPTY: [409, 'El carrito está vacío.'],
   CART_FULL: [409, 'En el carrito no entran más horarios: pagá estos primero.'],
   ORDER_STATE: [409, 'La orden ya no admite ese cambio.'],

@@ -147,6 +147,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
     diaHoraId: [free.id],
   });
   await admin.ask('PUT', `/activity/${box.id}`, { price: 9_500 });
+  await admin.ask('POST', '/activity/prices', { classes: [{ id: box.id, from: 9_500, to: 10_500 }] });
   await admin.ask('POST', `/activity/${(await addActivity()).id}/addTrainer/${trainer.id}`);
   await admin.ask('DELETE', `/activity/${box.id}/deleteTrainer/${trainer.id}`);
   const { body: caro } = await admin.ask('POST', '/trainer', {
@@ -159,6 +160,9 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await admin.ask('PUT', `/trainer/${caro.id}`, { specialty: 'Yoga' });
   const { body: made } = await admin.ask('POST', '/diahora/create', { day: 'Martes', hour: '9:30', capacity: 5 });
   await admin.ask('PUT', `/diahora/${made.id}`, { capacity: 6 });
+  await admin.ask('POST', '/diahora/schedule', {
+    slots: [{ activityId: box.id, day: 'Jueves', hour: '8:00', capacity: 5 }],
+  });
   await admin.ask('POST', '/diahora/activity', { activityId: box.id, diaHoraId: made.id });
   await admin.ask('DELETE', `/diahora/activity/${box.id}/${made.id}`);
   const { body: descuento } = await admin.ask('POST', '/descuento', { codigo: 'VERANO25', descuento: 25 });

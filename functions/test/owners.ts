@@ -22,6 +22,7 @@ const owners: Record<string, string> = {
   orderLines: 'orders/order-store.ts',
   orders: 'orders/order-store.ts',
   payments: 'orders/payment-store.ts',
+  priceChanges: 'activities/price-change-store.ts',
   pictures: 'pictures/picture-store.ts',
   reviews: 'reviews/review-store.ts',
   trainers: 'timetable/timetable-store.ts',

@@ -278,6 +278,10 @@ export const table: Record<string, Collection> = {
   },
   payments: { path: 'payments/77', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
   ledger: { path: 'ledger/77-1', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
+  priceChanges: {
+    path: 'priceChanges/one',
+    may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },
+  },
   differences: {
     path: 'differences/77',
     may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { ids, limits, link, requiredLine, requiredParagraphs, wholeNumber } from './fields.ts';
 
-const price = () =>
+export const price = () =>
   wholeNumber().min(0, 'El precio no puede ser negativo').max(limits.price, 'El precio es demasiado alto');
 
 /** A class as an admin creates it (specification, section 5, Clases). */

@@ -38,6 +38,8 @@ export const limits = {
   price: 10_000_000,
   capacity: 1_000,
   quantity: 100,
+  /** Records that one call changes together. With an audit entry each, they fit into a Firestore transaction. */
+  together: 200,
 } as const;
 
 /**

@@ -8,7 +8,7 @@ export async function changeActivity(id: string, fields: Partial<NewActivity>, n
     activityIds: [id],
     trainerIds: fields.trainers ?? [],
     slotIds: fields.diaHoras ?? [],
-    slotsOf: id,
+    slotsOf: [id],
   };
   await changeTimetable(scope, now, (timetable) => {
     const { activity, slots } = editActivity(timetable, id, fields);

@@ -10,7 +10,7 @@ export async function createActivity(
   fields: NewActivity,
   now: Date,
 ): Promise<{ view: ActivityView; isNew: boolean }> {
-  const scope = { activityIds: [id], trainerIds: fields.trainers, slotIds: fields.diaHoras, slotsOf: id };
+  const scope = { activityIds: [id], trainerIds: fields.trainers, slotIds: fields.diaHoras, slotsOf: [id] };
   return changeTimetable(scope, now, (timetable) => {
     const trainers = [...timetable.trainers.values()];
     const present = timetable.activities.get(id);

@@ -9,7 +9,7 @@ import { changeTimetable } from '../timetable/change-timetable.ts';
  */
 export async function deleteActivity(deletion: Deletion): Promise<{ id: string; deleted: boolean }> {
   const { id, now } = deletion;
-  const { deleted } = await changeTimetable({ activityIds: [id], slotsOf: id }, now, (timetable) => {
+  const { deleted } = await changeTimetable({ activityIds: [id], slotsOf: [id] }, now, (timetable) => {
     const activity = timetable.activities.get(id);
     if (!activity) return { deleted: false };
     return {

@@ -1,9 +1,10 @@
-import { activitySchema } from '@gym-power/domain';
+import { activitySchema, priceChangeSchema } from '@gym-power/domain';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { assignTrainer, unassignTrainer } from './assign-trainer.ts';
 import { changeActivity } from './change-activity.ts';
+import { changePricesOnce } from './change-prices.ts';
 import { createActivity } from './create-activity.ts';
 import { deleteActivity } from './delete-activity.ts';
 
@@ -20,6 +21,18 @@ export const activityRoutes: Route[] = [
     multipart: true,
     handle: async ({ caller, body, headers, now }) =>
       made(await createActivity(newId(uidOf(caller), headers['idempotency-key']), body, now)),
+  }),
+  route({
+    method: 'POST',
+    path: '/activity/prices',
+    access: 'admin',
+    limit: 'manage',
+    body: priceChangeSchema,
+    maxValues: 1_200,
+    handle: async ({ caller, body, headers, now }) => {
+      const by = uidOf(caller);
+      return made(await changePricesOnce({ ...body, id: newId(by, headers['idempotency-key']), by, now }));
+    },
   }),
   route({
     method: 'PUT',

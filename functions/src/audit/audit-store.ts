@@ -10,9 +10,7 @@ export interface AuditEntry {
   recordId: string;
   kind: 'create' | 'update' | 'delete';
   changes: FieldChange[];
-  /**
-   * The uid of whoever wrote from a browser or had the server delete the record; null for the server's other writes.
-   */
+  /** The uid of whoever wrote from a browser or had the server write; null for what the server did by itself. */
   by: string | null;
   at: Date;
 }
@@ -39,13 +37,16 @@ export async function entriesOf(collection: string, recordId: string): Promise<A
   return entities<AuditEntry & { id: string }>(found).toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A record is deleted only once, because ids are not reused. */
-const deletionId = (collection: string, recordId: string): string => `${collection}_${recordId}_deleted`;
+type Write = Pick<AuditEntry, 'collection' | 'recordId' | 'kind' | 'at'>;
 
-/** Notes who had the server delete a record, in the transaction that deletes it. */
-export const keepDeletion = (transaction: Transaction, kept: AuditEntry): void => {
-  transaction.set(entry(deletionId(kept.collection, kept.recordId)), kept);
+/** A record is deleted only once, because ids are not reused. The server stamps every other write with its time. */
+const ownEntryId = ({ collection, recordId, kind, at }: Write): string =>
+  `${collection}_${recordId}_${kind === 'delete' ? 'deleted' : at.getTime()}`;
+
+/** Notes for whom the server writes a record, in the transaction that writes it. */
+export const keepOwnEntry = (transaction: Transaction, kept: AuditEntry): void => {
+  transaction.set(entry(ownEntryId(kept)), kept);
 };
 
-export const knowsDeletion = async (collection: string, recordId: string): Promise<boolean> =>
-  (await entry(deletionId(collection, recordId)).get()).exists;
+/** @param write `at` is the record's `updatedAt` */
+export const hasOwnEntry = async (write: Write): Promise<boolean> => (await entry(ownEntryId(write)).get()).exists;

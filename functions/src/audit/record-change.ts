@@ -1,4 +1,5 @@
-import { keepEntry, knowsDeletion } from './audit-store.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { hasOwnEntry, keepEntry } from './audit-store.ts';
 import { changesOf, type Fields } from './changes.ts';
 
 /** The collections that admins change, from a browser or through the server. */
@@ -28,12 +29,16 @@ function changerOfUser({ collection, before, after }: WriteEvent): string | null
   return ['name', 'lastName', 'phoneNumber'].some(isChanged) ? ((after['personBy'] ?? null) as string | null) : null;
 }
 
+/** The time that the record is stamped with: in what the server writes, the time of the request. */
+const writtenAt = ({ after, at }: WriteEvent): Date =>
+  after?.['updatedAt'] instanceof Timestamp ? after['updatedAt'].toDate() : at;
+
 export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;
   const changes = changesOf(collection, before, after);
   if (changes.length === 0) return;
   const kind = !before ? 'create' : !after ? 'delete' : 'update';
-  // Deletions through the server are noted by the server itself, with the admin's uid.
-  if (kind === 'delete' && (await knowsDeletion(collection, recordId))) return;
+  // What the server writes for an admin it notes itself, with the admin's uid.
+  if (await hasOwnEntry({ collection, recordId, kind, at: writtenAt(event) })) return;
   await keepEntry(id, { collection, recordId, kind, changes, by: uidOf(event) ?? changerOfUser(event), at });
 }

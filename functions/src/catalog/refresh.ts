@@ -37,10 +37,11 @@ const shownIn = {
 
 export type SourceCollection = keyof typeof shownIn;
 
-export async function refreshViews(collection: SourceCollection, change: RecordChange): Promise<void> {
-  const entries: Entries = await shownIn[collection](change);
+/** Each view is read and written once, however many records have changed. */
+export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
+  const shown = await Promise.all(changes.map((change): Promise<Entries> => shownIn[collection](change)));
   for (const name of viewNames) {
-    const affected = entries[name] ?? [];
+    const affected = [...new Set(shown.flatMap((entries) => entries[name] ?? []))];
     if (affected.length > 0) await patchView(name, affected, () => builders[name](affected));
   }
 }
@@ -49,8 +50,9 @@ export async function refreshViews(collection: SourceCollection, change: RecordC
  * The same right after a change, so that the caller's next read shows it. A failure here is left to the triggers, which
  * run a moment later: the change itself is done, and must be answered as done.
  */
-export async function refreshAtOnce(collection: SourceCollection, change: RecordChange): Promise<void> {
-  await attempt('refresh views', { collection, id: change.id }, () => refreshViews(collection, change));
+export async function refreshAtOnce(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
+  const ids = changes.map(({ id }) => id).join(' ');
+  await attempt('refresh views', { collection, ids }, () => refreshViews(collection, ...changes));
 }
 
 /** Rebuilds every view from its sources: after a restore, or when records were written without triggers. */

@@ -1,9 +1,10 @@
-import { idField, limits, slotSchema } from '@gym-power/domain';
+import { idField, limits, scheduleSchema, slotSchema } from '@gym-power/domain';
 import { number, object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
-import { made, ok, type Route, route } from '../platform/http/route.ts';
+import { created, made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeSlot, createSlot, linkSlot, unlinkSlot } from './change-slot.ts';
+import { createSchedule } from './create-schedule.ts';
 import { stockOfOrder, stockOfSlot } from './stock.ts';
 
 export const slotRoutes: Route[] = [
@@ -15,6 +16,18 @@ export const slotRoutes: Route[] = [
     body: slotSchema,
     handle: async ({ caller, body, headers, now }) =>
       made(await createSlot(newId(uidOf(caller), headers['idempotency-key']), body, now)),
+  }),
+  route({
+    method: 'POST',
+    path: '/diahora/schedule',
+    access: 'admin',
+    limit: 'manage',
+    body: scheduleSchema,
+    maxValues: 1_200,
+    handle: async ({ caller, body, now }) => {
+      const schedule = await createSchedule({ slots: body.slots, by: uidOf(caller), now });
+      return schedule.created.length > 0 ? created(schedule) : ok(schedule);
+    },
   }),
   route({
     method: 'POST',

@@ -9,12 +9,15 @@ export async function changeTimetable<Change extends AuditedChange>(
   decide: (timetable: Timetable) => Change,
 ): Promise<Change> {
   const { change, written } = await changeRecords(scope, now, decide);
-  for (const { collection, id, before, after } of written) {
-    await refreshAtOnce(collection, {
-      id,
-      before: before ? { ...before } : undefined,
-      after: after ? { ...after } : undefined,
-    });
+  for (const [collection, records] of Map.groupBy(written, (each) => each.collection)) {
+    await refreshAtOnce(
+      collection,
+      ...records.map(({ id, before, after }) => ({
+        id,
+        before: before ? { ...before } : undefined,
+        after: after ? { ...after } : undefined,
+      })),
+    );
   }
   return change;
 }

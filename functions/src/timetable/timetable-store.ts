@@ -3,7 +3,7 @@
  */
 import type { Activity, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
-import { type AuditEntry, keepDeletion } from '../audit/audit-store.ts';
+import { type AuditEntry, keepOwnEntry } from '../audit/audit-store.ts';
 import { byId, document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -14,16 +14,20 @@ export interface Scope {
   activityIds?: readonly string[];
   trainerIds?: readonly string[];
   slotIds?: readonly string[];
-  /** Every slot of this class. */
-  slotsOf?: string;
+  /** Every slot of these classes. */
+  slotsOf?: readonly string[];
   /** Every class of this trainer. */
   classesOf?: string;
   /** Every class with one of these names. */
   classesNamed?: readonly string[];
 }
 
-/** With the audit entries of the deleted records: a record that is gone cannot name who had it deleted. */
-export type AuditedChange = TimetableChange & { audit?: readonly AuditEntry[] };
+export interface AuditedChange extends TimetableChange {
+  /** Entries that name the admin, which neither a deleted record can nor a trigger that sees the server write. */
+  audit?: readonly AuditEntry[];
+  /** Adds records of other stores. */
+  put?: (writes: Writes) => void;
+}
 
 const collections = { activities: 'activities', trainers: 'trainers', slots: 'diaHoras' } as const;
 type Kind = keyof typeof collections;
@@ -71,7 +75,8 @@ export const changeRecords = <Change extends AuditedChange>(
       if (after) transaction.set(target, document(after));
       else transaction.delete(target);
     }
-    for (const entry of change.audit ?? []) keepDeletion(transaction, entry);
+    for (const entry of change.audit ?? []) keepOwnEntry(transaction, entry);
+    change.put?.(transaction);
     return { change, written };
   });
 
@@ -85,7 +90,7 @@ const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): stri
 ];
 
 async function readTimetable(transaction: Transaction, scope: Scope): Promise<Timetable> {
-  const { activityIds = [], trainerIds = [], slotIds = [], slotsOf, classesOf, classesNamed = [] } = scope;
+  const { activityIds = [], trainerIds = [], slotIds = [], slotsOf = [], classesOf, classesNamed = [] } = scope;
   const activities = db().collection('activities');
   const diaHoras = db().collection('diaHoras');
   const queried = async (query: Query): Promise<DocumentSnapshot[]> => (await transaction.get(query)).docs;
@@ -101,7 +106,7 @@ async function readTimetable(transaction: Transaction, scope: Scope): Promise<Ti
     trainers: byId<Trainer>(await named('trainers', trainerIds)),
     slots: byId<Slot>([
       ...(await named('slots', slotIds)),
-      ...(slotsOf === undefined ? [] : await queried(diaHoras.where('activityId', '==', slotsOf))),
+      ...(await Promise.all(slotsOf.map((id) => queried(diaHoras.where('activityId', '==', id))))).flat(),
     ]),
   };
 }

@@ -76,12 +76,12 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
 };
 
 async function bodyOf(
-  { bytes, body, multipart = false }: Route,
+  { bytes, body, maxValues, multipart = false }: Route,
   request: Request,
   response: Response,
 ): Promise<unknown> {
   if (bytes) return readBytes(request, response, bytes);
-  return body ? parse(body, await readBody(request, response, multipart)) : undefined;
+  return body ? parse(body, await readBody(request, response, multipart), maxValues) : undefined;
 }
 
 const id = idField();

@@ -36,6 +36,8 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Limits calls by member, address and peer. Every path that writes has one. */
   limit?: Limit;
   body?: Schema<Body>;
+  /** How many values the body may consist of, where that is more than usual (`parse.ts`). For admins alone. */
+  maxValues?: number;
   query?: ObjectSchema<AnyObject & Query>;
   /** Also takes `multipart/form-data`. */
   multipart?: boolean;

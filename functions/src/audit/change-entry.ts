@@ -1,0 +1,31 @@
+import type { AuditEntry } from './audit-store.ts';
+import { changesOf } from './changes.ts';
+import type { AuditedCollection } from './record-change.ts';
+
+interface Change<T> {
+  /** Null for a new record. */
+  before: T | null;
+  after: T;
+  /** The uid of the admin. */
+  by: string;
+  now: Date;
+}
+
+/** The audit entry of a record that the server creates or changes for an admin. It is stamped with `now` as well. */
+export const changeEntry = <T extends { id: string }>(
+  collection: AuditedCollection,
+  { before, after, by, now }: Change<T>,
+): AuditEntry => ({
+  collection,
+  recordId: after.id,
+  kind: before ? 'update' : 'create',
+  changes: changesOf(collection, withoutId(before), withoutId(after)),
+  by,
+  at: now,
+});
+
+function withoutId<T extends { id: string }>(record: T | null): Record<string, unknown> | undefined {
+  if (!record) return undefined;
+  const { id: _, ...fields } = record;
+  return fields;
+}

@@ -60,7 +60,7 @@ export const sections: Section[] = [
   {
     title: 'Descuentos',
     item: 'descuentos',
-    columns: ['Código', 'Descuento', 'Id'],
+    columns: ['Código', 'Descuento', 'Vale', 'Id'],
     adds: true,
     edits: true,
   },

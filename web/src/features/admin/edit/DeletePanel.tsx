@@ -27,7 +27,8 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
   const { collection, relations } = section;
   const navigate = useNavigate();
   const { to, state } = useBackLink(section);
-  const refused = refusal(record, useRelated(relations, [record]));
+  const related = useRelated(relations, [record]);
+  const refused = refusal(record, related);
   // The second click of a double click arrives before the page has changed. It would start a second timer, which the
   // first notice's 'Deshacer' would not stop.
   const started = useRef(false);
@@ -54,7 +55,7 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
   return (
     <section className={styles['panel']} aria-labelledby={headingId}>
       <h3 id={headingId}>Borrar</h3>
-      <p className="form-text">{refused ?? `${warning} Podés deshacerlo durante unos segundos.`}</p>
+      <p className="form-text">{refused ?? `${warning(record, related)} Podés deshacerlo durante unos segundos.`}</p>
       <Button look="danger" disabled={refused !== null} onClick={start}>
         Borrar
       </Button>

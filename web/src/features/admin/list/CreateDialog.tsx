@@ -15,7 +15,8 @@ interface Props {
 }
 
 export function CreateDialog({ collection, definition, onClose, onCreated }: Props) {
-  const { title, fields, schema, initialValues, validate, writes, successMessage, failureMessage } = definition;
+  const { title, fields, schema, initialValues, validate, writes, successMessage, explain, failureMessage } =
+    definition;
   const form = useRecordForm(schema, initialValues);
   const { isDirty, isValid, isSubmitting } = form.formState;
   useUnsaved(isDirty);
@@ -27,6 +28,7 @@ export function CreateDialog({ collection, definition, onClose, onCreated }: Pro
       if (invalid) return form.setError(invalid.field, { message: invalid.message }, { shouldFocus: true });
       await commit(writes(values, newId(collection)));
       notify.success(successMessage);
+      void explain?.(values).then((said) => said && notify.answer(said), console.error);
       return onCreated();
     } catch (error) {
       return await reportFailure(error, failureMessage);

@@ -32,6 +32,7 @@ export function ListPage({ section }: { section: Section }) {
       >
         <ExportButton name={section.id} columns={section.columns} read={readListed} />
       </Toolbar>
+      {section.Intro && <section.Intro />}
       <RecordList key={refreshes} section={section} state={state} onChange={change} />
       {section.create && creating && (
         <CreateDialog

@@ -77,7 +77,7 @@ export const activitiesSection: Section = {
   }),
   rowActions: [],
   deletion: {
-    warning:
+    warning: () =>
       'Deja de existir para todos, y sus días y horas quedan libres para otra clase. ' +
       'Las compras y reseñas que ya tiene se conservan.',
     refusal: (row, related) => {

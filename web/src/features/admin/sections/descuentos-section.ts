@@ -1,8 +1,10 @@
 import { descuentoSchema, type NewDescuento, refusalMessage } from '@gym-power/domain';
 import { ID, readPage } from '../../../lib/firestore.ts';
+import { counts, explainDeletion, explainNew, oldestFirst, oldestQuery } from '../descuentos/running-code.ts';
+import { RunningCode } from '../descuentos/RunningCode.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
-import { idColumn, percentColumn, textColumn } from '../table/columns.ts';
+import { type Column, idColumn, percentColumn, textCell, textColumn } from '../table/columns.ts';
 import { defineCreate, defineEdit, type FieldError } from './section-forms.ts';
 import { TagIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -24,6 +26,17 @@ async function refuseRepeatedCode({ codigo }: NewDescuento): Promise<FieldError 
   return records.length > 0 ? { field: 'codigo', message: refusalMessage('DESCUENTO_REPEATED') } : null;
 }
 
+const stateColumn: Column = {
+  label: 'Vale',
+  cell: (row, { codes = [] }) => {
+    const counting = counts(row, oldestFirst(codes));
+    if (counting === null) return textCell('');
+    return counting
+      ? { kind: 'state', text: 'Vale ahora', tone: 'good' }
+      : { kind: 'state', text: 'No vale', tone: 'over' };
+  },
+};
+
 export const descuentosSection: Section = {
   id: 'descuentos',
   title: 'Descuentos',
@@ -31,12 +44,13 @@ export const descuentosSection: Section = {
   one: 'Descuento',
   collection: 'descuentos',
   listing: 'whole',
-  columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), idColumn],
-  relations: {},
+  columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), stateColumn, idColumn],
+  relations: { codes: { collection: 'descuentos', all: true } },
+  Intro: RunningCode,
   search: { label: 'Buscar descuentos', hint: 'Código o porcentaje' },
   hit: (row) => ({ title: textOf(row, 'codigo'), lines: [`${numberOf(row, 'descuento')}% de descuento`] }),
   rowActions: [],
-  deletion: { warning: 'El código deja de servir para todos.', refusal: () => null },
+  deletion: { warning: (record, { codes = [] }) => explainDeletion(record, oldestFirst(codes)), refusal: () => null },
   create: defineCreate({
     title: 'Agregar descuento',
     fields,
@@ -45,6 +59,7 @@ export const descuentosSection: Section = {
     validate: refuseRepeatedCode,
     writes: (values, id) => [{ write: 'create', path: `descuentos/${id}`, fields: storedFields(values) }],
     successMessage: 'Descuento creado correctamente',
+    explain: async ({ codigo }) => explainNew(codigo, (await readPage(oldestQuery)).records),
     failureMessage: 'ALgo salió mal al crear el descuento',
   }),
   edit: defineEdit({

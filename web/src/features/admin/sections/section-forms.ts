@@ -13,6 +13,8 @@ export interface CreateDefinition {
   validate?: (values: never) => Promise<FieldError | null>;
   writes: (values: never, id: string) => readonly Write[];
   successMessage: string;
+  /** What the success means, if that is not plain; said after it. */
+  explain?: (values: never) => Promise<string | null>;
   failureMessage: string;
 }
 
@@ -59,7 +61,8 @@ export interface LinkDefinition {
  * into one list.
  */
 export const defineCreate = <T extends object>(
-  definition: Omit<CreateDefinition, 'schema' | 'writes' | 'validate'> & {
+  definition: Omit<CreateDefinition, 'schema' | 'writes' | 'validate' | 'explain'> & {
+    explain?: (values: T) => Promise<string | null>;
     schema: ObjectSchema<AnyObject & T>;
     validate?: (values: T) => Promise<FieldError | null>;
     writes: (values: T, id: string) => readonly Write[];

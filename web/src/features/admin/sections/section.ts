@@ -29,6 +29,8 @@ export interface Section {
   filters?: Filters;
   /** For slots and classes: the field of an order line that names one. Members hold places in them. */
   holders?: HeldIn;
+  /** Said above the list. */
+  Intro?: ComponentType;
   /** What a row offers besides the pencil. */
   rowActions: readonly RowAction[];
   /** Null where records are created elsewhere. */
@@ -63,7 +65,7 @@ export interface Filters {
 
 export interface Deletion {
   /** The consequences, said before the admin decides. */
-  warning: string;
+  warning: (record: StoredRecord, related: Related) => string;
   /** Why the record cannot be deleted; null if it can. */
   refusal: (record: StoredRecord, related: Related) => string | null;
   /** For records that only the server may delete, because it sees what refers to them. */

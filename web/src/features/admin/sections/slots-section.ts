@@ -49,7 +49,7 @@ export const slotsSection: Section = {
     lines: [`${stockIn(row)} de ${numberOf(row, 'capacity')} lugares libres`],
   }),
   deletion: {
-    warning: 'Deja de existir para todos.',
+    warning: () => 'Deja de existir para todos.',
     refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),
   },
   rowActions: [],

@@ -45,7 +45,7 @@ export const trainersSection: Section = {
   }),
   rowActions: [],
   deletion: {
-    warning: 'Deja de existir para todos, y de figurar en las clases que da.',
+    warning: () => 'Deja de existir para todos, y de figurar en las clases que da.',
     refusal: () => null,
     deleteOnServer: deleteTrainer,
   },

@@ -1,5 +1,5 @@
 /** What an admin can only do through the server. */
-import type { CanceledOrderJson, OrderJson, Person } from '@gym-power/domain';
+import type { CanceledOrderJson, NewPriceChange, OrderJson, Person, ScheduledSlot } from '@gym-power/domain';
 import { del, post, put } from './client.ts';
 
 /** Cancels the order. If it was paid and `refund` is true, asks Mercado Pago for a refund. */
@@ -34,3 +34,15 @@ export const uploadPicture = async (picture: Blob): Promise<string> =>
 export const deleteActivity = (id: string): Promise<unknown> => del(`/activity/${id}`, { asMember: true });
 
 export const deleteTrainer = (id: string): Promise<unknown> => del(`/trainer/${id}`, { asMember: true });
+
+/**
+ * Changes the prices of classes, all or none.
+ * @param idempotencyKey a repeated call with the same key changes nothing more
+ * @throws ApiError PRICES_CHANGED when one of them costs something else by now
+ */
+export const changePrices = (classes: NewPriceChange['classes'], idempotencyKey: string): Promise<{ id: string }> =>
+  post('/activity/prices', { classes }, { asMember: true, idempotencyKey });
+
+/** Creates the slots, all or none, except those that their class has already. */
+export const createSchedule = (slots: readonly ScheduledSlot[]): Promise<{ created: { id: string }[] }> =>
+  post('/diahora/schedule', { slots }, { asMember: true });

@@ -28,6 +28,8 @@ interface Call {
   asMember?: boolean;
   /** Sends the site's App Check token, if App Check is on. Always so with `asMember`. */
   asSite?: boolean;
+  /** The server answers a call that repeats the key with what the first one did. */
+  idempotencyKey?: string;
   /** Answers the body as it is, where everything else is JSON. */
   asText?: boolean;
 }
@@ -41,10 +43,11 @@ interface Reply<T> {
 async function call<T>(
   method: string,
   path: string,
-  { body, asMember = false, asSite = asMember, asText = false }: Call = {},
+  { body, asMember = false, asSite = asMember, asText = false, idempotencyKey }: Call = {},
 ): Promise<Reply<T>> {
   const headers: Record<string, string> = asSite ? await proofsOf(asMember) : {};
   if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? body.type : 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;

@@ -21,6 +21,9 @@ export const notify = {
   error: (text: string, forMs: number | null = null) => say({ text, tone: 'danger', forMs }),
   /** Good news that stays until it is accepted. */
   answer: (text: string) => say({ text, tone: 'success', forMs: null }),
+  /** Good news with a way back. */
+  done: (text: string, forMs: number, undo: () => void) =>
+    say({ text, tone: 'success', forMs, action: { label: 'Deshacer', run: undo } }),
   /** Announces something that happens after `forMs` unless it is undone. */
   undoable: (text: string, forMs: number, undo: () => void) =>
     say({ text, tone: 'warning', forMs, action: { label: 'Deshacer', run: undo } }),

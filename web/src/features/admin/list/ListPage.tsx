@@ -30,6 +30,7 @@ export function ListPage({ section }: { section: Section }) {
         onRefresh={refresh}
         onCreate={section.create && (() => setCreating(true))}
       >
+        {section.Tools && <section.Tools />}
         <ExportButton name={section.id} columns={section.columns} read={readListed} />
       </Toolbar>
       {section.Intro && <section.Intro />}

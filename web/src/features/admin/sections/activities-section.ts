@@ -1,5 +1,6 @@
 import { activitySchema, formatPesos } from '@gym-power/domain';
 import { deleteActivity } from '../../../api/admin.ts';
+import { PricesTool } from '../prices/PricesTool.tsx';
 import { ID, type StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { idsOf, numberOf, textOf } from '../records/record-fields.ts';
@@ -75,6 +76,7 @@ export const activitiesSection: Section = {
       trainersOf(row, related).join(', '),
     ],
   }),
+  Tools: PricesTool,
   rowActions: [],
   deletion: {
     warning: () =>

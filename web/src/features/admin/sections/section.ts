@@ -31,6 +31,8 @@ export interface Section {
   holders?: HeldIn;
   /** Said above the list. */
   Intro?: ComponentType;
+  /** More buttons over the list. */
+  Tools?: ComponentType;
   /** What a row offers besides the pencil. */
   rowActions: readonly RowAction[];
   /** Null where records are created elsewhere. */

@@ -1,0 +1,60 @@
+import type { NewPriceChange } from '@gym-power/domain';
+import { useRef, useState } from 'react';
+import { changePrices } from '../../../api/admin.ts';
+import { ApiError } from '../../../api/client.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { checkRole, refusalOr, reportFailure } from '../records/failures.ts';
+
+const UNDO_MS = 10_000;
+const FAILED = 'Algo salió mal al cambiar los precios';
+
+type Classes = NewPriceChange['classes'];
+
+interface Ends {
+  onChanged: () => void;
+  /** Another price is stored than the admin saw. */
+  onRefused: () => void;
+}
+
+/** Changes prices once, however often it is called, and then offers to undo it. */
+export function useChangePrices({ onChanged, onRefused }: Ends) {
+  // One key for as long as the dialog is open. After an answer that was lost, a second try changes nothing more.
+  const [key] = useState(() => crypto.randomUUID());
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const change = async (classes: Classes) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure('');
+    try {
+      await changePrices(classes, key);
+      notify.done(said(classes.length), UNDO_MS, () => void undo(classes, key));
+      onChanged();
+    } catch (error) {
+      console.error(error);
+      checkRole();
+      setFailure(refusalOr(error, FAILED));
+      if (error instanceof ApiError && error.code === 'PRICES_CHANGED') onRefused();
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { change, busy, failure };
+}
+
+const said = (count: number): string => (count === 1 ? 'Se cambió 1 precio' : `Se cambiaron ${count} precios`);
+
+async function undo(classes: Classes, key: string): Promise<void> {
+  try {
+    await changePrices(
+      classes.map(({ id, from, to }) => ({ id, from: to, to: from })),
+      `undo ${key}`,
+    );
+    notify.success('Los precios volvieron a ser los de antes');
+  } catch (error) {
+    await reportFailure(error, refusalOr(error, FAILED));
+  }
+}

@@ -3,6 +3,9 @@ import { days } from '../days.ts';
 import { limits, textLine, wholeNumber } from './fields.ts';
 
 const hourPattern = /^([01]?\d|2[0-3]):[0-5]\d$/;
+/** Whether a text is an hour of a slot. */
+export const isHour = (text: string): boolean => text.length <= 'HH:MM'.length && hourPattern.test(text);
+
 const hourMessage = 'El formato debe ser el siguiente: HH:MM o H:MM';
 
 /** A slot as an admin creates it (specification, section 5, Dias y horas). */

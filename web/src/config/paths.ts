@@ -22,6 +22,7 @@ export const paths = {
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
   adminHolders: (item: string, id: string) =>
     `/admindashboard/${encodeURIComponent(item)}/lugares/${encodeURIComponent(id)}`,
+  adminWeek: '/admindashboard/dias%20y%20horas/semana',
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
 } as const;
 

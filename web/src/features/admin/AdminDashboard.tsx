@@ -10,11 +10,13 @@ import { HoldersPage } from './holders/HoldersPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
 import type { CarriedList } from './list/use-list-state.ts';
 import type { Section } from './sections/section.ts';
+import { slotsSection } from './sections/slots-section.ts';
 import { useOpenSection } from './sections/use-open-section.ts';
 import styles from './shell/Shell.module.css';
 import { SideBar } from './shell/SideBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 
+const WeekPage = lazy(() => import('./week/WeekPage.tsx'));
 const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
 
 /** A section's list. It starts anew when a search opens it with other conditions. */
@@ -34,6 +36,10 @@ function SectionPage() {
   return section ? <SectionList section={section} /> : <Navigate to={paths.admin} replace />;
 }
 
+function SlotsPage() {
+  return useOpenSection() === slotsSection ? <WeekPage /> : <Navigate to={paths.admin} replace />;
+}
+
 export default function AdminDashboard() {
   return (
     <div className={styles['shell']}>
@@ -45,6 +51,7 @@ export default function AdminDashboard() {
           <Routes>
             <Route index element={<FirstPage />} />
             <Route path=":item" element={<SectionPage />} />
+            <Route path=":item/semana" element={<SlotsPage />} />
             <Route path=":item/edit/:id" element={<EditPage />} />
             <Route path=":item/lugares/:id" element={<HoldersPage />} />
             <Route path="*" element={<Navigate to={paths.admin} replace />} />

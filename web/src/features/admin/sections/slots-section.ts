@@ -5,6 +5,7 @@ import { numberOf, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
 import { idColumn, namesOf, numberCell, textCell, textColumn } from '../table/columns.ts';
+import { SlotsTools } from '../week/ScheduleTools.tsx';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { CalendarIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -52,6 +53,7 @@ export const slotsSection: Section = {
     warning: () => 'Deja de existir para todos.',
     refusal: (slot) => (hasSales(slot) ? 'Tiene lugares vendidos' : null),
   },
+  Tools: SlotsTools,
   rowActions: [],
   create: defineCreate({
     title: 'Agregar día y horario',

@@ -1,0 +1,31 @@
+import { type Day, days } from '@gym-power/domain';
+import { CheckBox } from '../form/CheckBox.tsx';
+import styles from './Week.module.css';
+
+interface Props {
+  label: string;
+  /** The day that cannot be chosen. */
+  without?: Day;
+  chosen: readonly Day[];
+  onChoose: (days: Day[]) => void;
+}
+
+export const DayBoxes = ({ label, without, chosen, onChoose }: Props) => (
+  <fieldset className="mb-3">
+    <legend className="form-label fs-6">{label}</legend>
+    <div className={styles['days']}>
+      {days
+        .filter((day) => day !== without)
+        .map((day) => (
+          <CheckBox
+            key={day}
+            label={day}
+            checked={chosen.includes(day)}
+            onChange={({ target }) =>
+              onChoose(days.filter((each) => (each === day ? target.checked : chosen.includes(each))))
+            }
+          />
+        ))}
+    </div>
+  </fieldset>
+);

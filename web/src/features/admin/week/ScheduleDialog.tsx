@@ -1,0 +1,100 @@
+import { type Day, type ScheduledSlot, slotSchema } from '@gym-power/domain';
+import { type FormEvent, useState } from 'react';
+import { ValidationError } from 'yup';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ClassHours, type TypedHours } from './ClassHours.tsx';
+import { DayBoxes } from './DayBoxes.tsx';
+import { hoursIn } from './hours.ts';
+import { createLabel, missingSlots, SchedulePreview } from './SchedulePreview.tsx';
+import { useCreateSchedule } from './use-create-schedule.ts';
+import { useWeek } from './use-week.ts';
+import { usualCapacity } from './week-slot.ts';
+import styles from './Week.module.css';
+
+const nothing: TypedHours = { hours: '', capacity: null };
+
+/** Creates slots of many classes on many days at many hours. */
+export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const week = useWeek();
+  const [days, setDays] = useState<Day[]>([]);
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedHours>>>({});
+  const { create, busy, failure } = useCreateSchedule(onClose);
+
+  const { slots = [], classes = [] } = week.data ?? {};
+  const slotsByClass = Map.groupBy(slots, ({ activityId }) => activityId);
+  const rows = classes.map(({ id, name }) => {
+    const { hours, capacity } = typed[id] ?? nothing;
+    const usual = usualCapacity(slotsByClass.get(id) ?? []);
+    return { id, name, hours, capacity: capacity ?? (usual === null ? '' : String(usual)) };
+  });
+  const checked = rows.map((row) => ({ ...row, ...check(row) }));
+  const wanted = checked.flatMap(({ id, slots: each }) =>
+    days.flatMap((day) => each.map((slot): ScheduledSlot => ({ ...slot, day, activityId: id }))),
+  );
+  const invalid = checked.some(({ hoursError, capacityError }) => hoursError || capacityError);
+  const missing = week.data ? missingSlots(wanted, week.data) : [];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await create(missing);
+  };
+  return (
+    <FormDialog
+      title="Agregar varios horarios"
+      submitLabel={busy ? 'Creando…' : createLabel(missing.length)}
+      disabled={busy || invalid || missing.length === 0}
+      long
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DayBoxes label="Días" chosen={days} onChoose={setDays} />
+      <Loaded of={week} what="las clases" loading={<Spinner label="Cargando las clases…" />}>
+        {(loaded) => (
+          <>
+            <p className="form-text">Escribí las horas de cada clase, separadas por comas: 8, 9:30, 19:00.</p>
+            <ul className={styles['classes']}>
+              {checked.map((row) => (
+                <ClassHours
+                  key={row.id}
+                  {...row}
+                  onType={(changes) =>
+                    setTyped((before) => ({ ...before, [row.id]: { ...nothing, ...before[row.id], ...changes } }))
+                  }
+                />
+              ))}
+            </ul>
+            <SchedulePreview week={loaded} wanted={wanted} hint="Elegí los días y escribí las horas de alguna clase." />
+          </>
+        )}
+      </Loaded>
+      {failure && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+interface Checked {
+  slots: { hour: string; capacity: number }[];
+  hoursError?: string;
+  capacityError?: string;
+}
+
+/** The slots of one day that the row describes; none, and why, if it is wrong. */
+function check(row: { hours: string; capacity: string }): Checked {
+  const { hours, wrong } = hoursIn(row.hours);
+  if (wrong.length > 0) return { slots: [], hoursError: `No es una hora: ${wrong.join(', ')}` };
+  try {
+    const slots = hours.map((hour) =>
+      slotSchema.validateSync({ day: 'Lunes', hour, capacity: row.capacity === '' ? undefined : row.capacity }),
+    );
+    return { slots: slots.map(({ hour, capacity }) => ({ hour, capacity })) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { slots: [], capacityError: error.message };
+  }
+}

@@ -1,0 +1,50 @@
+import { type Day, days } from '@gym-power/domain';
+import { useEffect, useState } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { checkRole } from '../records/failures.ts';
+import { slotsSection } from '../sections/slots-section.ts';
+import { ClassSelect } from './ClassSelect.tsx';
+import { ScheduleTools } from './ScheduleTools.tsx';
+import { useWeek } from './use-week.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import styles from './Week.module.css';
+
+/** All slots of the week, by hour and day, with how many of their places are taken. */
+export default function WeekPage() {
+  useEffect(checkRole, []);
+  const week = useWeek();
+  const [classId, setClassId] = useState('');
+  const [day, setDay] = useState<Day>(days[0]);
+  return (
+    <>
+      <h2>{slotsSection.title}</h2>
+      <Loaded of={week} what="los horarios" loading={<Spinner label="Cargando los horarios…" />}>
+        {({ slots, classes }) => {
+          const shown = slots.filter(({ activityId }) => !classId || activityId === classId);
+          return (
+            <>
+              <div className={styles['bar']}>
+                <ClassSelect id="week-class" label="Clase" classes={classes} value={classId} onChange={setClassId} />
+                <div className={styles['tools']}>
+                  <ButtonLink look="outline" to={paths.adminSection(slotsSection.id)}>
+                    Ver la lista
+                  </ButtonLink>
+                  <ScheduleTools />
+                </div>
+              </div>
+              {shown.length === 0 ? (
+                <Empty>No hay horarios todavía.</Empty>
+              ) : (
+                <WeekGrid slots={shown} classes={classes} day={day} onDay={setDay} />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { isHour } from '@gym-power/domain';
+
+/** Hours as somebody types them: `8, 9:30 19:00`. A bare `8` is 8:00. */
+export function hoursIn(text: string): { hours: string[]; wrong: string[] } {
+  const typed = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((each) => (/^\d{1,2}$/.test(each) ? `${each}:00` : each));
+  return { hours: typed.filter(isHour), wrong: typed.filter((each) => !isHour(each)) };
+}

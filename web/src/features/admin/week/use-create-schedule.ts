@@ -1,0 +1,57 @@
+import type { ScheduledSlot } from '@gym-power/domain';
+import { useRef, useState } from 'react';
+import { createSchedule } from '../../../api/admin.ts';
+import { commit } from '../../../lib/firestore.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { checkRole, refusalOr, reportFailure } from '../records/failures.ts';
+
+/** Slots of one call: half of what the server takes, so that it answers in time. */
+const CHUNK = 100;
+const UNDO_MS = 10_000;
+
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
+
+/** Creates slots, and then offers to delete them again. After a failure, a second try creates those that are missing. */
+export function useCreateSchedule(onCreated: () => void) {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const ids = useRef<string[]>([]);
+
+  const create = async (slots: readonly ScheduledSlot[]) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure('');
+    try {
+      for (const chunk of chunksOf(slots)) {
+        const { created } = await createSchedule(chunk);
+        ids.current.push(...created.map(({ id }) => id));
+      }
+      const createdIds = ids.current;
+      notify.done(said(createdIds.length), UNDO_MS, () => void remove(createdIds));
+      onCreated();
+    } catch (error) {
+      console.error(error);
+      checkRole();
+      const reason = refusalOr(error, 'Algo salió mal al crear los horarios.');
+      setFailure(`${reason} Los que ya se crearon quedan: probá de nuevo para crear los que faltan.`);
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { create, busy, failure };
+}
+
+const said = (count: number): string => (count === 1 ? 'Se creó 1 horario' : `Se crearon ${count} horarios`);
+
+/** The security rules refuse to delete a slot that somebody holds a place in. */
+async function remove(ids: readonly string[]): Promise<void> {
+  try {
+    for (const chunk of chunksOf(ids)) await commit(chunk.map((id) => ({ write: 'delete', path: `diaHoras/${id}` })));
+    notify.success('Los horarios nuevos se borraron');
+  } catch (error) {
+    await reportFailure(error, 'No se pudieron borrar todos los horarios nuevos: puede que alguno ya tenga ventas');
+  }
+}

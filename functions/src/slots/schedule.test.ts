@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { entriesOf } from '../audit/audit-store.ts';
 import { db } from '../platform/firebase.ts';
 import { joinAdmin, openGym, type Person, type Reply } from '../../test/gym.ts';
@@ -52,6 +52,18 @@ describe('slots of a schedule', () => {
     const other = await joinAdmin(gym);
     const replies = await Promise.all([schedule(slots), schedule(slots, other), schedule(slots)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+    expect(await slotsOf(id)).toHaveLength(9);
+  });
+
+  test('come once for two admins whose calls reach two instances', async () => {
+    const { id, slots } = await wantedSlots(3, 3);
+    const here = await import('./create-schedule.ts');
+    // With locks of its own, as another instance has them.
+    vi.resetModules();
+    const there = await import('./create-schedule.ts');
+    const wanted = { slots, by: admin.uid, now: new Date() } as unknown as Parameters<typeof here.createSchedule>[0];
+    const made = await Promise.all([here.createSchedule(wanted), there.createSchedule(wanted)]);
+    expect(made.map(({ created }) => created.length).toSorted((a, b) => a - b)).toEqual([0, 9]);
     expect(await slotsOf(id)).toHaveLength(9);
   });
 

@@ -37,6 +37,7 @@ test('an admin raises prices by 10 % together, sees them before, and undoes it a
   await earlier.getByRole('button').click();
   await expect(price).toContainText('$12.000');
   await dialog.getByRole('button', { name: 'Deshacer 1 precio' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(row(page, activity.name)).toContainText('$12.000');
 });
 
@@ -61,6 +62,7 @@ test('an admin makes many slots at once, copies a day, and sees the week', async
   await dialog.getByLabel(`Horas de ${activity.name}`).fill('7, 9:30');
   await expect(dialog.getByText('3 horarios nuevos; 1 ya existe y queda como está')).toBeVisible();
   await expectAccessibleAtAnySize(page, 'the dialog of many slots');
+  await page.setViewportSize({ width: 1280, height: 800 });
   // The answer gets lost, and with it whether the slots were created.
   await page.route('**/api/diahora/schedule', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Crear 3 horarios' }).click();

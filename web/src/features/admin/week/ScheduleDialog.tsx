@@ -4,6 +4,7 @@ import { ValidationError } from 'yup';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { ClassHours, type TypedHours } from './ClassHours.tsx';
 import { DayBoxes } from './DayBoxes.tsx';
 import { hoursIn } from './hours.ts';
@@ -20,6 +21,7 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
   const [days, setDays] = useState<Day[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedHours>>>({});
+  useUnsaved(Object.keys(typed).length > 0);
   const { create, busy, failure } = useCreateSchedule(onClose);
 
   const { slots = [], classes = [] } = week.data ?? {};
@@ -33,7 +35,7 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const wanted = checked.flatMap(({ id, slots: each }) =>
     days.flatMap((day) => each.map((slot): ScheduledSlot => ({ ...slot, day, activityId: id }))),
   );
-  const invalid = checked.some(({ hoursError, capacityError }) => hoursError || capacityError);
+  const invalid = checked.filter(({ hoursError, capacityError }) => hoursError || capacityError);
   const missing = week.data ? missingSlots(wanted, week.data) : [];
 
   const submit = async (event: FormEvent) => {
@@ -44,7 +46,7 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Agregar varios horarios"
       submitLabel={busy ? 'Creando…' : createLabel(missing.length)}
-      disabled={busy || invalid || missing.length === 0}
+      disabled={busy || invalid.length > 0 || missing.length === 0}
       long
       onSubmit={submit}
       onClose={onClose}
@@ -66,6 +68,9 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
             <SchedulePreview week={loaded} wanted={wanted} hint="Elegí los días y escribí las horas de alguna clase." />
+            {invalid.length > 0 && (
+              <p className="text-danger">Falta corregir: {invalid.map(({ name }) => name).join(', ')}</p>
+            )}
           </>
         )}
       </Loaded>

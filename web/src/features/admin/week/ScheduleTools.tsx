@@ -1,36 +1,36 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 
 const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'));
 const CopyDayDialog = lazy(() => import('./CopyDayDialog.tsx'));
 
-/** The buttons that create many slots. */
-export function ScheduleTools() {
-  const [open, setOpen] = useState<'many' | 'copy' | null>(null);
-  const close = () => setOpen(null);
+interface Props {
+  label: string;
+  Dialog: ComponentType<{ onClose: () => void }>;
+}
+
+function DialogButton({ label, Dialog }: Props) {
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" onClick={() => setOpen('many')}>
-        Agregar varios
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {label}
       </Button>
-      <Button look="outline" onClick={() => setOpen('copy')}>
-        Copiar un día
-      </Button>
-      <Suspense>
-        {open === 'many' && <ScheduleDialog onClose={close} />}
-        {open === 'copy' && <CopyDayDialog onClose={close} />}
-      </Suspense>
+      <Suspense>{open && <Dialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
 
-/** The same over the list of slots, and the way to the week. */
+export const AddManyButton = () => <DialogButton label="Agregar varios" Dialog={ScheduleDialog} />;
+export const CopyDayButton = () => <DialogButton label="Copiar un día" Dialog={CopyDayDialog} />;
+
+/** Over the list of slots. */
 export const SlotsTools = () => (
   <>
     <ButtonLink look="outline" to={paths.adminWeek}>
       Ver la semana
     </ButtonLink>
-    <ScheduleTools />
+    <AddManyButton />
   </>
 );

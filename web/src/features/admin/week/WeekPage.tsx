@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { checkRole } from '../records/failures.ts';
 import { slotsSection } from '../sections/slots-section.ts';
 import { ClassSelect } from './ClassSelect.tsx';
-import { ScheduleTools } from './ScheduleTools.tsx';
+import { AddManyButton, CopyDayButton } from './ScheduleTools.tsx';
 import { useWeek } from './use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import styles from './Week.module.css';
@@ -33,7 +33,8 @@ export default function WeekPage() {
                   <ButtonLink look="outline" to={paths.adminSection(slotsSection.id)}>
                     Ver la lista
                   </ButtonLink>
-                  <ScheduleTools />
+                  <AddManyButton />
+                  <CopyDayButton />
                 </div>
               </div>
               {shown.length === 0 ? (

@@ -51,8 +51,8 @@ export async function refreshViews(collection: SourceCollection, ...changes: rea
  * run a moment later: the change itself is done, and must be answered as done.
  */
 export async function refreshAtOnce(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
-  const ids = changes.map(({ id }) => id).join(' ');
-  await attempt('refresh views', { collection, ids }, () => refreshViews(collection, ...changes));
+  const changed = changes.map(({ id }) => id).join(' ');
+  await attempt('refresh views', { collection, ids: changed }, () => refreshViews(collection, ...changes));
 }
 
 /** Rebuilds every view from its sources: after a restore, or when records were written without triggers. */

@@ -63,12 +63,17 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
 
     (n) => asAdmin('POST', '/activity', { ...newClass, diaHoraId: [`free-${n + 1}`] }),
     asAdmin('PUT', '/activity/c1', { price: PRICE }),
+    asAdmin('POST', '/activity/prices', { classes: [{ id: 'c1', from: PRICE, to: PRICE }] }),
     asAdmin('POST', '/activity/c1/addTrainer/t2'),
     asAdmin('DELETE', '/activity/c1/deleteTrainer/t2'),
     (n) => asAdmin('POST', '/trainer', { ...newTrainer, activities: [`c${n}`] }),
     asAdmin('PUT', '/trainer/t1', { specialty: 'Box' }),
     asAdmin('POST', '/diahora/create', { day: 'Lunes', hour: '8:00', capacity: 5 }),
     asAdmin('PUT', '/diahora/free-0', { capacity: 21 }),
+    (n) =>
+      asAdmin('POST', '/diahora/schedule', {
+        slots: [{ activityId: 'c1', day: 'Domingo', hour: `${n % 24}:${n < 24 ? 10 : 50}`, capacity: 5 }],
+      }),
     asAdmin('POST', '/diahora/activity', { activityId: 'c2', diaHoraId: 'free-0' }),
     asAdmin('DELETE', '/diahora/activity/c2/free-0'),
     asAdmin('GET', '/descuento/all'),

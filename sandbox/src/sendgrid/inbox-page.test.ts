@@ -16,7 +16,11 @@ afterAll(() => sendGrid.close());
 
 const see = async (path = '/') => (await fetch(sendGrid.url + path)).text();
 
-const mail = (subject: string, content: object[] = [{ type: 'text/html', value: '<p title="a">Hola</p>' }]) =>
+const mail = (
+  subject: string,
+  content: object[] = [{ type: 'text/html', value: '<p title="a">Hola</p>' }],
+  attachments: object[] = [],
+) =>
   fetch(`${sendGrid.url}/v3/mail/send`, {
     method: 'POST',
     headers: { authorization: 'Bearer SG.test-key', 'content-type': 'application/json' },
@@ -25,6 +29,7 @@ const mail = (subject: string, content: object[] = [{ type: 'text/html', value: 
       from: { email: 'hola@gympower.test', name: 'Gym' },
       subject,
       content,
+      attachments,
     }),
   });
 
@@ -59,6 +64,12 @@ test('a mail is shown in a frame without scripts, and its links open outside of 
   expect(sandbox).not.toContain('allow-scripts');
   expect(sandbox).not.toContain('allow-same-origin');
   expect(content).toBe('&lt;base target=&quot;_blank&quot;&gt;&lt;p title=&quot;a&quot;&gt;Hola&lt;/p&gt;');
+});
+
+test('an attachment can be downloaded', async () => {
+  await mail('Con archivo', undefined, [{ filename: 'clase.ics', type: 'text/calendar', content: 'QkVHSU4=' }]);
+  const html = await see(await addressOf('Con archivo'));
+  expect(html).toContain('<a download="clase.ics" href="data:text/calendar;base64,QkVHSU4=">clase.ics</a>');
 });
 
 test('a mail without HTML is shown as text', async () => {

@@ -255,6 +255,12 @@ export interface Review extends Stamped {
   author: { name: string; lastName: string; image: string };
 }
 
+/** `hiddenReviews/{userId}_{activityId}`: a review that an admin took out of `reviews`, where everybody may read. */
+export interface HiddenReview extends Review {
+  /** `by` is the uid of the admin. */
+  hidden: { reason: string; by: string; at: Date };
+}
+
 export const orderLineId = (orderId: string, diaHoraId: string): string => `${orderId}_${diaHoraId}`;
 /** The order of a line. Orders' ids are made by the server, without underscores. */
 export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 0 ? lineId.split('_')[0]! : lineId);

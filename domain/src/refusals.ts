@@ -62,6 +62,7 @@ const table = {
   PAYMENT_SETTLED: [409, 'Ese pago ya no admite esa acción.'],
   DESCUENTO_REPEATED: [409, 'Ya existe un descuento con ese código.'],
   REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],
+  REVIEW_HIDDEN: [409, 'Un administrador ocultó tu reseña de esta clase: no se puede cambiar.'],
   REVIEW_NOT_BOUGHT: [403, 'Solo podés opinar sobre clases que compraste.'],
   NOT_A_PICTURE: [422, 'Ese archivo no es una imagen JPG, PNG, WebP o AVIF.'],
   PICTURE_TOO_LARGE: [422, 'Esa imagen tiene demasiados píxeles: hasta 8.000 por lado y 40 millones en total.'],

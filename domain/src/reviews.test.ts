@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { activity, ana, noon } from '../test/records.ts';
-import { editReview, newReview } from './reviews.ts';
+import { editReview, hideReview, newReview, shownAgain } from './reviews.ts';
 
 const buyer = { ...ana, image: '/img/ana.webp', activities: ['yoga'] };
 const yoga = activity();
 const opinion = { rating: 5, description: 'Muy buena.' };
-const review = newReview({ review: null, user: buyer, activity: yoga }, opinion, noon);
+const review = newReview({ review: null, hidden: null, user: buyer, activity: yoga }, opinion, noon);
 const later = new Date(noon.getTime() + 1000);
 
 describe('a review', () => {
@@ -29,13 +29,22 @@ describe('a review', () => {
     ['a class that the member has not bought', 'REVIEW_NOT_BOUGHT', { user: ana }],
     ['a class that the member has reviewed', 'REVIEW_REPEATED', { review }],
   ])('is refused for %s', (_, code, facts) => {
-    const write = () => newReview({ review: null, user: buyer, activity: yoga, ...facts }, opinion, noon);
+    const write = () => newReview({ review: null, hidden: null, user: buyer, activity: yoga, ...facts }, opinion, noon);
     expect(write).toThrow(expect.objectContaining({ code }));
   });
 
   test('changes its rating and comment, and nothing else', () => {
     const change = { rating: 2, description: 'No tanto.' };
-    expect(editReview({ review }, change, later)).toEqual({ ...review, ...change, updatedAt: later });
+    expect(editReview({ review, hidden: null }, change, later)).toEqual({ ...review, ...change, updatedAt: later });
+  });
+
+  test('that an admin hid can neither be changed nor written once more, and comes back as it was', () => {
+    const hidden = hideReview(review, { reason: 'Nombra a otra persona.', by: 'ada', now: later });
+    expect(hidden.hidden).toEqual({ reason: 'Nombra a otra persona.', by: 'ada', at: later });
+    const refused = expect.objectContaining({ code: 'REVIEW_HIDDEN' });
+    expect(() => editReview({ review: null, hidden }, opinion, later)).toThrow(refused);
+    expect(() => newReview({ review: null, hidden, user: buyer, activity: yoga }, opinion, later)).toThrow(refused);
+    expect(shownAgain(hidden)).toEqual(review);
   });
 
   test('from before authors were shortened loses the last name when it is changed', () => {
@@ -44,7 +53,7 @@ describe('a review', () => {
   });
 
   test('that was never written cannot be changed', () => {
-    expect(() => editReview({ review: null }, opinion, later)).toThrow(
+    expect(() => editReview({ review: null, hidden: null }, opinion, later)).toThrow(
       expect.objectContaining({ code: 'REVIEW_NOT_FOUND' }),
     );
   });

@@ -1,5 +1,5 @@
 /** A member's review of a class. */
-import { type Activity, type Review, reviewId, type User } from './entities.ts';
+import { type Activity, type HiddenReview, type Review, reviewId, type User } from './entities.ts';
 import { authorOf } from './public-name.ts';
 import { Refusal } from './refusals.ts';
 import type { NewReview } from './schemas/review.ts';
@@ -7,22 +7,25 @@ import type { NewReview } from './schemas/review.ts';
 /** What is known when a review is written; null for what does not exist. */
 export interface ReviewFacts {
   review: Review | null;
+  /** The same review if an admin has hidden it. */
+  hidden: HiddenReview | null;
   user: User | null;
   activity: Activity | null;
 }
 
 /**
  * Members who bought a class may review it once.
- * @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_REPEATED
+ * @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, REVIEW_NOT_BOUGHT, REVIEW_HIDDEN, REVIEW_REPEATED
  */
 export function newReview(
-  { review, user, activity }: ReviewFacts,
+  { review, hidden, user, activity }: ReviewFacts,
   { rating, description }: NewReview,
   now: Date,
 ): Review {
   if (!user) throw new Refusal('USER_NOT_FOUND');
   if (!activity) throw new Refusal('ACTIVITY_NOT_FOUND');
   if (!user.activities.includes(activity.id)) throw new Refusal('REVIEW_NOT_BOUGHT');
+  if (hidden) throw new Refusal('REVIEW_HIDDEN');
   if (review) throw new Refusal('REVIEW_REPEATED');
   return {
     id: reviewId(user.id, activity.id),
@@ -37,13 +40,21 @@ export function newReview(
   };
 }
 
-/** @throws Refusal REVIEW_NOT_FOUND */
+/** @throws Refusal REVIEW_HIDDEN, REVIEW_NOT_FOUND */
 export function editReview(
-  { review }: Pick<ReviewFacts, 'review'>,
+  { review, hidden }: Pick<ReviewFacts, 'review' | 'hidden'>,
   { rating, description }: NewReview,
   now: Date,
 ): Review {
+  if (hidden) throw new Refusal('REVIEW_HIDDEN');
   if (!review) throw new Refusal('REVIEW_NOT_FOUND');
   // Reviews from before 2026-11-22 hold their author's whole last name.
   return { ...review, author: authorOf(review.author), rating, description, updatedAt: now };
 }
+
+/** @param by the admin's uid */
+export const hideReview = (review: Review, { reason, by, now }: { reason: string; by: string; now: Date }) =>
+  ({ ...review, hidden: { reason, by, at: now } }) satisfies HiddenReview;
+
+/** The review as it was before it was hidden. */
+export const shownAgain = ({ hidden: _, ...review }: HiddenReview): Review => review;

@@ -1,6 +1,6 @@
 /** What the REST interface answers, made from what is stored. Slots show `stock`, never `taken`. */
 import { byWeek, type Day } from './days.ts';
-import type { Activity, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
+import type { Activity, HiddenReview, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
 import { stockOf } from './orders/places.ts';
 import { authorOf } from './public-name.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
@@ -63,12 +63,19 @@ export const trainerView = (trainer: Trainer, activities: readonly Activity[]): 
 export type ReviewView = Omit<Review, 'author' | 'activityName'> & {
   user: { id: string; name: string; lastName: string; image: string };
   activity: { id: string; name: string };
+  /** Only where its author reads it: why nobody else can. */
+  hidden?: { reason: string; at: Date };
 };
 
 export const reviewView = ({ author, activityName, ...review }: Review): ReviewView => ({
   ...review,
   user: { id: review.userId, ...authorOf(author) },
   activity: { id: review.activityId, name: activityName },
+});
+
+export const hiddenReviewView = ({ hidden: { reason, at }, ...review }: HiddenReview): ReviewView => ({
+  ...reviewView(review),
+  hidden: { reason, at },
 });
 
 export interface OrderView extends Omit<

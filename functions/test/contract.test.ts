@@ -227,6 +227,10 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const { body: unclear } = await admin.ask('GET', '/payments/unclear');
   await admin.ask('POST', `/payments/${unclear[0].id}/settle`, { action: 'refund' });
   await admin.ask('PUT', '/diahora/addStock', { orderId: bought.orderId });
+  const hidden = `/review/hidden/${ana.uid}/${slot.activityId}`;
+  await admin.ask('PUT', hidden, { reason: 'Nombra a otra persona.' });
+  await ana.ask('GET', `/review/user/${ana.uid}`);
+  await admin.ask('DELETE', hidden);
   await admin.ask('DELETE', `/review/delete/${ana.uid}/${slot.activityId}`);
   await admin.ask('DELETE', `/user/${ana.uid}`);
   await admin.ask('DELETE', `/trainer/${caro.id}`);

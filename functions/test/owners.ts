@@ -14,6 +14,7 @@ const owners: Record<string, string> = {
   descuentos: 'descuentos/descuento-store.ts',
   differences: 'payments/difference-store.ts',
   diaHoras: 'timetable/timetable-store.ts',
+  hiddenReviews: 'reviews/review-store.ts',
   ledger: 'ledger/ledger-store.ts',
   jobs: 'payments/payment-feed-store.ts',
   mail: 'outbox/outbox-store.ts',

@@ -154,6 +154,10 @@ describe("other members' records", () => {
     await expectRefused([signedBy(other)]);
     await expectAllowed(signedBy(initial));
   });
+  it('a member cannot review again what an admin has hidden', async () => {
+    await keep('hiddenReviews/owner_box', world['hiddenReviews/owner_funcional']!);
+    await expectRefused([as('owner').create('reviews/owner_box', reviewOfBox)]);
+  });
   it('a member cannot review a class that they have not bought', () =>
     expectRefused([as('stranger').create('reviews/stranger_box', { ...reviewOfBox, ...simon })]));
 });

@@ -206,6 +206,11 @@ export const table: Record<string, Collection> = {
     },
     foreign: [...foreignTo(review), 'email'],
   },
+  hiddenReviews: {
+    path: 'hiddenReviews/owner_funcional',
+    ownList: true,
+    may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
+  },
   users: {
     path: 'users/owner',
     may: { get: ['owner', 'admin'], list: admin, create: nobody, update: ['owner', 'admin'], delete: nobody },

@@ -69,6 +69,11 @@ export const world: Record<string, Fields> = {
   'diaHoras/sold': { ...slot, activityId: 'yoga', taken: 3 },
   'diaHoras/busy': { ...slot, activityId: 'yoga', taken: 3, trial: 3, crowdedSince: then, watchedUntil: then },
   'reviews/owner_yoga': review,
+  'hiddenReviews/owner_funcional': {
+    ...review,
+    activityId: 'funcional',
+    hidden: { reason: 'Insulta.', by: 'admin', at: then },
+  },
   'reviews/orphan_yoga': { ...review, userId: 'orphan' },
   'descuentos/first': descuento,
   'orders/of-orphan': { userId: 'orphan', state: 'Complete', totalPrice: 9000, ...stamps },

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { requiredParagraphs, wholeNumber } from './fields.ts';
+import { requiredLine, requiredParagraphs, wholeNumber } from './fields.ts';
 
 export const MAX_RATING = 5;
 /** Characters of the comment. */
@@ -12,3 +12,6 @@ export const reviewSchema = object({
   description: requiredParagraphs(incomplete, MAX_COMMENT),
 });
 export type NewReview = InferType<typeof reviewSchema>;
+
+/** Why an admin hides a review. Its author reads it. */
+export const hidingSchema = object({ reason: requiredLine('Escribí el motivo: su autor lo va a leer', 300) });

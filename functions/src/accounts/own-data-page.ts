@@ -35,6 +35,7 @@ const labels: Record<string, string> = {
   emailVerified: 'Email verificado',
   fields: 'Campos',
   givenBack: 'Devuelto',
+  hiddenBecause: 'Oculta porque',
   hour: 'Hora',
   id: 'Número',
   image: 'Imagen',

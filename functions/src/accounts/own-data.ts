@@ -1,4 +1,4 @@
-import type { OrderWithLines, Payment, Review, User } from '@gym-power/domain';
+import type { HiddenReview, OrderWithLines, Payment, Review, User } from '@gym-power/domain';
 import { Refusal } from '@gym-power/domain';
 import { type AuditEntry, entriesOf } from '../audit/audit-store.ts';
 import { consentsOf } from '../mail/consent-store.ts';
@@ -7,7 +7,7 @@ import { findOrderWithLines } from '../orders/order-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { mailsFor } from '../outbox/outbox-store.ts';
-import { reviewsOf } from '../reviews/review-store.ts';
+import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';
 import { findIdentity } from '../users/identity-store.ts';
 import { findUser } from '../users/user-store.ts';
 
@@ -21,12 +21,13 @@ export type OwnData = Awaited<ReturnType<typeof ownData>>;
 export async function ownData(uid: string, now: Date) {
   const user = await findUser(uid);
   if (!user) throw new Refusal('USER_NOT_FOUND');
-  const [identity, orders, cart, payments, reviews, mails, agreements, changes] = await Promise.all([
+  const [identity, orders, cart, payments, reviews, hiddenReviews, mails, agreements, changes] = await Promise.all([
     findIdentity(uid),
     allOrdersOf(uid),
     user.cartId ? findOrderWithLines(user.cartId) : null,
     paymentsBy(uid),
     reviewsOf(uid),
+    hiddenReviewsOf(uid),
     mailsFor(uid),
     consentsOf(uid),
     entriesOf('users', uid),
@@ -46,7 +47,7 @@ export async function ownData(uid: string, now: Date) {
     cart: cart?.order.state === 'Cart' ? orderOf(cart) : null,
     orders: orders.map(orderOf),
     payments: payments.map(paymentOf),
-    reviews: reviews.map(opinionOf),
+    reviews: [...reviews, ...hiddenReviews].map(opinionOf),
     mails: mails.map(mailOf),
     mailAgreements: agreements,
     profileChanges: changes.map(changeOf),
@@ -118,13 +119,22 @@ const paymentOf = ({ id, orderId, status, amount, currency, outcome, changedAt }
   changedAt,
 });
 
-const opinionOf = ({ activityName, rating, description, author, createdAt, updatedAt }: Review) => ({
+const opinionOf = ({
   activityName,
   rating,
   description,
   author,
   createdAt,
   updatedAt,
+  hidden,
+}: Review & Partial<Pick<HiddenReview, 'hidden'>>) => ({
+  activityName,
+  rating,
+  description,
+  author,
+  createdAt,
+  updatedAt,
+  hiddenBecause: hidden?.reason ?? null,
 });
 
 const mailOf = ({ kind, orderId, state, createdAt, updatedAt }: Mail) => ({

@@ -1,9 +1,9 @@
 /** The only writer of the audit trail. */
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Writes } from '../platform/writes.ts';
 import type { FieldChange } from './changes.ts';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import type { Writes } from '../platform/writes.ts';
 
 export interface AuditEntry {
   collection: string;

@@ -1,5 +1,15 @@
 /** What the doctor looks at, and what it says. */
-import type { Activity, LedgerEntry, Order, OrderLine, Payment, Review, Slot, User } from '@gym-power/domain';
+import type {
+  Activity,
+  HiddenReview,
+  LedgerEntry,
+  Order,
+  OrderLine,
+  Payment,
+  Review,
+  Slot,
+  User,
+} from '@gym-power/domain';
 import type { AccountDeletion } from '../users/deletion-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 
@@ -13,6 +23,7 @@ export interface Gym {
   payments: ReadonlyMap<string, Payment>;
   ledger: ReadonlyMap<string, LedgerEntry>;
   reviews: ReadonlyMap<string, Review>;
+  hiddenReviews: ReadonlyMap<string, HiddenReview>;
   /** The mails that wait to be sent. */
   waitingMails: ReadonlyMap<string, Mail>;
   accountDeletions: ReadonlyMap<string, AccountDeletion>;

@@ -2,7 +2,7 @@
  * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on
  * at the same time, so a correction reads what it follows from in its own transaction.
  */
-import type { Activity, LedgerEntry, Order, OrderLine, Review, Slot, User } from '@gym-power/domain';
+import type { Activity, HiddenReview, LedgerEntry, Order, OrderLine, Review, Slot, User } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
 import type { AccountDeletion } from '../users/deletion-store.ts';
@@ -22,6 +22,7 @@ const names = [
   'payments',
   'ledger',
   'reviews',
+  'hiddenReviews',
   'mail',
   'accountDeletions',
 ] as const;
@@ -54,6 +55,7 @@ async function collect(read: Read) {
     payments: paymentsById(snapshots.payments.docs),
     ledger: byId<LedgerEntry>(snapshots.ledger.docs),
     reviews: byId<Review>(snapshots.reviews.docs),
+    hiddenReviews: byId<HiddenReview>(snapshots.hiddenReviews.docs),
     waitingMails: byId<Mail>(snapshots.mail.docs),
     accountDeletions: byId<AccountDeletion>(snapshots.accountDeletions.docs),
   };

@@ -37,12 +37,21 @@ export const everyCartHasItsMember: Check = ({ orders, users, accountDeletions }
 const HOUR_MS = 3_600_000;
 
 /** Of an account that is gone: what is public, what keeps places from others, and what would write to its member. */
-export const deletedAccountsLeaveNothing: Check = ({ now, users, reviews, orders, waitingMails, accountDeletions }) => {
+export const deletedAccountsLeaveNothing: Check = ({
+  now,
+  users,
+  reviews,
+  hiddenReviews,
+  orders,
+  waitingMails,
+  accountDeletions,
+}) => {
   const isGone = ({ userId }: { userId: string }) => !users.has(userId) && !accountDeletions.has(userId);
   const leftover = (path: string, userId: string) =>
     finding(path, 'is left of an account that was deleted', { by: 'finishingDeletion', userId });
   return [
     ...[...reviews.values()].filter(isGone).map(({ id, userId }) => leftover(`reviews/${id}`, userId)),
+    ...[...hiddenReviews.values()].filter(isGone).map(({ id, userId }) => leftover(`hiddenReviews/${id}`, userId)),
     ...[...orders.values()]
       .filter((order) => order.state === 'Created' && isGone(order))
       .map(({ id, userId }) => leftover(`orders/${id}`, userId)),

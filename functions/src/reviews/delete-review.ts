@@ -1,7 +1,7 @@
 import { reviewId } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
 import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
-import { deleteReviews, reviewsOf } from './review-store.ts';
+import { deleteReviews, hiddenReviewsOf, reviewsOf } from './review-store.ts';
 
 /** A review that is already gone is answered the same way. @throws Refusal FORBIDDEN */
 export async function deleteReview(
@@ -14,7 +14,8 @@ export async function deleteReview(
 }
 
 export async function deleteReviewsOf(userId: string): Promise<void> {
-  await deleteShown((await reviewsOf(userId)).map(({ id }) => id));
+  const [shown, hidden] = await Promise.all([reviewsOf(userId), hiddenReviewsOf(userId)]);
+  await deleteShown([...shown, ...hidden].map(({ id }) => id));
 }
 
 async function deleteShown(ids: readonly string[]): Promise<number> {

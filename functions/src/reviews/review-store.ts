@@ -1,11 +1,21 @@
 /** The server's only writer of reviews. The records that allow a review are read in the same transaction. */
-import { type Activity, authorOf, type Review, type ReviewFacts, reviewId, type User } from '@gym-power/domain';
+import {
+  type Activity,
+  authorOf,
+  type HiddenReview,
+  type Review,
+  type ReviewFacts,
+  reviewId,
+  type User,
+} from '@gym-power/domain';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { Writes } from '../platform/writes.ts';
 
 const reviews = () => db().collection('reviews');
+/** Out of `reviews`, because everybody may read and list those straight from Firestore. */
+const hiddenReviews = () => db().collection('hiddenReviews');
 
 /** Newest first. */
 export async function reviewsOf(userId: string): Promise<Review[]> {
@@ -13,18 +23,55 @@ export async function reviewsOf(userId: string): Promise<Review[]> {
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
+/** Those that an admin has hidden, newest first. */
+export async function hiddenReviewsOf(userId: string): Promise<HiddenReview[]> {
+  const found = entities<HiddenReview>(await hiddenReviews().where('userId', '==', userId).get());
+  return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+export interface ReviewPlaces {
+  shown: Review | null;
+  hidden: HiddenReview | null;
+}
+
+/**
+ * Moves a review to where everybody reads it, or away from there.
+ * @param decide pure; returns the review where it is to be, and null where it is to go; null to change nothing
+ * @param putRest adds what is written along with a move
+ */
+export const moveReview = (
+  id: string,
+  decide: (places: ReviewPlaces) => ReviewPlaces | null,
+  putRest: (writes: Writes, moved: ReviewPlaces) => void,
+): Promise<ReviewPlaces | null> =>
+  inTransaction([id], async (transaction) => {
+    const refs = { shown: reviews().doc(id), hidden: hiddenReviews().doc(id) };
+    const [shown, hidden] = await transaction.getAll(refs.shown, refs.hidden);
+    const moved = decide({ shown: entity<Review>(shown!), hidden: entity<HiddenReview>(hidden!) });
+    if (!moved) return null;
+    for (const place of ['shown', 'hidden'] as const) {
+      const review = moved[place];
+      if (review) transaction.set(refs[place], document(review));
+      else transaction.delete(refs[place]);
+    }
+    putRest(transaction, moved);
+    return moved;
+  });
+
 /** @param decide pure; returns the review to write. Called again after a conflict. */
 export function putReview(userId: string, activityId: string, decide: (facts: ReviewFacts) => Review): Promise<Review> {
   const id = reviewId(userId, activityId);
   return inTransaction([id], async (transaction) => {
     const ref = reviews().doc(id);
-    const [review, user, activity] = await transaction.getAll(
+    const [review, hidden, user, activity] = await transaction.getAll(
       ref,
+      hiddenReviews().doc(id),
       db().doc(`users/${userId}`),
       db().doc(`activities/${activityId}`),
     );
     const decided = decide({
       review: entity<Review>(review!),
+      hidden: entity<HiddenReview>(hidden!),
       user: entity<User>(user!),
       activity: entity<Activity>(activity!),
     });
@@ -43,14 +90,16 @@ export const shortenAuthor = (id: string): Promise<void> =>
 
 export function removeReview(writes: Writes, id: string): void {
   writes.delete(reviews().doc(id));
+  writes.delete(hiddenReviews().doc(id));
 }
 
-/** @returns the ids of those that existed */
+/** Hidden or not. @returns the ids of those that existed */
 export async function deleteReviews(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const present = (await db().getAll(...ids.map((id) => reviews().doc(id)))).filter(({ exists }) => exists);
+  const refs = ids.flatMap((id) => [reviews().doc(id), hiddenReviews().doc(id)]);
+  const present = (await db().getAll(...refs)).filter(({ exists }) => exists);
   const batch = db().batch();
   for (const { ref } of present) batch.delete(ref);
   await batch.commit();
-  return present.map(({ id }) => id);
+  return [...new Set(present.map(({ id }) => id))];
 }

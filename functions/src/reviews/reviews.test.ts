@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
 import { addActivity, stored } from '../../test/records.ts';
+import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -86,6 +87,66 @@ describe('a review', () => {
     expect(await ana.ask('DELETE', path)).toMatchObject({ status: 200, body: { deleted: true } });
     expect(await admin.ask('DELETE', path)).toMatchObject({ status: 200, body: { deleted: false } });
     expect(await stored(`reviews/${ana.uid}_${activity.id}`)).toBeUndefined();
+  });
+});
+
+describe('a review that an admin hides', () => {
+  const reason = 'Nombra a otra persona.';
+
+  /** A member with a review, and what an admin can do with it. */
+  async function reviewed() {
+    const { activity, ana } = await buyer();
+    await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    const id = `${ana.uid}_${activity.id}`;
+    const path = `/review/hidden/${ana.uid}/${activity.id}`;
+    const isPublic = async () =>
+      (await gym.ask('GET', '/review/all')).body.some((review: { id: string }) => review.id === id);
+    const trail = async () => (await db().collection('audit').where('recordId', '==', id).get()).docs;
+    return { activity, ana, id, path, isPublic, trail };
+  }
+
+  test('is seen by its author alone, with the reason, until it is shown again as it was', async () => {
+    const { ana, id, path, isPublic, trail } = await reviewed();
+    const before = await stored(`reviews/${id}`);
+    expect(await ana.ask('PUT', path, { reason })).toMatchObject({ status: 403 });
+    expect(await admin.ask('PUT', path, { reason: ' ' })).toMatchObject({ status: 422 });
+
+    expect(await admin.ask('PUT', path, { reason })).toMatchObject({ status: 200, body: { id, hidden: true } });
+    expect(await isPublic()).toBe(false);
+    const [own] = (await ana.ask('GET', `/review/user/${ana.uid}`)).body;
+    expect(own).toMatchObject({ id, rating: 4, hidden: { reason } });
+    expect(own.hidden).not.toHaveProperty('by');
+    expect((await trail()).map((entry) => entry.data())).toMatchObject([
+      { collection: 'reviews', by: admin.uid, changes: [{ field: 'hidden', before: null, after: reason }] },
+    ]);
+
+    const kept = await stored(`hiddenReviews/${id}`);
+    expect(await admin.ask('PUT', path, { reason: 'Otro motivo' })).toMatchObject({ status: 200 });
+    expect(await stored(`hiddenReviews/${id}`), 'a repeated press').toEqual(kept);
+
+    for (const _ of [1, 2])
+      expect(await admin.ask('DELETE', path)).toMatchObject({ status: 200, body: { id, hidden: false } });
+    expect(await isPublic()).toBe(true);
+    expect(await stored(`reviews/${id}`)).toEqual(before);
+    expect(await stored(`hiddenReviews/${id}`)).toBeUndefined();
+    expect(await trail()).toHaveLength(2);
+  });
+
+  test('cannot be changed or written once more, and goes with its account', async () => {
+    const { activity, ana, id, path, isPublic } = await reviewed();
+    await admin.ask('PUT', path, { reason });
+    for (const method of ['POST', 'PUT'])
+      expect(await ana.ask(method, '/review/activity', opinion(ana, activity.id))).toMatchObject({
+        status: 409,
+        body: { error: { code: 'REVIEW_HIDDEN' } },
+      });
+    expect(await isPublic()).toBe(false);
+    await ana.ask('DELETE', `/user/${ana.uid}`);
+    expect(await stored(`hiddenReviews/${id}`)).toBeUndefined();
+    expect(await admin.ask('PUT', path, { reason })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'REVIEW_NOT_FOUND' } },
+    });
   });
 });
 

@@ -1,10 +1,11 @@
-import { idField, Refusal, reviewSchema, reviewView } from '@gym-power/domain';
+import { hiddenReviewView, hidingSchema, idField, Refusal, reviewSchema, reviewView } from '@gym-power/domain';
 import { object } from 'yup';
-import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
+import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { findUser } from '../users/user-store.ts';
 import { deleteReview } from './delete-review.ts';
-import { reviewsOf } from './review-store.ts';
+import { hide, showAgain } from './hide-review.ts';
+import { hiddenReviewsOf, reviewsOf } from './review-store.ts';
 import { changeReview, writeReview } from './write-review.ts';
 
 const reviewBody = reviewSchema.shape({ userId: idField(), activityId: idField() });
@@ -16,7 +17,8 @@ export const reviewRoutes: Route[] = [
     access: 'member',
     handle: async ({ caller, params }) => {
       await mustBeOrAdmin(caller, params.userId!);
-      return ok((await reviewsOf(params.userId!)).map(reviewView));
+      const [shown, hidden] = await Promise.all([reviewsOf(params.userId!), hiddenReviewsOf(params.userId!)]);
+      return ok([...shown.map(reviewView), ...hidden.map(hiddenReviewView)]);
     },
   }),
   route({
@@ -62,5 +64,30 @@ export const reviewRoutes: Route[] = [
     limit: 'own',
     handle: async ({ caller, params }) =>
       ok(await deleteReview(caller, { userId: params.userId!, activityId: params.activityId! })),
+  }),
+  route({
+    method: 'PUT',
+    path: '/review/hidden/:userId/:activityId',
+    access: 'admin',
+    limit: 'own',
+    body: hidingSchema,
+    handle: async ({ caller, params, body, now }) =>
+      ok(
+        await hide({
+          userId: params.userId!,
+          activityId: params.activityId!,
+          reason: body.reason,
+          by: uidOf(caller),
+          now,
+        }),
+      ),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/review/hidden/:userId/:activityId',
+    access: 'admin',
+    limit: 'own',
+    handle: async ({ caller, params, now }) =>
+      ok(await showAgain({ userId: params.userId!, activityId: params.activityId!, by: uidOf(caller), now })),
   }),
 ];

@@ -114,6 +114,8 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     (n) => asMember('POST', '/review/activity', review(n)),
     asMember('PUT', '/review/activity', { ...review(0), rating: 5 }),
     asMember('GET', `/review/user/${MEMBER}`),
+    asAdmin('PUT', `/review/hidden/${MEMBER}/c0`, { reason: 'Nombra a otra persona.' }),
+    asAdmin('DELETE', `/review/hidden/${MEMBER}/c0`),
     asAdmin('DELETE', `/review/delete/${MEMBER}/c0`),
     (n) => asAdmin('DELETE', `/activity/c${n + 2}`),
     (n) => asAdmin('DELETE', `/trainer/t${n}`),

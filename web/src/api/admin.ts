@@ -26,6 +26,14 @@ export const setAdmin = (id: string, { isAdmin }: { isAdmin?: unknown }): Promis
 export const correctPerson = (id: string, person: Partial<Person>): Promise<unknown> =>
   put(`/user/${id}/persona`, person, { asMember: true });
 
+/** Takes a review from everybody but its author, who reads the reason. @throws ApiError REVIEW_NOT_FOUND */
+export const hideReview = (userId: string, activityId: string, reason: string): Promise<unknown> =>
+  put(`/review/hidden/${userId}/${encodeURIComponent(activityId)}`, { reason }, { asMember: true });
+
+/** @throws ApiError REVIEW_NOT_FOUND */
+export const showReviewAgain = (userId: string, activityId: string): Promise<unknown> =>
+  del(`/review/hidden/${userId}/${encodeURIComponent(activityId)}`, { asMember: true });
+
 /** Stores a picture of at most `MAX_PICTURE_BYTES`. @returns the address that serves it */
 export const uploadPicture = async (picture: Blob): Promise<string> =>
   (await post<{ url: string }>('/pictures', picture, { asMember: true })).url;

@@ -10,6 +10,7 @@ import { ChangeHistory } from '../history/ChangeHistory.tsx';
 import { type EditLinkState, useBackLink, useHoldersLink } from '../list/use-list-links.ts';
 import type { EditDefinition } from '../sections/section-forms.ts';
 import type { Section } from '../sections/section.ts';
+import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx';
 import { findSection } from '../sections/sections.ts';
 import { DeletePanel } from './DeletePanel.tsx';
 import styles from './Edit.module.css';
@@ -77,6 +78,7 @@ function LiveEdit({ section, definition, id, known }: LiveEditProps) {
             {definition.links?.map((link) => (
               <LinksPanel key={link.title} definition={link} record={record} />
             ))}
+            {section.reviews && <ReviewsPanel field={section.reviews} id={id} />}
             {section.deletion && <DeletePanel section={section} deletion={section.deletion} record={record} />}
             <ChangeHistory section={section} recordId={id} />
           </div>

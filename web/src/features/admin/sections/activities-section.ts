@@ -63,6 +63,7 @@ export const activitiesSection: Section = {
     idColumn,
   ],
   holders: 'activityId',
+  reviews: 'activityId',
   relations: {
     trainers: { collection: 'trainers', all: true },
     slots: { collection: 'diaHoras', all: true },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { HeldIn } from '../holders/holders.ts';
+import type { ReviewedBy } from '../reviews/ReviewsPanel.tsx';
 import type { Related, Relations } from '../records/relation.ts';
 import type { Column } from '../table/columns.ts';
 import type { RowAction } from '../table/row-action.ts';
@@ -41,6 +42,8 @@ export interface Section {
   edit: EditDefinition | null;
   /** The texts that the specification's form leaves out, in a form beside it. */
   texts?: EditDefinition;
+  /** For classes and members: the field of a review that names one. */
+  reviews?: ReviewedBy;
   /** Null where the edit page cannot delete. */
   deletion: Deletion | null;
 }

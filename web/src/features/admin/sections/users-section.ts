@@ -26,6 +26,7 @@ export const usersSection: Section = {
     { label: 'Clases', cell: (row, { activities }) => listCell(namesOf(idsOf(row, 'activities'), activities)) },
     idColumn,
   ],
+  reviews: 'userId',
   relations: {
     activities: {
       collection: 'activities',

@@ -31,10 +31,17 @@ export function OwnReview({ review, onEdit }: Props) {
       <p className={styles['own']}>Tu reseña</p>
       <Stars rating={review.rating} />
       <p className={styles['said']}>{review.description}</p>
+      {review.hidden && (
+        <p className={styles['hidden']}>
+          <b>Un administrador la ocultó: sólo vos la ves.</b> Motivo: {review.hidden.reason}
+        </p>
+      )}
       <div className={styles['actions']}>
-        <Button look="outline" onClick={onEdit}>
-          Editar
-        </Button>
+        {!review.hidden && (
+          <Button look="outline" onClick={onEdit}>
+            Editar
+          </Button>
+        )}
         <Button look="danger" onClick={removal.ask}>
           Borrar
         </Button>

@@ -1,0 +1,176 @@
+import { useId, useState } from 'react';
+import { hidingSchema } from '@gym-power/domain';
+import { hideReview, showReviewAgain } from '../../../api/admin.ts';
+import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
+import { shortDate } from '../../../lib/format.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
+import type { FormField } from '../form/form-field.ts';
+import { FormFields } from '../form/FormFields.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
+import { useLive } from '../records/use-live.ts';
+import styles from './ReviewsPanel.module.css';
+
+/** The field of a review that names the record whose page shows it. */
+export type ReviewedBy = 'activityId' | 'userId';
+
+/** More reviews than a class has: only a bound against the unforeseen. */
+const MAX_REVIEWS = 500;
+const PAGE_SIZE = 10;
+
+interface Props {
+  field: ReviewedBy;
+  id: string;
+}
+
+/** The reviews of a class or of a member, each of which can be hidden. Loaded only when the admin opens them. */
+export function ReviewsPanel(props: Props) {
+  const [open, setOpen] = useState(false);
+  const headingId = useId();
+  const place = useFocusPlace<HTMLElement>(open);
+  return (
+    <section ref={place} tabIndex={-1} className={styles['panel']} aria-labelledby={headingId}>
+      <h3 id={headingId}>Reseñas</h3>
+      {open ? (
+        <Reviews {...props} />
+      ) : (
+        <Button look="outline" onClick={() => setOpen(true)}>
+          Ver reseñas
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const useReviewsIn = (collection: 'reviews' | 'hiddenReviews', { field, id }: Props) =>
+  useLive<StoredRecord[]>(`${collection} ${field} ${id}`, (onData, onError) =>
+    watchPage(
+      { collection, conditions: [[field, '==', id]], sort: { field: ID }, size: MAX_REVIEWS },
+      ({ records }) => onData(records),
+      onError,
+    ),
+  );
+
+const newestFirst = (a: StoredRecord, b: StoredRecord): number => Number(b['createdAt']) - Number(a['createdAt']);
+
+function Reviews(props: Props) {
+  const [size, setSize] = useState(PAGE_SIZE);
+  const [hiding, setHiding] = useState<StoredRecord | null>(null);
+  const shown = useReviewsIn('reviews', props);
+  const hidden = useReviewsIn('hiddenReviews', props);
+  const all = shown.data && hidden.data && [...shown.data, ...hidden.data].toSorted(newestFirst);
+  const place = useFocusPlace<HTMLDivElement>(`${shown.data?.length} ${hidden.data?.length}`);
+  const refetch = () => {
+    shown.refetch();
+    hidden.refetch();
+  };
+  return (
+    <Loaded
+      of={{ data: all, error: shown.error ?? hidden.error, refetch }}
+      what="las reseñas"
+      loading={<p role="status">Cargando…</p>}
+      empty={<p>Ninguna por ahora.</p>}
+    >
+      {(loaded) => (
+        <div ref={place} tabIndex={-1}>
+          <ul className={styles['list']}>
+            {loaded.slice(0, size).map((review) => (
+              <li key={review.id}>
+                <ReviewRow review={review} by={props.field} onHide={() => setHiding(review)} />
+              </li>
+            ))}
+          </ul>
+          {loaded.length > size && (
+            <Button look="quiet" onClick={() => setSize(size + PAGE_SIZE)}>
+              Ver más
+            </Button>
+          )}
+          {hiding && <HideDialog review={hiding} onClose={() => setHiding(null)} />}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const authorOf = (review: StoredRecord): string => fullNameOf(review['author'] as StoredRecord);
+
+function ReviewRow({ review, by, onHide }: { review: StoredRecord; by: ReviewedBy; onHide: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const { hidden, createdAt } = review;
+  const who = by === 'activityId' ? authorOf(review) : textOf(review, 'activityName');
+  const show = async () => {
+    setBusy(true);
+    try {
+      await showReviewAgain(textOf(review, 'userId'), textOf(review, 'activityId'));
+      notify.success('La reseña se ve de nuevo');
+    } catch (error) {
+      await reportFailure(error, refusalOr(error, 'Algo salió mal al mostrar la reseña'));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className={styles['head']}>
+        <b>{who}</b>
+        <Stars rating={numberOf(review, 'rating')} />
+        <time>{createdAt instanceof Date && shortDate(createdAt.toISOString())}</time>
+      </div>
+      <p>{textOf(review, 'description')}</p>
+      {hidden ? (
+        <>
+          <p className={styles['hidden']}>
+            <b>Oculta.</b> Motivo: {(hidden as { reason: string }).reason}
+          </p>
+          <Button
+            look="outline"
+            disabled={busy}
+            aria-label={`Mostrar de nuevo la de ${who}`}
+            onClick={() => void show()}
+          >
+            Mostrar de nuevo
+          </Button>
+        </>
+      ) : (
+        <Button look="outline" aria-label={`Ocultar la de ${who}`} onClick={onHide}>
+          Ocultar
+        </Button>
+      )}
+    </>
+  );
+}
+
+const reasonFields: readonly FormField[] = [
+  { name: 'reason', label: 'Motivo', kind: 'text', hint: 'Su autor lo lee junto a la reseña' },
+];
+
+function HideDialog({ review, onClose }: { review: StoredRecord; onClose: () => void }) {
+  const form = useRecordForm(hidingSchema, { reason: '' });
+  const { isValid, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await hideReview(textOf(review, 'userId'), textOf(review, 'activityId'), String(reason));
+      notify.success('La reseña ya no se ve');
+      onClose();
+    } catch (error) {
+      await reportFailure(error, refusalOr(error, 'Algo salió mal al ocultar la reseña'));
+    }
+  });
+  return (
+    <FormDialog
+      title={`Ocultar la reseña de ${authorOf(review)}`}
+      submitLabel="Ocultar"
+      disabled={!isValid || isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>«{textOf(review, 'description')}»</p>
+      <FormFields form={form} fields={reasonFields} idPrefix="hiding" />
+    </FormDialog>
+  );
+}

@@ -33,15 +33,11 @@ export function WeekOfPlaces({ slots, now }: { slots: Loadable<readonly SoldSlot
                   <h4>{day === weekdays[today] ? `Hoy, ${day}` : day}</h4>
                   <div className={styles['slots']}>
                     {ofDay.map((slot) => (
-                      <Link
-                        key={slot.id}
-                        className={styles['slot']}
-                        to={paths.adminHolders('dias y horas', slot.id)}
-                        aria-label={`Quién tiene lugar: ${day} ${slot.hour} ${slot.name}, ${slot.taken} de ${slot.capacity}`}
-                      >
+                      <Link key={slot.id} className={styles['slot']} to={paths.adminHolders('dias y horas', slot.id)}>
                         {slot.hour} {slot.name}
                         <span className={slot.taken >= slot.capacity ? styles['full'] : undefined}>
                           {slot.taken}/{slot.capacity}
+                          <span className="visually-hidden"> lugares ocupados</span>
                         </span>
                       </Link>
                     ))}

@@ -15,6 +15,11 @@ describe('in a short list an admin finds', () => {
       expect(find(typed).toSorted(), typed).toEqual(at.map((index) => slots[index]).toSorted());
   });
 
+  test('records that match alike in the order that they have', () => {
+    const codes = Array.from({ length: 12 }, (_, index) => `PAGINA${String(index).padStart(2, '0')}`);
+    expect(foundIn(codes, (title) => ({ title, text: '' }), 'pagina')).toEqual(codes);
+  });
+
   test('nothing by a word that no record has beside another that one has', () => {
     expect(find('boxeo natación')).toEqual([]);
   });

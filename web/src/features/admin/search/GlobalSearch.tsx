@@ -69,7 +69,7 @@ export function GlobalSearch() {
   };
 
   return (
-    <div className={styles['search']} role="search">
+    <div className={styles['search']} role="search" aria-label="En todas las secciones">
       <SearchIcon size={18} />
       <input
         ref={input}

@@ -189,6 +189,10 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const opinion = { rating: 5, description: 'Muy buena.', activityId: slot.activityId!, userId: ana.uid };
   await ana.ask('POST', '/review/activity', opinion);
   await ana.ask('PUT', '/review/activity', { ...opinion, rating: 4 });
+  const hidden = `/review/hidden/${ana.uid}/${slot.activityId}`;
+  await admin.ask('PUT', hidden, { reason: 'Nombra a otra persona.' });
+  await ana.ask('GET', `/review/user/${ana.uid}`);
+  await admin.ask('DELETE', hidden);
   const cartId = await fillCart(ana, [{ slot: held }]);
   const line = { orderId: cartId, userId: ana.uid, diaHoraId: held.id, quantity: 1, unitprice: 20_000 };
   for (const path of ['/orderline', '/orderLine/checkout']) await ana.ask('POST', path, line);
@@ -227,10 +231,6 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const { body: unclear } = await admin.ask('GET', '/payments/unclear');
   await admin.ask('POST', `/payments/${unclear[0].id}/settle`, { action: 'refund' });
   await admin.ask('PUT', '/diahora/addStock', { orderId: bought.orderId });
-  const hidden = `/review/hidden/${ana.uid}/${slot.activityId}`;
-  await admin.ask('PUT', hidden, { reason: 'Nombra a otra persona.' });
-  await ana.ask('GET', `/review/user/${ana.uid}`);
-  await admin.ask('DELETE', hidden);
   await admin.ask('DELETE', `/review/delete/${ana.uid}/${slot.activityId}`);
   await admin.ask('DELETE', `/user/${ana.uid}`);
   await admin.ask('DELETE', `/trainer/${caro.id}`);

@@ -49,7 +49,7 @@ describe('a review', () => {
 
   test('from before authors were shortened loses the last name when it is changed', () => {
     const old = { ...review, author: { ...review.author, lastName: 'Paz' } };
-    expect(editReview({ review: old }, opinion, later).author).toEqual(review.author);
+    expect(editReview({ review: old, hidden: null }, opinion, later).author).toEqual(review.author);
   });
 
   test('that was never written cannot be changed', () => {

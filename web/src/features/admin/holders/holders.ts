@@ -1,4 +1,5 @@
 /** Who holds a place, as a table: the lines of orders that take places now, with their members and orders. */
+import { orderNumber } from '@gym-power/domain';
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
 import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
@@ -86,10 +87,10 @@ const columns: readonly Column[] = [
     cell: (line) =>
       isPaid(line)
         ? { kind: 'state', text: 'Pagado', tone: 'good' }
-        : { kind: 'state', text: 'Reservado, sin pagar', tone: 'waiting' },
+        : { kind: 'state', text: 'Sin pagar', tone: 'waiting' },
   },
   { label: 'Hasta', cell: untilCell },
-  { label: 'Orden', cell: (line) => ({ kind: 'text', text: textOf(line, 'orderId'), quiet: true }) },
+  { label: 'Orden N°', cell: (line) => textCell(orderNumber(textOf(line, 'orderId'))) },
 ];
 
 export const columnsFor = (field: HeldIn): readonly Column[] =>

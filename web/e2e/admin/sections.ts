@@ -47,6 +47,7 @@ export const sections: Section[] = [
       'TELEFONO',
       'EMAIL',
       'Descuento',
+      'Devuelto',
       'Id',
     ],
   },

@@ -77,7 +77,8 @@ test('an admin makes many slots at once, copies a day, and sees the week', async
   await dialog.getByLabel('Jueves').check();
   await dialog.getByRole('button', { name: 'Crear 2 horarios' }).click();
   await expect(slots).toHaveCount(6);
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  const copied = page.getByRole('alert').filter({ hasText: 'Se crearon 2 horarios' });
+  await copied.getByRole('button', { name: 'Deshacer' }).click();
   await expectNotice(page, 'Los horarios nuevos se borraron');
   await expect(slots).toHaveCount(4);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activity, ana, noon } from '../test/records.ts';
-import { editReview, hideReview, newReview, shownAgain } from './reviews.ts';
+import { editReview, hideReview, newReview, ratingOf, shownAgain } from './reviews.ts';
 
 const buyer = { ...ana, image: '/img/ana.webp', activities: ['yoga'] };
 const yoga = activity();
@@ -57,4 +57,11 @@ describe('a review', () => {
       expect.objectContaining({ code: 'REVIEW_NOT_FOUND' }),
     );
   });
+});
+
+test('the rating of a class is the average of its reviews, to one decimal', () => {
+  const rated = (...ratings: number[]) => ratingOf(ratings.map((rating) => ({ rating })));
+  expect(rated(5, 4, 4)).toEqual({ count: 3, average: 4.3 });
+  expect(rated(5)).toEqual({ count: 1, average: 5 });
+  expect(rated()).toEqual({ count: 0, average: null });
 });

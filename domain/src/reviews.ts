@@ -40,6 +40,13 @@ export function newReview(
   };
 }
 
+/** How many reviews there are, and their average to one decimal; null without reviews. */
+export function ratingOf(reviews: readonly Pick<Review, 'rating'>[]): { count: number; average: number | null } {
+  const count = reviews.length;
+  const sum = reviews.reduce((all, { rating }) => all + rating, 0);
+  return { count, average: count === 0 ? null : Math.round((10 * sum) / count) / 10 };
+}
+
 /** @throws Refusal REVIEW_HIDDEN, REVIEW_NOT_FOUND */
 export function editReview(
   { review, hidden }: Pick<ReviewFacts, 'review' | 'hidden'>,

@@ -145,7 +145,10 @@ const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activiti
 });
 
 /** What clients hold: the views as JSON. */
-export type ActivityJson = Wire<ActivityView>;
+export type ActivityJson = Wire<ActivityView> & {
+  /** For how many days a place is bought; 0 = forever. */
+  planDays: number;
+};
 export type SlotJson = Wire<SlotView>;
 export type TrainerJson = Wire<TrainerView>;
 export type ReviewJson = Wire<ReviewView>;

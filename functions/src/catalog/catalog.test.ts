@@ -44,6 +44,8 @@ describe('the public views', () => {
       { day: 'Sabado', hour: '9:00', stock: 5 },
     ]);
     expect(JSON.stringify(body)).not.toContain('taken');
+    expect(body.planDays, 'for how many days a place is bought').toBe(30);
+    expect((await classes()).find((each: any) => each.id === id)).toEqual(body);
   });
 
   test('follow every change of a class, its slots and its trainers, even when events come twice or late', async () => {
@@ -87,15 +89,15 @@ describe('the public views', () => {
   });
 
   test('list reviews newest first, with first name and initial of their authors', async () => {
-    for (const { id, day } of [
-      { id: 'ana', day: 1 },
-      { id: 'eva', day: 2 },
+    for (const { id, day, rating } of [
+      { id: 'ana', day: 1, rating: 4 },
+      { id: 'eva', day: 2, rating: 5 },
     ]) {
       await change('reviews', id, {
         userId: id,
         activityId: 'yoga',
         activityName: 'Yoga',
-        rating: 5,
+        rating,
         description: 'Genial',
         author: { name: id, lastName: 'Paz', image: '' },
         createdAt: new Date(2026, 1, day),
@@ -111,6 +113,12 @@ describe('the public views', () => {
       },
       { id: 'ana' },
     ]);
+    expect((await gym.ask('GET', '/review/activity/yoga')).body).toMatchObject({
+      count: 2,
+      average: 4.5,
+      reviews: [{ id: 'eva' }, { id: 'ana' }],
+    });
+    expect((await gym.ask('GET', '/review/activity/remo')).body).toEqual({ count: 0, average: null, reviews: [] });
     await change('reviews', 'eva', undefined);
     expect((await gym.ask('GET', '/review/all')).body.map(({ id }: any) => id)).toEqual(['ana']);
   });

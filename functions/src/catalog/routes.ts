@@ -1,13 +1,27 @@
 /** The public reads: cached by browsers and by Hosting's network, and answered from one document on a miss. */
-import { Refusal, type RefusalCode } from '@gym-power/domain';
-import { cached } from '../platform/http/cached.ts';
+import { ratingOf, Refusal, type RefusalCode, type ReviewJson } from '@gym-power/domain';
+import { config } from '../platform/config.ts';
+import { etagOf } from '../platform/etag.ts';
+import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
-import { readView } from './catalog-store.ts';
+import { type CatalogView, readView } from './catalog-store.ts';
 import { type Entry, sorted, type ViewName } from './views.ts';
 
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/**
+ * A view as it is answered. Each class says for how many days a place is bought. That comes from the settings, since a
+ * changed setting does not rebuild the views.
+ */
+async function readShown(name: ViewName): Promise<CatalogView> {
+  const view = await readView(name);
+  if (name !== 'activities') return view;
+  const planDays = config().PLAN_DAYS;
+  return {
+    etag: etagOf(`${view.etag} ${planDays}`),
+    entries: view.entries.map((activity) => ({ ...activity, planDays })),
+  };
+}
 
 const list = (path: string, name: ViewName): Route =>
   route({
@@ -15,8 +29,8 @@ const list = (path: string, name: ViewName): Route =>
     path,
     access: 'visitor',
     handle: async ({ headers }) => {
-      const { etag, entries } = await readView(name);
-      return cached(etag, CACHE_CONTROL, headers, () => sorted(name, entries));
+      const { etag, entries } = await readShown(name);
+      return cached(etag, FOR_A_MINUTE, headers, () => sorted(name, entries));
     },
   });
 
@@ -26,10 +40,10 @@ const one = (path: string, name: ViewName, missing: RefusalCode): Route =>
     path,
     access: 'visitor',
     handle: async ({ params, headers }) => {
-      const { etag, entries } = await readView(name);
+      const { etag, entries } = await readShown(name);
       const found = entries.find(({ id }) => id === params.id);
       if (!found) throw new Refusal(missing);
-      return cached(etag, CACHE_CONTROL, headers, () => found);
+      return cached(etag, FOR_A_MINUTE, headers, () => found);
     },
   });
 
@@ -48,7 +62,7 @@ const pagedList = (path: string, name: ViewName): Route =>
       const all = sorted(name, entries);
       const request = pageRequest(query);
       const page = request ? pageOf(all, request) : { records: all, next: null };
-      const { body, ...answer } = cached(etag, CACHE_CONTROL, headers, () => page.records);
+      const { body, ...answer } = cached(etag, FOR_A_MINUTE, headers, () => page.records);
       return {
         ...answer,
         headers: { ...answer.headers, ...(request && pageHeaders(path, request, page.next)) },
@@ -71,6 +85,24 @@ function pageOf(entries: readonly Entry[], { limit, cursor }: PageRequest): Page
   return { records: shown, next: last && rest.length > limit ? cursorOf({ key: last.createdAt, id: last.id }) : null };
 }
 
+/** How many reviews a class's page shows. */
+const REVIEWS_OF_A_CLASS = 6;
+
+/** What members think of a class: its average, and its newest reviews. */
+const reviewsOfActivity = route({
+  method: 'GET',
+  path: '/review/activity/:id',
+  access: 'visitor',
+  handle: async ({ params, headers }) => {
+    const { etag, entries } = await readView('reviews');
+    return cached(etag, FOR_A_MINUTE, headers, () => {
+      const all = sorted('reviews', entries) as unknown as ReviewJson[];
+      const reviews = all.filter(({ activityId }) => activityId === params.id);
+      return { ...ratingOf(reviews), reviews: reviews.slice(0, REVIEWS_OF_A_CLASS) };
+    });
+  },
+});
+
 export const catalogRoutes: Route[] = [
   list('/activity/all', 'activities'),
   one('/activity/:id', 'activities', 'ACTIVITY_NOT_FOUND'),
@@ -78,4 +110,5 @@ export const catalogRoutes: Route[] = [
   list('/diahora', 'diaHoras'),
   one('/diahora/:id', 'diaHoras', 'DIA_HORA_NOT_FOUND'),
   pagedList('/review/all', 'reviews'),
+  reviewsOfActivity,
 ];

@@ -5,6 +5,12 @@ import { firstDescuento } from './descuento-store.ts';
 export const findByCodigo = async (codigo: string): Promise<Order['descuento']> =>
   redeem(codigo, await firstDescuento());
 
+/** What everybody may redeem now: the running campaign, if there is one. */
+export async function currentOffers(): Promise<NonNullable<Order['descuento']>[]> {
+  const campaign = await firstDescuento();
+  return campaign ? [{ codigo: campaign.codigo, descuento: campaign.descuento }] : [];
+}
+
 /** @throws Refusal DESCUENTO_NOT_FOUND */
 export async function checkCodigo(codigo: string): Promise<NonNullable<Order['descuento']>> {
   const found = await findByCodigo(codigo);

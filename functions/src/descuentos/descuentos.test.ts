@@ -4,13 +4,23 @@ import { addDescuento } from '../../test/records.ts';
 
 const gym = openGym();
 let admin: Person;
+let before: unknown;
 beforeAll(async () => {
   admin = await joinAdmin(gym);
+  before = (await gym.ask('GET', '/descuento/offers')).body;
   await addDescuento('GYM_POWER2022', 10);
   gym.clock.now = new Date();
 });
 
 const check = (codigo: unknown) => gym.ask('POST', '/descuento/check', { codigo });
+
+test('anybody can see the code and the percentage of the running campaign, if there is one', async () => {
+  expect(before).toEqual([]);
+  const { status, body, headers } = await gym.ask('GET', '/descuento/offers');
+  expect(status).toBe(200);
+  expect(body).toEqual([{ codigo: 'GYM_POWER2022', descuento: 10 }]);
+  expect(headers.get('cache-control')).toContain('s-maxage=60');
+});
 
 test('anybody can check a code, in upper or lower case, but only that of the running campaign is valid', async () => {
   await admin.ask('POST', '/descuento', { codigo: 'verano25', descuento: 25 });

@@ -1,9 +1,11 @@
 import { descuentoSchema, textLine } from '@gym-power/domain';
 import { object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
+import { etagOf } from '../platform/etag.ts';
+import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
-import { checkCodigo } from './check-codigo.ts';
+import { checkCodigo, currentOffers } from './check-codigo.ts';
 import { allDescuentos } from './descuento-store.ts';
 import { changeDescuento, createDescuento } from './write-descuento.ts';
 
@@ -15,6 +17,15 @@ export const descuentoRoutes: Route[] = [
     limit: 'guess',
     body: object({ codigo: textLine(100).required('Debe incluir un codigo') }),
     handle: async ({ body }) => ok(await checkCodigo(body.codigo)),
+  }),
+  route({
+    method: 'GET',
+    path: '/descuento/offers',
+    access: 'visitor',
+    handle: async ({ headers }) => {
+      const offers = await currentOffers();
+      return cached(etagOf(JSON.stringify(offers)), FOR_A_MINUTE, headers, () => offers);
+    },
   }),
   route({
     method: 'GET',

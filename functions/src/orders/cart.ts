@@ -22,6 +22,8 @@ export interface CartLineView extends OrderLineView {
   stock: number | null;
   /** How many places of the slot an order may hold. */
   most: number;
+  /** For how many days a place is bought; 0 = forever. */
+  planDays: number;
 }
 
 export type CartView = Omit<OrderView, 'lines'> & { lines: CartLineView[] };
@@ -38,6 +40,7 @@ export async function openCart(userId: string, now: Date): Promise<[cart: CartVi
       price: activities.get(line.activityId)?.price ?? null,
       stock: slot?.activityId === line.activityId ? stockOf(slot) : null,
       most: config().PLACES_PER_SLOT,
+      planDays: config().PLAN_DAYS,
     };
   });
   return [{ ...view, lines }, created];

@@ -47,8 +47,10 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asVisitor('GET', '/diahora'),
     asVisitor('GET', '/diahora/c0s0'),
     asVisitor('GET', '/review/all'),
+    asVisitor('GET', '/review/activity/c0'),
     asVisitor('GET', '/recipes'),
     asVisitor('GET', '/recipes/1'),
+    asVisitor('GET', '/descuento/offers'),
     asVisitor('POST', '/descuento/check', { codigo: 'GYM_POWER2022' }),
 
     asAdmin('POST', '/user/isAdmin', { id: ADMIN }),

@@ -9,6 +9,8 @@ export type CartLineAnswer = OrderLineJson & {
   stock: number | null;
   /** How many places of the slot an order may hold. */
   most: number;
+  /** For how many days a place is bought; 0 = forever. */
+  planDays: number;
 };
 
 export type CartAnswer = Omit<OrderJson, 'lines'> & { lines: CartLineAnswer[] };

@@ -59,12 +59,13 @@ export async function hasMailFromAuth(email: string): Promise<boolean> {
   return oobCodes.some((code) => code.email === email);
 }
 
-/** Opens the link of the verification mail that the identity provider sent to the address. */
-export async function followVerification(email: string): Promise<void> {
+/** Opens the link of the verification mail that the identity provider sent to the address. @returns where it leads then */
+export async function followVerification(email: string): Promise<string | null> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string; requestType: string; oobLink: string }[] }>(
     'GET',
     `${AUTH_PROJECT}/oobCodes`,
   );
   const mail = oobCodes.find((code) => code.email === email && code.requestType === 'VERIFY_EMAIL');
   await fetch(mail!.oobLink);
+  return new URL(mail!.oobLink).searchParams.get('continueUrl');
 }

@@ -109,9 +109,10 @@ export const signOut = async (): Promise<void> => leave(await started);
 
 export const sendReset = async (email: string): Promise<void> => sendPasswordResetEmail(await started, email);
 
+/** The mail's link leads back to the page on which it was asked for. */
 export async function sendVerification(): Promise<void> {
   const { currentUser } = await started;
-  if (currentUser) await sendEmailVerification(currentUser);
+  if (currentUser) await sendEmailVerification(currentUser, { url: location.origin + location.pathname });
 }
 
 /** Reads the account again, for example after the member has followed the link in a verification mail. */

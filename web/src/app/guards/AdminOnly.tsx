@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useKnownLogin } from '../../state/session/use-known-login.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { ReturnTo } from './return-address.ts';
+import type { ReturnTo } from '../../state/session/return-address.ts';
 
 /** Lets admins through. Everybody else goes to sign-in, which sends members on to their dashboard. */
 export function AdminOnly({ children }: { children: ReactNode }) {

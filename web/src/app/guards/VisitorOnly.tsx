@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useKnownLogin } from '../../state/session/use-known-login.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { returnAddress } from './return-address.ts';
+import { returnAddress } from '../../state/session/return-address.ts';
 
 /** For sign-in and registration. Sends a signed-in person back to where they came from, or to their dashboard. */
 export function VisitorOnly() {

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { returnAddress } from '../../state/session/return-address.ts';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import styles from './AuthPage.module.css';
 
-export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+/** Whether the visitor was sent here on the way to paying. */
+export const useOnTheWayToCheckout = (): boolean => returnAddress(useLocation().state) === paths.checkout;
+
+interface Props {
+  title: string;
+  /** Why it is asked for on the way to paying. */
+  reason?: string;
+  children: ReactNode;
+}
+
+export function AuthPage({ title, reason, children }: Props) {
+  const buying = useOnTheWayToCheckout();
   return (
     <div className={`page page-top ${styles['auth']}`}>
       <div className={styles['box']}>
         <h1>{title}</h1>
+        {buying && reason && <p className={styles['reason']}>{reason} Tu carrito te espera.</p>}
         {children}
         <RecaptchaNotice />
       </div>

@@ -6,11 +6,12 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { signIn } from '../../state/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import styles from './AuthPage.module.css';
+import { AuthPage, useOnTheWayToCheckout } from './AuthPage.tsx';
 import { ForgotDialog } from './ForgotDialog.tsx';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -19,6 +20,7 @@ import { useSignIn } from './use-sign-in.tsx';
 
 export default function LoginPage() {
   const { state } = useLocation();
+  const buying = useOnTheWayToCheckout();
   const { attempt, failure, codeDialog } = useSignIn('Algo salió mal, compruebe sus credenciales');
   const [forgot, setForgot] = useState(false);
   const { register, handleSubmit, formState, getValues } = useForm({
@@ -32,8 +34,16 @@ export default function LoginPage() {
   const submit = handleSubmit(({ email, password }) => attempt(() => signIn(email, password)));
 
   return (
-    <AuthPage title="Ingresá a tu cuenta">
+    <AuthPage title="Ingresá a tu cuenta" reason="Iniciá sesión para terminar tu compra.">
       <PageMeta title="Iniciar sesión" path={paths.login} description="Entrá a tu cuenta de Gym Power." />
+      {buying && (
+        <div className={styles['newcomer']}>
+          <p>¿Es tu primera compra? Crear tu cuenta lleva un minuto.</p>
+          <ButtonLink look="outline" to={paths.register} state={state}>
+            Registrate
+          </ButtonLink>
+        </div>
+      )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Field
           id="email"
@@ -60,12 +70,14 @@ export default function LoginPage() {
       </form>
       {codeDialog}
       <ProviderButtons />
-      <p>
-        ¿No tenés cuenta?{' '}
-        <Link to={paths.register} state={state}>
-          Registrate
-        </Link>
-      </p>
+      {!buying && (
+        <p>
+          ¿No tenés cuenta?{' '}
+          <Link to={paths.register} state={state}>
+            Registrate
+          </Link>
+        </p>
+      )}
       {/* Mounted only while open, so that it never shows an earlier error. */}
       {forgot && <ForgotDialog email={getValues('email')} onClose={() => setForgot(false)} />}
     </AuthPage>

@@ -43,7 +43,7 @@ export default function RegisterPage() {
   });
 
   return (
-    <AuthPage title="Sumate al gimnasio">
+    <AuthPage title="Sumate al gimnasio" reason="Creá tu cuenta para terminar tu compra.">
       <PageMeta
         title="Registrate"
         path={paths.register}

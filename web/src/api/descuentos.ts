@@ -1,11 +1,14 @@
 import { env } from '../config/env.ts';
-import { ApiError, post } from './client.ts';
+import { ApiError, get, post } from './client.ts';
 
 export interface CheckedDescuento {
   codigo: string;
   /** Integer percent. */
   descuento: number;
 }
+
+/** The codes that everybody may use now. */
+export const getOffers = (): Promise<CheckedDescuento[]> => get('/descuento/offers');
 
 /** These say that the code is unknown or malformed. Any other status is about the caller. */
 const CODE_REFUSED = [404, 422];

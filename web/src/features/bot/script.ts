@@ -1,10 +1,13 @@
 /** The bot's dialogue as data: what it says at each step, and which steps the visitor can go to. */
-export type Step = 'start' | 'offer' | 'human' | 'gift' | 'unwrap';
+import { demoFacts } from '../../config/demo-facts.ts';
+import { address, mapPage } from '../../config/gym.ts';
+
+export type Step = 'start' | 'offer' | 'human' | 'gift' | 'unwrap' | 'today' | 'way' | 'prices';
 
 interface Talk {
   says: string[];
-  /** A code that is shown large and can be copied. */
-  code?: string;
+  /** What the gym offers at this moment follows the words. */
+  shows?: 'offer' | 'today' | 'prices';
   link?: { href: string; label: string };
   asks: { label: string; next: Step }[];
 }
@@ -18,16 +21,15 @@ export const script: Record<Step, Talk> = {
       { label: 'Oferta del día', next: 'offer' },
       { label: 'Hablar con una persona', next: 'human' },
       { label: 'Quiero un regalo', next: 'gift' },
+      { label: 'Clases de hoy con lugar', next: 'today' },
+      { label: 'Precios', next: 'prices' },
+      { label: 'Cómo llegar', next: 'way' },
     ],
   },
-  offer: {
-    says: ['Hoy tenés 10% en todas las clases.', 'Poné este código en tu carrito:'],
-    code: 'GYM_POWER2022',
-    asks: again,
-  },
+  offer: { says: [], shows: 'offer', asks: again },
   human: {
-    says: ['Una persona de carne y hueso te contesta por WhatsApp, de lunes a sábado de 8 a 21.'],
-    link: { href: 'https://wa.me/541142900837', label: 'Escribir por WhatsApp' },
+    says: [`Una persona de carne y hueso te contesta por WhatsApp, ${demoFacts.answersAt}.`],
+    link: { href: `https://wa.me/${demoFacts.whatsapp}`, label: 'Escribir por WhatsApp' },
     asks: again,
   },
   gift: {
@@ -42,6 +44,13 @@ export const script: Record<Step, Talk> = {
       'Es… ¡un par de pesas invisibles!',
       'Las levanta todo el mundo. Lo difícil es encontrarlas para guardarlas.',
     ],
+    asks: again,
+  },
+  today: { says: [], shows: 'today', asks: again },
+  prices: { says: [], shows: 'prices', asks: again },
+  way: {
+    says: [`Estamos en ${address}. Te esperamos.`],
+    link: { href: mapPage, label: 'Ver cómo llegar en el mapa' },
     asks: again,
   },
 };

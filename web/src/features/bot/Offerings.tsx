@@ -1,0 +1,103 @@
+/** What the bot knows from the gym's public records, as they are now. */
+import { type ActivityJson, formatPesos } from '@gym-power/domain';
+import type { ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import { longDate } from '../../lib/format.ts';
+import { useOffers } from '../../state/server-cache/use-offers.ts';
+import { useActivities } from '../../state/server-cache/use-activities.ts';
+import { Link } from '../../ui/Link.tsx';
+import { type Loadable, Loaded } from '../../ui/Loaded.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { priceTerms } from '../../widgets/plan/plan-words.ts';
+import styles from './Bot.module.css';
+import { nextFreeDay } from './free-today.ts';
+
+/** More than this are behind a link. */
+const SHOWN = 6;
+
+export function Bubble({ children }: { children: ReactNode }) {
+  return <p className={styles['bubble']}>{children}</p>;
+}
+
+interface AnswerProps<T> {
+  of: Loadable<T>;
+  children: (data: T) => ReactNode;
+}
+
+const Answer = <T,>({ of, children }: AnswerProps<T>) => (
+  <Loaded of={of} what="la respuesta" loading={<Bubble>Un momento…</Bubble>}>
+    {children}
+  </Loaded>
+);
+
+export function Offer() {
+  return (
+    <Answer of={useOffers()}>
+      {([offer]) =>
+        offer ? (
+          <>
+            <Bubble>Hoy tenés {offer.descuento}% en todas las clases.</Bubble>
+            <Bubble>Poné este código en tu carrito:</Bubble>
+            <p className={styles['code']}>{offer.codigo}</p>
+            <CopyButton
+              text={offer.codigo}
+              label="Copiar el código"
+              failure={`Tu navegador no deja copiar. El código es ${offer.codigo}.`}
+            />
+          </>
+        ) : (
+          <Bubble>Hoy no hay ninguna oferta. Los precios son los de cada clase.</Bubble>
+        )
+      }
+    </Answer>
+  );
+}
+
+export const Today = () => <Answer of={useActivities()}>{(activities) => <FreeDay activities={activities} />}</Answer>;
+
+function FreeDay({ activities }: { activities: ActivityJson[] }) {
+  const day = nextFreeDay(activities, useNow());
+  if (!day) return <Bubble>Por ahora no queda ningún lugar libre.</Bubble>;
+  return (
+    <>
+      <Bubble>
+        {day.isToday ? 'Hoy hay lugar en:' : `Hoy no quedan clases con lugar. Las próximas, el ${longDate(day.at)}:`}
+      </Bubble>
+      <ul className={styles['list']}>
+        {day.classes.slice(0, SHOWN).map(({ diaHoraId, activityId, name, hour, stock }) => (
+          <li key={diaHoraId}>
+            <Link to={paths.activity(activityId)}>
+              {hour} {name}
+            </Link>
+            <span>{stock === 1 ? '1 lugar' : `${stock} lugares`}</span>
+          </li>
+        ))}
+      </ul>
+      {day.classes.length > SHOWN && <Link to={paths.activities}>Ver todas las clases</Link>}
+    </>
+  );
+}
+
+export const Prices = () => (
+  <Answer of={useActivities()}>{(activities) => <PriceList activities={activities} />}</Answer>
+);
+
+function PriceList({ activities }: { activities: ActivityJson[] }) {
+  const [cheapest, ...others] = activities.toSorted((a, b) => a.price - b.price);
+  if (!cheapest) return <Bubble>Todavía no hay clases.</Bubble>;
+  return (
+    <>
+      <Bubble>Cada lugar, {priceTerms(cheapest.planDays)}:</Bubble>
+      <ul className={styles['list']}>
+        {[cheapest, ...others].slice(0, SHOWN).map(({ id, name, price }) => (
+          <li key={id}>
+            <Link to={paths.activity(id)}>{name}</Link>
+            <span>{formatPesos(price)}</span>
+          </li>
+        ))}
+      </ul>
+      {activities.length > SHOWN && <Link to={`${paths.activities}?orden=precio`}>Ver todos los precios</Link>}
+    </>
+  );
+}

@@ -26,7 +26,9 @@ test(
     await expect(page.getByText('10% de descuento')).toBeVisible();
     await goFromCartToPay(page);
 
+    await expect(page.getByText('Iniciá sesión para terminar tu compra.')).toBeVisible();
     await page.getByRole('link', { name: 'Registrate' }).click();
+    await expect(page.getByText('Creá tu cuenta para terminar tu compra.')).toBeVisible();
     await page.getByLabel('Nombre').fill('Vera-Luz');
     await page.getByLabel('Apellido').fill("O'Higgins");
     await page.getByLabel('Email').fill(email);
@@ -35,13 +37,30 @@ test(
     await page.getByRole('button', { name: 'Registrarme' }).click();
 
     await expect(page.getByRole('heading', { name: 'Tu compra' })).toBeVisible();
-    await expect(page.getByText('$9.000').first()).toBeVisible();
-    await goToPaymentPage(page);
+    await expect(page.getByText('Ahorrás con GYM_POWER2022 (10%)')).toBeVisible();
+    await expect(page.getByText('−$1.000')).toBeVisible();
+    await expect(page.getByText('Total $9.000')).toBeVisible();
+    const dates = page.getByText(/Primera clase: lunes .* [45] clases, hasta el /);
+    await expect(dates).toBeVisible();
+
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/mercadopago', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    const starting = page.waitForRequest('**/api/mercadopago');
+    await payButton(page).click();
+    await starting;
+    await expect(dates, 'the purchase stays in sight while the payment starts').toBeVisible();
+    await expect(page.getByRole('button', { name: 'Un momento…' })).toBeDisabled();
+    goOn();
+    await expect(page).toHaveURL(PAYMENT_PAGE);
     expect(await takenOf(activity.slotId), 'held while the buyer pays').toBe(1);
     await payButton(page).click();
 
     await expect(page).toHaveURL(/\/sociodashboard\/compras/);
     await expect(page.getByText('¡Listo, ya tenés tu lugar!')).toBeVisible();
+    await expect(dates).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: activity.name })).toContainText('Complete');
 
     await page.getByRole('link', { name: 'Inicio', exact: true }).click();

@@ -10,6 +10,17 @@ export const FIRST_REVIEWS = '/review/all?limit=50';
 
 export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPage(path);
 
+export interface ActivityReviews {
+  count: number;
+  /** To one decimal; null without reviews. */
+  average: number | null;
+  /** The newest ones. */
+  reviews: ReviewJson[];
+}
+
+export const getActivityReviews = (activityId: string): Promise<ActivityReviews> =>
+  get(`/review/activity/${encodeURIComponent(activityId)}`);
+
 export const getOwnReviews = (userId: string): Promise<ReviewJson[]> =>
   get(`/review/user/${userId}`, { asMember: true });
 

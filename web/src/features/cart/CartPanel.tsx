@@ -3,22 +3,23 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
-import { cartTotalAtom, pricedItemsAtom } from '../../state/cart/priced-cart.ts';
+import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { cartOpenAtom } from '../../state/groups/cart.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { Total } from '../../ui/Total.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
+import { Amounts } from '../../widgets/cart/Amounts.tsx';
+import { PlanNote } from '../../widgets/plan/PlanNote.tsx';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartPanel.module.css';
 import { DescuentoInput } from './DescuentoInput.tsx';
 
 export default function CartPanel() {
   const [open, setOpen] = useAtom(cartOpenAtom);
-  const items = useAtomValue(pricedItemsAtom);
-  const total = useAtomValue(cartTotalAtom);
+  const cart = useAtomValue(pricedCartAtom);
+  const { items } = cart;
   const content = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
 
@@ -60,7 +61,8 @@ export default function CartPanel() {
               ))}
             </ul>
             <DescuentoInput />
-            <Total amount={total} />
+            <Amounts cart={cart} />
+            <PlanNote items={items} className={styles['note']} />
             <div className={styles['actions']}>
               <ButtonLink to={paths.checkout} onClick={close}>
                 Ir a pagar

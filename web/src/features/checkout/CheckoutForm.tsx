@@ -3,48 +3,47 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useAtomValue } from 'jotai';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { cartTotalAtom, cartTroubledAtom } from '../../state/cart/priced-cart.ts';
-import { cartAtom } from '../../state/groups/cart.ts';
+import type { PricedCart } from '../../state/cart/priced-cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
-import { Total } from '../../ui/Total.tsx';
+import { Amounts } from '../../widgets/cart/Amounts.tsx';
+import { PlanNote } from '../../widgets/plan/PlanNote.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutLines } from './CheckoutLines.tsx';
-import { usePay } from './use-pay.ts';
+import type { Payment } from './use-pay.ts';
 import { VerifyFirst } from './VerifyFirst.tsx';
 
 const schema = object({ email: emailField() });
 
-/** @param replaces the unpaid order that this purchase takes the place of */
-export function CheckoutForm({ replaces }: { replaces: OrderJson | undefined }) {
+interface Props {
+  cart: PricedCart;
+  payment: Payment;
+  /** The unpaid order that this purchase takes the place of. */
+  replaces: OrderJson | undefined;
+}
+
+export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailure }, replaces }: Props) {
   const { user } = useAtomValue(loginAtom);
-  const { descuento } = useAtomValue(cartAtom);
-  const total = useAtomValue(cartTotalAtom);
-  const { pay, paying, failure, clearFailure } = usePay();
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(schema),
     mode: 'onChange',
     defaultValues: { email: user?.email ?? '' },
   });
-  const blocked = useAtomValue(cartTroubledAtom);
 
+  const blocked = cart.troubled && !paying;
   return (
     <form
       className={styles['checkout']}
       onSubmit={(event) => void handleSubmit(({ email }) => pay(email))(event)}
       noValidate
     >
-      <CheckoutLines />
+      <CheckoutLines items={cart.items} />
       <div className={styles['summary']}>
-        {descuento && (
-          <p>
-            {descuento.codigo}: {descuento.descuento}% de descuento
-          </p>
-        )}
-        <Total amount={total} />
+        <Amounts cart={cart} />
+        <PlanNote items={cart.items} className={styles['note']} />
         <Field
           id="checkout-email"
           label="Email para la confirmación"

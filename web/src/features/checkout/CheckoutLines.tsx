@@ -1,11 +1,12 @@
 import { formatPesos } from '@gym-power/domain';
-import { useAtomValue } from 'jotai';
-import { pricedItemsAtom } from '../../state/cart/priced-cart.ts';
+import type { PricedItem } from '../../state/cart/priced-cart.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
+import { datesIfPaid } from '../../widgets/plan/plan-words.ts';
 import styles from './Checkout.module.css';
 
-export function CheckoutLines() {
-  const items = useAtomValue(pricedItemsAtom);
+export function CheckoutLines({ items }: { items: readonly PricedItem[] }) {
+  const now = useNow();
   return (
     <ul className={styles['lines']}>
       {items.map((item) => (
@@ -14,6 +15,8 @@ export function CheckoutLines() {
             <b>{item.name}</b>
             <br />
             {item.day} {item.hour}
+            <br />
+            <span className={styles['dates']}>{datesIfPaid(item, now, item.planDays)}</span>
           </span>
           <span>
             {item.quantity} × {formatPesos(item.unitprice)}

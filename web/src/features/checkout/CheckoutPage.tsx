@@ -2,8 +2,8 @@ import '../../ui/theme/components.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
+import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { useFreshCart } from '../../state/cart/use-fresh-cart.ts';
-import { cartCountAtom } from '../../state/groups/cart.ts';
 import { newestAwaited } from '../../state/orders/awaited-order.ts';
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
@@ -13,14 +13,19 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../ui/use-focus-place.ts';
+import { useFrozen } from '../../ui/use-frozen.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { StartedPurchase } from './StartedPurchase.tsx';
+import { usePay } from './use-pay.ts';
 
 export default function CheckoutPage() {
-  const count = useAtomValue(cartCountAtom);
-  const cart = useFreshCart();
+  const fresh = useFreshCart();
   const orders = useOwnOrders();
-  const awaited = newestAwaited(orders.data ?? []);
+  const payment = usePay();
+  // The order takes the cart's lines. What is being paid stays on the screen until the payment page comes.
+  const cart = useFrozen(useAtomValue(pricedCartAtom), payment.paying);
+  const awaited = useFrozen(newestAwaited(orders.data ?? []), payment.paying);
+  const count = cart.items.length;
   const place = useFocusPlace<HTMLElement>(`${awaited?.id} ${count}`);
 
   // An emptied cart may have become an order, here or in another tab.
@@ -29,7 +34,7 @@ export default function CheckoutPage() {
   }, [count]);
 
   const retry = () => {
-    void cart.refetch();
+    void fresh.refetch();
     void orders.refetch();
   };
   return (
@@ -37,11 +42,11 @@ export default function CheckoutPage() {
       <PageMeta title="Checkout" />
       <h1>Tu compra</h1>
       {awaited && <StartedPurchase key={awaited.id} order={awaited} />}
-      {count > 0 && <CheckoutForm replaces={awaited} />}
+      {count > 0 && <CheckoutForm cart={cart} payment={payment} replaces={awaited} />}
       {count === 0 && !awaited && (
         <NothingToPay
-          loading={cart.isFetching || orders.isFetching}
-          failed={cart.isError || orders.isError}
+          loading={fresh.isFetching || orders.isFetching}
+          failed={fresh.isError || orders.isError}
           onRetry={retry}
         />
       )}

@@ -4,7 +4,7 @@ import styles from './About.module.css';
 
 const promises = [
   { title: 'Elegí tu hora', text: 'Cada clase muestra sus días y los lugares que quedan.' },
-  { title: 'Pagá y listo', text: 'Con Mercado Pago, y el lugar es tuyo todas las semanas.' },
+  { title: 'Pagá y listo', text: 'Con Mercado Pago: el lugar es tuyo cada semana, hasta que termina tu plan.' },
   { title: 'Entrená acompañado', text: 'Grupos chicos e instructores que saben tu nombre.' },
 ];
 

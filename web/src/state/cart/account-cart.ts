@@ -87,7 +87,12 @@ export async function refreshCart(): Promise<void> {
     items: cart.items.map((item) => {
       const activity = offered.get(item.activityId);
       const slot = activity?.diaHoras.find(({ id }) => id === item.diaHoraId);
-      return { ...item, price: activity?.price ?? null, stock: slot?.stock ?? null };
+      return {
+        ...item,
+        price: activity?.price ?? null,
+        stock: slot?.stock ?? null,
+        ...(activity && { planDays: activity.planDays }),
+      };
     }),
   }));
 }

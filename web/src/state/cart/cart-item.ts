@@ -4,7 +4,7 @@ import type { CartItem } from '../groups/cart.ts';
 
 /** A slot of a class as an item that is not in the cart yet, at today's price. */
 export const itemOfSlot = (
-  { id: activityId, name, image, price }: ActivityJson,
+  { id: activityId, name, image, price, planDays }: ActivityJson,
   { id: diaHoraId, day, hour, stock }: SlotJson,
 ): Omit<CartItem, 'quantity'> => ({
   diaHoraId,
@@ -16,11 +16,12 @@ export const itemOfSlot = (
   unitprice: price,
   price,
   stock,
+  planDays,
 });
 
 /** The items of the account's cart. */
 export const itemsOfAnswer = ({ lines }: CartAnswer): CartItem[] =>
-  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock, most }) => ({
+  lines.map(({ diaHoraId, activityId, name, image, day, hour, unitprice, quantity, price, stock, most, planDays }) => ({
     diaHoraId,
     activityId,
     name,
@@ -32,4 +33,5 @@ export const itemsOfAnswer = ({ lines }: CartAnswer): CartItem[] =>
     price,
     stock,
     most,
+    planDays,
   }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { type CartItem, cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { store } from '../store.ts';
-import { cartTotalAtom, cartTroubledAtom, troubleOf } from './priced-cart.ts';
+import { pricedCartAtom, troubleOf } from './priced-cart.ts';
 import { refusedItem } from './refused-item.ts';
 
 const item = (changes: Partial<CartItem> = {}): CartItem => ({
@@ -68,12 +68,15 @@ describe('the cart', () => {
       items: [item(), item({ diaHoraId: 's2', unitprice: 10_001, quantity: 1 })],
       descuento: { codigo: 'X', descuento: 10 },
     });
-    expect(store.get(cartTotalAtom)).toBe(2 * 9_000 + 9_001);
-    expect(store.get(cartTroubledAtom)).toBe(false);
+    expect(store.get(pricedCartAtom)).toMatchObject({
+      fullPrice: 30_001,
+      total: 2 * 9_000 + 9_001,
+      troubled: false,
+    });
   });
 
   it('cannot be paid because of a single item', () => {
     store.set(cartAtom, { ...EMPTY_CART, items: [item(), item({ diaHoraId: 's2', price: null })] });
-    expect(store.get(cartTroubledAtom)).toBe(true);
+    expect(store.get(pricedCartAtom).troubled).toBe(true);
   });
 });

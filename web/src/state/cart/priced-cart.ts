@@ -1,7 +1,7 @@
 /** What the cart costs, and what keeps it from being paid. */
 import { DEFAULT_PLACES_PER_SLOT, discounted, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
-import { type CartItem, cartAtom } from '../groups/cart.ts';
+import { type Cart, type CartItem, cartAtom } from '../groups/cart.ts';
 
 /** An item with what the buyer would be charged. */
 export interface PricedItem extends CartItem {
@@ -9,16 +9,31 @@ export interface PricedItem extends CartItem {
   trouble: Trouble | null;
 }
 
+export interface PricedCart {
+  items: PricedItem[];
+  descuento: Cart['descuento'];
+  /** What the items would cost without the descuento. */
+  fullPrice: number;
+  total: number;
+  /** The buyer must settle something before the cart can be paid. */
+  troubled: boolean;
+}
+
 /** A descuento lowers each unit price. */
-export const pricedItemsAtom = atom((get): PricedItem[] => {
+export const pricedCartAtom = atom((get): PricedCart => {
   const { items, descuento } = get(cartAtom);
-  return items.map((item) => {
+  const priced = items.map((item): PricedItem => {
     const unitprice = descuento ? discounted(item.unitprice, descuento.descuento) : item.unitprice;
     return { ...item, unitprice, subtotal: subtotal({ unitprice, quantity: item.quantity }), trouble: troubleOf(item) };
   });
+  return {
+    items: priced,
+    descuento,
+    fullPrice: total(items),
+    total: total(priced),
+    troubled: priced.some(({ trouble }) => trouble !== null),
+  };
 });
-
-export const cartTotalAtom = atom((get) => total(get(pricedItemsAtom)));
 
 export type Trouble = 'gone' | 'full' | 'tooMany' | 'priceChanged' | 'refused';
 
@@ -33,5 +48,3 @@ export function troubleOf({ price, stock, most, quantity, unitprice, refusal }: 
   if (most !== undefined && most < quantity) return 'tooMany';
   return refusal === undefined ? null : 'refused';
 }
-
-export const cartTroubledAtom = atom((get) => get(cartAtom).items.some((item) => troubleOf(item) !== null));

@@ -18,6 +18,8 @@ export interface CartItem {
   stock?: number | null;
   /** How many places of the slot an order may hold; undefined in a visitor's cart. */
   most?: number;
+  /** For how many days a place is bought, 0 = forever; undefined while unknown. */
+  planDays?: number;
   /**
    * The sentence with which the server refused this item. The item is then only in this browser, until the buyer
    * settles it.

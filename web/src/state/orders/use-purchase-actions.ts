@@ -1,10 +1,11 @@
 import type { OrderJson } from '@gym-power/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { cancelOrder } from '../../api/orders.ts';
 import { notify } from '../notices/notify.ts';
 import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
 import { goToPayment } from './place-order.ts';
+import { useBackFromPayment } from './use-back-from-payment.ts';
 
 export interface PurchaseActions {
   /** True while either action is running. */
@@ -19,17 +20,7 @@ const sentenceOf = (error: unknown, otherwise: string) => (error instanceof ApiE
 export function usePurchaseActions(): PurchaseActions {
   const [busy, setBusy] = useState(false);
 
-  // The back button may restore this page as it was left: on its way to the payment page.
-  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    setBusy(false);
-    void refetchOwnOrders();
-  });
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => comeBack(event);
-    addEventListener('pageshow', listener);
-    return () => removeEventListener('pageshow', listener);
-  }, []);
+  useBackFromPayment(() => setBusy(false));
 
   const pay = async (order: OrderJson) => {
     setBusy(true);

@@ -34,9 +34,14 @@ const isCartItem = ({ diaHoraId, activityId, name, unitprice, quantity, refusal 
   Number.isSafeInteger(unitprice) &&
   Number.isSafeInteger(quantity);
 
+const isActivity = ({ planDays }: Fields) => typeof planDays === 'number';
+
 export const groups = {
-  pgym: group(pgymAtom, ({ trainers, allActivities, reviews }) =>
-    [trainers, allActivities, reviews].every(isListOrNull),
+  pgym: group(
+    pgymAtom,
+    ({ trainers, allActivities, reviews }) =>
+      [trainers, reviews].every(isListOrNull) &&
+      (allActivities === null || (isList(allActivities) && allActivities.every(isActivity))),
   ),
   cart: group(
     cartAtom,

@@ -2,7 +2,13 @@ import type { ReviewJson } from '@gym-power/domain';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { Page } from '../../api/client.ts';
-import { FIRST_REVIEWS, getOwnReviews, getReviewPage } from '../../api/reviews.ts';
+import {
+  type ActivityReviews,
+  FIRST_REVIEWS,
+  getActivityReviews,
+  getOwnReviews,
+  getReviewPage,
+} from '../../api/reviews.ts';
 import { loginAtom } from '../groups/login.ts';
 import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 import { saveList, useSavedList } from './use-saved-list.ts';
@@ -33,6 +39,17 @@ export function useReviews() {
   const pages = useInfiniteQuery({ ...reviewPages, initialData: saved, initialDataUpdatedAt }, queryClient);
   return { ...pages, data: pages.data?.pages.flatMap(({ records }) => records) };
 }
+
+/** What members think of a class. */
+export const useActivityReviews = (activityId: string): UseQueryResult<ActivityReviews> =>
+  useQuery(
+    {
+      queryKey: ['reviews', activityId],
+      queryFn: () => getActivityReviews(activityId),
+      staleTime: PUBLIC_FRESH_MS,
+    },
+    queryClient,
+  );
 
 /** The signed-in member's reviews. */
 export function useOwnReviews(): UseQueryResult<ReviewJson[]> {

@@ -7,8 +7,10 @@ import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import styles from './AwaitedOrder.module.css';
+import { placeDates } from '../plan/plan-words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
 const words: Record<ReturnType<typeof paymentOf>, { said: string; action: string }> = {
@@ -27,6 +29,7 @@ export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
   const until = order.reservedUntil ?? order.updatedAt;
   const { said, action } = words[paymentOf(order)];
   const [over, setOver] = useState(() => Date.parse(until) <= Date.now());
+  const now = useNow();
   const cancellation = useConfirmation(() => cancel(order));
   const end = () => {
     setOver(true);
@@ -35,8 +38,12 @@ export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
   return (
     <div className={styles['order']}>
       <ul className={styles['places']}>
-        {order.lines.map(placeWords).map((place) => (
-          <li key={place}>{place}</li>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            {placeWords(line)}
+            <br />
+            <small>{placeDates(line, now, undefined)}</small>
+          </li>
         ))}
       </ul>
       <b className={styles['total']}>{formatPesos(order.totalPrice)}</b>

@@ -1,5 +1,9 @@
+import type { OrderJson, OrderLineJson } from '@gym-power/domain';
+import { placeWords } from '../../../state/orders/order-words.ts';
+import { placeDates } from '../../../widgets/plan/plan-words.ts';
 import type { Outcome } from './follow-payment.ts';
 import styles from './Purchases.module.css';
+import type { PaymentReturn } from './use-payment-return.ts';
 
 const words: Record<Outcome, { title: string; text: string }> = {
   checking: { title: 'Un momento', text: 'Le estamos preguntando a Mercado Pago por tu pago…' },
@@ -33,15 +37,32 @@ const words: Record<Outcome, { title: string; text: string }> = {
   },
 };
 
-export function PaymentNotice({ outcome }: { outcome: Outcome | null }) {
+export function PaymentNotice({ outcome, order }: PaymentReturn) {
   return (
     <div role="status">
       {outcome && (
         <div className={styles['notice']} data-outcome={outcome}>
           <h2>{words[outcome].title}</h2>
           <p>{words[outcome].text}</p>
+          {outcome === 'complete' && order?.state === 'Complete' && <BoughtPlaces order={order} />}
         </div>
       )}
     </div>
   );
 }
+
+/** What was bought, with the first class and the end of each place. */
+const BoughtPlaces = ({ order: { lines } }: { order: OrderJson }) => (
+  <ul className={styles['bought']}>
+    {lines.map((line) => (
+      <li key={line.id}>
+        <b>{placeWords(line)}</b>
+        <br />
+        {datesOf(line)}
+      </li>
+    ))}
+  </ul>
+);
+
+const datesOf = ({ day, hour, validFrom, validUntil }: OrderLineJson): string =>
+  placeDates({ day, hour }, new Date(validFrom ?? ''), validUntil === null ? null : new Date(validUntil));

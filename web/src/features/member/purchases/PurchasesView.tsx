@@ -14,12 +14,12 @@ import { usePaymentReturn } from './use-payment-return.ts';
 
 export default function PurchasesView() {
   const orders = useOwnOrders();
-  const outcome = usePaymentReturn(orders.data);
+  const back = usePaymentReturn(orders.data);
   const place = useFocusPlace<HTMLElement>(orders.data?.map(({ id, state }) => `${id} ${state}`).join());
   return (
     <section ref={place} tabIndex={-1}>
       <h1>Compras</h1>
-      <PaymentNotice outcome={outcome} />
+      <PaymentNotice {...back} />
       <Loaded of={orders} what="tus compras" loading={<Spinner label="Cargando tus compras…" />}>
         {(all) => <Purchases orders={all} />}
       </Loaded>

@@ -9,8 +9,15 @@ import { returnOf } from './payment-return.ts';
 /** After these outcomes the order is still in its hold. */
 const ofAHold: ReadonlySet<Outcome> = new Set(['rejected', 'abandoned']);
 
-/** Follows the payment from which the buyer has just come back. @returns null on any other visit */
-export function usePaymentReturn(orders: OrderJson[] | undefined): Outcome | null {
+export interface PaymentReturn {
+  /** Null on any other visit. */
+  outcome: Outcome | null;
+  /** What was paid, once it is known. */
+  order: OrderJson | undefined;
+}
+
+/** Follows the payment from which the buyer has just come back. */
+export function usePaymentReturn(orders: OrderJson[] | undefined): PaymentReturn {
   const [query, setQuery] = useUrlQuery();
   const [back] = useState(() => returnOf(query));
   const [outcome, setOutcome] = useState<Outcome | null>(back && 'checking');
@@ -41,6 +48,7 @@ export function usePaymentReturn(orders: OrderJson[] | undefined): Outcome | nul
   }, [back, followed]);
 
   // Once the order has been paid, canceled or has expired, a notice about its hold is wrong.
-  const held = orders?.some(({ id, state }) => id === followed && state === 'Created') ?? true;
-  return outcome && ofAHold.has(outcome) && !held ? null : outcome;
+  const order = orders?.find(({ id }) => id === followed);
+  const held = orders === undefined || order?.state === 'Created';
+  return { outcome: outcome && ofAHold.has(outcome) && !held ? null : outcome, order };
 }

@@ -1,20 +1,43 @@
 import { expect, test } from '../fixtures.ts';
 import { newActivity } from '../gym/activities.ts';
 
-test('a visitor reads a class, turns its picture, sees the places that are left, and goes on to the others', async ({
-  page,
-}) => {
+test('a visitor reads a class, turns its picture, sees what a place is, and adds it', async ({ page, context }) => {
   const { activityId, slotId } = await newActivity({ price: 12_500, capacity: 4 });
   await page.goto(`/clases/${activityId}`);
   await expect(page.getByText('Precio $12500.00')).toBeVisible();
+  await expect(page.getByText('por mes, una vez por semana')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'La clase', exact: true })).toContainText('Una clase que existe');
   await expect(page.getByText('Capacidad: 4 lugares disponibles')).toBeVisible();
   await page.getByRole('button', { name: 'Leer la descripción' }).click();
   await expect(page.locator('[data-flipped=true]').getByText(/^Una clase que existe/)).toBeVisible();
   await page.getByRole('button', { name: 'Ver la foto' }).click();
   await page.getByRole('button', { name: 'Lunes 7:00 4 lugares' }).click();
   await expect(page.getByLabel('Elegir dia hora')).toHaveValue(slotId);
+  await expect(page.getByText(/Primera clase: lunes \d+ de/)).toBeVisible();
+  await expect(page.getByText(/^Si pagás hoy: del .* al .*: [45] clases$/)).toBeVisible();
+  await page.getByLabel('Elegir dia hora').selectOption('');
+  await expect(page.getByRole('button', { name: 'Lunes 7:00 4 lugares' })).toHaveAttribute('aria-pressed', 'false');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*clases/);
+  await page.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/clases/${activityId}`);
+
   await page.getByRole('link', { name: 'Buy plan' }).click();
   await expect(page).toHaveURL(/\/#clases$/);
+});
+
+test('a visitor reads who gives a class and what members say of it', async ({ page }) => {
+  await page.goto('/clases/boxeo');
+  await page.getByRole('button', { name: 'Compartir' }).scrollIntoViewIfNeeded();
+  const trainers = page.getByRole('region', { name: 'Con quién entrenás' });
+  await expect(trainers.getByRole('heading', { name: 'Ramiro Acosta' })).toBeVisible();
+  await expect(trainers).toContainText('Boxeo recreativo y técnica de manoplas');
+  const reviews = page.getByRole('region', { name: 'Lo que dicen de la clase' });
+  await expect(reviews.getByText(/^[1-5],\d$/)).toBeVisible();
+  await expect(reviews.getByRole('figure').first()).toContainText('Boxeo');
 });
 
 test('an address of no class says so', async ({ page }) => {

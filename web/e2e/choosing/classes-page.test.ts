@@ -81,7 +81,17 @@ test('a visitor opens a class beside the page, and puts a slot into the cart', a
   await panel.getByRole('button', { name: 'Agregar' }).click();
   await expectNotice(page, 'en tu carrito');
 
+  await panel.getByRole('button', { name: 'Ver carrito' }).click();
+  const cart = page.getByRole('dialog', { name: 'Tu carrito' });
+  await expect(cart.getByText(/Primera clase: lunes/)).toBeVisible();
+  await expect(cart.getByText('Después queda libre')).toBeVisible();
+  await expect(panel).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await page.getByRole('button', { name: `Ver ${activity.name}` }).click();
+  await slots.selectOption(activity.slotId);
+  await panel.getByRole('button', { name: 'Agregar' }).click();
+  await panel.getByRole('button', { name: 'Seguir mirando' }).click();
   await expect(panel).toBeHidden();
   expect(await focusedName(page), 'the focus is back where it came from').toContain(activity.name);
 });

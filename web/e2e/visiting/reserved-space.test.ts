@@ -5,7 +5,7 @@ const parts = [
   { at: '/#clases', from: '**/api/activity/all', part: '#clases', arrives: 'article' },
   { at: '/#section-testimonials', from: '**/api/review/all*', part: '#section-testimonials', arrives: 'figure' },
   { at: '/about', from: '**/api/trainer', part: 'section[aria-labelledby=staff-title]', arrives: 'h3' },
-  { at: '/clases/boxeo', from: '**/api/activity/boxeo', part: 'main', arrives: 'h1' },
+  { at: '/clases/boxeo', from: '**/api/activity/boxeo', part: '#offer', arrives: 'h1' },
 ];
 
 /** As many cards as the page reserves space for: the trainers of the demo gym. Other tests add more. */

@@ -1,7 +1,6 @@
 import { address } from '../../config/gym.ts';
 import { PAGE_SIZE } from './activity-choice.ts';
 import browser from './ActivityBrowser.module.css';
-import card from './ActivityCard.module.css';
 
 /** More than fit on a screen. */
 const SKELETONS = 9;
@@ -13,7 +12,7 @@ export function ActivitiesSkeleton({ paged }: { paged: boolean }) {
       <div className={browser['filters']} />
       <div className={`${browser['cards']} ${paged ? browser['few'] : ''}`} aria-hidden="true">
         {Array.from({ length: paged ? PAGE_SIZE : SKELETONS }, (_, index) => (
-          <div key={index} className={`${card['card']} ${browser['skeleton']}`} />
+          <div key={index} className={browser['skeleton']} />
         ))}
       </div>
       {paged && <div className={browser['pagerRoom']} />}

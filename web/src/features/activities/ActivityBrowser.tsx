@@ -9,7 +9,7 @@ import { ActivitiesSkeleton } from './ActivitiesSkeleton.tsx';
 import type { Choice } from './activity-choice.ts';
 import styles from './ActivityBrowser.module.css';
 import { ActivityCard } from './ActivityCard.tsx';
-import { choose, pageOf } from './browse-activities.ts';
+import { choose, isFull, pageOf } from './browse-activities.ts';
 import { Filters } from './Filters.tsx';
 
 const DetailPanel = lazy(() => import('./DetailPanel.tsx'));
@@ -29,6 +29,16 @@ export default function ActivityBrowser({ choice, onChoose, paged = false }: Pro
   );
 }
 
+function nothingFound({ day, free }: Choice): string {
+  if (free) return day ? 'Ese día no queda ningún lugar. Probá con otro.' : 'No queda ningún lugar libre.';
+  return day ? 'No hay clases ese día. Probá con otro.' : 'Todavía no hay clases. Volvé pronto.';
+}
+
+function fullWords(activity: ActivityJson, { day }: Choice): string | null {
+  if (isFull(activity)) return 'Completo';
+  return isFull(activity, day) ? 'Completo ese día' : null;
+}
+
 function Cards({ activities, choice, onChoose, paged }: Required<Props> & { activities: ActivityJson[] }) {
   const [opened, setOpened] = useState<ActivityJson | null>(null);
   const [open, setOpen] = useState(false);
@@ -41,10 +51,10 @@ function Cards({ activities, choice, onChoose, paged }: Required<Props> & { acti
   };
   return (
     <>
-      <Filters choice={choice} total={found.length} onChoose={change} />
+      <Filters activities={activities} choice={choice} total={found.length} onChoose={change} />
       {found.length === 0 ? (
         <Empty>
-          <p>{choice.day ? 'No hay clases ese día. Probá con otro.' : 'Todavía no hay clases. Volvé pronto.'}</p>
+          <p>{nothingFound(choice)}</p>
         </Empty>
       ) : (
         <ul className={`${styles['cards']} ${paged ? styles['few'] : ''}`}>
@@ -52,6 +62,7 @@ function Cards({ activities, choice, onChoose, paged }: Required<Props> & { acti
             <li key={activity.id}>
               <ActivityCard
                 activity={activity}
+                full={fullWords(activity, choice)}
                 wide={paged && index === 0 && items.length % 2 === 1}
                 onOpen={() => {
                   setOpened(activity);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { preview } from '../../lib/format.ts';
 import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './ActivityCard.module.css';
 import { daysOf } from './browse-activities.ts';
 
@@ -12,15 +13,17 @@ const sizes = (onTablets: string) =>
 
 interface Props {
   activity: ActivityJson;
+  /** Says that no place is free. */
+  full: string | null;
   /** Spans both columns on a tablet. */
   wide: boolean;
   onOpen: () => void;
 }
 
 /** A card that flips on hover, on focus and, for touch screens, by a button of its own. */
-export function ActivityCard({ activity, wide, onOpen }: Props) {
+export function ActivityCard({ activity, full, wide, onOpen }: Props) {
   const [flipped, setFlipped] = useState(false);
-  const { name, image, price, description } = activity;
+  const { name, image, price, planDays, description } = activity;
   return (
     <article className={styles['card']} data-flipped={flipped}>
       <div className={styles['sides']}>
@@ -32,9 +35,11 @@ export function ActivityCard({ activity, wide, onOpen }: Props) {
             sizes={sizes(wide ? '92vw' : '46vw')}
             className={styles['image']!}
           />
+          {full && <span className={styles['full']}>{full}</span>}
           <div className={styles['caption']}>
             <h3>{name}</h3>
             <span className={styles['price']}>{formatPesos(price)}</span>
+            <span className={styles['terms']}>{priceTerms(planDays)}</span>
           </div>
         </div>
         <div className={styles['back']}>

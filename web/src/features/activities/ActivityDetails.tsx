@@ -1,44 +1,75 @@
 import type { ActivityJson } from '@gym-power/domain';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import styles from './ActivityPage.module.css';
+import { ActivityPeopleRoom } from './ActivityPeopleRoom.tsx';
 import { ActivityPrice } from './ActivityPrice.tsx';
 import { FlipPicture } from './FlipPicture.tsx';
+import { Share } from './Share.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { StructuredActivity } from './StructuredActivity.tsx';
 import { Week } from './Week.tsx';
 
+const ActivityPeople = lazy(() => import('./ActivityPeople.tsx'));
+
 const META_LENGTH = 150;
 
-/** A class with its week, and the form that puts one of its slots into the cart. */
+/** A class with its description, its people, and the form that puts one of its slots into the cart. */
 export function ActivityDetails({ activity }: { activity: ActivityJson }) {
   const [chosen, setChosen] = useState('');
-  const { id, name, description, price, diaHoras, trainers } = activity;
+  const [people, near] = useNear<HTMLDivElement>();
+  const { id, name, description, price, planDays, diaHoras, trainers } = activity;
+  const room = <ActivityPeopleRoom trainers={trainers} />;
   const slot = diaHoras.find((each) => each.id === chosen);
   const places = slot ? slot.stock : diaHoras.reduce((sum, { stock }) => sum + stock, 0);
   return (
-    <div className={styles['activity']}>
-      <PageMeta title={name} path={paths.activity(id)} description={preview(description, META_LENGTH)} />
-      <StructuredActivity activity={activity} />
-      <FlipPicture activity={activity} />
-      <div>
-        <h1>{name}</h1>
-        {trainers.length > 0 && (
-          <p className={styles['trainers']}>Con {trainers.map((trainer) => trainer.name).join(' y ')}</p>
-        )}
-        <ActivityPrice price={price} />
-        <p>Capacidad: {places} lugares disponibles</p>
-        <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen} />
-        <p className={styles['plan']}>
-          <ButtonLink look="outline" to={paths.homeActivities}>
-            Buy plan
-          </ButtonLink>
-        </p>
+    <>
+      <div className={styles['activity']}>
+        <PageMeta title={name} path={paths.activity(id)} description={preview(description, META_LENGTH)} />
+        <StructuredActivity activity={activity} />
+        <FlipPicture activity={activity} />
+        <div id="offer" className={styles['offer']}>
+          <h1>{name}</h1>
+          {trainers.length > 0 && (
+            <p className={styles['trainers']}>
+              {trainers.map((trainer) => (
+                <Avatar key={trainer.id} src={trainer.image} name={trainer.name} size={40} />
+              ))}
+              <span>Con {trainers.map((trainer) => trainer.name).join(' y ')}</span>
+            </p>
+          )}
+          <ActivityPrice price={price} planDays={planDays} />
+          <p>Capacidad: {places} lugares disponibles</p>
+          <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen}>
+            {diaHoras.length > 0 && <Week activity={activity} chosen={chosen} onChoose={setChosen} />}
+          </SlotPicker>
+          <p className={styles['plan']}>
+            <ButtonLink look="outline" to={paths.homeActivities}>
+              Buy plan
+            </ButtonLink>
+          </p>
+          <Share title={`${name} en Gym Power`} path={paths.activity(id)} />
+        </div>
+        <section className={styles['description']} aria-labelledby="description-title">
+          <h2 id="description-title">La clase</h2>
+          <p>{description}</p>
+        </section>
       </div>
-      {diaHoras.length > 0 && <Week activity={activity} chosen={chosen} onChoose={setChosen} />}
-    </div>
+      <div ref={people}>
+        {near ? (
+          <LazyPart what="las reseñas de la clase" loading={room}>
+            <ActivityPeople activity={activity} />
+          </LazyPart>
+        ) : (
+          room
+        )}
+      </div>
+    </>
   );
 }

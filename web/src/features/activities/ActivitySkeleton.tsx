@@ -9,17 +9,20 @@ export function ActivitySkeleton() {
     <div className={styles['activity']} role="status">
       <span className="visually-hidden">Cargando la clase…</span>
       <div className={styles['skeletonPicture']} />
-      <div className={styles['skeletonText']} />
-      <div className={week['week']} aria-hidden="true">
-        <h2>La semana</h2>
-        <ul className={week['days']}>
-          {Array.from({ length: DAYS }, (_, index) => (
-            <li key={index}>
-              <h3>&nbsp;</h3>
-              <div className={week['slotRoom']} />
-            </li>
-          ))}
-        </ul>
+      <div id="offer" className={styles['offer']}>
+        <div className={styles['skeletonText']} />
+        <div className={week['week']} aria-hidden="true">
+          <h2>La semana</h2>
+          <ul className={week['days']}>
+            {Array.from({ length: DAYS }, (_, index) => (
+              <li key={index}>
+                <h3>&nbsp;</h3>
+                <div className={week['slotRoom']} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles['skeletonButtons']} />
       </div>
     </div>
   );

@@ -19,12 +19,12 @@ interface Props {
 
 export default function DetailPanel({ activity, open, onClose }: Props) {
   const [chosen, setChosen] = useState('');
-  const { id, name, image, description, price } = activity;
+  const { id, name, image, description, price, planDays } = activity;
   return (
     <Drawer title={name} open={open} onClose={onClose}>
       <Picture src={image} alt="" kind="activity" sizes="27rem" className={styles['image']!} />
-      <ActivityPrice price={price} />
-      <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} />
+      <ActivityPrice price={price} planDays={planDays} />
+      <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} onClose={onClose} />
       <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>
       <Link to={paths.activity(id)} onClick={onClose}>
         Ver la página de la clase

@@ -1,6 +1,7 @@
-import { type Day, days } from '@gym-power/domain';
+import { type ActivityJson, type Day, days } from '@gym-power/domain';
 import type { Choice, Sort } from './activity-choice.ts';
 import styles from './ActivityBrowser.module.css';
+import { isFull } from './browse-activities.ts';
 
 const sorts: { value: Sort; label: string }[] = [
   { value: 'nombre', label: 'Nombre A-Z' },
@@ -8,12 +9,16 @@ const sorts: { value: Sort; label: string }[] = [
 ];
 
 interface Props {
+  activities: readonly ActivityJson[];
   choice: Choice;
   total: number;
   onChoose: (choice: Choice) => void;
 }
 
-export function Filters({ choice, total, onChoose }: Props) {
+export function Filters({ activities, choice, total, onChoose }: Props) {
+  const fullDays = new Set(
+    days.filter((day) => isFull({ diaHoras: activities.flatMap(({ diaHoras }) => diaHoras) }, day)),
+  );
   return (
     <div className={styles['filters']}>
       <label>
@@ -24,7 +29,10 @@ export function Filters({ choice, total, onChoose }: Props) {
         >
           <option value="">Todos los días</option>
           {days.map((day) => (
-            <option key={day}>{day}</option>
+            <option key={day} value={day}>
+              {day}
+              {fullDays.has(day) && ' · Completo'}
+            </option>
           ))}
         </select>
       </label>
@@ -37,6 +45,14 @@ export function Filters({ choice, total, onChoose }: Props) {
             </option>
           ))}
         </select>
+      </label>
+      <label className={styles['free']}>
+        <input
+          type="checkbox"
+          checked={choice.free}
+          onChange={({ target }) => onChoose({ ...choice, free: target.checked })}
+        />
+        Solo con lugar
       </label>
       <p className={styles['count']} role="status">
         {total} {total === 1 ? 'clase' : 'clases'}

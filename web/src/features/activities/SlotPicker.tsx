@@ -1,9 +1,14 @@
 import type { ActivityJson } from '@gym-power/domain';
-import { type FormEvent, useId, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { itemOfSlot } from '../../state/cart/cart-item.ts';
 import { addItem } from '../../state/cart/change-cart.ts';
+import { cartAtom } from '../../state/groups/cart.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PlanDates } from '../../widgets/plan/PlanDates.tsx';
+import { AddedToCart } from './AddedToCart.tsx';
+import { isFull } from './browse-activities.ts';
 import styles from './SlotPicker.module.css';
 
 interface Props {
@@ -12,27 +17,35 @@ interface Props {
   action: string;
   chosen: string;
   onChoose: (diaHoraId: string) => void;
+  /** Closes the panel that the form is in, if it is in one. */
+  onClose?: () => void;
+  /** Another way to choose a slot, shown below the select. */
+  children?: ReactNode;
 }
 
 /** @returns why no slot can be chosen; null if one can */
-const unavailable = ({ diaHoras }: ActivityJson) => {
-  if (diaHoras.length === 0) return 'Esta clase todavía no tiene horarios.';
-  return diaHoras.every(({ stock }) => stock === 0) ? 'Todos los horarios están completos.' : null;
+const unavailable = (activity: ActivityJson) => {
+  if (activity.diaHoras.length === 0) return 'Esta clase todavía no tiene horarios.';
+  return isFull(activity) ? 'Todos los horarios están completos.' : null;
 };
 
 /** A form that puts a slot of the class into the cart. */
-export function SlotPicker({ activity, action, chosen, onChoose }: Props) {
+export function SlotPicker({ activity, action, chosen, onChoose, onClose, children }: Props) {
   const id = useId();
   const [asked, setAsked] = useState(false);
+  const [addedId, setAddedId] = useState('');
+  const { items } = useAtomValue(cartAtom);
   const missing = asked && chosen === '';
   const hint = unavailable(activity);
+  const slot = activity.diaHoras.find(({ id: slotId }) => slotId === chosen);
+  const added = addedId === chosen && items.some(({ diaHoraId }) => diaHoraId === addedId);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const slot = activity.diaHoras.find(({ id: slotId }) => slotId === chosen);
     setAsked(true);
     if (!slot) return;
     void addItem(itemOfSlot(activity, slot));
+    setAddedId(slot.id);
     notify.success(`${activity.name}, ${slot.day} ${slot.hour}: en tu carrito`);
   };
 
@@ -47,21 +60,33 @@ export function SlotPicker({ activity, action, chosen, onChoose }: Props) {
         onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">Elegir dia hora</option>
-        {activity.diaHoras.map((slot) => (
-          <option key={slot.id} value={slot.id} disabled={slot.stock === 0}>
-            {slot.day} {slot.hour} capacidad:{slot.stock}
-          </option>
-        ))}
+        {activity.diaHoras.map(({ id: slotId, day, hour, stock }) => {
+          const text = `${day} ${hour} capacidad:${stock}`;
+          // Browsers show the attribute in place of the text, which is the specification's.
+          return (
+            <option
+              key={slotId}
+              value={slotId}
+              disabled={stock === 0}
+              {...(stock === 0 && { label: `${text} · Completo` })}
+            >
+              {text}
+            </option>
+          );
+        })}
       </select>
       {missing && (
         <p id={`${id}-error`} className={styles['missing']} role="alert">
           Elegí un día y horario
         </p>
       )}
+      {children}
       {hint && <p className={styles['hint']}>{hint}</p>}
+      {slot && <PlanDates slot={slot} planDays={activity.planDays} />}
       <Button type="submit" disabled={hint !== null}>
         {action}
       </Button>
+      {added && <AddedToCart onClose={onClose} />}
     </form>
   );
 }

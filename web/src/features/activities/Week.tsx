@@ -13,7 +13,7 @@ const placesLeft = (stock: number) => {
   return stock === 1 ? '1 lugar' : `${stock} lugares`;
 };
 
-/** The slots of a class by day, each with the places that are left. */
+/** The slots of a class by day, each with the places that are left: the select's choice, to be seen at a glance. */
 export function Week({ activity, chosen, onChoose }: Props) {
   return (
     <section className={styles['week']} aria-labelledby="week-title">

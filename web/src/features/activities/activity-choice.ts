@@ -8,7 +8,9 @@ export type Sort = 'nombre' | 'precio';
 
 export interface Choice {
   day: Day | null;
+  /** Only classes with a free place. */
+  free: boolean;
   sort: Sort;
 }
 
-export const DEFAULT_CHOICE: Choice = { day: null, sort: 'nombre' };
+export const DEFAULT_CHOICE: Choice = { day: null, free: false, sort: 'nombre' };

@@ -1,7 +1,7 @@
 import type { ActivityJson } from '@gym-power/domain';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICE } from './activity-choice.ts';
-import { choiceOf, choose, daysOf, pageOf, queryOf } from './browse-activities.ts';
+import { choiceOf, choose, daysOf, isFull, pageOf, queryOf } from './browse-activities.ts';
 
 const activity = (name: string, price: number, ...days: string[]) =>
   ({ name, price, diaHoras: days.map((day) => ({ day })) }) as ActivityJson;
@@ -36,6 +36,32 @@ describe('browsing classes', () => {
     expect(names({ day: 'Miercoles' })).toEqual([]);
   });
 
+  it('can leave out classes without a free place, on any day or on the chosen one', () => {
+    const slots = (...stocks: [day: string, stock: number][]) => stocks.map(([day, stock]) => ({ day, stock }));
+    const found = (choice: Partial<typeof DEFAULT_CHOICE>) =>
+      choose(
+        [
+          { name: 'Full', diaHoras: slots(['Lunes', 0], ['Martes', 0]) },
+          { name: 'Free on Martes', diaHoras: slots(['Lunes', 0], ['Martes', 1]) },
+          { name: 'Without slots', diaHoras: [] },
+        ] as unknown as ActivityJson[],
+        { ...DEFAULT_CHOICE, ...choice },
+      ).map(({ name }) => name);
+    expect(found({ free: true })).toEqual(['Free on Martes']);
+    expect(found({ free: true, day: 'Lunes' })).toEqual([]);
+    expect(found({ day: 'Lunes' })).toEqual(['Free on Martes', 'Full']);
+  });
+
+  it('knows which classes are full, and on which days', () => {
+    const diaHoras = [
+      { day: 'Lunes', stock: 0 },
+      { day: 'Martes', stock: 1 },
+    ] as ActivityJson['diaHoras'];
+    expect(isFull({ diaHoras })).toBe(false);
+    expect(isFull({ diaHoras }, 'Lunes')).toBe(true);
+    expect(isFull({ diaHoras: [] }), 'nothing is sold out').toBe(false);
+  });
+
   it('clamps a page number that is out of range', () => {
     expect(pageOf(classes, 99).page).toBe(2);
     expect(pageOf(classes, -1).page).toBe(1);
@@ -49,7 +75,7 @@ describe('browsing classes', () => {
 
 describe('a choice in the query string', () => {
   it('is read back as it was written', () => {
-    for (const choice of [DEFAULT_CHOICE, { day: 'Martes', sort: 'precio' } as const])
+    for (const choice of [DEFAULT_CHOICE, { day: 'Martes', free: true, sort: 'precio' } as const])
       expect(choiceOf(queryOf(choice))).toEqual(choice);
     expect(queryOf(DEFAULT_CHOICE).toString()).toBe('');
   });

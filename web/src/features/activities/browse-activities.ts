@@ -9,9 +9,22 @@ const comparators: Record<Sort, (a: ActivityJson, b: ActivityJson) => number> = 
   precio: (a, b) => a.price - b.price || byName(a, b),
 };
 
-export const choose = (activities: readonly ActivityJson[], { day, sort }: Choice): ActivityJson[] =>
+type Slots = Pick<ActivityJson, 'diaHoras'>;
+
+/** Whether nobody can buy a place: on a day, or on any. A class without slots is not full. */
+export function isFull({ diaHoras }: Slots, day: Day | null = null): boolean {
+  const asked = diaHoras.filter((slot) => day === null || slot.day === day);
+  return asked.length > 0 && asked.every(({ stock }) => stock === 0);
+}
+
+/** The classes that fit the choice. `free` leaves out those without a free place on the chosen day. */
+export const choose = (activities: readonly ActivityJson[], { day, free, sort }: Choice): ActivityJson[] =>
   activities
-    .filter(({ diaHoras }) => day === null || diaHoras.some((slot) => slot.day === day))
+    .filter(
+      ({ diaHoras }) =>
+        (day === null && !free) ||
+        diaHoras.some((slot) => (day === null || slot.day === day) && (!free || slot.stock > 0)),
+    )
     .toSorted(comparators[sort]);
 
 /** One page of the chosen classes. A page number that is out of range is clamped. */
@@ -30,17 +43,18 @@ export function choiceOf(query: URLSearchParams): Choice {
   const sort = query.get('orden');
   return {
     day: days.find((known) => known === day) ?? null,
+    free: query.get('lugar') === 'si',
     sort: sort !== null && Object.hasOwn(comparators, sort) ? (sort as Sort) : DEFAULT_CHOICE.sort,
   };
 }
 
-export function queryOf({ day, sort }: Choice): URLSearchParams {
+export function queryOf({ day, free, sort }: Choice): URLSearchParams {
   const query = new URLSearchParams();
   if (day) query.set('dia', day);
+  if (free) query.set('lugar', 'si');
   if (sort !== DEFAULT_CHOICE.sort) query.set('orden', sort);
   return query;
 }
 
 /** The distinct days of a class, in the order of the week. */
-export const daysOf = ({ diaHoras }: Pick<ActivityJson, 'diaHoras'>): Day[] =>
-  days.filter((day) => diaHoras.some((slot) => slot.day === day));
+export const daysOf = ({ diaHoras }: Slots): Day[] => days.filter((day) => diaHoras.some((slot) => slot.day === day));

@@ -7,7 +7,7 @@ import { useReviews } from '../../state/server-cache/use-reviews.ts';
 import { Button, flush } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
 import styles from './Testimonials.module.css';
 
 const INTERVAL_MS = 5_000;

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
 import styles from './ReviewsPage.module.css';
 
 /** More than fit on a screen. */

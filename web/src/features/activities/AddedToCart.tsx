@@ -1,0 +1,27 @@
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { cartOpenAtom } from '../../state/groups/cart.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SlotPicker.module.css';
+
+/** Confirms that a place is in the cart, with the two ways on. */
+export function AddedToCart({ onClose }: { onClose: (() => void) | undefined }) {
+  const setCartOpen = useSetAtom(cartOpenAtom);
+  const navigate = useNavigate();
+  const showCart = () => {
+    onClose?.();
+    setCartOpen(true);
+  };
+  return (
+    <div className={styles['added']}>
+      <p role="status">Listo, lo agregaste.</p>
+      <Button look="outline" onClick={showCart}>
+        Ver carrito
+      </Button>
+      <Button look="quiet" onClick={onClose ?? (() => void navigate(paths.activities))}>
+        Seguir mirando
+      </Button>
+    </div>
+  );
+}

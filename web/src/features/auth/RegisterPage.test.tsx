@@ -14,6 +14,18 @@ const type = (label: string, value: string) => {
   return field as HTMLInputElement;
 };
 
+test('can be sent when the telephone is read after the password was typed', async () => {
+  const send = screen.getByRole('button', { name: 'Registrarme' });
+  type('Nombre', 'Ana');
+  type('Apellido', 'Paz');
+  type('Email', 'ana@mail.com');
+  type('Teléfono', '011 15 4290-0837');
+  type('Contraseña', 'Gym2022!');
+  await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(send.hasAttribute('disabled')).toBe(false);
+});
+
 test.each(['+54 9 11 4290-0837', '011 15 4290-0837', '11 4290 0837'])(
   'takes the telephone %s, and shows its ten digits once the field is left',
   async (typed) => {

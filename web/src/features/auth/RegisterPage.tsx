@@ -19,13 +19,14 @@ import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
+const resolver = readingTelephone(yupResolver(registerSchema));
 const empty = { name: '', lastName: '', email: '', phoneNumber: '', password: '' };
 
 export default function RegisterPage() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState, setValue, control } = useForm({
-    resolver: readingTelephone(yupResolver(registerSchema)),
+    resolver,
     mode: 'onChange',
     defaultValues: empty,
   });

@@ -1,7 +1,7 @@
 /**
  * Telephones in forms: typed in any way in which Argentines write them, and judged as the ten digits that are stored.
  */
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 
 /** So many digits and nothing else are what is stored, or lack something: there is nothing to read. */
 const plain = /^\d{0,10}$/;
@@ -20,13 +20,24 @@ async function readTelephone(typed: string): Promise<string> {
 
 type WithTelephone = FieldValues & { phoneNumber: string };
 
-/** The resolver of a form with a telephone, which it is given as ten digits. */
-export const readingTelephone =
-  <Typed extends WithTelephone, Context, Parsed>(
-    resolver: Resolver<Typed, Context, Parsed>,
-  ): Resolver<Typed, Context, Parsed> =>
-  async (values, ...rest) =>
-    resolver({ ...values, phoneNumber: await readTelephone(values.phoneNumber) }, ...rest);
+/**
+ * The resolver of a form with a telephone, which it is given as ten digits. Reading one may take longer than judging
+ * what is typed next, so every judgement waits for the newest and answers the same: the form takes the last for true.
+ * Make it outside of the component.
+ */
+export function readingTelephone<Typed extends WithTelephone, Context, Parsed>(
+  resolver: Resolver<Typed, Context, Parsed>,
+): Resolver<Typed, Context, Parsed> {
+  let newest: Promise<ResolverResult<Typed, Parsed>>;
+  return async (values, ...rest) => {
+    newest = readTelephone(values.phoneNumber).then((phoneNumber) => resolver({ ...values, phoneNumber }, ...rest));
+    for (;;) {
+      const judged = newest;
+      const result = await judged;
+      if (judged === newest) return result;
+    }
+  };
+}
 
 /** For `register`: when the member leaves the field, it shows the ten digits. */
 export const tidyTelephone = (show: (digits: string) => void) => ({

@@ -13,11 +13,13 @@ import { TelephoneField } from '../../../widgets/account/TelephoneField.tsx';
 const SAVED = { text: 'edit profile', forMs: 2_000 };
 const FAILED = { text: 'algo salio mal', forMs: 3_000 };
 
+const resolver = readingTelephone(yupResolver(profileSchema));
+
 const withoutPrefix = (phone: string) => (phone.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : phone);
 
 export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const { register, handleSubmit, formState, setValue } = useForm({
-    resolver: readingTelephone(yupResolver(profileSchema)),
+    resolver,
     mode: 'onChange',
     defaultValues: { name: user.name, lastName: user.lastName, phoneNumber: withoutPrefix(user.phoneNumber) },
   });

@@ -14,8 +14,8 @@ const spellable = /^[0-9a-hjkmnp-tv-z]{20}$/;
 
 /**
  * `K7M2-9QXD`: the first 40 bits of the id, so it needs no field. Among 10,000 orders the odds that any two
- * share a number are 1 in 22,000, among 100,000 they are 1 in 220; the search then finds both. Ids from before 2026-11-22
- * mix upper and lower case, so their number keeps the case.
+ * share a number are 1 in 22,000, among 100,000 they are 1 in 220; the search then finds both. Ids from before
+ * 2026-11-22 mix upper and lower case, so their number keeps the case.
  */
 export function orderNumber(id: string): string {
   const start = id.slice(0, NUMBER_LENGTH);

@@ -47,6 +47,7 @@ function plainText({ title, before, lines = [], total, facts = [], button, after
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"`;
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
+const grey = 'color:#555b66';
 const rule = 'border-top:1px solid #d9dade';
 
 /**
@@ -97,13 +98,14 @@ const body = ({ title, before, lines = [], total, facts = [], button, after }: M
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>
 ${before.map(paragraph)}
 ${lines.length === 0 && !total ? null : listed(lines, total)}
-${facts.length === 0 ? null : html`<p class="quiet" style="margin:0 0 20px;color:#555b66;font-size:14px">${facts.map(fact)}</p>`}
+${facts.length === 0 ? null : html`<p class="quiet" style="margin:0 0 20px;${grey};font-size:14px">${facts.map(fact)}</p>`}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr>
 <td class="button" align="center" style="background:#c93a07;border-radius:6px"><a href="${button.url}"
-style="display:inline-block;padding:13px 26px;color:#ffffff;font-weight:bold;text-decoration:none">${button.label}</a></td>
+style="display:inline-block;padding:13px 26px;color:#ffffff;font-weight:bold;text-decoration:none"
+>${button.label}</a></td>
 </tr></table>
 ${after.map(paragraph)}
-<p class="quiet rule" style="margin:24px 0 0;padding-top:16px;${rule};color:#555b66;font-size:13px">${GYM} · ${address}</p>`;
+<p class="quiet rule" style="margin:24px 0 0;padding-top:16px;${rule};${grey};font-size:13px">${GYM} · ${address}</p>`;
 
 const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;
 
@@ -117,7 +119,7 @@ ${total ? row(html`<b>${total[0]}</b>`, html`<b style="font-size:20px">${total[1
 
 const line = ({ title, details, amount }: MailLine): Markup =>
   row(
-    html`<b>${title}</b>${details.map((each) => html`<br><span class="quiet" style="color:#555b66">${each}</span>`)}`,
+    html`<b>${title}</b>${details.map((each) => html`<br><span class="quiet" style="${grey}">${each}</span>`)}`,
     html`${amount}`,
   );
 

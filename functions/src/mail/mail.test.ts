@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(text).toContain('durante 30 días desde que pagás');
   });
 
-  test('says what is given back for a canceled place and when, and where a moved one is, whatever happens next', async () => {
+  test('says what is given back for a canceled place, and where a moved one is, whatever happens next', async () => {
     const admin = await joinAdmin(gym);
     const ana = await join(gym);
     const [yoga, box, target] = [await addSlot(), await addSlot(), await addSlot({ day: 'Martes', hour: '8:00' })];

@@ -23,7 +23,8 @@ import { orderMailText, questionText } from './templates.ts';
 
 /**
  * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted or has changed
- * its state since, and lets it wait while its address gets too many. Asks an address that is not the account's before anything else goes there.
+ * its state since, and lets it wait while its address gets too many. Asks an address that is not the account's before
+ * anything else goes there.
  */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const mail = await claimMail(id, (waiting) => claimOf(waiting, now));

@@ -46,8 +46,8 @@ export type MailedLine = Pick<
 >;
 
 /**
- * The id names the change that the mail is about, so one change sends one mail. A mail about a single line tells of that
- * one, and any other of those that are not canceled.
+ * The id names the change that the mail is about, so one change sends one mail. A mail about a single line tells of
+ * that one, and any other of those that are not canceled.
  */
 export const newOrderMail = (
   kind: OrderMail | LineMail,

@@ -21,7 +21,10 @@ const auditEntry = (id: string, { by, now }: Hiding, before: string | null, afte
   at: now,
 });
 
-/** Takes a review from everybody but its author and admins. One that is hidden stays as it is. @throws Refusal REVIEW_NOT_FOUND */
+/**
+ * Takes a review from everybody but its author and admins. One that is hidden stays as it is.
+ * @throws Refusal REVIEW_NOT_FOUND
+ */
 export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: string; hidden: boolean }> {
   const { userId, activityId, reason, by, now } = hiding;
   const id = reviewId(userId, activityId);

@@ -28,7 +28,8 @@ export function explainList([running, next]: Oldest): string | null {
   if (!running) return null;
   const now = `Ahora vale ${named(running)}.`;
   if (!next) return `${now} Si agregás otro, no vale mientras exista este: cuenta sólo el más antiguo.`;
-  return `${now} Cuenta sólo el más antiguo: los demás no valen mientras exista. Si lo borrás, pasa a valer ${named(next)}.`;
+  const then = `Si lo borrás, pasa a valer ${named(next)}.`;
+  return `${now} Cuenta sólo el más antiguo: los demás no valen mientras exista. ${then}`;
 }
 
 /** After one was created. */
@@ -43,7 +44,7 @@ export function explainNew(codigo: string, [running]: Oldest): string | null {
 export function explainDeletion(record: StoredRecord, oldest: Oldest): string {
   const [running, next] = oldest;
   if (counts(record, oldest) === false)
-    return `Este código no vale: cuenta ${named(running!)}, que es más antiguo. Borrarlo no cambia nada para los socios.`;
+    return `Este código no vale: cuenta ${named(running!)}, más antiguo. Borrarlo no cambia nada para los socios.`;
   const then = next ? `Pasa a valer ${named(next)}.` : 'No queda ningún descuento.';
   return `El código deja de servir para todos. ${running ? then : ''}`.trim();
 }

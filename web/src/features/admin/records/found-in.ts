@@ -13,7 +13,10 @@ interface Texts {
   text: string;
 }
 
-/** The records that a typed text finds, best first, and equally good ones in their order: each typed word begins one of theirs, or nearly does. */
+/**
+ * The records that a typed text finds, best first, and equally good ones in their order: each typed word begins one of
+ * theirs, or nearly does.
+ */
 export function foundIn<T>(records: readonly T[], textsOf: (record: T) => Texts, typed: string): T[] {
   const index = new MiniSearch<Texts & { id: number }>({
     fields: ['title', 'text'],

@@ -92,7 +92,10 @@ export const ordersSection: Section = {
   },
   search: { label: 'Buscar órdenes', hint: 'Nombre, email, teléfono, número o clase' },
   hit: (order, related) => ({
-    title: `${buyerField(order, 'name')} ${buyerField(order, 'lastName')} · ${formatPesos(numberOf(order, 'totalPrice'))}`,
+    title: [
+      `${buyerField(order, 'name')} ${buyerField(order, 'lastName')}`,
+      formatPesos(numberOf(order, 'totalPrice')),
+    ].join(' · '),
     lines: [
       boughtIn(order, related).join(' · '),
       buyerField(order, 'email'),

@@ -12,7 +12,9 @@ const UNDO_MS = 10_000;
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
 
-/** Creates slots, and then offers to delete them again. After a failure, a second try creates those that are missing. */
+/**
+ * Creates slots, and then offers to delete them again. After a failure, a second try creates those that are missing.
+ */
 export function useCreateSchedule(onCreated: () => void) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

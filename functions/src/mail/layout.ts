@@ -48,6 +48,7 @@ const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 const grey = 'color:#555b66';
+const small = `${grey};font-size:14px`;
 const rule = 'border-top:1px solid #d9dade';
 
 /**
@@ -98,7 +99,7 @@ const body = ({ title, before, lines = [], total, facts = [], button, after }: M
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>
 ${before.map(paragraph)}
 ${lines.length === 0 && !total ? null : listed(lines, total)}
-${facts.length === 0 ? null : html`<p class="quiet" style="margin:0 0 20px;${grey};font-size:14px">${facts.map(fact)}</p>`}
+${facts.length === 0 ? null : html`<p class="quiet" style="margin:0 0 20px;${small}">${facts.map(fact)}</p>`}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr>
 <td class="button" align="center" style="background:#c93a07;border-radius:6px"><a href="${button.url}"
 style="display:inline-block;padding:13px 26px;color:#ffffff;font-weight:bold;text-decoration:none"

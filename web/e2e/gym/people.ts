@@ -59,7 +59,10 @@ export async function hasMailFromAuth(email: string): Promise<boolean> {
   return oobCodes.some((code) => code.email === email);
 }
 
-/** Opens the link of the verification mail that the identity provider sent to the address. @returns where it leads then */
+/**
+ * Opens the link of the verification mail that the identity provider sent to the address.
+ * @returns where it leads then
+ */
 export async function followVerification(email: string): Promise<string | null> {
   const { oobCodes } = await requestJson<{ oobCodes: { email: string; requestType: string; oobLink: string }[] }>(
     'GET',

@@ -29,6 +29,10 @@ function functionsOptions(outdir = 'lib'): esbuild.BuildOptions {
     platform: 'node',
     target: 'node24',
     external: Object.keys(dependencies),
+    // CommonJS packages in the bundle call `require` for Node's own modules: nanoid, of ics.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
     sourcemap: true,
     logLevel: 'warning',
   };

@@ -7,6 +7,12 @@ import { openAs } from '../steps/session.ts';
 
 test('a member reads the receipt of a purchase, ready to be printed', async ({ page, member, activity }) => {
   await buy(member, activity);
+  await page.route('**/api/order/user/*', async (route) => {
+    const response = await route.fetch();
+    const [order] = (await response.json()) as { lines: { id: string }[] }[];
+    const lines = Array.from({ length: 8 }, (_, index) => ({ ...order!.lines[0]!, id: `linea-${index}` }));
+    await route.fulfill({ response, json: [{ ...order, lines }] });
+  });
   await openAs(page, member, '/sociodashboard/compras');
   await page.getByRole('link', { name: /^Ver el comprobante/ }).click();
   const receipt = page.getByRole('article');
@@ -16,6 +22,10 @@ test('a member reads the receipt of a purchase, ready to be printed', async ({ p
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(receipt).toBeVisible();
+  for (const landscape of [false, true]) {
+    const pdf = await page.pdf({ format: 'A4', landscape });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `landscape: ${landscape}`).toHaveLength(1);
+  }
 });
 
 test('a member cancels an unpaid order after a second thought, and the place is free again', async ({

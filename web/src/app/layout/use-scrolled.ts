@@ -8,7 +8,8 @@ const TOP_UNDER_PX = 10;
 const SCROLLED_OVER_PX = 20;
 
 export function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
+  // A prerendered page can be scrolled before the script runs. Until then the header is opaque over its text.
+  const [scrolled, setScrolled] = useState(true);
   useEffect(() => {
     const look = () => {
       if (scrollY < TOP_UNDER_PX) setScrolled(false);

@@ -55,6 +55,8 @@ export function ActivityCard({ activity, full, wide, onOpen }: Props) {
       <button
         type="button"
         className={styles['flip']}
+        // By keyboard, focus turns the card: one stop a card is enough.
+        tabIndex={-1}
         aria-pressed={flipped}
         aria-label={`Dar vuelta la tarjeta de ${name}`}
         onClick={() => setFlipped(!flipped)}

@@ -1,0 +1,13 @@
+import type { ActivityJson } from '@gym-power/domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ActivityCard } from './ActivityCard.tsx';
+
+afterEach(cleanup);
+
+test('a card is one stop of the Tab key', () => {
+  const activity = { id: 'yoga', name: 'Yoga', image: '/img/yoga.webp', price: 20_000, description: '…', diaHoras: [] };
+  render(<ActivityCard activity={activity as unknown as ActivityJson} wide={false} onOpen={() => undefined} />);
+  const stops = screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['Ver Yoga']);
+});

@@ -38,3 +38,23 @@ for (const { file, what, need } of parts) {
     expect((await arrived).status()).toBe(200);
   });
 }
+
+test('without a connection the frame stays, says so, and goes on once there is one', async ({ page, context }) => {
+  await page.goto('/clases');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre nosotros!' }).click();
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('Sin conexión');
+  await expect(failed).toContainText('No pudimos cargar esta página.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  // A reload would leave the site.
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(failed).toBeInViewport();
+  // Other pages are tried again, and their data, too.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Reseñas' }).click();
+  await expect(failed).toContainText('Sin conexión');
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('figure').first()).toBeVisible();
+});

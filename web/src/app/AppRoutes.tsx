@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths, routes } from '../config/paths.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import { LazyPage } from '../ui/LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
@@ -35,9 +35,9 @@ export function AppRoutes() {
       <Route
         path={routes.admin}
         element={
-          <Suspense fallback={<Spinner />}>
+          <LazyPage>
             <AdminRoutes />
-          </Suspense>
+          </LazyPage>
         }
       />
     </Routes>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './LazyPart.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
+import { reloadIfConnected } from './reload.ts';
 
 interface Props {
   /** What to call it if it cannot be loaded: 'las clases'. */
@@ -21,7 +22,7 @@ export const LazyPart = ({ what, loading, floating = false, children }: Props) =
   <ErrorBoundary
     failed={
       <div className={floating ? styles['floating'] : undefined}>
-        <LoadFailed what={what} onRetry={() => location.reload()} />
+        <LoadFailed what={what} onRetry={reloadIfConnected} />
       </div>
     }
   >

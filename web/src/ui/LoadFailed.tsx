@@ -4,16 +4,15 @@ import styles from './Message.module.css';
 interface Props {
   /** What could not be loaded: 'las clases'. */
   what: string;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
-export function LoadFailed({ what, onRetry }: Props) {
-  return (
-    <div className={styles['message']} role="alert">
-      <p>No pudimos cargar {what}.</p>
-      <Button look="outline" onClick={onRetry}>
-        Reintentar
-      </Button>
-    </div>
-  );
-}
+export const LoadFailed = ({ what, onRetry }: Props) => (
+  <div className={styles['message']} role="alert">
+    {!navigator.onLine && <b>Sin conexión</b>}
+    <p>No pudimos cargar {what}.</p>
+    <Button look="outline" onClick={() => onRetry()}>
+      Reintentar
+    </Button>
+  </div>
+);

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LazyPage } from '../../ui/LazyPage.tsx';
 import { MAIN_ID } from '../../ui/main-id.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,9 +14,9 @@ export function Layout() {
       <SkipLink />
       <Header />
       <main id={MAIN_ID} tabIndex={-1}>
-        <Suspense fallback={<Spinner />}>
+        <LazyPage>
           <Outlet />
-        </Suspense>
+        </LazyPage>
       </main>
       <Footer />
       <CartDrawer />

@@ -1,10 +1,10 @@
 import '../../ui/theme/components.css';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { MAIN_ID } from '../../ui/main-id.ts';
+import { LazyPage } from '../../ui/LazyPage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { EditPage } from './edit/EditPage.tsx';
 import { HoldersPage } from './holders/HoldersPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
@@ -40,14 +40,25 @@ function SlotsPage() {
   return useOpenSection() === slotsSection ? <WeekPage /> : <Navigate to={paths.admin} replace />;
 }
 
+/** Of the open section, or of its form. */
+function useTitle(): string {
+  const { pathname } = useLocation();
+  const section = useOpenSection();
+  if (!section) return 'Resumen';
+  return pathname.includes('/edit/') && section.edit ? section.edit.title : section.title;
+}
+
 export default function AdminDashboard() {
   return (
     <div className={styles['shell']}>
-      <PageMeta title="Admin dashboard" />
+      <PageMeta
+        title={`${useTitle()} · Admin dashboard`}
+        description="Las clases, las personas y las ventas del gimnasio."
+      />
       <TopBar />
       <SideBar />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        <Suspense fallback={<Spinner />}>
+        <LazyPage>
           <Routes>
             <Route index element={<FirstPage />} />
             <Route path=":item" element={<SectionPage />} />
@@ -56,7 +67,7 @@ export default function AdminDashboard() {
             <Route path=":item/lugares/:id" element={<HoldersPage />} />
             <Route path="*" element={<Navigate to={paths.admin} replace />} />
           </Routes>
-        </Suspense>
+        </LazyPage>
       </main>
     </div>
   );

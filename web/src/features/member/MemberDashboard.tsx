@@ -1,11 +1,12 @@
 import '../../ui/theme/components.css';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { memberViews, paths } from '../../config/paths.ts';
+import { LazyPage } from '../../ui/LazyPage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MemberDashboard.module.css';
 import { isReturn } from './purchases/payment-return.ts';
+import { isOpen, labels } from './member-views.ts';
 import { SideBar } from './SideBar.tsx';
 
 const ProfileView = lazy(() => import('./profile/ProfileView.tsx'));
@@ -25,13 +26,21 @@ function Default() {
   );
 }
 
+/** Of the open view, as the side bar calls it. */
+function titleOf(pathname: string): string {
+  if (pathname.startsWith(paths.receipt(''))) return 'Comprobante';
+  const view = memberViews.find((each) => isOpen(each, pathname)) ?? 'inicio';
+  return labels[view];
+}
+
 export default function MemberDashboard() {
+  const { pathname } = useLocation();
   return (
     <div className={`page page-top ${styles['dashboard']}`}>
-      <PageMeta title="Panel de socio" />
+      <PageMeta title={titleOf(pathname)} description="Tus clases, compras y datos en Gym Power." />
       <SideBar />
       <div className={styles['view']}>
-        <Suspense fallback={<Spinner />}>
+        <LazyPage>
           <Routes>
             <Route index element={<Default />} />
             <Route path="perfil" element={<ProfileView />} />
@@ -41,7 +50,7 @@ export default function MemberDashboard() {
             <Route path="compras/:orderId" element={<ReceiptView />} />
             <Route path="*" element={<FirstPageView />} />
           </Routes>
-        </Suspense>
+        </LazyPage>
       </div>
     </div>
   );

@@ -2,19 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
 import { signOut } from '../../state/session/session.ts';
 import { Link } from '../../ui/Link.tsx';
+import { isOpen, labels } from './member-views.ts';
 import styles from './MemberDashboard.module.css';
-
-const labels: Record<MemberView, string> = {
-  perfil: 'Mi Perfil',
-  inicio: 'Inicio',
-  actividades: 'Actividades',
-  recetas: 'Recetas',
-  compras: 'Compras',
-};
-
-/** The dashboard's own address shows the first page. */
-const isOpen = (view: MemberView, pathname: string) =>
-  pathname.startsWith(paths.memberView(view)) || (view === 'inicio' && pathname === paths.member);
 
 export function SideBar() {
   const navigate = useNavigate();
@@ -36,7 +25,7 @@ export function SideBar() {
           {label}
         </Link>
       ))}
-      <button type="button" className={styles['item']} onClick={() => void leave()}>
+      <button type="button" className={styles['item']} data-leaves onClick={() => void leave()}>
         Cerrar sesión
       </button>
     </nav>

@@ -1,0 +1,14 @@
+import { type MemberView, paths } from '../../config/paths.ts';
+
+/** In the order of the side bar. */
+export const labels: Record<MemberView, string> = {
+  perfil: 'Mi Perfil',
+  inicio: 'Inicio',
+  actividades: 'Actividades',
+  recetas: 'Recetas',
+  compras: 'Compras',
+};
+
+/** The dashboard's own address shows the first page. */
+export const isOpen = (view: MemberView, pathname: string): boolean =>
+  pathname.startsWith(paths.memberView(view)) || (view === 'inicio' && pathname === paths.member);

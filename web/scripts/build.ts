@@ -20,15 +20,17 @@ export async function buildWeb(): Promise<void> {
   await build({
     configFile,
     logLevel: 'warn',
+    // Node cannot import the folders of these.
+    ssr: { noExternal: [/^react-(?:bootstrap|transition-group)/, /^@restart\//, /^dom-helpers/] },
     build: { ssr: 'src/app/entry-server.tsx', outDir: server, copyPublicDir: false, manifest: false },
   });
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
   await fs.rm(path.dirname(manifestFile), { recursive: true });
-  const { render, shellHead, ...site } = (await import(
+  const { render, shellHead, structuredGym, ...site } = (await import(
     pathToFileURL(path.join(server, 'entry-server.js')).href
   )) as typeof import('../src/app/entry-server.tsx');
-  await checkFirstLoad(dist, await writePages({ dist, manifest, render, shellHead }));
+  await checkFirstLoad(dist, await writePages({ dist, manifest, render, shellHead, structuredGym }));
   await writeForSearchEngines({ dist, ...site });
 }
 

@@ -14,16 +14,21 @@ const prerendered: Record<string, string | null> = {
   '/about': 'src/features/about/AboutPage.tsx',
 };
 
+/** Start empty, but with titles and previews of their own. */
+const named = ['/clases', '/resenas', '/login', '/register'];
+
 interface Site {
   dist: string;
   manifest: Manifest;
   render: (url: string) => Promise<Rendered>;
   /** Goes into the head of the shell. */
   shellHead: string;
+  /** Goes into the heads of the prerendered pages. */
+  structuredGym: string;
 }
 
 /** @returns the modules that every page starts, relative to `dist` */
-export async function writePages({ dist, manifest, render, shellHead }: Site): Promise<string[]> {
+export async function writePages({ dist, manifest, render, shellHead, structuredGym }: Site): Promise<string[]> {
   const start = chunkNamed(manifest, START);
   const modules = withImports(manifest, start).map(({ file }) => file);
   const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
@@ -34,17 +39,22 @@ export async function writePages({ dist, manifest, render, shellHead }: Site): P
     return font + (await inlineStyles(dist, [...new Set(chunks.flatMap(({ css = [] }) => css))]));
   };
 
-  await fs.writeFile(path.join(dist, 'app.html'), template.replace('<!--head-->', shellHead + (await styles(null))));
+  const shell = async (head: string) => template.replace('<!--head-->', asShell(head) + (await styles(null)));
+  await fs.writeFile(path.join(dist, 'app.html'), await shell(shellHead));
+  for (const url of named) await fs.writeFile(path.join(dist, `${url}.html`), await shell((await render(url)).head));
 
   for (const [url, module] of Object.entries(prerendered)) {
     const { head, body } = await render(url);
     const page = startLater(template, modules)
-      .replace('<!--head-->', head + (await styles(module)))
+      .replace('<!--head-->', head + structuredGym + (await styles(module)))
       .replace('<!--app-->', () => body);
     await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
   }
   return modules;
 }
+
+/** The page removes these elements once it has its own: the document's title is the first one in the head. */
+const asShell = (head: string): string => head.replaceAll(/<(title|meta|link)\b/g, '<$1 data-shell');
 
 /** The first heading uses the display font, so the page preloads it instead of waiting for its styles to be parsed. */
 async function fontOf(dist: string): Promise<string> {

@@ -80,9 +80,25 @@ for (const path of ['/', '/about', '/clases', '/clases/boxeo', '/resenas', '/log
   });
 }
 
+test('a page has a title before its code has arrived', async () => {
+  const titles = {
+    '/clases': 'Clases · Gym Power',
+    '/resenas': 'Reseñas · Gym Power',
+    '/login': 'Iniciar sesión · Gym Power',
+    '/register': 'Registrate · Gym Power',
+    '/clases/boxeo': 'Gym Power',
+    '/admindashboard': 'Gym Power',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    const html = await textAt(path);
+    expect(html, path).toContain(`<title data-shell>${title}</title>`);
+    expect(html, path).toMatch(/<meta data-shell name="description" content=".{26,169}"/);
+  }
+});
+
 test('previews of links show the gym with its picture, without running a script', async () => {
   for (const path of ['/', '/about', '/clases/boxeo'])
-    expect(await textAt(path), path).toContain(`<meta property="og:image" content="${SITE_URL}/img/og.jpg"/>`);
+    expect(await textAt(path), path).toContain(` property="og:image" content="${SITE_URL}/img/og.jpg"/>`);
   expect(await textAt('/about')).toContain('<meta property="og:title" content="Nosotros · Gym Power"/>');
   expect((await fetch(`${SITE_URL}/img/og.jpg`)).headers.get('content-type')).toBe('image/jpeg');
   expect((await fetch(`${SITE_URL}/apple-touch-icon.png`)).headers.get('content-type')).toBe('image/png');

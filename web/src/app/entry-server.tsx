@@ -27,13 +27,24 @@ export async function render(url: string): Promise<Rendered> {
   );
   const html = await new Response(prelude).text();
   const head = headTags.exec(html)?.[0] ?? '';
-  return { head: head + renderToStaticMarkup(<StructuredGym />), body: html.slice(head.length) };
+  return { head, body: html.slice(head.length) };
 }
 
-/** The preview of links to all other pages. Whoever builds one runs no script, so it can only be about the gym. */
+export const structuredGym = renderToStaticMarkup(<StructuredGym />);
+
+const gym = {
+  title: 'Gym Power',
+  description: 'Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online.',
+};
+
+/**
+ * The head of all other pages until their code has arrived. Whoever builds a preview of a link runs no script, so it can
+ * only be about the gym.
+ */
 export const shellHead = renderToStaticMarkup(
-  <LinkPreview
-    title="Gym Power"
-    description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online."
-  />,
+  <>
+    <title>{gym.title}</title>
+    <meta name="description" content={gym.description} />
+    <LinkPreview {...gym} />
+  </>,
 );

@@ -1,22 +1,27 @@
+import { useEffect } from 'react';
 import { absolute } from '../config/site.ts';
 import { LinkPreview } from './LinkPreview.tsx';
 
 interface Props {
   title: string;
-  description?: string;
+  description: string;
   /** The page's canonical path. Without it, search engines are asked not to index the page. */
   path?: string;
 }
 
+/** Marks what the build has written into the head of a page that starts empty (web/scripts/pages.ts). */
+const IN_THE_SHELL = '[data-shell]';
+
 /** The document's title, and what search engines read. React moves these elements into the head. */
 export function PageMeta({ title, description, path }: Props) {
   const full = `${title} · Gym Power`;
+  useEffect(() => document.querySelectorAll(IN_THE_SHELL).forEach((each) => each.remove()), []);
   return (
     <>
       <title>{full}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       {path ? <link rel="canonical" href={absolute(path)} /> : <meta name="robots" content="noindex" />}
-      {import.meta.env.SSR && path && <LinkPreview title={full} description={description ?? ''} url={absolute(path)} />}
+      {import.meta.env.SSR && path && <LinkPreview title={full} description={description} url={absolute(path)} />}
     </>
   );
 }

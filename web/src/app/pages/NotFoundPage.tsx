@@ -6,7 +6,7 @@ import styles from './NotFoundPage.module.css';
 export default function NotFoundPage() {
   return (
     <div className={`page page-top ${styles['page']}`}>
-      <PageMeta title="Not found Page" />
+      <PageMeta title="Not found Page" description="Esta dirección no lleva a ninguna parte del gimnasio." />
       <h1>Not found Page</h1>
       <p>Esta dirección no lleva a ninguna parte del gimnasio.</p>
       <div className={styles['ways']}>

@@ -22,7 +22,9 @@ export default function ActivityPage() {
   const gone = isNotFound(activity.error);
   return (
     <div className="page page-top">
-      {(gone || !activity.data) && <PageMeta title="Clase" />}
+      {(gone || !activity.data) && (
+        <PageMeta title="Clase" description="Una clase de Gym Power, con sus horarios y lugares." />
+      )}
       <Loaded of={activity} what="la clase" loading={<ActivitySkeleton />} missing={gone && unknown}>
         {(data) => <ActivityDetails key={data.id} activity={data} />}
       </Loaded>

@@ -42,7 +42,11 @@ export default function SecondFactorPage() {
 
   return (
     <AuthPage title="Segundo factor">
-      <PageMeta title="Segundo factor" path={paths.secondFactor} />
+      <PageMeta
+        title="Segundo factor"
+        path={paths.secondFactor}
+        description="El código con el que entran quienes administran Gym Power."
+      />
       <p>
         {isActive
           ? 'Está activado: para entrar, además de tu contraseña hace falta el código de tu aplicación.'

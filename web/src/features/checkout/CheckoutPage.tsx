@@ -39,7 +39,7 @@ export default function CheckoutPage() {
   };
   return (
     <section ref={place} tabIndex={-1} className="page page-top">
-      <PageMeta title="Checkout" />
+      <PageMeta title="Tu compra" description="Lo que elegiste, listo para pagar." />
       <h1>Tu compra</h1>
       {awaited && <StartedPurchase key={awaited.id} order={awaited} />}
       {count > 0 && <CheckoutForm cart={cart} payment={payment} replaces={awaited} />}

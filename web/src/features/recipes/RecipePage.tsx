@@ -21,7 +21,7 @@ export default function RecipePage() {
   const recipe = useRecipe(id);
   return (
     <div className="page page-top">
-      {!recipe.data && <PageMeta title="Receta" />}
+      {!recipe.data && <PageMeta title="Receta" description="Una receta para antes o después de entrenar." />}
       <Loaded of={recipe} what="la receta" loading={<RecipeSkeleton />} missing={isNotFound(recipe.error) && unknown}>
         {(data) => <Recipe recipe={data} />}
       </Loaded>

@@ -53,8 +53,11 @@ export async function writePages({ dist, manifest, render, shellHead, structured
   return modules;
 }
 
-/** The page removes these elements once it has its own: the document's title is the first one in the head. */
-const asShell = (head: string): string => head.replaceAll(/<(title|meta|link)\b/g, '<$1 data-shell');
+/**
+ * A title, and what previews of links show. React puts the titles that it renders before this one, and the first one
+ * counts; of everything else it would leave two.
+ */
+const asShell = (head: string): string => head.replaceAll(/<meta name="description"[^>]*>|<link[^>]*>/g, '');
 
 /** The first heading uses the display font, so the page preloads it instead of waiting for its styles to be parsed. */
 async function fontOf(dist: string): Promise<string> {

@@ -77,7 +77,8 @@ test('of a user, an admin changes the role, and corrects name and telephone besi
   const role = page.getByLabel('¿Será administrador?');
   await role.check();
   await save(page).click();
-  await expectNotice(page, /todavía no verificó su email/);
+  await expectNotice(page, 'algo salio mal');
+  await expect(role).toHaveAccessibleDescription(/todavía no verificó su email/);
   expect(await stored(`users/${member.uid}`)).toMatchObject({ isAdmin: false });
   await verifyEmail(member);
   await save(page).click();
@@ -141,7 +142,8 @@ test('an admin cannot move a slot with sold places, reads why beside day and hou
   const capacity = page.getByLabel('Capacidad', { exact: true });
   await capacity.fill('1');
   await save(page).click();
-  await expect(page.getByText('La capacidad no puede ser menor que los lugares ya ocupados.')).toBeInViewport();
+  await expect(capacity).toHaveAccessibleDescription(/La capacidad no puede ser menor .* Ya hay 2 vendidos\./);
+  await expect(page.getByText('Ya hay 2 vendidos.')).toBeInViewport();
   await capacity.fill('9');
   await save(page).click();
   await expectNotice(page, 'Dia y hora editado correctamente');

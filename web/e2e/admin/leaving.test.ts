@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { stored } from '../gym/records.ts';
-import { save } from '../steps/dashboard.ts';
+import { firstRow, openSection, save } from '../steps/dashboard.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
 
 const NOT_ASKED_MS = 2_000;
 
@@ -19,13 +21,26 @@ async function tryToReload(page: Page): Promise<'asked' | 'not asked'> {
 }
 
 test('an admin is asked before leaving a form with unsaved changes', async ({ page, admin, activity }) => {
-  await openAs(page, admin, `/admindashboard/clases/edit/${activity.activityId}`);
+  const address = `/admindashboard/clases/edit/${activity.activityId}`;
+  await openAs(page, admin, address);
   const name = page.getByLabel('Nombre');
+  await expect(name).toHaveValue(activity.name);
+  await openSection(page, 'Usuarios');
+  await expect(firstRow(page)).toBeVisible();
+  await page.goBack();
   await name.click();
   expect(await tryToReload(page)).toBe('not asked');
   await name.fill('Otro nombre');
   await name.press('End');
   expect(await tryToReload(page)).toBe('asked');
+  await openSection(page, 'Usuarios');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(encodeURI(address)));
   await expect(name).toHaveValue('Otro nombre');
   await save(page).click();
   await expectNotice(page, 'Actividad editada correctamente');
@@ -35,6 +50,13 @@ test('an admin is asked before leaving a form with unsaved changes', async ({ pa
   await page.getByRole('button', { name: 'Agregar' }).click();
   await page.getByRole('textbox', { name: 'Nombre' }).pressSequentially('Iris');
   expect(await tryToReload(page)).toBe('asked');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('an admin is asked before leaving while a deletion can be taken back, because it would not happen', async ({

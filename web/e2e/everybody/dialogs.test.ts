@@ -6,6 +6,7 @@ import type { Person } from '../gym/people.ts';
 import { callAs } from '../gym/rest.ts';
 import { unclearPayments } from '../admin/unclear-payment-kinds.ts';
 import { openCart, payButton, putIntoCart } from '../steps/cart.ts';
+import { atRest } from '../steps/layout.ts';
 import { boughtCard } from '../steps/member.ts';
 import { openAs } from '../steps/session.ts';
 import { expectThemeDelivered } from '../steps/theme.ts';
@@ -208,13 +209,6 @@ const devices: Record<string, Device> = {
     dismissals: (dialog, { no }) => [...(no ? [() => answer(dialog, no).tap()] : []), () => cross(dialog).tap()],
   },
 };
-
-/** Waits until nothing fades or slides any more. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
-  });
 
 /** What lies over the page, as somebody who clicks, scrolls or listens would notice it. */
 const covering = (page: Page) =>

@@ -21,6 +21,8 @@ test('a member verifies the email and corrects the profile', async ({ page, memb
   await dialog.getByLabel('Teléfono').fill('1555555555');
   await expect(dialog.getByText('Debes ingresar tu numero sin el 15')).toBeVisible();
   await dialog.getByLabel('Teléfono').fill('1123456789');
+  await page.mouse.click(5, 5);
+  await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expectNotice(page, 'edit profile');
   await expect(page.getByText('+541123456789')).toBeVisible();

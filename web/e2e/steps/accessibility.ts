@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
-import { expectNoOverflow, PHONE } from './layout.ts';
+import { atRest, expectNoOverflow, PHONE } from './layout.ts';
 import { expectThemeDelivered } from './theme.ts';
 
 /** Evaluated, because the Content-Security-Policy would block it as a script. */
@@ -26,10 +26,7 @@ export async function expectAccessibleAtAnySize(page: Page, what: string): Promi
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // In the middle of a fade every colour is wrong.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
-  });
+  await atRest(page);
   return page.evaluate(async () => {
     const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
     return found.flatMap(({ id, nodes }) =>

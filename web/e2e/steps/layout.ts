@@ -9,3 +9,10 @@ export const overflow = (page: Page): Promise<number> =>
 /** Expects the page to be no wider than the screen, once anything that slides in has arrived. */
 export const expectNoOverflow = (page: Page, what: string): Promise<void> =>
   expect.poll(() => overflow(page), { message: `${what} is as wide as the screen` }).toBe(0);
+
+/** Waits until nothing fades or slides any more. */
+export const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+  });

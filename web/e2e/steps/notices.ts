@@ -3,29 +3,34 @@ import { type Locator, type Page, expect } from '@playwright/test';
 /** The notice with the text in the page's live region. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('status').getByText(text);
 
+/** Success notices disappear after 1.5 s, so the page itself looks, at every frame. */
+const LOOKING = { polling: 'raf', timeout: 20_000 } as const;
+
 /** Expects a notice to be seen: within the viewport, and over everything else. */
 export async function expectNotice(
   page: Page,
   text: string | RegExp,
   options: { timeout?: number } = {},
 ): Promise<void> {
-  // Success notices disappear after 1.5 s, so poll more often than assertions do by themselves.
-  await expect
-    .poll(() => notice(page, text).evaluateAll(looksAt), {
-      message: `the notice '${String(text)}'`,
-      intervals: [100],
-      ...options,
-    })
-    .toEqual(['seen']);
+  const wanted = typeof text === 'string' ? { text } : { text: text.source, flags: text.flags };
+  const seen = await page.waitForFunction(isSeen, wanted, { ...LOOKING, ...options }).catch(() => null);
+  expect(
+    seen,
+    `the notice '${String(text)}' is seen; notices: ${await page.getByRole('status').allInnerTexts().then(String)}`,
+  ).not.toBeNull();
 }
 
-/** Runs in the browser. @returns a word for each notice */
-function looksAt(notices: Element[]): string[] {
-  return notices.map((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const { clientWidth, clientHeight } = document.documentElement;
-    if (left < 0 || top < 0 || right > clientWidth || bottom > clientHeight) return 'outside of the viewport';
-    const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return uppermost !== null && element.closest('[role=alert]')?.contains(uppermost) ? 'seen' : 'covered';
-  });
+/** Runs in the browser. */
+function isSeen({ text, flags }: { text: string; flags?: string }): boolean {
+  const said = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ');
+  const hasText = (element: Element) =>
+    flags === undefined
+      ? said(element).toLowerCase().includes(text.toLowerCase())
+      : new RegExp(text, flags).test(said(element));
+  const toast = [...document.querySelectorAll('[role=status] [role=alert]')].find(hasText);
+  if (!toast) return false;
+  const { left, right, top, bottom } = toast.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (left < 0 || top < 0 || right > clientWidth || bottom > clientHeight) return false;
+  return toast.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { listenBeforeRouter } from '../ui/back-button.ts';
 import { App } from './App.tsx';
 import { resumeWhenNeeded } from './resume-when-needed.ts';
 
@@ -10,6 +11,8 @@ const app = (
     <App />
   </BrowserRouter>
 );
+
+listenBeforeRouter();
 
 // In a transition React works in slices of 5 ms, so that clicks and scrolling come first.
 startTransition(() => {

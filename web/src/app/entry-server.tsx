@@ -44,7 +44,6 @@ const gym = {
 export const shellHead = renderToStaticMarkup(
   <>
     <title>{gym.title}</title>
-    <meta name="description" content={gym.description} />
     <LinkPreview {...gym} />
   </>,
 );

@@ -9,7 +9,10 @@ const firstGestures = ['pointerdown', 'keydown'] as const;
 export function resumeWhenNeeded(): void {
   const resume = () => {
     for (const gesture of firstGestures) removeEventListener(gesture, resume);
-    void import('../state/session/session.ts').then(({ resumeSession }) => resumeSession());
+    void import('../state/session/session.ts').then(
+      ({ resumeSession }) => resumeSession(),
+      () => undefined,
+    );
   };
   if (isSaved()) requestAnimationFrame(resume);
   else for (const gesture of firstGestures) addEventListener(gesture, resume, { passive: true });

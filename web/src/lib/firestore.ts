@@ -223,6 +223,8 @@ export class Conflict extends Error {
 
 export interface Update<View> {
   path: string;
+  /** Throws what the stored record does not allow. */
+  check?: (record: StoredRecord) => void;
   /** The part of the record that must not have changed. */
   view: (record: StoredRecord) => View;
   before: View;
@@ -231,12 +233,19 @@ export interface Update<View> {
 
 /**
  * Updates a record under an optimistic lock: only if `view` of the stored record still equals `before`.
- * @throws Conflict
+ * @throws Conflict, or what `check` throws
  */
-export const updateUnchanged = <View extends object>({ path, view, before, fields }: Update<View>): Promise<void> =>
+export const updateUnchanged = <View extends object>({
+  path,
+  check,
+  view,
+  before,
+  fields,
+}: Update<View>): Promise<void> =>
   runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(doc(db, path));
     if (!snapshot.exists() || JSON.stringify(view(recordOf(snapshot))) !== JSON.stringify(before)) throw new Conflict();
+    check?.(recordOf(snapshot));
     transaction.update(doc(db, path), fieldsOf({ write: 'update', path, fields }));
   });
 

@@ -24,10 +24,6 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
-  override componentDidCatch(error: unknown) {
-    console.error(error);
-  }
-
   override render() {
     return this.state.failed ? this.props.failed : this.props.children;
   }

@@ -2,6 +2,8 @@ import './theme/components.css';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Button } from './Button.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface Props {
   /** Not needed if the dialog is mounted only while it is open. */
@@ -14,6 +16,8 @@ interface Props {
   disabled: boolean;
   /** Submitting cannot be undone. */
   dangerous?: boolean;
+  /** Something was typed that would be lost: the dialog asks before it closes, unless it is canceled. */
+  unsaved?: boolean;
   /** For a long form: it is wide, and a click beside it does not close it. */
   long?: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
@@ -29,13 +33,21 @@ export function FormDialog({
   submitLabel,
   disabled,
   dangerous = false,
+  unsaved = false,
   long = false,
   onSubmit,
   onClose,
 }: Props) {
   const id = useId();
+  const { leave, dialog } = useUnsaved(unsaved);
   return (
-    <Modal show={show} onHide={onClose} centered aria-labelledby={id} {...(long && { size: 'lg', backdrop: 'static' })}>
+    <Modal
+      show={show}
+      onHide={() => leave(onClose)}
+      centered
+      aria-labelledby={id}
+      {...(long && { size: 'lg', backdrop: 'static' })}
+    >
       <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
         <Modal.Title id={id}>{title}</Modal.Title>
       </Modal.Header>
@@ -50,6 +62,7 @@ export function FormDialog({
           </Button>
         </Modal.Footer>
       </form>
+      <DiscardDialog dialog={dialog} />
     </Modal>
   );
 }

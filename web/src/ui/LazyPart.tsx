@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './LazyPart.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
-import { reloadIfConnected } from './reload.ts';
 
 interface Props {
   /** What to call it if it cannot be loaded: 'las clases'. */
@@ -22,7 +21,7 @@ export const LazyPart = ({ what, loading, floating = false, children }: Props) =
   <ErrorBoundary
     failed={
       <div className={floating ? styles['floating'] : undefined}>
-        <LoadFailed what={what} onRetry={reloadIfConnected} />
+        <LoadFailed what={what} />
       </div>
     }
   >

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { absolute } from '../config/site.ts';
 import { LinkPreview } from './LinkPreview.tsx';
 
@@ -9,13 +8,9 @@ interface Props {
   path?: string;
 }
 
-/** Marks what the build has written into the head of a page that starts empty (web/scripts/pages.ts). */
-const IN_THE_SHELL = '[data-shell]';
-
 /** The document's title, and what search engines read. React moves these elements into the head. */
 export function PageMeta({ title, description, path }: Props) {
   const full = `${title} · Gym Power`;
-  useEffect(() => document.querySelectorAll(IN_THE_SHELL).forEach((each) => each.remove()), []);
   return (
     <>
       <title>{full}</title>

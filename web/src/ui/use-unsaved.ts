@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { holds } from './back-button.ts';
 
 /** From now on the browser asks before the page is closed or reloaded. @returns a function that ends that */
 export function warnBeforeLeaving(): () => void {
@@ -7,7 +8,94 @@ export function warnBeforeLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** The browser asks before the page is left while `unsaved`. */
-export function useUnsaved(unsaved: boolean): void {
-  useEffect(() => (unsaved ? warnBeforeLeaving() : undefined), [unsaved]);
+/** Asks, and calls back if what was typed may be lost. */
+type Ask = (discard: () => void) => void;
+
+export interface Unsaved {
+  /** Runs `then` at once if there is nothing to lose, else once the visitor agrees. */
+  leave: Ask;
+  /** Props for `DiscardDialog`. */
+  dialog: { show: boolean; onConfirm: () => void; onCancel: () => void };
+}
+
+/**
+ * While `unsaved`, asks before a link, the back button, or a button marked `data-leaves` takes the visitor away from
+ * what they typed; before the page is closed, the browser asks.
+ */
+export function useUnsaved(unsaved: boolean): Unsaved {
+  const [discard, setDiscard] = useState<(() => void) | null>(null);
+  const release = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask: Ask = (then) => setDiscard(() => then);
+    const ends = [warnBeforeLeaving(), holdClicks(ask), holdBackButton(ask)];
+    const end = () => ends.forEach((each) => each());
+    release.current = end;
+    return end;
+  }, [unsaved]);
+
+  return {
+    leave: (then) => (unsaved ? setDiscard(() => then) : then()),
+    dialog: {
+      show: discard !== null,
+      onCancel: () => setDiscard(null),
+      onConfirm: () => {
+        setDiscard(null);
+        release.current();
+        discard?.();
+      },
+    },
+  };
+}
+
+/** Holds clicks on what leads to another page of the site. */
+function holdClicks(ask: Ask): () => void {
+  const hold = (event: MouseEvent) => {
+    const way = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves]');
+    if (!way || (way instanceof HTMLAnchorElement && !leadsAway(way, event))) return;
+    event.preventDefault();
+    // Nor may another form on the page ask.
+    event.stopImmediatePropagation();
+    ask(() => way.click());
+  };
+  // Before React, which listens further inside.
+  document.addEventListener('click', hold, true);
+  return () => document.removeEventListener('click', hold, true);
+}
+
+/** Whether the click replaces the page, and is not for the browser alone: a new tab, a file, another site. */
+function leadsAway(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link.download || link.target === '_blank')
+    return false;
+  return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
+}
+
+/** The router numbers the entries of the history. */
+const positionInHistory = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
+
+/** Takes back what the back button did, and asks. */
+function holdBackButton(ask: Ask): () => void {
+  let before = positionInHistory();
+  let returning = false;
+  const hold = (event: PopStateEvent) => {
+    const after = positionInHistory();
+    if (after === undefined) return;
+    // The browser adds entries without a position: links to a part of the page.
+    if (before === undefined) return void (before = after);
+    const steps = after - before;
+    // The router must hear neither of the going back nor of the return.
+    event.stopImmediatePropagation();
+    if (returning) returning = false;
+    else if (steps !== 0) {
+      returning = true;
+      history.go(-steps);
+      ask(() => history.go(steps));
+    }
+  };
+  holds.push(hold);
+  return () => {
+    const at = holds.indexOf(hold);
+    if (at >= 0) holds.splice(at, 1);
+  };
 }

@@ -41,6 +41,7 @@ export function ActivationDialog({ onActive, onClose }: Props) {
       title="Activar segundo factor"
       submitLabel="Activar"
       disabled={!activation || formState.isSubmitting}
+      unsaved={false}
       onSubmit={submit}
       onClose={onClose}
     >

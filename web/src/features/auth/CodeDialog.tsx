@@ -27,6 +27,7 @@ export function CodeDialog({ waiting, onClose }: Props) {
       title="Segundo factor"
       submitLabel="Ingresar"
       disabled={formState.isSubmitting}
+      unsaved={false}
       onSubmit={submit}
       onClose={onClose}
     >

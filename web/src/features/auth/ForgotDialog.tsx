@@ -37,6 +37,7 @@ export function ForgotDialog({ email: typed, onClose }: Props) {
       title="Recuperar tu cuenta"
       submitLabel="Enviar"
       disabled={formState.isSubmitting}
+      unsaved={formState.isDirty}
       onSubmit={submit}
       onClose={onClose}
     >

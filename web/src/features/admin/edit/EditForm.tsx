@@ -1,11 +1,13 @@
+import { Refusal } from '@gym-power/domain';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../api/client.ts';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import type { FormValues } from '../form/form-field.ts';
+import { REFUSED, showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useBackLink } from '../list/use-list-links.ts';
@@ -26,33 +28,40 @@ interface Props {
 }
 
 export function EditForm({ section, definition, record, onSaved }: Props) {
-  const { fields, schema, formValues, storedFields, saveOnServer } = definition;
+  const { fields, schema, formValues, storedFields, saveOnServer, check } = definition;
   const navigate = useNavigate();
   const { to, state } = useBackLink(section);
   const form = useRecordForm(schema, formValues(record));
   const { original, conflicts, keepMine, takeTheirs } = useConcurrentEdits({ form, definition, record });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty);
+  const { dialog } = useUnsaved(isDirty);
   const hasConflict = conflicts.length > 0;
+  const hasMistakes = Object.values(errors).some((error) => error?.type !== REFUSED);
   const place = useFocusPlace<HTMLFormElement>(hasConflict);
 
   const submit = form.handleSubmit(async (validated) => {
-    const refused = definition.refusal?.(record, validated as never);
-    if (refused) return form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
     const changes = changedFields(storedFields(validated as never), original);
     const path = `${section.collection}/${record.id}`;
     try {
       if (Object.keys(changes).length > 0)
         await (saveOnServer
           ? saveOnServer(record.id, changes)
-          : updateUnchanged({ path, view: formValues, before: formValues(original), fields: changes }));
+          : updateUnchanged({
+              path,
+              check: (stored) => check?.(stored, validated as never),
+              view: formValues,
+              before: formValues(original),
+              fields: changes,
+            }));
       notify.success(definition.successMessage, definition.successMs);
-      if (onSaved) return onSaved();
-      return void navigate(to, { state });
+      if (onSaved) onSaved();
+      else void navigate(to, { state });
     } catch (error) {
       // After a conflict, the live record brings the other admin's changes and with them the notice.
       if (error instanceof Conflict) return;
-      return await reportFailure(error, failureOf(error, definition), definition.failureMs);
+      const beside = showRefusal(form, error);
+      if (!(beside && error instanceof Refusal))
+        await reportFailure(error, definition.failureMessage, definition.failureMs);
     }
   });
 
@@ -70,16 +79,13 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
         />
       )}
       <FormFields form={form} fields={fields} record={record} />
-      <Button type="submit" disabled={isSubmitting || hasConflict || Object.keys(errors).length > 0}>
+      <Button type="submit" disabled={isSubmitting || hasConflict || hasMistakes}>
         {onSaved ? `Guardar ${definition.title.toLowerCase()}` : 'Guardar'}
       </Button>
+      <DiscardDialog dialog={dialog} />
     </form>
   );
 }
-
-/** The one refusal that an admin can do something about. */
-const failureOf = (error: unknown, { failureMessage }: EditDefinition): string =>
-  error instanceof ApiError && error.code === 'ROLE_NEEDS_EMAIL' ? error.message : failureMessage;
 
 const changedFields = (fields: FormValues, original: StoredRecord): FormValues =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && value !== original[name]));

@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { useUnsaved } from '../../../ui/use-unsaved.ts';
+import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -40,7 +40,6 @@ export function PersonPanel({ member }: { member: StoredRecord }) {
 function PersonDialog({ member, onClose }: { member: StoredRecord; onClose: () => void }) {
   const form = useRecordForm(personSchema, Object.fromEntries(fields.map(({ name }) => [name, textOf(member, name)])));
   const { isDirty, isValid, isSubmitting } = form.formState;
-  useUnsaved(isDirty);
 
   const submit = form.handleSubmit(async (person) => {
     try {
@@ -48,7 +47,8 @@ function PersonDialog({ member, onClose }: { member: StoredRecord; onClose: () =
       notify.success('Datos corregidos correctamente');
       onClose();
     } catch (error) {
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al corregir los datos'));
+      if (!showRefusal(form, error))
+        await reportFailure(error, refusalOr(error, 'Algo salió mal al corregir los datos'));
     }
   });
 
@@ -57,6 +57,7 @@ function PersonDialog({ member, onClose }: { member: StoredRecord; onClose: () =
       title="Corregir nombre o teléfono"
       submitLabel="Corregir"
       disabled={!isDirty || !isValid || isSubmitting}
+      unsaved={isDirty}
       long
       onSubmit={submit}
       onClose={onClose}

@@ -2,6 +2,7 @@
 import { days, PHONE_PREFIX } from '@gym-power/domain';
 import type { ComponentType, FormEvent } from 'react';
 import { Field } from '../../../ui/Field.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { plainText } from '../records/record-fields.ts';
 import type { FormField } from './form-field.ts';
@@ -102,12 +103,21 @@ const DayField = ({ form, field, id, hint, locked, error }: InputProps) => (
   </FieldFrame>
 );
 
-const CheckboxField = ({ form, field, id, locked }: InputProps) => (
+const CheckboxField = ({ form, field, id, locked, error }: InputProps) => (
   <div className="form-check mb-3">
-    <input id={id} type="checkbox" className="form-check-input" disabled={locked} {...form.register(field.name)} />
+    <input
+      id={id}
+      type="checkbox"
+      className="form-check-input"
+      disabled={locked}
+      aria-invalid={Boolean(error)}
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...form.register(field.name)}
+    />
     <label className="form-check-label" htmlFor={id}>
       {field.label}
     </label>
+    <FieldError fieldId={id} error={error} />
   </div>
 );
 

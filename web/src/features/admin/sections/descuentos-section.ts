@@ -1,11 +1,11 @@
-import { descuentoSchema, type NewDescuento, refusalMessage } from '@gym-power/domain';
+import { descuentoSchema, type NewDescuento, Refusal } from '@gym-power/domain';
 import { ID, readPage } from '../../../lib/firestore.ts';
 import { counts, explainDeletion, explainNew, oldestFirst, oldestQuery } from '../descuentos/running-code.ts';
 import { RunningCode } from '../descuentos/RunningCode.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
 import { type Column, idColumn, percentColumn, textCell, textColumn } from '../table/columns.ts';
-import { defineCreate, defineEdit, type FieldError } from './section-forms.ts';
+import { defineCreate, defineEdit } from './section-forms.ts';
 import { TagIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
 
@@ -16,14 +16,14 @@ const fields: readonly FormField[] = [
 
 const storedFields = ({ codigo, descuento }: NewDescuento) => ({ codigo, descuento: Number(descuento) });
 
-async function refuseRepeatedCode({ codigo }: NewDescuento): Promise<FieldError | null> {
+async function refuseRepeatedCode({ codigo }: NewDescuento): Promise<void> {
   const { records } = await readPage({
     collection: 'descuentos',
     conditions: [['codigo', '==', codigo]],
     sort: { field: ID },
     size: 1,
   });
-  return records.length > 0 ? { field: 'codigo', message: refusalMessage('DESCUENTO_REPEATED') } : null;
+  if (records.length > 0) throw new Refusal('DESCUENTO_REPEATED');
 }
 
 const stateColumn: Column = {
@@ -56,7 +56,7 @@ export const descuentosSection: Section = {
     fields,
     schema: descuentoSchema,
     initialValues: { codigo: '', descuento: '' },
-    validate: refuseRepeatedCode,
+    check: refuseRepeatedCode,
     writes: (values, id) => [{ write: 'create', path: `descuentos/${id}`, fields: storedFields(values) }],
     successMessage: 'Descuento creado correctamente',
     explain: async ({ codigo }) => explainNew(codigo, (await readPage(oldestQuery)).records),

@@ -9,18 +9,13 @@ export interface CreateDefinition {
   fields: readonly FormField[];
   schema: ObjectSchema<AnyObject>;
   initialValues: FormValues;
-  /** What the schema cannot check; null if the values are fine. */
-  validate?: (values: never) => Promise<FieldError | null>;
+  /** What the schema cannot check. @throws Refusal */
+  check?: (values: never) => Promise<void>;
   writes: (values: never, id: string) => readonly Write[];
   successMessage: string;
   /** What the success means, if that is not plain; said after it. */
   explain?: (values: never) => Promise<string | null>;
   failureMessage: string;
-}
-
-export interface FieldError {
-  field: string;
-  message: string;
 }
 
 /** An edit page. */
@@ -32,8 +27,8 @@ export interface EditDefinition {
   formValues: (record: StoredRecord) => FormValues;
   /** What is stored of the form's values, without the fields that the form cannot change. */
   storedFields: (values: never) => FormValues;
-  /** What the record as it is stored now does not allow; null if the values are fine. */
-  refusal?: (record: StoredRecord, values: never) => FieldError | null;
+  /** What the record as it is stored now does not allow. @throws Refusal */
+  check?: (record: StoredRecord, values: never) => void;
   /** For fields that only the server may change, because it looks at more than the record. */
   saveOnServer?: (id: string, fields: FormValues) => Promise<unknown>;
   links?: readonly LinkDefinition[];
@@ -61,19 +56,19 @@ export interface LinkDefinition {
  * into one list.
  */
 export const defineCreate = <T extends object>(
-  definition: Omit<CreateDefinition, 'schema' | 'writes' | 'validate' | 'explain'> & {
+  definition: Omit<CreateDefinition, 'schema' | 'writes' | 'check' | 'explain'> & {
     explain?: (values: T) => Promise<string | null>;
     schema: ObjectSchema<AnyObject & T>;
-    validate?: (values: T) => Promise<FieldError | null>;
+    check?: (values: T) => Promise<void>;
     writes: (values: T, id: string) => readonly Write[];
   },
 ): CreateDefinition => definition as unknown as CreateDefinition;
 
 /** Like `defineCreate`. */
 export const defineEdit = <T extends object>(
-  definition: Omit<EditDefinition, 'schema' | 'storedFields' | 'refusal'> & {
+  definition: Omit<EditDefinition, 'schema' | 'storedFields' | 'check'> & {
     schema: ObjectSchema<AnyObject & T>;
-    refusal?: (record: StoredRecord, values: T) => FieldError | null;
+    check?: (record: StoredRecord, values: T) => void;
     storedFields: (values: T) => FormValues;
   },
 ): EditDefinition => definition as unknown as EditDefinition;

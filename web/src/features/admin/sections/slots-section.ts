@@ -1,4 +1,4 @@
-import { type NewSlot, refusalMessage, slotSchema, stockOf } from '@gym-power/domain';
+import { editSlot, type NewSlot, refusalMessage, type Slot, slotSchema, stockOf } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
@@ -72,13 +72,7 @@ export const slotsSection: Section = {
     schema: slotSchema,
     formValues: ({ day, hour, capacity }) => ({ day, hour, capacity }),
     storedFields: (values) => values,
-    refusal: (slot, { day, hour, capacity }: NewSlot) => {
-      if (capacity < numberOf(slot, 'taken'))
-        return { field: 'capacity', message: refusalMessage('CAPACITY_BELOW_TAKEN') };
-      // Sold while the admin was editing: the field that was changed before is locked by now.
-      const moved = (['day', 'hour'] as const).find((name) => ({ day, hour })[name] !== textOf(slot, name));
-      return moved && hasSales(slot) ? { field: moved, message: refusalMessage('SLOT_TIME_SOLD') } : null;
-    },
+    check: (slot, values: NewSlot) => void editSlot(slot as unknown as Slot, values),
     successMessage: 'Dia y hora editado correctamente',
     failureMessage: 'Algo salió mal al editar el dia y hora',
   }),

@@ -4,6 +4,8 @@ import { changeReview } from '../../../api/reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
+import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import styles from './MyActivities.module.css';
 import { warnUnlessComplete, notifyFailure, SENT_MS } from './review-notices.ts';
 import { ReviewFields } from './ReviewFields.tsx';
@@ -11,6 +13,7 @@ import { ReviewFields } from './ReviewFields.tsx';
 export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () => void }) {
   const [draft, setDraft] = useState({ rating: review.rating, description: review.description });
   const [sending, setSending] = useState(false);
+  const { dialog } = useUnsaved(draft.rating !== review.rating || draft.description !== review.description);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +41,7 @@ export function EditReview({ review, onEnd }: { review: ReviewJson; onEnd: () =>
           No cambiar
         </Button>
       </div>
+      <DiscardDialog dialog={dialog} />
     </form>
   );
 }

@@ -19,6 +19,8 @@ interface Props {
 /** A bought class with its places. 'mostrar' opens the member's review. */
 export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews }: Props) {
   const [open, setOpen] = useState(false);
+  // Once opened it stays mounted, with what was typed into it.
+  const [opened, setOpened] = useState(false);
   const id = useId();
   return (
     <li className={styles['activity']}>
@@ -35,13 +37,16 @@ export function MyActivityCard({ activity: { activityId, name, image, places }, 
           aria-expanded={open}
           aria-controls={id}
           aria-label={`${open ? 'ocultar' : 'mostrar'} la reseña de ${name}`}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open);
+            setOpened(true);
+          }}
         >
           {open ? 'ocultar' : 'mostrar'}
         </Button>
       </div>
       <div id={id} className={styles['review']} hidden={!open}>
-        {open && (
+        {opened && (
           <Loaded of={reviews} what="tus reseñas" loading={<Spinner small label="Cargando tu reseña…" />}>
             {(own) => <ReviewSection activityId={activityId} all={all} reviews={own} />}
           </Loaded>

@@ -56,6 +56,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
         submitLabel="Borrar para siempre"
         disabled={typed.trim().toUpperCase() !== CONFIRMATION || deleting}
         dangerous
+        unsaved={false}
         onSubmit={remove}
         onClose={close}
       >

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { readingTelephone, tidyTelephone } from '../../../widgets/account/telephone.ts';
 import { TelephoneField } from '../../../widgets/account/TelephoneField.tsx';
+import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 
 /** Texts and durations of the specification (section 8). */
 const SAVED = { text: 'edit profile', forMs: 2_000 };
@@ -18,12 +19,13 @@ const resolver = readingTelephone(yupResolver(profileSchema));
 const withoutPrefix = (phone: string) => (phone.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : phone);
 
 export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => void }) {
-  const { register, handleSubmit, formState, setValue } = useForm({
+  const form = useForm({
     resolver,
     mode: 'onChange',
     defaultValues: { name: user.name, lastName: user.lastName, phoneNumber: withoutPrefix(user.phoneNumber) },
   });
-  const { errors, isValid, isSubmitting } = formState;
+  const { register, handleSubmit, formState, setValue } = form;
+  const { errors, isDirty, isValid, isSubmitting } = formState;
 
   const save = handleSubmit(async ({ phoneNumber, ...names }) => {
     try {
@@ -32,6 +34,7 @@ export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => 
       onClose();
     } catch (error) {
       console.error(error);
+      showRefusal(form, error);
       notify.error(FAILED.text, FAILED.forMs);
     }
   });
@@ -41,6 +44,7 @@ export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => 
       title="Actualizar Perfil"
       submitLabel="Guardar"
       disabled={!isValid || isSubmitting}
+      unsaved={isDirty}
       onSubmit={save}
       onClose={onClose}
     >

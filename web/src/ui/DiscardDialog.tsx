@@ -1,0 +1,13 @@
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Unsaved } from './use-unsaved.ts';
+
+/** Asks before what was typed is lost. */
+export const DiscardDialog = ({ dialog }: { dialog: Unsaved['dialog'] }) => (
+  <ConfirmDialog
+    {...dialog}
+    title="¿Descartar lo que escribiste?"
+    text="Todavía no lo guardaste."
+    cancelLabel="Seguir escribiendo"
+    confirmLabel="Descartar"
+  />
+);

@@ -53,4 +53,7 @@ test('without a connection the frame stays, says so, and leads to other pages', 
   await expect(failed).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Reseñas' }).click();
   await expect(failed).toContainText('Sin conexión');
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reseñas/i);
 });

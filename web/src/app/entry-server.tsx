@@ -38,8 +38,8 @@ const gym = {
 };
 
 /**
- * The head of all other pages until their code has arrived. Whoever builds a preview of a link runs no script, so it can
- * only be about the gym.
+ * The head of all other pages until their code has arrived. Whoever builds a preview of a link runs no script, so it
+ * can only be about the gym.
  */
 export const shellHead = renderToStaticMarkup(
   <>

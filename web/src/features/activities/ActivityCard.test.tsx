@@ -7,7 +7,8 @@ afterEach(cleanup);
 
 test('a card is one stop of the Tab key', () => {
   const activity = { id: 'yoga', name: 'Yoga', image: '/img/yoga.webp', price: 20_000, description: '…', diaHoras: [] };
-  render(<ActivityCard activity={activity as unknown as ActivityJson} wide={false} onOpen={() => undefined} />);
+  const card = { activity: activity as unknown as ActivityJson, full: null, wide: false, onOpen: () => undefined };
+  render(<ActivityCard {...card} />);
   const stops = screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
   expect(stops.map(({ textContent }) => textContent)).toEqual(['Ver Yoga']);
 });

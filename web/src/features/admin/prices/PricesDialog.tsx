@@ -55,10 +55,12 @@ const percentError = (text: string): string | undefined => {
 const roundingLabel = (rounding: number): string =>
   rounding === 1 ? 'Sin redondear' : `A $${rounding.toLocaleString('es-AR')}`;
 
+const USUAL_PERCENT = '10';
+
 /** Changes the prices of many classes by a percentage, or undoes an earlier change. */
 export default function PricesDialog({ onClose }: { onClose: () => void }) {
   const prices = useOnce(readPrices);
-  const [percent, setPercent] = useState('10');
+  const [percent, setPercent] = useState(USUAL_PERCENT);
   const [rounding, setRounding] = useState(100);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [undone, setUndone] = useState<PriceChange | null>(null);
@@ -88,6 +90,7 @@ export default function PricesDialog({ onClose }: { onClose: () => void }) {
       title={undone ? 'Deshacer un cambio de precios' : 'Cambiar precios'}
       submitLabel={labelOf(chosen.length, undone !== null)}
       disabled={busy || chosen.length === 0 || tooMany}
+      unsaved={percent !== USUAL_PERCENT || excluded.size > 0}
       long
       onSubmit={submit}
       onClose={onClose}

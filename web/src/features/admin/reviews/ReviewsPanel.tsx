@@ -151,7 +151,7 @@ const reasonFields: readonly FormField[] = [
 
 function HideDialog({ review, onClose }: { review: StoredRecord; onClose: () => void }) {
   const form = useRecordForm(hidingSchema, { reason: '' });
-  const { isValid, isSubmitting } = form.formState;
+  const { isDirty, isValid, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await hideReview(textOf(review, 'userId'), textOf(review, 'activityId'), String(reason));
@@ -166,6 +166,7 @@ function HideDialog({ review, onClose }: { review: StoredRecord; onClose: () => 
       title={`Ocultar la reseña de ${authorOf(review)}`}
       submitLabel="Ocultar"
       disabled={!isValid || isSubmitting}
+      unsaved={isDirty}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,7 +4,6 @@ import { ValidationError } from 'yup';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { ClassHours, type TypedHours } from './ClassHours.tsx';
 import { DayBoxes } from './DayBoxes.tsx';
 import { hoursIn } from './hours.ts';
@@ -21,7 +20,6 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
   const [days, setDays] = useState<Day[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedHours>>>({});
-  useUnsaved(Object.keys(typed).length > 0);
   const { create, busy, failure } = useCreateSchedule(onClose);
 
   const { slots = [], classes = [] } = week.data ?? {};
@@ -47,6 +45,7 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
       title="Agregar varios horarios"
       submitLabel={busy ? 'Creando…' : createLabel(missing.length)}
       disabled={busy || invalid.length > 0 || missing.length === 0}
+      unsaved={days.length > 0 || Object.keys(typed).length > 0}
       long
       onSubmit={submit}
       onClose={onClose}

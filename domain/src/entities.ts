@@ -4,14 +4,18 @@
  */
 import type { Day } from './days.ts';
 import type { CancelReason, OrderState } from './orders/order-states.ts';
-import type { PartRefund } from './payments/part-refunds.ts';
 import type { PaymentMethod } from './payments/payment-method.ts';
-import type { SearchWords } from './search-words.ts';
 
 export interface Stamped {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/**
+ * Every beginning of a record's words. A map and not a list, because a query can ask for any number of its keys at once
+ * and for only one element of a list.
+ */
+export type SearchWords = Readonly<Record<string, true>>;
 
 /** `users/{uid}`, with the identity provider's uid. */
 export interface User extends Stamped {
@@ -196,6 +200,21 @@ export const paymentStatuses = [
   'charged_back',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** A refund of a part of a payment that the gym itself asks for, for one canceled line. */
+export interface PartRefund {
+  /** The canceled line. */
+  lineId: string;
+  amount: number;
+  /**
+   * - `due`: Mercado Pago has not given it back yet.
+   * - `made`: it went back.
+   * - `dropped`: others gave back so much that not enough was left for it, and an admin accepted that.
+   */
+  state: 'due' | 'made' | 'dropped';
+  /** What others had given back when the refund became due. That money is not this refund. */
+  othersBefore: number;
+}
 
 /** `payments/{Mercado Pago's payment id}`: a payment, and what was done about it. */
 export interface Payment extends Stamped {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ana, noon } from '../test/records.ts';
 import { newCart } from './orders/stored-cart.ts';
-import { orderWords, type SearchWords, typedWords, userWords } from './search-words.ts';
+import type { SearchWords } from './entities.ts';
+import { orderWords, typedWords, userWords } from './search-words.ts';
 
 const anOrder = newCart('o1', ana, noon, null);
 const finds = (words: SearchWords, text: string): boolean => typedWords(text).every((word) => words[word]);

@@ -2,14 +2,8 @@
  * The words by which a record is found, and those that somebody types to find it. Both are folded alike: lower case,
  * without accents.
  */
-import type { Order, User } from './entities.ts';
+import type { Order, SearchWords, User } from './entities.ts';
 import { orderNumber } from './orders/order-number.ts';
-
-/**
- * Every beginning of a record's words. A map and not a list, because a query can ask for any number of its keys at once
- * and for only one element of a list.
- */
-export type SearchWords = Readonly<Record<string, true>>;
 
 /** What follows after these characters of a word is not compared. */
 const MAX_PREFIX = 12;

@@ -37,7 +37,7 @@ const atMost: Record<string, Documents> = {
   "the member's orders": { reads: 3, writes: 0 },
   'the trigger of the sold slot': { reads: 5, writes: 2 },
   'the trigger of a mail': { reads: 3, writes: 3 },
-  'a job that finds nothing to do': { reads: 6, writes: 0 },
+  'a job that finds nothing to do': { reads: 7, writes: 0 },
 };
 
 test.each(['/activity/all', '/trainer', '/diahora', '/review/all'])(

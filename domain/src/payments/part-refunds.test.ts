@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { payment } from '../../test/records.ts';
+import type { PartRefund } from '../entities.ts';
 import { positionOf } from './ledger.ts';
-import { dueParts, type PartRefund, partsAfter, partsWithin, prorate, withDuePart, worthOf } from './part-refunds.ts';
+import { dueParts, partsAfter, partsWithin, prorate, withDuePart, worthOf } from './part-refunds.ts';
 
 const due = (fields: Partial<PartRefund> = {}): PartRefund => ({
   lineId: 'o1_s1',

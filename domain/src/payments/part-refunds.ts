@@ -3,22 +3,8 @@
  * Pago says only how much of a payment went back in all, so whatever is not one of these was given back by somebody
  * else: in Mercado Pago's own panel.
  */
-import type { Payment } from '../entities.ts';
+import type { PartRefund, Payment } from '../entities.ts';
 import { hasMoney, netAmount, toCentavos } from './net-amount.ts';
-
-export interface PartRefund {
-  /** The canceled line. */
-  lineId: string;
-  amount: number;
-  /**
-   * - `due`: Mercado Pago has not given it back yet.
-   * - `made`: it went back.
-   * - `dropped`: others gave back so much that not enough was left for it, and an admin accepted that.
-   */
-  state: 'due' | 'made' | 'dropped';
-  /** What others had given back when the refund became due. That money is not this refund. */
-  othersBefore: number;
-}
 
 type Parts = Pick<Payment, 'parts'>;
 type Amounts = Pick<Payment, 'status' | 'amount' | 'refunded'> & Parts;

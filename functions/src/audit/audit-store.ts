@@ -1,5 +1,5 @@
 /** The only writer of the audit trail. */
-import type { Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { FieldChange } from './changes.ts';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -14,6 +14,9 @@ export interface AuditEntry {
   by: string | null;
   at: Date;
 }
+
+/** An instant as an event has it; null for anything else. */
+export const instantOf = (value: unknown): Date | null => (value instanceof Timestamp ? value.toDate() : null);
 
 const entry = (id: string) => db().doc(`audit/${id}`);
 

@@ -1,5 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { hasOwnEntry, keepEntry } from './audit-store.ts';
+import { hasOwnEntry, instantOf, keepEntry } from './audit-store.ts';
 import { changesOf, type Fields } from './changes.ts';
 
 /** The collections that admins change, from a browser or through the server. */
@@ -30,8 +29,7 @@ function changerOfUser({ collection, before, after }: WriteEvent): string | null
 }
 
 /** The time that the record is stamped with: in what the server writes, the time of the request. */
-const writtenAt = ({ after, at }: WriteEvent): Date =>
-  after?.['updatedAt'] instanceof Timestamp ? after['updatedAt'].toDate() : at;
+const writtenAt = ({ after, at }: WriteEvent): Date => instantOf(after?.['updatedAt']) ?? at;
 
 export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;

@@ -30,6 +30,7 @@ for (const provider of ['Google', 'GitHub'] as const) {
     const email = freshEmail();
     await chooseNewAccount(await openPopup(page, provider), email);
     await expect(page).toHaveURL(/\/sociodashboard/);
+    await page.goto('/sociodashboard/perfil');
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText('Sofía').first()).toBeVisible();
   });

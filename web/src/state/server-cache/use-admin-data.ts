@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { OWN, queryClient } from './query-client.ts';
 
 /**
@@ -7,3 +7,16 @@ import { OWN, queryClient } from './query-client.ts';
  */
 export const useAdminData = <T>(name: string, read: () => Promise<T>): UseQueryResult<T> =>
   useQuery({ queryKey: [OWN, 'admin', name], queryFn: () => read() }, queryClient);
+
+/** What a search of the dashboard finds. The last results stay until the next have come. */
+export const useTypedSearch = <T>(search: (typed: string) => Promise<T>, typed: string): UseQueryResult<T> =>
+  useQuery(
+    {
+      queryKey: [OWN, 'admin', 'search', typed],
+      queryFn: () => search(typed),
+      enabled: typed !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 5_000,
+    },
+    queryClient,
+  );

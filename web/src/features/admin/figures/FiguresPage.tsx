@@ -7,7 +7,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Differences } from '../differences/Differences.tsx';
 import { readDifferences } from '../differences/read-differences.ts';
 import { checkRole } from '../records/failures.ts';
-import { WeekOfPlaces } from '../holders/WeekOfPlaces.tsx';
+import { WeekOfPlaces } from './WeekOfPlaces.tsx';
 import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './Figures.module.css';

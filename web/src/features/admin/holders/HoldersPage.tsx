@@ -13,11 +13,11 @@ import { useBackLink } from '../list/use-list-links.ts';
 import { useLive } from '../records/use-live.ts';
 import { useRelated } from '../records/use-related.ts';
 import type { Related } from '../records/relation.ts';
-import type { Section } from '../sections/section.ts';
+import type { HeldIn, Section } from '../sections/section.ts';
 import { findSection } from '../sections/sections.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import styles from './Holders.module.css';
-import { columnsFor, type HeldIn, holderRelations, inOrder, linesHeldIn, placesOf } from './holders.ts';
+import { columnsFor, holderRelations, inOrder, linesHeldIn, placesOf } from './holders.ts';
 
 /** More than a class has places: only a bound against the unforeseen. */
 const MAX_LINES = 1_000;

@@ -5,10 +5,8 @@ import { dateAndTime, shortDate } from '../../../lib/format.ts';
 import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
 import type { Related, Relations } from '../records/relation.ts';
 import { compareSlots, slotLabel } from '../records/slot-records.ts';
+import type { HeldIn } from '../sections/section.ts';
 import { type Cell, type Column, numberCell, textCell } from '../table/columns.ts';
-
-/** The field of a line that names the slot or the class. */
-export type HeldIn = 'diaHoraId' | 'activityId';
 
 /** One query, for a slot or a whole class. Places whose plan period or hold has ended are no longer held. */
 export const linesHeldIn = (field: HeldIn, id: string): Query => {

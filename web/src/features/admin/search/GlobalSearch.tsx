@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { OWN, queryClient } from '../../../state/server-cache/query-client.ts';
+import { useTypedSearch } from '../../../state/server-cache/use-admin-data.ts';
 import { icon } from '../../../ui/icon.tsx';
 import styles from './GlobalSearch.module.css';
 import { markedParts, type Result, searchEverything } from './search-everything.ts';
@@ -21,18 +20,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-const useResults = (typed: string) =>
-  useQuery(
-    {
-      queryKey: [OWN, 'admin', 'search', typed],
-      queryFn: () => searchEverything(typed),
-      enabled: typed !== '',
-      placeholderData: (known: Result[] | undefined) => known,
-      staleTime: 5_000,
-    },
-    queryClient,
-  );
-
 /** One field that finds members, orders, classes, trainers, slots and codes. `/` goes to it from anywhere. */
 export function GlobalSearch() {
   const id = useId();
@@ -42,7 +29,7 @@ export function GlobalSearch() {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
   const typed = useSettled(text.trim());
-  const { data = [], error, isFetching } = useResults(typed);
+  const { data = [], error, isFetching } = useTypedSearch(searchEverything, typed);
   const results = useDeferredValue(typed === '' ? [] : data);
   const shown = open && text.trim() !== '';
   const active = results[Math.min(chosen, results.length - 1)];

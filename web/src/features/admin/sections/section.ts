@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
-import type { HeldIn } from '../holders/holders.ts';
 import type { ReviewedBy } from '../reviews/ReviewsPanel.tsx';
 import type { Related, Relations } from '../records/relation.ts';
 import type { Column } from '../table/columns.ts';
 import type { RowAction } from '../table/row-action.ts';
 import type { CreateDefinition, EditDefinition } from './section-forms.ts';
+
+/** The field of an order's line that names the slot or the class. */
+export type HeldIn = 'diaHoraId' | 'activityId';
 
 /** One section of the dashboard, as data: its list, its create dialog and its edit page. */
 export interface Section {

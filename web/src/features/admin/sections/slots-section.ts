@@ -5,7 +5,7 @@ import { numberOf, textOf } from '../records/record-fields.ts';
 import type { Related } from '../records/relation.ts';
 import { compareSlots, hasSales, slotLabel } from '../records/slot-records.ts';
 import { idColumn, namesOf, numberCell, textCell, textColumn } from '../table/columns.ts';
-import { SlotsTools } from '../week/ScheduleTools.tsx';
+import { SlotsTools } from '../schedule/ScheduleTools.tsx';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { CalendarIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { Link, type LinkProps } from '../../../ui/Link.tsx';
 import { useEditLink } from '../list/use-list-links.ts';
 import { slotsSection } from '../sections/slots-section.ts';
-import type { Week } from './use-week.ts';
-import { hourRows, type WeekSlot } from './week-slot.ts';
+import type { Week } from '../schedule/use-week.ts';
+import { hourRows, type WeekSlot } from '../schedule/week-slot.ts';
 import styles from './Week.module.css';
 
 interface Props extends Week {

@@ -7,9 +7,9 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { checkRole } from '../records/failures.ts';
 import { slotsSection } from '../sections/slots-section.ts';
-import { ClassSelect } from './ClassSelect.tsx';
-import { AddManyButton, CopyDayButton } from './ScheduleTools.tsx';
-import { useWeek } from './use-week.ts';
+import { ClassSelect } from '../schedule/ClassSelect.tsx';
+import { AddManyButton, CopyDayButton } from '../schedule/ScheduleTools.tsx';
+import { useWeek } from '../schedule/use-week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import styles from './Week.module.css';
 

@@ -1,11 +1,10 @@
 import { days, localTime } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
-
 import { Link } from '../../../ui/Link.tsx';
 import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { SoldSlot } from '../figures/read-figures.ts';
-import styles from './Holders.module.css';
+import type { SoldSlot } from './read-figures.ts';
+import styles from './WeekOfPlaces.module.css';
 
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
 

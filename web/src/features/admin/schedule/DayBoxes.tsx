@@ -1,6 +1,6 @@
 import { type Day, days } from '@gym-power/domain';
 import { CheckBox } from '../form/CheckBox.tsx';
-import styles from './Week.module.css';
+import styles from './Schedule.module.css';
 
 interface Props {
   label: string;

@@ -9,7 +9,7 @@ import { DayBoxes } from './DayBoxes.tsx';
 import { createLabel, missingSlots, SchedulePreview } from './SchedulePreview.tsx';
 import { useCreateSchedule } from './use-create-schedule.ts';
 import { useWeek } from './use-week.ts';
-import styles from './Week.module.css';
+import styles from './Schedule.module.css';
 
 /** Makes other days like one, of one class or of all. Slots that exist stay as they are. */
 export default function CopyDayDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { FieldError } from '../../../ui/FieldError.tsx';
-import styles from './Week.module.css';
+import styles from './Schedule.module.css';
 
 export interface TypedHours {
   hours: string;

@@ -1,6 +1,6 @@
 import { compareWithWeek, type ScheduledSlot } from '@gym-power/domain';
 import type { Week } from './use-week.ts';
-import styles from './Week.module.css';
+import styles from './Schedule.module.css';
 
 interface Props {
   week: Week;

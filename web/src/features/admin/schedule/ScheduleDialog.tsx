@@ -11,7 +11,7 @@ import { createLabel, missingSlots, SchedulePreview } from './SchedulePreview.ts
 import { useCreateSchedule } from './use-create-schedule.ts';
 import { useWeek } from './use-week.ts';
 import { usualCapacity } from './week-slot.ts';
-import styles from './Week.module.css';
+import styles from './Schedule.module.css';
 
 const nothing: TypedHours = { hours: '', capacity: null };
 

@@ -148,6 +148,33 @@ const dialogs: Dialog[] = [
     long: true,
   },
   {
+    what: 'changing prices together',
+    opener: dashboard('clases', 'Cambiar precios'),
+    no: 'Cancelar',
+    long: true,
+  },
+  {
+    what: 'creating many slots',
+    opener: dashboard('dias y horas', 'Agregar varios'),
+    no: 'Cancelar',
+    long: true,
+  },
+  {
+    what: 'copying a day',
+    opener: dashboard('dias y horas', 'Copiar un día'),
+    no: 'Cancelar',
+    long: true,
+  },
+  {
+    what: 'moving a member to another slot',
+    opener: async ({ page, admin, member, activity }) => {
+      const orderId = await buy(member, activity);
+      await openAs(page, admin, '/admindashboard/ordenes');
+      return page.getByRole('button', { name: `Cambiar horario de ${orderId}` });
+    },
+    no: 'No cambiar',
+  },
+  {
     what: 'canceling an order as an admin',
     opener: async ({ page, admin, member, activity }) => {
       const { orderId } = await placeOrder(member, activity);

@@ -58,7 +58,11 @@ test(
     expect(income.some(([, value]) => value > 0)).toBe(true);
     const complete = orders.filter(({ state }) => state === 'Complete');
     expect(Object.fromEntries(income)).toMatchObject(
-      byWeek(complete, 'purchasedAt', ({ totalPrice }) => totalPrice as number),
+      byWeek(
+        complete,
+        'purchasedAt',
+        ({ totalPrice, givenBack = 0 }) => (totalPrice as number) - (givenBack as number),
+      ),
     );
 
     const members = await figure(page, 'Socios nuevos por semana');

@@ -40,7 +40,7 @@ export function TrainerCard({ trainer, review }: Props) {
           </p>
         )}
       </div>
-      {review && <Said review={review} />}
+      {review ? <Said review={review} /> : <div className={styles['said']} />}
     </li>
   );
 }
@@ -60,5 +60,6 @@ export const TrainerSkeleton = () => (
   <li className={styles['trainer']} aria-hidden="true">
     <div className={styles['portrait']} />
     <div className={styles['trainerText']} />
+    <div className={styles['said']} />
   </li>
 );

@@ -32,6 +32,9 @@ export function Trainers() {
       <Loaded of={useTrainers()} what="el staff" loading={skeletons} empty={none}>
         {(trainers) => <Cards trainers={trainers} />}
       </Loaded>
+      <p>
+        <Link to={paths.reviews}>Todas las reseñas</Link>
+      </p>
     </section>
   );
 }
@@ -40,15 +43,10 @@ function Cards({ trainers }: { trainers: TrainerJson[] }) {
   const { data: reviews = [] } = useReviews();
   const said = reviewOfEach(trainers, reviews);
   return (
-    <>
-      <ul className={styles['trainers']}>
-        {trainers.map((trainer) => (
-          <TrainerCard key={trainer.id} trainer={trainer} review={said.get(trainer.id)} />
-        ))}
-      </ul>
-      <p>
-        <Link to={paths.reviews}>Todas las reseñas</Link>
-      </p>
-    </>
+    <ul className={styles['trainers']}>
+      {trainers.map((trainer) => (
+        <TrainerCard key={trainer.id} trainer={trainer} review={said.get(trainer.id)} />
+      ))}
+    </ul>
   );
 }

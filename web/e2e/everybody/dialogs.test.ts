@@ -161,7 +161,7 @@ const dialogs: Dialog[] = [
   },
   {
     what: 'copying a day',
-    opener: dashboard('dias y horas', 'Copiar un día'),
+    opener: dashboard('dias y horas/semana', 'Copiar un día'),
     no: 'Cancelar',
     long: true,
   },

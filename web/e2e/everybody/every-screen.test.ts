@@ -51,7 +51,12 @@ async function expectUsable(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByText('Cargando')).toHaveCount(0);
+  const loading = page.getByText('Cargando');
+  // Some parts load when they come near.
+  await expect(async () => {
+    for (const part of await loading.all()) await part.scrollIntoViewIfNeeded({ timeout: 1_000 });
+    expect(await loading.count()).toBe(0);
+  }).toPass();
   await atRest(page);
   await expectNoOverflow(page, address);
   await expectAccessible(page, address);

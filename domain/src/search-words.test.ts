@@ -67,6 +67,15 @@ describe('an order is found', () => {
     },
   );
 
+  test.each(['1234-5678', '0234-5678', '9234-5678', '5491-2345', '5490-1234'])(
+    'by a number of digits alone, though it looks like a telephone: %s',
+    (number) => {
+      const words = orderWords({ ...order, id: `${number.replace('-', '')}k7m29qxdk7m2` });
+      const typed = [number, number.replace('-', ''), `#${number.replace('-', ' ')}`, `${number} boxeo`];
+      expect(typed.filter((text) => !finds(words, text))).toEqual([]);
+    },
+  );
+
   test('only once it has been checked out', () => {
     expect(orderWords({ ...order, state: 'Cart' })).toEqual({});
   });

@@ -103,6 +103,8 @@ export const orderWords = (order: Pick<Order, 'id' | 'state' | 'user' | 'email' 
     : prefixesOf([
         ...wordsOf(order.id),
         ...wordsOf(orderNumber(order.id)),
+        // A number of digits alone is typed like a telephone.
+        ...typedWords(orderNumber(order.id)),
         ...personWords(order.user),
         ...wordsOf(order.email),
         ...order.activities.flatMap(({ name }) => wordsOf(name)),

@@ -56,7 +56,8 @@ export interface Selection {
 }
 
 export interface Query extends Selection {
-  sort: { field: string; descending?: boolean };
+  /** `then` sorts records that are equal in `field`, in the same direction. */
+  sort: { field: string; descending?: boolean; then?: string };
 }
 
 /** The last record of a page; the next page starts after it. */
@@ -91,11 +92,14 @@ const filterOf = (condition: Condition): Filter =>
 const selectionOf = ({ collection: name, conditions }: Selection): FirestoreQuery =>
   query(collection(db, name), and(...conditions.map(filterOf)));
 
-const queryOf = ({ sort, ...selection }: Query): FirestoreQuery =>
-  query(
+function queryOf({ sort, ...selection }: Query): FirestoreQuery {
+  const fields = sort.then ? [sort.field, sort.then] : [sort.field];
+  const direction = sort.descending ? 'desc' : 'asc';
+  return query(
     selectionOf(selection),
-    orderBy(sort.field === ID ? documentId() : sort.field, sort.descending ? 'desc' : 'asc'),
+    ...fields.map((field) => orderBy(field === ID ? documentId() : field, direction)),
   );
+}
 
 const pageOf = (snapshots: readonly QueryDocumentSnapshot[]): Page => ({
   records: snapshots.map(recordOf),

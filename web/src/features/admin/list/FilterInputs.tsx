@@ -9,7 +9,7 @@ interface Props {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** Narrows a list by state, and by its first and last day; a search and the order of a column ignore the days. */
+/** Narrows a list by state, and by its first and last day. */
 export function FilterInputs({ filters, state, onChange }: Props) {
   const id = useId();
   return (
@@ -39,7 +39,6 @@ export function FilterInputs({ filters, state, onChange }: Props) {
             max={LAST_DAY}
             className="form-control"
             value={state[end]}
-            disabled={state.search !== '' || state.column !== ''}
             onChange={({ target }) => onChange({ [end]: target.value })}
           />
         </label>

@@ -3,7 +3,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { readAll } from '../records/read-all.ts';
 import type { Section } from '../sections/section.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { arranged, queryFor, wholeOf } from './list-state.ts';
+import { arranged, isArranged, queryFor, wholeOf } from './list-state.ts';
 import { RecordList } from './RecordList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListState } from './use-list-state.ts';
@@ -16,8 +16,8 @@ export function ListPage({ section }: { section: Section }) {
 
   /** Everything that the list shows, on all its pages. */
   const readListed = async () => {
-    if (section.listing === 'paged') return readAll(queryFor(section, state), section.relations);
-    const { rows, related } = await readAll(wholeOf(section), section.relations);
+    if (!isArranged(section, state)) return readAll(queryFor(section, state), section.relations);
+    const { rows, related } = await readAll(wholeOf(section, state), section.relations);
     return { rows: arranged(section, state, rows, related), related };
   };
   return (

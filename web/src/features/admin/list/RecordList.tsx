@@ -9,11 +9,11 @@ import { useRelated } from '../records/use-related.ts';
 import type { Section } from '../sections/section.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import type { RowAction } from '../table/row-action.ts';
-import { isSortable, type ListState, queryFor, sortedBy } from './list-state.ts';
+import { isArranged, isSortable, type ListState, queryFor, sortedBy, wholeOf } from './list-state.ts';
 import styles from './RecordList.module.css';
 import { useEditLink, useHoldersLink } from './use-list-links.ts';
 import { type LivePage, PAGE_SIZE, useLivePage } from './use-live-page.ts';
-import { useWholePage } from './use-whole-page.ts';
+import { MAX_FOUND, useFoundPage, useWholePage } from './use-whole-page.ts';
 
 interface Props {
   section: Section;
@@ -24,14 +24,14 @@ interface Props {
 /** A page of the section's records, and the dialog of a row's action. */
 export function RecordList(props: Props) {
   const { subject, ask, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction }>();
-  const { listing } = props.section;
-  const List = listing === 'paged' ? PagedList : WholeList;
+  const { section, state } = props;
+  const List = listFor(section, state);
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
-        {/* A new key starts a long list again at its first page. */}
+        {/* A new key loads the list again, a long one at its first page. */}
         <List
-          key={listing === 'paged' ? JSON.stringify(props.state) : ''}
+          key={JSON.stringify(isArranged(section, state) ? wholeOf(section, state) : state)}
           {...props}
           onAct={(row, action) => ask({ row, action })}
         />
@@ -43,6 +43,12 @@ export function RecordList(props: Props) {
 
 type ListProps = Props & { onAct: (row: StoredRecord, action: RowAction) => void };
 
+/** What shows a section's records as the list is searched and filtered now. */
+function listFor(section: Section, state: ListState) {
+  if (section.listing === 'whole') return WholeList;
+  return state.search === '' ? PagedList : FoundList;
+}
+
 function PagedList(props: ListProps) {
   const page = useLivePage(queryFor(props.section, props.state));
   const related = useRelated(props.section.relations, page.records ?? []);
@@ -51,6 +57,11 @@ function PagedList(props: ListProps) {
 
 function WholeList(props: ListProps) {
   const { related, ...page } = useWholePage(props.section, props.state);
+  return <ShownPage {...props} page={page} related={related} />;
+}
+
+function FoundList(props: ListProps) {
+  const { related, ...page } = useFoundPage(props.section, props.state);
   return <ShownPage {...props} page={page} related={related} />;
 }
 
@@ -68,10 +79,16 @@ function ShownPage({
   const holdersLink = useHoldersLink(section);
   if (failed) return <LoadFailed what={title} onRetry={reload} />;
   if (!records) return <Spinner label={`Cargando ${title}…`} />;
+  const cut = page.isCut && (
+    <p role="status">
+      Coinciden más de {counts.format(MAX_FOUND)} y acá no están todas. Agregá otra palabra a la búsqueda.
+    </p>
+  );
   if (records.length === 0)
-    return <Empty>{state.search ? `Nada coincide con «${state.search}».` : 'No hay nada para mostrar.'}</Empty>;
+    return cut || <Empty>{state.search ? `Nada coincide con «${state.search}».` : 'No hay nada para mostrar.'}</Empty>;
   return (
     <>
+      {cut}
       <RecordTable
         title={title}
         columns={columns}
@@ -80,7 +97,7 @@ function ShownPage({
         sorting={{
           column: state.column,
           descending: state.descending,
-          isOffered: (column) => isSortable(section, column) && !(section.listing === 'paged' && state.search !== ''),
+          isOffered: (column) => isSortable(section, column),
           onSort: ({ label }) => onChange(sortedBy(state, label)),
         }}
         editLink={editLink}

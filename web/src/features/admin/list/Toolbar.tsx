@@ -21,7 +21,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function Toolbar({ section: { search, filters }, state, onChange, onRefresh, onCreate, children }: Props) {
+export function Toolbar({ section, state, onChange, onRefresh, onCreate, children }: Props) {
+  const { search, filters } = section;
   return (
     <div className={styles['bar']}>
       <button type="button" className={styles['iconButton']} aria-label="Actualizar" onClick={onRefresh}>
@@ -37,7 +38,7 @@ export function Toolbar({ section: { search, filters }, state, onChange, onRefre
         className="form-select"
         aria-label="Podes filtrar por:"
         value={state.sort}
-        disabled={state.search !== ''}
+        disabled={section.listing === 'whole' && state.search !== ''}
         onChange={({ target }) => onChange({ sort: target.value as ListState['sort'], column: '' })}
       >
         <option value="">Podes filtrar por:</option>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ordersSection } from '../sections/orders-section.ts';
 import { slotsSection } from '../sections/slots-section.ts';
 import { usersSection } from '../sections/users-section.ts';
-import { arranged, initialListState, queryFor, sortedBy } from './list-state.ts';
+import { indexes } from '../../../../../firestore.indexes.json';
+import { arranged, initialListState, isSortable, type ListState, queryFor, sortedBy } from './list-state.ts';
 
 const datesOf = (from: string, to: string): unknown[] =>
   queryFor(ordersSection, { ...initialListState, from, to })
@@ -19,6 +20,52 @@ describe('the date filter of a list', () => {
 
   test.each(['20261-11-22', '202611-11-22', '9999-12-31'])('ignores %s, which Firestore cannot hold', (day) => {
     expect(datesOf(day, day)).toEqual([]);
+  });
+});
+
+describe('the list of orders keeps its days', () => {
+  const days = { from: '2026-11-21', to: '2026-11-21' };
+  const sorts = [
+    { sort: 'created' },
+    { sort: 'modified' },
+    ...ordersSection.columns
+      .filter((column) => isSortable(ordersSection, column))
+      .flatMap(({ label }) => [{ column: label }, { column: label, descending: true }]),
+  ] as const;
+
+  test.each(sorts)('sorted by %j, by an index that exists', (order) => {
+    const { conditions, sort } = queryFor(ordersSection, { ...initialListState, ...days, ...order } as ListState);
+    expect(conditions).toContainEqual(['createdAt', '>=', new Date('2026-11-21T03:00:00Z')]);
+    expect(conditions).toContainEqual(['createdAt', '<', new Date('2026-11-22T03:00:00Z')]);
+    const direction = sort.descending ? 'DESCENDING' : 'ASCENDING';
+    expect(indexes.map(({ fields }) => fields)).toContainEqual([
+      { fieldPath: 'state', order: 'ASCENDING' },
+      ...[sort.field, ...(sort.then ? [sort.then] : [])].map((fieldPath) => ({ fieldPath, order: direction })),
+    ]);
+  });
+
+  test('while it is searched, and sorts what is found', () => {
+    const found = [
+      { id: 'dear', createdAt: new Date('2026-11-21T15:00:00Z'), purchasedAt: null, totalPrice: 30_000 },
+      { id: 'cheap', createdAt: new Date('2026-11-21T14:00:00Z'), purchasedAt: null, totalPrice: 9_000 },
+      { id: 'old', createdAt: new Date('2026-11-20T14:00:00Z'), purchasedAt: null, totalPrice: 10_000 },
+    ];
+    const idsBy = (changes: object) =>
+      arranged(ordersSection, { ...initialListState, search: 'ana', ...changes }, found, {}).map(({ id }) => id);
+    expect(idsBy({})).toEqual(['dear', 'cheap', 'old']);
+    expect(idsBy(days)).toEqual(['dear', 'cheap']);
+    expect(idsBy({ ...days, column: 'Total' })).toEqual(['cheap', 'dear']);
+    expect(idsBy({ column: 'Total', descending: true })).toEqual(['dear', 'old', 'cheap']);
+  });
+
+  test('when it is sorted by the day of purchase, by time and not by the alphabet', () => {
+    const bought = ['2026-11-09', '2026-10-21', '2026-12-01'].map((day) => ({ id: day, purchasedAt: new Date(day) }));
+    const list = { ...initialListState, search: 'ana', column: 'Comprada' };
+    expect(arranged(ordersSection, list, bought, {}).map(({ id }) => id)).toEqual([
+      '2026-10-21',
+      '2026-11-09',
+      '2026-12-01',
+    ]);
   });
 });
 

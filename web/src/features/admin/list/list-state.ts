@@ -18,7 +18,7 @@ export interface ListState {
   descending: boolean;
   search: string;
   state: string;
-  /** First and last day, as `YYYY-MM-DD`, of the field that the list is sorted by. */
+  /** First and last day, as `YYYY-MM-DD`, on which a listed record was created. */
   from: string;
   to: string;
 }
@@ -37,6 +37,15 @@ export const initialListState: ListState = {
 export const LAST_DAY = '9998-12-31';
 const isDay = (text: string): boolean => text.length === LAST_DAY.length && text <= LAST_DAY;
 
+/** The field that the days narrow, whatever the list is sorted by. */
+const DAY_FIELD = sortOrders.created.field;
+
+/** The first moment of the days, and the one after them. */
+const boundsOf = ({ from, to }: ListState): { start?: Date; end?: Date } => ({
+  ...(isDay(from) && { start: midnight(new Date(from)) }),
+  ...(isDay(to) && { end: midnight(new Date(to), 1) }),
+});
+
 /** Whether a click on the column's heading sorts the list. */
 export const isSortable = ({ listing }: Section, { field, unsorted = false }: Column): boolean =>
   listing === 'paged' ? field !== undefined : !unsorted;
@@ -48,8 +57,8 @@ export function sortedBy({ column, descending }: ListState, label: string): Part
 }
 
 /**
- * The records of a long list that match. A search finds the records that have all typed words; it replaces days and
- * sort order, because Firestore would need an index for each word.
+ * The records of a long list that match. A search finds the records that have all typed words; Firestore would need an
+ * index for each word to sort them or to ask for days, so these are left to `arranged`.
  */
 export function queryFor({ collection, columns, filters }: Section, list: ListState): Query {
   const conditions: Condition[] = [];
@@ -58,20 +67,33 @@ export function queryFor({ collection, columns, filters }: Section, list: ListSt
     if (filters && list.state) conditions.push([filters.field, '==', list.state]);
     return { collection, conditions, sort: { field: ID } };
   }
-  if (filters) {
-    const listed = filters.states.map(({ value }) => value);
-    conditions.push(list.state ? [filters.field, '==', list.state] : [filters.field, 'in', listed]);
-  }
   const column = columns.find(({ label }) => label === list.column);
-  if (column?.field) return { collection, conditions, sort: { field: column.field, descending: list.descending } };
-  const { field } = sortOrders[list.sort || 'created'];
-  if (isDay(list.from)) conditions.push([field, '>=', midnight(new Date(list.from))]);
-  if (isDay(list.to)) conditions.push([field, '<', midnight(new Date(list.to), 1)]);
-  return { collection, conditions, sort: { field, descending: true } };
+  const sort = column?.field
+    ? { field: column.field, descending: list.descending }
+    : { field: sortOrders[list.sort || 'created'].field, descending: true };
+  if (!filters) return { collection, conditions, sort };
+
+  const listed = filters.states.map(({ value }) => value);
+  conditions.push(list.state ? [filters.field, '==', list.state] : [filters.field, 'in', listed]);
+  const { start, end } = boundsOf(list);
+  if (start) conditions.push([DAY_FIELD, '>=', start]);
+  if (end) conditions.push([DAY_FIELD, '<', end]);
+  // Sorted alike with days and without, so that one index serves both.
+  return { collection, conditions, sort: sort.field === DAY_FIELD ? sort : { ...sort, then: DAY_FIELD } };
 }
 
-/** All records of a short list, to be `arranged`. */
-export const wholeOf = ({ collection }: Section): Query => ({ collection, conditions: [], sort: { field: ID } });
+/**
+ * Whether the browser sorts and finds, in records that are all loaded: those of a short list, and those that a search
+ * finds in a long one.
+ */
+export const isArranged = ({ listing }: Section, { search }: ListState): boolean =>
+  listing === 'whole' || search !== '';
+
+/** All records of a short list, or all that a search finds in a long one, to be `arranged`. */
+export const wholeOf = (section: Section, list: ListState): Query =>
+  section.listing === 'whole'
+    ? { collection: section.collection, conditions: [], sort: { field: ID } }
+    : queryFor(section, list);
 
 const timeOf = (record: StoredRecord, field: string): number =>
   record[field] instanceof Date ? record[field].getTime() : 0;
@@ -79,7 +101,7 @@ const timeOf = (record: StoredRecord, field: string): number =>
 /** Numbers by their value, everything else by the alphabet: `Clase 2` before `Clase 10`. */
 const alphabet = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** The records of a short list that match, in their order; those of a search, the best first. */
+/** The records that match, in their order; what is found in a short list, the best first. */
 export function arranged(
   section: Section,
   list: ListState,
@@ -91,7 +113,11 @@ export function arranged(
     title: hit(row, related).title,
     text: [...columns.map(({ cell }) => textIn(cell(row, related))), row.id].join(' '),
   });
-  const found = list.search ? foundIn(records, texts, list.search) : records;
+  const isRanked = section.listing === 'whole' && list.search !== '';
+  const { start, end } = boundsOf(list);
+  const isWithin = (record: StoredRecord) =>
+    (!start || timeOf(record, DAY_FIELD) >= start.getTime()) && (!end || timeOf(record, DAY_FIELD) < end.getTime());
+  const found = (isRanked ? foundIn(records, texts, list.search) : records).filter(isWithin);
   const column = columns.find(({ label }) => label === list.column);
   if (column) {
     const { cell } = column;
@@ -103,7 +129,7 @@ export function arranged(
     const compare = column.compare ?? compareCells;
     return found.toSorted((a, b) => (list.descending ? compare(b, a) : compare(a, b)));
   }
-  if (list.search) return found;
+  if (isRanked) return found;
   const { field } = sortOrders[list.sort || 'created'];
   return found.toSorted((a, b) => timeOf(b, field) - timeOf(a, field));
 }

@@ -10,6 +10,8 @@ export interface LivePage {
   records: readonly StoredRecord[] | null;
   /** Records on all pages; null until counted. */
   total: number | null;
+  /** Whether there may be more records than were loaded. */
+  isCut: boolean;
   failed: boolean;
   /** Counts from 0. */
   number: number;
@@ -67,6 +69,7 @@ export function useLivePage(query: Query): LivePage {
   return {
     records: page?.records ?? null,
     total: count,
+    isCut: false,
     failed,
     number: starts.length,
     reload: () => load(starts),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type StoredRecord, watchPage } from '../../../lib/firestore.ts';
+import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
+import type { Loadable } from '../../../ui/Loaded.tsx';
 import { checkRole } from '../records/failures.ts';
 import type { Related } from '../records/relation.ts';
 import { useLive } from '../records/use-live.ts';
@@ -10,19 +11,35 @@ import { type LivePage, PAGE_SIZE } from './use-live-page.ts';
 
 /** More classes, trainers, slots or codes than a gym has: only a bound against the unforeseen. */
 const MAX_RECORDS = 1_000;
+/** A search that finds more needs another word. Each record found is read and billed. */
+export const MAX_FOUND = 500;
 
 const none: readonly StoredRecord[] = [];
 
-/** One page of a short list, live: all records are loaded, and sorted and searched here. */
-export function useWholePage(section: Section, state: ListState): LivePage & { related: Related } {
-  const { collection, relations } = section;
-  const { data, error, refetch } = useLive<StoredRecord[]>(collection, (onData, onError) => {
-    checkRole();
-    return watchPage({ ...wholeOf(section), size: MAX_RECORDS }, ({ records }) => onData(records), onError);
-  });
-  const related = useRelated(relations, data ?? none);
-  const listed = arranged(section, state, data ?? none, related);
+type ArrangedPage = LivePage & { related: Related };
 
+/** One page of a short list, live: all records are loaded, and sorted and searched here. */
+export function useWholePage(section: Section, state: ListState): ArrangedPage {
+  const all = useRecords(wholeOf(section, state), MAX_RECORDS);
+  const related = useRelated(section.relations, all.data ?? none);
+  return { ...usePart(all, arranged(section, state, all.data ?? none, related), state), related };
+}
+
+/** One page of what a search finds in a long list, live: all records found are loaded, and narrowed and sorted here. */
+export function useFoundPage(section: Section, state: ListState): ArrangedPage {
+  const all = useRecords(wholeOf(section, state), MAX_FOUND + 1);
+  const page = usePart(all, arranged(section, state, all.data ?? none, {}), state);
+  const related = useRelated(section.relations, page.records ?? none);
+  return { ...page, isCut: (all.data?.length ?? 0) > MAX_FOUND, related };
+}
+
+const useRecords = (query: Query, size: number) =>
+  useLive<StoredRecord[]>(JSON.stringify(query), (onData, onError) => {
+    checkRole();
+    return watchPage({ ...query, size }, ({ records }) => onData(records), onError);
+  });
+
+function usePart({ data, error, refetch }: Loadable<unknown>, listed: readonly StoredRecord[], state: ListState) {
   const key = JSON.stringify(state);
   const [chosen, setChosen] = useState({ key, number: 0 });
   const last = Math.max(0, Math.ceil(listed.length / PAGE_SIZE) - 1);
@@ -31,8 +48,8 @@ export function useWholePage(section: Section, state: ListState): LivePage & { r
   const go = (to: number) => () => setChosen({ key, number: to });
   return {
     records: data ? listed.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE) : null,
-    related,
     total: data ? listed.length : null,
+    isCut: false,
     failed: error !== null,
     number,
     reload: refetch,

@@ -41,7 +41,7 @@ const wholeRows = (section: Section): Promise<Rows> =>
     queryKey: [OWN, 'admin', 'searched', section.id],
     staleTime: FRESH_MS,
     queryFn: async () => {
-      const { records: rows } = await readPage({ ...wholeOf(section), size: MAX_RECORDS });
+      const { records: rows } = await readPage({ ...wholeOf(section, initialListState), size: MAX_RECORDS });
       return { rows, related: await readRelated(section.relations, rows) };
     },
   });

@@ -61,8 +61,8 @@ export const ordersSection: Section = {
   collection: 'orders',
   listing: 'paged',
   columns: [
-    { ...buyerColumn('NOMBRE', 'name'), field: 'user.name' },
-    { ...buyerColumn('APELLIDO', 'lastName'), field: 'user.lastName' },
+    { ...buyerColumn('NOMBRE', 'name'), field: 'user.name', narrow: true },
+    { ...buyerColumn('APELLIDO', 'lastName'), field: 'user.lastName', narrow: true },
     { label: 'Clases', cell: (order, related) => listCell(boughtIn(order, related)) },
     moneyColumn('Total', 'totalPrice'),
     dateColumn('Comprada', 'purchasedAt'),

@@ -70,8 +70,8 @@ export function RecordTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-id={row.id}>
-              {columns.map(({ label, cell }) => (
-                <td key={label} data-label={label}>
+              {columns.map(({ label, cell, narrow }) => (
+                <td key={label} data-label={label} className={narrow ? styles['narrow'] : undefined}>
                   <CellView cell={cell(row, related)} />
                 </td>
               ))}

@@ -61,8 +61,12 @@ test('an admin can cancel every order that is not canceled, and delete users', a
   await buy(member, activity);
   const { orderId } = await placeOrder(member, activity);
   await callAs(member, 'PUT', `/order/canceled/${orderId}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, admin, '/admindashboard/ordenes');
   await expect(row(page, orderId)).toBeVisible();
+  const edges = (cell: string) => row(page, orderId).locator(`[data-label="${cell}"]`).boundingBox();
+  const [state, tools] = await Promise.all([edges('Estado'), edges('Acciones')]);
+  expect(state!.x + state!.width, 'the state is in sight without scrolling').toBeLessThanOrEqual(tools!.x + 1);
   const cancel = page.getByRole('button', { name: /^Cancelar orden/ });
   const orders = table(page, 'Ordenes').getByRole('row').filter({ hasText: '@' });
   const canceled = orders.filter({ hasText: 'Canceled' });
@@ -167,7 +171,13 @@ test('an admin sorts members by surname, upwards and downwards, and keeps the or
   await expect(firstRow(page)).toContainText('Zz zz');
 });
 
-test('a year that no order can have does no harm', async ({ page, admin }) => {
+test('an admin narrows orders by day while they are searched and sorted; an impossible year does no harm', async ({
+  page,
+  admin,
+  member,
+  activity,
+}) => {
+  const orderId = await buy(member, activity);
   await openAs(page, admin, '/admindashboard/ordenes');
   for (const end of ['Desde', 'Hasta']) {
     const date = page.getByLabel(end);
@@ -178,6 +188,15 @@ test('a year that no order can have does no harm', async ({ page, admin }) => {
     await date.fill('');
   }
   await expect(table(page, 'Ordenes')).toBeVisible();
+
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
+  await page.getByLabel('Desde').fill(today);
+  await search(page, activity.name);
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
+  await expect(row(page, orderId)).toBeVisible();
+  await expect(page.getByLabel('Desde')).toHaveValue(today);
+  await page.getByLabel('Hasta').fill('2026-01-01');
+  await expect(page.getByText(`Nada coincide con «${activity.name}».`, { exact: true })).toBeVisible();
 });
 
 test('an address that names no record leads to the first page of the dashboard', async ({ page, admin }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { fillSlot, newActivity } from '../gym/activities.ts';
 import { expectAccessibleAtAnySize } from '../steps/accessibility.ts';
-import { openSection, row } from '../steps/dashboard.ts';
+import { openSection, row, save } from '../steps/dashboard.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { openAs } from '../steps/session.ts';
 
@@ -50,7 +50,7 @@ test('an admin makes many slots at once, copies a day, and sees the week', async
   await page.getByRole('link', { name: 'Ver la semana' }).click();
   await page.getByLabel('Clase').selectOption(activity.name);
   const week = page.getByRole('region', { name: 'La semana' });
-  const slots = week.getByRole('link', { name: activity.name });
+  const slots = week.getByRole('listitem').filter({ hasText: activity.name });
   await expect(slots).toHaveText([/2\/2.*Completo/]);
 
   await page.getByRole('button', { name: 'Agregar varios' }).click();
@@ -84,7 +84,15 @@ test('an admin makes many slots at once, copies a day, and sees the week', async
 
   await expectAccessibleAtAnySize(page, 'the week');
   await page.getByRole('group', { name: 'Día' }).getByRole('button', { name: 'Martes' }).click();
-  await slots.filter({ visible: true }).last().click();
+  const last = slots.filter({ visible: true }).last();
+  await last.getByRole('link', { name: activity.name }).click();
   await expect(page.getByLabel('Hora')).toHaveValue('9:30');
   await expect(page.getByLabel('Capacidad')).toHaveValue('2');
+  await save(page).click();
+  await expect(last, 'back in the week, with its class and its day').toBeVisible();
+  await last.getByRole('link', { name: '0/2 lugares ocupados' }).click();
+  await expect(page.getByText('Nadie tiene lugar todavía.')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la semana' }).click();
+  await expect(last).toBeVisible();
+  await expect(page.getByLabel('Clase')).toHaveValue(activity.activityId);
 });

@@ -56,8 +56,8 @@ export interface Selection {
 }
 
 export interface Query extends Selection {
-  /** `then` sorts records that are equal in `field`, in the same direction. */
-  sort: { field: string; descending?: boolean; then?: string };
+  /** `tie` sorts records that are equal in `field`, in the same direction. */
+  sort: { field: string; descending?: boolean; tie?: string };
 }
 
 /** The last record of a page; the next page starts after it. */
@@ -93,7 +93,7 @@ const selectionOf = ({ collection: name, conditions }: Selection): FirestoreQuer
   query(collection(db, name), and(...conditions.map(filterOf)));
 
 function queryOf({ sort, ...selection }: Query): FirestoreQuery {
-  const fields = sort.then ? [sort.field, sort.then] : [sort.field];
+  const fields = sort.tie ? [sort.field, sort.tie] : [sort.field];
   const direction = sort.descending ? 'desc' : 'asc';
   return query(
     selectionOf(selection),

@@ -4,7 +4,7 @@ import { commit, type StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { warnBeforeLeaving } from '../../../ui/use-unsaved.ts';
-import { useBackLink } from '../list/use-list-links.ts';
+import { useWayBack } from '../list/use-list-links.ts';
 import { refusalOr, reportFailure } from '../records/failures.ts';
 import { useRelated } from '../records/use-related.ts';
 import type { Deletion, Section } from '../sections/section.ts';
@@ -26,7 +26,7 @@ export function DeletePanel({ section, deletion: { warning, refusal, deleteOnSer
   const headingId = useId();
   const { collection, relations } = section;
   const navigate = useNavigate();
-  const { to, state } = useBackLink(section);
+  const { to, state } = useWayBack(section);
   const related = useRelated(relations, [record]);
   const refused = refusal(record, related);
   // The second click of a double click arrives before the page has changed. It would start a second timer, which the

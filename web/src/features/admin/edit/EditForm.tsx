@@ -10,7 +10,7 @@ import type { FormValues } from '../form/form-field.ts';
 import { REFUSED, showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { useBackLink } from '../list/use-list-links.ts';
+import { useWayBack } from '../list/use-list-links.ts';
 import { reportFailure } from '../records/failures.ts';
 import type { EditDefinition } from '../sections/section-forms.ts';
 import type { Section } from '../sections/section.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function EditForm({ section, definition, record, onSaved }: Props) {
   const { fields, schema, formValues, storedFields, saveOnServer, check } = definition;
   const navigate = useNavigate();
-  const { to, state } = useBackLink(section);
+  const { to, state } = useWayBack(section);
   const form = useRecordForm(schema, formValues(record));
   const { original, conflicts, keepMine, takeTheirs } = useConcurrentEdits({ form, definition, record });
   const { errors, isDirty, isSubmitting } = form.formState;

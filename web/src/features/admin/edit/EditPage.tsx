@@ -3,11 +3,11 @@ import { paths } from '../../../config/paths.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ChangeHistory } from '../history/ChangeHistory.tsx';
-import { type EditLinkState, useBackLink, useHoldersLink } from '../list/use-list-links.ts';
+import { BackLink } from '../list/BackLink.tsx';
+import { type EditLinkState, useHoldersLink } from '../list/use-list-links.ts';
 import type { EditDefinition } from '../sections/section-forms.ts';
 import type { Section } from '../sections/section.ts';
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx';
@@ -48,13 +48,10 @@ interface LiveEditProps {
 
 function LiveEdit({ section, definition, id, known }: LiveEditProps) {
   const { data: record, error, refetch } = useLiveRecord(`${section.collection}/${id}`, known);
-  const backLink = useBackLink(section);
   const holdersLink = useHoldersLink(section);
   return (
     <>
-      <Link className={styles['back']} {...backLink}>
-        <BackIcon size={18} /> Volver a {section.title}
-      </Link>
+      <BackLink section={section} />
       <h2>{definition.title}</h2>
       {holdersLink && record && (
         <p>

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { TitleBar } from '../../../ui/TitleBar.tsx';
 import { Differences } from '../differences/Differences.tsx';
 import { readDifferences } from '../differences/read-differences.ts';
 import { checkRole } from '../records/failures.ts';
@@ -36,12 +37,12 @@ export default function FiguresPage() {
   };
   return (
     <>
-      <div className={styles['head']}>
+      <TitleBar>
         <h2>Resumen</h2>
         <Button look="outline" disabled={all.some(({ isFetching }) => isFetching)} onClick={refresh}>
           Actualizar
         </Button>
-      </div>
+      </TitleBar>
       <UnclearPayments />
       <Differences found={differences} />
       <ul className={styles['tiles']}>

@@ -3,13 +3,12 @@ import { paths } from '../../../config/paths.ts';
 import { type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { TitleBar } from '../../../ui/TitleBar.tsx';
 import { useLiveRecord } from '../edit/use-live-record.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { useBackLink } from '../list/use-list-links.ts';
+import { BackLink } from '../list/BackLink.tsx';
 import { useLive } from '../records/use-live.ts';
 import { useRelated } from '../records/use-related.ts';
 import type { Related } from '../records/relation.ts';
@@ -42,12 +41,9 @@ function Holders({ section, field, id }: Props) {
   const lines = useLive<StoredRecord[]>(`${field} ${id}`, (onData, onError) =>
     watchPage({ ...linesHeldIn(field, id), size: MAX_LINES }, (page) => onData(page.records), onError),
   );
-  const backLink = useBackLink(section);
   return (
     <>
-      <Link className={styles['back']} {...backLink}>
-        <BackIcon size={18} /> Volver a {section.title}
-      </Link>
+      <BackLink section={section} />
       <Loaded
         of={record}
         what="este registro"
@@ -79,7 +75,7 @@ function HolderTable({ lines, field, capacity }: { lines: readonly StoredRecord[
   const taken = placesOf(rows);
   return (
     <>
-      <div className={styles['bar']}>
+      <TitleBar>
         <p>
           <b>{taken === 1 ? '1 lugar ocupado' : `${taken} lugares ocupados`}</b> de {capacity}
         </p>
@@ -91,7 +87,7 @@ function HolderTable({ lines, field, capacity }: { lines: readonly StoredRecord[
             </Button>
           </div>
         )}
-      </div>
+      </TitleBar>
       {rows.length === 0 ? (
         <Empty>Nadie tiene lugar todavía.</Empty>
       ) : (

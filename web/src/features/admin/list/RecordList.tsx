@@ -25,12 +25,11 @@ interface Props {
 export function RecordList(props: Props) {
   const { subject, ask, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction }>();
   const { section, state } = props;
-  const List = listFor(section, state);
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
         {/* A new key loads the list again, a long one at its first page. */}
-        <List
+        <Records
           key={JSON.stringify(isArranged(section, state) ? wholeOf(section, state) : state)}
           {...props}
           onAct={(row, action) => ask({ row, action })}
@@ -43,10 +42,9 @@ export function RecordList(props: Props) {
 
 type ListProps = Props & { onAct: (row: StoredRecord, action: RowAction) => void };
 
-/** What shows a section's records as the list is searched and filtered now. */
-function listFor(section: Section, state: ListState) {
-  if (section.listing === 'whole') return WholeList;
-  return state.search === '' ? PagedList : FoundList;
+function Records(props: ListProps) {
+  if (props.section.listing === 'whole') return <WholeList {...props} />;
+  return props.state.search === '' ? <PagedList {...props} /> : <FoundList {...props} />;
 }
 
 function PagedList(props: ListProps) {

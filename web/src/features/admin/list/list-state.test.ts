@@ -40,7 +40,7 @@ describe('the list of orders keeps its days', () => {
     const direction = sort.descending ? 'DESCENDING' : 'ASCENDING';
     expect(indexes.map(({ fields }) => fields)).toContainEqual([
       { fieldPath: 'state', order: 'ASCENDING' },
-      ...[sort.field, ...(sort.then ? [sort.then] : [])].map((fieldPath) => ({ fieldPath, order: direction })),
+      ...[sort.field, ...(sort.tie ? [sort.tie] : [])].map((fieldPath) => ({ fieldPath, order: direction })),
     ]);
   });
 

@@ -79,7 +79,7 @@ export function queryFor({ collection, columns, filters }: Section, list: ListSt
   if (start) conditions.push([DAY_FIELD, '>=', start]);
   if (end) conditions.push([DAY_FIELD, '<', end]);
   // Sorted alike with days and without, so that one index serves both.
-  return { collection, conditions, sort: sort.field === DAY_FIELD ? sort : { ...sort, then: DAY_FIELD } };
+  return { collection, conditions, sort: sort.field === DAY_FIELD ? sort : { ...sort, tie: DAY_FIELD } };
 }
 
 /**

@@ -11,27 +11,35 @@ export interface EditLinkState extends CarriedList {
   row: StoredRecord;
 }
 
-/** Makes the link from a row to its edit page; null if the section's records cannot be edited. */
+/**
+ * Makes the link from a row to its edit page; null if the section's records cannot be edited.
+ * @param opened what leads back, if it is not the list that the present page shows or has come from
+ */
 export function useEditLink(
   { id, edit }: Section,
   rows: readonly StoredRecord[],
+  opened?: CarriedList,
 ): ((row: StoredRecord) => LinkProps) | null {
   const carried = carriedListIn(useLocation().state);
   if (!edit) return null;
   return (row) => ({
     to: paths.adminEdit(id, row.id),
-    state: { rows, row, ...carried } satisfies EditLinkState,
+    state: { rows, row, ...(opened ?? carried) } satisfies EditLinkState,
   });
 }
 
 /** Makes the link from a row to the list of who holds a place in it; null where nobody can. */
-export function useHoldersLink({ id, holders }: Section): ((row: { id: string }) => LinkProps) | null {
+export function useHoldersLink(
+  { id, holders }: Section,
+  opened?: CarriedList,
+): ((row: { id: string }) => LinkProps) | null {
   const carried = carriedListIn(useLocation().state);
-  return holders ? (row) => ({ to: paths.adminHolders(id, row.id), state: carried }) : null;
+  return holders ? (row) => ({ to: paths.adminHolders(id, row.id), state: opened ?? carried }) : null;
 }
 
-/** The link from an edit page to the list that it was opened from, as that was searched and filtered. */
-export function useBackLink({ id }: Section): { to: string; state: CarriedList & OpenSectionState } {
+/** Where a record's page leads back to: the list as it was searched and filtered, or the week as it was shown. */
+export function useWayBack({ id }: Section): { to: string; state: CarriedList & Partial<OpenSectionState> } {
   const carried = carriedListIn(useLocation().state);
+  if (carried.week) return { to: paths.adminWeek, state: carried };
   return { to: paths.admin, state: { section: id, ...carried } };
 }

@@ -1,33 +1,44 @@
+import { type Day, days } from '@gym-power/domain';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { samePage } from '../../../ui/use-url-query.ts';
 import { initialListState, type ListState } from './list-state.ts';
 
-/** Navigation state that carries what a list showed to a record's edit page and back. */
+/** What the week of slots shows: the slots of one class or, with '', of all; narrow screens, those of one day. */
+export interface ShownWeek {
+  classId: string;
+  day: Day;
+}
+
+/** Navigation state that carries what a list, or the week, showed to a record's edit page and back. */
 export interface CarriedList {
   list?: ListState;
+  week?: ShownWeek;
   /** Of a list that a search in all sections has opened: distinguishes it from the list that was open before. */
   opened?: number;
 }
 
 /** @param navigationState of any page; it need not carry a list */
 export function carriedListIn(navigationState: unknown): CarriedList {
-  const { list } = (navigationState ?? {}) as CarriedList;
-  return list ? { list } : {};
+  const { list, week } = (navigationState ?? {}) as CarriedList;
+  return { ...(list && { list }), ...(week && { week }) };
 }
 
-/**
- * The list's search, filters and sort order. They are kept in the page's history entry, so that coming back from a
- * record shows the same list again.
- */
-export function useListState(): [ListState, (changes: Partial<ListState>) => void] {
+/** A state that is kept in the page's history entry under a name, so that coming back shows the page as it was. */
+function useCarried<Name extends 'list' | 'week'>(name: Name, initial: NonNullable<CarriedList[Name]>) {
   const { state: navigationState } = useLocation();
   const navigate = useNavigate();
-  const [state, setState] = useState(carriedListIn(navigationState).list ?? initialListState);
-  const change = (changes: Partial<ListState>) => {
-    const list = { ...state, ...changes };
-    setState(list);
-    void navigate('.', { replace: true, state: { ...navigationState, ...samePage, list } });
+  const [state, setState] = useState(carriedListIn(navigationState)[name] ?? initial);
+  const change = (changes: Partial<typeof initial>) => {
+    const changed = { ...state, ...changes };
+    setState(changed);
+    void navigate('.', { replace: true, state: { ...navigationState, ...samePage, [name]: changed } });
   };
-  return [state, change];
+  return [state, change] as const;
 }
+
+/** The list's search, filters and sort order. */
+export const useListState = () => useCarried('list', initialListState);
+
+/** The class and the day that the week shows. */
+export const useShownWeek = () => useCarried('week', { classId: '', day: days[0] });

@@ -1,24 +1,31 @@
 import { type Day, days } from '@gym-power/domain';
 import type { CSSProperties } from 'react';
 import { Link, type LinkProps } from '../../../ui/Link.tsx';
-import { useEditLink } from '../list/use-list-links.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import { useEditLink, useHoldersLink } from '../list/use-list-links.ts';
+import type { ShownWeek } from '../list/use-list-state.ts';
 import { slotsSection } from '../sections/slots-section.ts';
 import type { Week } from '../schedule/use-week.ts';
 import { hourRows, type WeekSlot } from '../schedule/week-slot.ts';
 import styles from './Week.module.css';
 
 interface Props extends Week {
-  /** The one day that narrow screens show. */
-  day: Day;
+  /** Narrow screens show its day alone. */
+  shown: ShownWeek;
   onDay: (day: Day) => void;
 }
 
-/** Hours by days, with the slots of each. Each slot links to its form. Narrow screens show a day at a time. */
-export function WeekGrid({ slots, classes, day: shownDay, onDay }: Props) {
+/**
+ * Hours by days, with the slots of each. Each slot leads to its form, and to who holds places in it. Narrow screens
+ * show a day at a time.
+ */
+export function WeekGrid({ slots, classes, shown, onDay }: Props) {
+  const { day: shownDay } = shown;
   const rows = hourRows(slots);
   const counts = new Map([...Map.groupBy(slots, ({ day }) => day)].map(([day, ofDay]) => [day, ofDay.length]));
   const names = new Map(classes.map(({ id, name }) => [id, name]));
-  const editLink = useEditLink(slotsSection, [])!;
+  const editLink = useEditLink(slotsSection, [], { week: shown })!;
+  const holdersLink = useHoldersLink(slotsSection, { week: shown })!;
   return (
     <>
       <div className={styles['strip']} role="group" aria-label="Día">
@@ -46,7 +53,7 @@ export function WeekGrid({ slots, classes, day: shownDay, onDay }: Props) {
                 <th scope="row">{hour}</th>
                 {cells.map((cell, index) => (
                   <td key={days[index]} data-off={days[index] !== shownDay || undefined}>
-                    <Cell slots={cell} names={names} editLink={(slot) => editLink(slot.record)} />
+                    <Cell slots={cell} names={names} editLink={editLink} holdersLink={holdersLink} />
                   </td>
                 ))}
               </tr>
@@ -62,29 +69,30 @@ interface CellProps {
   slots: readonly WeekSlot[];
   /** Of the classes, by id. */
   names: ReadonlyMap<string, string>;
-  editLink: (slot: WeekSlot) => LinkProps;
+  editLink: (row: StoredRecord) => LinkProps;
+  holdersLink: (row: StoredRecord) => LinkProps;
 }
 
-const Cell = ({ slots, names, editLink }: CellProps) =>
+const Cell = ({ slots, names, editLink, holdersLink }: CellProps) =>
   slots.length > 0 && (
     <ul>
       {slots.map((slot) => {
-        const { id, capacity, taken, activityId } = slot;
+        const { id, capacity, taken, activityId, record } = slot;
         const full = taken >= capacity;
         return (
-          <li key={id}>
-            <Link
-              {...editLink(slot)}
-              className={styles['slot']}
-              data-full={full || undefined}
-              style={{ '--taken': capacity === 0 ? 0 : taken / capacity } as CSSProperties}
-            >
-              <span>{activityId === null ? 'Sin clase' : (names.get(activityId) ?? activityId)}</span>
-              <small>
-                {taken}/{capacity}
-                <span className="visually-hidden"> lugares ocupados</span>
-                {full && <b> Completo</b>}
-              </small>
+          <li
+            key={id}
+            className={styles['slot']}
+            data-full={full || undefined}
+            style={{ '--taken': capacity === 0 ? 0 : taken / capacity } as CSSProperties}
+          >
+            <Link {...editLink(record)}>
+              {activityId === null ? 'Sin clase' : (names.get(activityId) ?? activityId)}
+            </Link>
+            <Link {...holdersLink(record)} className={styles['places']} title="Quién tiene lugar">
+              {taken}/{capacity}
+              <span className="visually-hidden"> lugares ocupados</span>
+              {full && <b> Completo</b>}
             </Link>
           </li>
         );

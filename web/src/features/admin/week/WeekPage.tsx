@@ -1,10 +1,10 @@
-import { type Day, days } from '@gym-power/domain';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useShownWeek } from '../list/use-list-state.ts';
 import { checkRole } from '../records/failures.ts';
 import { slotsSection } from '../sections/slots-section.ts';
 import { ClassSelect } from '../schedule/ClassSelect.tsx';
@@ -17,8 +17,8 @@ import styles from './Week.module.css';
 export default function WeekPage() {
   useEffect(checkRole, []);
   const week = useWeek();
-  const [classId, setClassId] = useState('');
-  const [day, setDay] = useState<Day>(days[0]);
+  const [shownWeek, show] = useShownWeek();
+  const { classId } = shownWeek;
   return (
     <>
       <h2>{slotsSection.title}</h2>
@@ -28,7 +28,13 @@ export default function WeekPage() {
           return (
             <>
               <div className={styles['bar']}>
-                <ClassSelect id="week-class" label="Clase" classes={classes} value={classId} onChange={setClassId} />
+                <ClassSelect
+                  id="week-class"
+                  label="Clase"
+                  classes={classes}
+                  value={classId}
+                  onChange={(id) => show({ classId: id })}
+                />
                 <div className={styles['tools']}>
                   <ButtonLink look="outline" to={paths.adminSection(slotsSection.id)}>
                     Ver la lista
@@ -40,7 +46,7 @@ export default function WeekPage() {
               {shown.length === 0 ? (
                 <Empty>No hay horarios todavía.</Empty>
               ) : (
-                <WeekGrid slots={shown} classes={classes} day={day} onDay={setDay} />
+                <WeekGrid slots={shown} classes={classes} shown={shownWeek} onDay={(day) => show({ day })} />
               )}
             </>
           );

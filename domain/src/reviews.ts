@@ -63,5 +63,15 @@ export function editReview(
 export const hideReview = (review: Review, { reason, by, now }: { reason: string; by: string; now: Date }) =>
   ({ ...review, hidden: { reason, by, at: now } }) satisfies HiddenReview;
 
-/** The review as it was before it was hidden. */
-export const shownAgain = ({ hidden: _, ...review }: HiddenReview): Review => review;
+/** Its author has deleted what it said. What is left says that an admin has hidden it, and why. */
+export const isErased = ({ description }: Pick<Review, 'description'>): boolean => description === '';
+
+/** The review as it was before it was hidden; null if its author has deleted it since. */
+export const shownAgain = ({ hidden: _, ...review }: HiddenReview): Review | null => (isErased(review) ? null : review);
+
+/**
+ * What is left when the author deletes the review: nothing, or only that it was hidden, so that it is not written once
+ * more.
+ */
+export const withoutWords = (hidden: HiddenReview | null, now: Date): HiddenReview | null =>
+  hidden && { ...hidden, description: '', updatedAt: now };

@@ -1,16 +1,29 @@
-import { reviewId } from '@gym-power/domain';
+import { isErased, reviewId, withoutWords } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
-import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
-import { deleteReviews, hiddenReviewsOf, reviewsOf } from './review-store.ts';
+import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { deleteReviews, hiddenReviewsOf, moveReview, reviewsOf } from './review-store.ts';
 
-/** A review that is already gone is answered the same way. @throws Refusal FORBIDDEN */
+/**
+ * A review that is already gone is answered the same way. Of a hidden one, its author deletes what it says, and an
+ * admin all of it.
+ * @throws Refusal FORBIDDEN
+ */
 export async function deleteReview(
   caller: Caller,
-  { userId, activityId }: { userId: string; activityId: string },
+  { userId, activityId, now }: { userId: string; activityId: string; now: Date },
 ): Promise<{ id: string; deleted: boolean }> {
   await mustBeOrAdmin(caller, userId);
   const id = reviewId(userId, activityId);
-  return { id, deleted: (await deleteShown([id])) > 0 };
+  return { id, deleted: uidOf(caller) === userId ? await withdraw(id, now) : (await deleteShown([id])) > 0 };
+}
+
+async function withdraw(id: string, now: Date): Promise<boolean> {
+  const moved = await moveReview(id, ({ shown, hidden }) => {
+    const isGone = !shown && (!hidden || isErased(hidden));
+    return isGone ? null : { shown: null, hidden: withoutWords(hidden, now) };
+  });
+  if (moved) await refreshAtOnce('reviews', { id, before: {}, after: undefined });
+  return moved !== null;
 }
 
 export async function deleteReviewsOf(userId: string): Promise<void> {

@@ -41,7 +41,11 @@ export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: s
   return { id, hidden: true };
 }
 
-/** Gives a review back to everybody. One that is shown stays as it is. @throws Refusal REVIEW_NOT_FOUND */
+/**
+ * Gives a review back to everybody. One that is shown stays as it is. Where its author has deleted the words, they may
+ * write anew.
+ * @throws Refusal REVIEW_NOT_FOUND
+ */
 export async function showAgain(hiding: Hiding): Promise<{ id: string; hidden: boolean }> {
   const id = reviewId(hiding.userId, hiding.activityId);
   let reason: string | null = null;
@@ -55,6 +59,6 @@ export async function showAgain(hiding: Hiding): Promise<{ id: string; hidden: b
     },
     (writes) => putAuditEntry(writes, auditEntry(id, hiding, reason, null)),
   );
-  if (moved) await refreshAtOnce('reviews', { id, before: undefined, after: { ...moved.shown } });
+  if (moved?.shown) await refreshAtOnce('reviews', { id, before: undefined, after: { ...moved.shown } });
   return { id, hidden: false };
 }

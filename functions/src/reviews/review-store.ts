@@ -35,14 +35,14 @@ export interface ReviewPlaces {
 }
 
 /**
- * Moves a review to where everybody reads it, or away from there.
+ * Moves a review to where everybody reads it, or away from there, or deletes it.
  * @param decide pure; returns the review where it is to be, and null where it is to go; null to change nothing
  * @param putRest adds what is written along with a move
  */
 export const moveReview = (
   id: string,
   decide: (places: ReviewPlaces) => ReviewPlaces | null,
-  putRest: (writes: Writes, moved: ReviewPlaces) => void,
+  putRest?: (writes: Writes) => void,
 ): Promise<ReviewPlaces | null> =>
   inTransaction([id], async (transaction) => {
     const refs = { shown: reviews().doc(id), hidden: hiddenReviews().doc(id) };
@@ -54,7 +54,7 @@ export const moveReview = (
       if (review) transaction.set(refs[place], document(review));
       else transaction.delete(refs[place]);
     }
-    putRest(transaction, moved);
+    putRest?.(transaction);
     return moved;
   });
 

@@ -150,6 +150,44 @@ describe('a review that an admin hides', () => {
   });
 });
 
+describe('a hidden review that its author deletes', () => {
+  const reason = 'Nombra a otra persona.';
+
+  async function erased() {
+    const { activity, ana } = await buyer();
+    await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    const hidden = `/review/hidden/${ana.uid}/${activity.id}`;
+    await admin.ask('PUT', hidden, { reason });
+    const remove = (who: Person) => who.ask('DELETE', `/review/delete/${ana.uid}/${activity.id}`);
+    expect(await remove(ana)).toMatchObject({ status: 200, body: { deleted: true } });
+    const write = () => ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    return { activity, ana, id: `${ana.uid}_${activity.id}`, hidden, remove, write };
+  }
+
+  test('loses its words, and the reason stays in the way of another one', async () => {
+    const { ana, id, remove, write } = await erased();
+    expect(await stored(`hiddenReviews/${id}`)).toMatchObject({ description: '', hidden: { reason } });
+    expect(await write()).toMatchObject({ status: 409, body: { error: { code: 'REVIEW_HIDDEN' } } });
+    expect(await remove(ana), 'repeated').toMatchObject({ status: 200, body: { deleted: false } });
+    expect((await ana.ask('GET', `/review/user/${ana.uid}`)).body).toMatchObject([
+      { id, description: '', hidden: { reason } },
+    ]);
+    await ana.ask('DELETE', `/user/${ana.uid}`);
+    expect(await stored(`hiddenReviews/${id}`), 'after the account').toBeUndefined();
+  });
+
+  test('can be written anew once an admin shows it again, or deletes it', async () => {
+    const { id, hidden, write, ana, remove } = await erased();
+    for (const _ of ['a press', 'a repeated press']) await admin.ask('DELETE', hidden);
+    expect(await stored(`reviews/${id}`), 'nothing is left to show').toBeUndefined();
+    expect(await write()).toMatchObject({ status: 201 });
+    await admin.ask('PUT', hidden, { reason });
+    await remove(ana);
+    expect(await remove(admin)).toMatchObject({ status: 200, body: { deleted: true } });
+    expect(await write()).toMatchObject({ status: 201 });
+  });
+});
+
 test('a member may review the classes that they bought', async () => {
   const { activity, ana } = await buyer();
   const ask = (idActivity: string) => ana.ask('POST', '/review/create', { idUser: ana.uid, idActivity });

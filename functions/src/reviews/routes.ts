@@ -62,8 +62,8 @@ export const reviewRoutes: Route[] = [
     path: '/review/delete/:userId/:activityId',
     access: 'member',
     limit: 'own',
-    handle: async ({ caller, params }) =>
-      ok(await deleteReview(caller, { userId: params.userId!, activityId: params.activityId! })),
+    handle: async ({ caller, params, now }) =>
+      ok(await deleteReview(caller, { userId: params.userId!, activityId: params.activityId!, now })),
   }),
   route({
     method: 'PUT',

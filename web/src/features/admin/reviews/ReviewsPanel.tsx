@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { hidingSchema } from '@gym-power/domain';
+import { hidingSchema, isErased } from '@gym-power/domain';
 import { hideReview, showReviewAgain } from '../../../api/admin.ts';
 import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
@@ -104,11 +104,13 @@ function ReviewRow({ review, by, onHide }: { review: StoredRecord; by: ReviewedB
   const [busy, setBusy] = useState(false);
   const { hidden, createdAt } = review;
   const who = by === 'activityId' ? authorOf(review) : textOf(review, 'activityName');
+  const description = textOf(review, 'description');
+  const erased = isErased({ description });
   const show = async () => {
     setBusy(true);
     try {
       await showReviewAgain(textOf(review, 'userId'), textOf(review, 'activityId'));
-      notify.success('La reseña se ve de nuevo');
+      notify.success(erased ? 'Su autor puede escribir otra reseña' : 'La reseña se ve de nuevo');
     } catch (error) {
       await reportFailure(error, refusalOr(error, 'Algo salió mal al mostrar la reseña'));
     }
@@ -121,7 +123,7 @@ function ReviewRow({ review, by, onHide }: { review: StoredRecord; by: ReviewedB
         <Stars rating={numberOf(review, 'rating')} />
         <time>{createdAt instanceof Date && shortDate(createdAt.toISOString())}</time>
       </div>
-      <p>{textOf(review, 'description')}</p>
+      <p>{erased ? 'Su autor borró el texto.' : description}</p>
       {hidden ? (
         <>
           <p className={styles['hidden']}>
@@ -130,10 +132,10 @@ function ReviewRow({ review, by, onHide }: { review: StoredRecord; by: ReviewedB
           <Button
             look="outline"
             disabled={busy}
-            aria-label={`Mostrar de nuevo la de ${who}`}
+            aria-label={erased ? `Permitir otra de ${who}` : `Mostrar de nuevo la de ${who}`}
             onClick={() => void show()}
           >
-            Mostrar de nuevo
+            {erased ? 'Permitir otra' : 'Mostrar de nuevo'}
           </Button>
         </>
       ) : (

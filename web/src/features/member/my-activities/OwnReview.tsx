@@ -1,4 +1,4 @@
-import type { ReviewJson } from '@gym-power/domain';
+import { isErased, type ReviewJson } from '@gym-power/domain';
 import { deleteReview } from '../../../api/reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
@@ -26,6 +26,13 @@ export function OwnReview({ review, onEdit }: Props) {
   };
   const removal = useConfirmation(remove);
 
+  if (isErased(review))
+    return (
+      <p className={styles['hidden']}>
+        <b>Borraste tu reseña después de que un administrador la ocultó,</b> y por eso no podés escribir otra de esta
+        clase. Motivo: {review.hidden?.reason}
+      </p>
+    );
   return (
     <>
       <p className={styles['own']}>Tu reseña</p>
@@ -49,7 +56,11 @@ export function OwnReview({ review, onEdit }: Props) {
       <ConfirmDialog
         {...removal.dialog}
         title="¿Seguro que quieres borrar tu reseña?"
-        text="Podés escribir otra cuando quieras."
+        text={
+          review.hidden
+            ? 'Como un administrador la ocultó, no vas a poder escribir otra de esta clase.'
+            : 'Podés escribir otra cuando quieras.'
+        }
         cancelLabel="No estoy seguro"
         confirmLabel="Si, quiero borrarla"
       />

@@ -11,6 +11,8 @@ export type OrderEvent = 'checkout' | 'paid' | 'memberCancels' | 'adminCancels' 
 export type OrderMail = 'orderCreated' | 'orderComplete' | 'orderCanceled';
 /** Mails about a bought line that an admin changed: the order's state stays. */
 export type LineMail = 'lineCanceled' | 'lineMoved';
+/** Mails about a payment that does nothing to the order's state. */
+export type PaymentMail = 'paymentRefunded';
 
 export interface Transition {
   from: OrderState;

@@ -103,6 +103,17 @@ export const paysFor = ({ id }: Pick<Payment, 'id'>, { state, paymentId }: Order
 export const dueAmount = ({ totalPrice }: Order, known: Pick<Payment, 'acceptedAmount'> | null): number =>
   Math.min(totalPrice, known?.acceptedAmount ?? totalPrice);
 
+/**
+ * Whether the buyer is told that their money went back: it paid for no order, so no mail about the order says so. A
+ * dispute that the buyer won is their bank's to tell, and a payment that we never saw coming is old.
+ */
+export const tellsOfRefund = (
+  { id, status, outcome }: PaymentReport & Verdict,
+  known: Payment | null,
+  { paymentId }: Order,
+): boolean =>
+  outcome === 'refunded' && status === 'refunded' && known !== null && known.outcome !== outcome && paymentId !== id;
+
 const withStatus = <O extends ChangedOrder>(after: O, { status }: PaymentReport): O =>
   after.order.paymentStatus === status ? after : { ...after, order: { ...after.order, paymentStatus: status } };
 

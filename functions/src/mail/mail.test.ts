@@ -120,6 +120,30 @@ describe('the outbox', () => {
     );
     expect(text).toContain('Medio de pago: tarjeta de crédito Visa');
     expect(text).not.toMatch(/vigente/i);
+    expect(await queued(), 'one mail says it').not.toContainEqual(expect.stringContaining('paymentRefunded'));
+  });
+
+  test('says how much of a payment that paid for nothing went back, and when it is seen', async () => {
+    const late = await newOrderOf();
+    await late.ana.ask('PUT', `/order/canceled/${late.orderId}`);
+    const { id: paymentId } = await pay(gym, late.preferenceId);
+    const twice = await newOrderOf();
+    await pay(gym, twice.preferenceId);
+    await pay(gym, twice.preferenceId);
+    for (const { ana, orderId, queued, why } of [
+      { ...late, why: 'Tu pago llegó cuando la orden ya estaba cancelada' },
+      { ...twice, why: 'Tu compra ya estaba pagada, así que te devolvimos el otro pago' },
+    ]) {
+      const id = (await queued()).find((each) => each.endsWith('paymentRefunded'));
+      await Promise.all([sendMail(id!, new Date()), sendMail(id!, new Date())]);
+      const told = (await inboxOf(gym, ana.email)).filter(({ customArgs }) => customArgs['mailId'] === id);
+      expect(told).toMatchObject([{ subject: `Te devolvimos un pago de tu orden ${orderNumber(orderId)}` }]);
+      expect(told[0]!.text).toContain(why);
+      expect(told[0]!.text).toContain('Te devolvimos: $20.000');
+      expect(told[0]!.text).toContain('Vuelve a tu tarjeta: tu banco tarda entre 2 y 35 días');
+    }
+    const [id] = (await late.queued()).filter((each) => each.endsWith('paymentRefunded'));
+    expect(await stored(`mail/${id}`)).toMatchObject({ data: { refund: { paymentId: String(paymentId) } } });
   });
 
   test.each(['<b>Ana</b>', 'Ana www.evil.test', '5491145678901'])(

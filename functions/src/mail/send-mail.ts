@@ -73,9 +73,10 @@ async function addressedMail(
 async function written(mail: OrderMailRecord, order: Order): Promise<Omit<OutgoingMail, 'id' | 'to'>> {
   const { name } = order.user;
   const { SITE_URL, PLAN_DAYS } = config();
+  const paymentId = mail.data.refund?.paymentId ?? order.paymentId;
   const text = orderMailText(mail, {
     order,
-    payment: order.paymentId === null ? null : await findPaymentRecord(order.paymentId),
+    payment: paymentId === null ? null : await findPaymentRecord(paymentId),
     name: isPersonName(name) ? name : null,
     site: SITE_URL,
     planDays: PLAN_DAYS,

@@ -6,7 +6,9 @@ import {
   type Order,
   type OrderMail,
   orderNumber,
+  type OrderState,
   type Payment,
+  type PaymentMail,
   paymentMethodWords,
   refundTiming,
 } from '@gym-power/domain';
@@ -15,8 +17,8 @@ import { type MailContent, type MailLine, mailText, type MailText } from './layo
 
 /** What a mail about an order is written from, besides what the outbox keeps. */
 export interface MailFacts {
-  order: Pick<Order, 'id' | 'descuento' | 'purchasedAt'>;
-  /** The payment that completed the order; null for one that was never paid, or was free. */
+  order: Pick<Order, 'id' | 'state' | 'descuento' | 'purchasedAt'>;
+  /** The payment that the mail is about, or that completed the order; null for one never paid, or free. */
   payment: Payment | null;
   /** Null for a name that could hold more than a name: records from before names were checked. */
   name: string | null;
@@ -37,7 +39,7 @@ export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts)
   return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }));
 }
 
-const contents: Record<OrderMail | LineMail, (facts: Facts) => MailContent> = {
+const contents: Record<OrderMail | LineMail | PaymentMail, (facts: Facts) => MailContent> = {
   orderCreated: ({ hello, number, data, order, site, planDays }) => ({
     subject: `Recibimos tu orden ${number}`,
     preview: `Te falta pagar ${formatPesos(data.totalPrice)}.`,
@@ -120,6 +122,48 @@ const contents: Record<OrderMail | LineMail, (facts: Facts) => MailContent> = {
     button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
     after: ['No tenés que pagar nada más. Con el archivo adjunto agregás el nuevo horario a tu calendario.'],
   }),
+  paymentRefunded: ({ hello, number, data, order, payment, site }) => {
+    const amount = refundedAmount(data);
+    const { why, button } = unusedPayment[order.state];
+    return {
+      subject: `Te devolvimos un pago de tu orden ${number}`,
+      preview: `Te devolvimos ${amount}.`,
+      title: 'Te devolvimos tu pago',
+      before: [hello, why],
+      lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+      total: ['Te devolvimos', amount],
+      facts: [['Orden N°', number], ...paidWith(payment)],
+      button: { label: button.label, url: `${site}${button.path(order.id)}` },
+      after: [refundTiming(payment?.method ?? null)],
+    };
+  },
+};
+
+const refundedAmount = ({ refund }: Mail['data']): string =>
+  refund && refund.currency !== 'ARS' ? `${refund.currency} ${refund.amount}` : formatPesos(refund?.amount ?? 0);
+
+interface UnusedPayment {
+  why: string;
+  button: { label: string; path: (orderId: string) => string };
+}
+
+const chooseAgain: UnusedPayment = {
+  why: 'Tu pago llegó cuando la orden ya estaba cancelada, así que te lo devolvimos.',
+  button: { label: 'Elegir otras clases', path: () => '/clases' },
+};
+
+/** Why a payment went back, by the state of the order that it did not pay for. */
+const unusedPayment: Record<OrderState, UnusedPayment> = {
+  Cart: chooseAgain,
+  Created: {
+    why: 'Tu pago no completó la orden, así que te lo devolvimos. Si querés tus lugares, pagala de nuevo.',
+    button: { label: 'Pagar ahora', path: () => '/checkout' },
+  },
+  Complete: {
+    why: 'Tu compra ya estaba pagada, así que te devolvimos el otro pago. Tu compra sigue igual.',
+    button: { label: 'Ver mi compra', path: (orderId) => `/sociodashboard/compras/${orderId}` },
+  },
+  Canceled: chooseAgain,
 };
 
 /** Why an order was canceled. */

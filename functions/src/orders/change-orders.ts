@@ -15,7 +15,7 @@ import {
   type User,
 } from '@gym-power/domain';
 import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
-import { newOrderMail } from '../outbox/mail.ts';
+import { type Mail, newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { withLocks } from '../platform/locks.ts';
 import { retryConflicts } from '../platform/retry.ts';
@@ -36,6 +36,8 @@ export interface OrdersDecision<Result> {
   after: readonly ChangedOrder[];
   /** What to note about payments. Each names one of the orders. */
   payments?: readonly NotedPayment[];
+  /** Besides the mails that follow from the orders' changes. */
+  mails?: readonly Mail[];
   /** What to keep in the audit trail, if something changes. */
   audit?: AuditEntry | undefined;
   result: Result;
@@ -45,6 +47,8 @@ export interface OrdersDecision<Result> {
 export interface Decision<Result> {
   after: ChangedOrder;
   payment?: NotedPayment;
+  /** Besides the mail that follows from the order's change. */
+  mail?: Mail | undefined;
   audit?: AuditEntry | undefined;
   result: Result;
 }
@@ -85,8 +89,8 @@ export const changeOrder = <Result>(
   decide: Decide<OrderFacts, Decision<Result>>,
 ): Promise<Result> =>
   changeOrders([hint], { now, paymentIds: paymentId === undefined ? undefined : [paymentId] }, (facts) => {
-    const { after, payment, audit, result } = decide(factsOf(facts, hint.id, paymentId));
-    return { after: [after], ...(payment && { payments: [payment] }), audit, result };
+    const { after, payment, mail, audit, result } = decide(factsOf(facts, hint.id, paymentId));
+    return { after: [after], ...(payment && { payments: [payment] }), ...(mail && { mails: [mail] }), audit, result };
   });
 
 /**
@@ -113,7 +117,7 @@ async function attempt<Result>(
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
 ): Promise<Result> {
   const { facts, unchanged } = await readFacts(hints, paymentIds);
-  const { after, payments = [], audit, result } = decide(facts);
+  const { after, payments = [], mails = [], audit, result } = decide(facts);
   const changed = after.filter(
     (each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id),
   );
@@ -135,6 +139,7 @@ async function attempt<Result>(
     for (const payment of payments)
       putPayment(writes, { known: facts.payments.get(payment.id) ?? null, payment, now, unchanged });
     putConsequences(writes, consequences, { now, unchanged });
+    for (const mail of mails) putMail(writes, mail);
     if (audit) putAuditEntry(writes, audit);
   });
   return result;

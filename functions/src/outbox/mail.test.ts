@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderWithLines } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
-import { afterFailure, claimOf, isOvertaken, type Mail, newOrderMail } from './mail.ts';
+import { afterFailure, claimOf, isOvertaken, type Mail, newOrderMail, newRefundMail } from './mail.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -47,6 +47,17 @@ describe('a new mail', () => {
       reservedUntil: inMinutes(15),
       lines: [line],
     });
+  });
+
+  test('about a refund is named after the report of it, and says what went back of which payment', () => {
+    const changedAt = inMinutes(-5);
+    const mail = newRefundMail({ id: '77', refunded: 20_000, currency: 'ARS', changedAt }, orderIn({}), now);
+    expect(mail).toMatchObject({
+      id: `o1-77-${changedAt.getTime()}-paymentRefunded`,
+      outlivesAccount: true,
+      data: { refund: { paymentId: '77', amount: 20_000, currency: 'ARS' }, lines: [line] },
+    });
+    expect(isOvertaken(mail, { revision: 9 })).toBe(false);
   });
 
   test('is due at once', () => {

@@ -8,17 +8,20 @@ import {
   type Order,
   type OrderLine,
   type OrderMail,
+  type OrderWithLines,
+  type Payment,
+  type PaymentMail,
 } from '@gym-power/domain';
 
 export interface Mail {
   id: string;
   /** What happened to the order; `addressQuestion` asks its address whether it wants to know. */
-  kind: OrderMail | LineMail | 'addressQuestion';
+  kind: OrderMail | LineMail | PaymentMail | 'addressQuestion';
   orderId: string;
   userId: string;
   /**
    * Of the order, at the change that the mail is about. Missing in mails from before 2026-11-22, in questions, and in
-   * mails about a single line, which no other change overtakes.
+   * mails about a single line or a payment, which no other change overtakes.
    */
   revision?: number;
   /** It is about the buyer's money, so it goes out even when the account is gone. */
@@ -31,6 +34,8 @@ export interface Mail {
     lines: MailedLine[];
     /** What an admin changed about the line, in mails about a single one. */
     change?: { from: Pick<MailedLine, 'name' | 'day' | 'hour'>; givenBack: number };
+    /** The payment that went back, in a mail about one that paid for nothing. */
+    refund?: { paymentId: string; amount: number; currency: string };
   };
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
@@ -44,6 +49,20 @@ export type MailedLine = Pick<
   OrderLine,
   'id' | 'name' | 'day' | 'hour' | 'quantity' | 'subtotal' | 'validFrom' | 'validUntil'
 >;
+
+const mailedLine = ({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }: OrderLine): MailedLine => ({
+  id,
+  name,
+  day,
+  hour,
+  quantity,
+  subtotal,
+  validFrom,
+  validUntil,
+});
+
+const waitingSince = (now: Date) =>
+  ({ state: 'pending', attempts: 0, dueAt: now, createdAt: now, updatedAt: now }) satisfies Partial<Mail>;
 
 /**
  * The id names the change that the mail is about, so one change sends one mail. A mail about a single line tells of
@@ -64,18 +83,7 @@ export const newOrderMail = (
     totalPrice: netPrice(order),
     canceledBecause: order.canceledBecause,
     reservedUntil: order.reservedUntil,
-    lines: (lineChange ? [lineChange.to] : lines.filter(isLive)).map(
-      ({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }) => ({
-        id,
-        name,
-        day,
-        hour,
-        quantity,
-        subtotal,
-        validFrom,
-        validUntil,
-      }),
-    ),
+    lines: (lineChange ? [lineChange.to] : lines.filter(isLive)).map(mailedLine),
     ...(lineChange && {
       change: {
         from: { name: lineChange.from.name, day: lineChange.from.day, hour: lineChange.from.hour },
@@ -83,11 +91,28 @@ export const newOrderMail = (
       },
     }),
   },
-  state: 'pending',
-  attempts: 0,
-  dueAt: now,
-  createdAt: now,
-  updatedAt: now,
+  ...waitingSince(now),
+});
+
+/** Tells of a payment that paid for nothing and went back. Named after the report that says so, which comes once. */
+export const newRefundMail = (
+  { id, refunded, currency, changedAt }: Pick<Payment, 'id' | 'refunded' | 'currency' | 'changedAt'>,
+  { order, lines }: OrderWithLines,
+  now: Date,
+): Mail => ({
+  id: `${order.id}-${id}-${changedAt.getTime()}-paymentRefunded`,
+  kind: 'paymentRefunded',
+  orderId: order.id,
+  userId: order.userId,
+  outlivesAccount: true,
+  data: {
+    totalPrice: netPrice(order),
+    canceledBecause: order.canceledBecause,
+    reservedUntil: order.reservedUntil,
+    lines: lines.filter(isLive).map(mailedLine),
+    refund: { paymentId: id, amount: refunded, currency },
+  },
+  ...waitingSince(now),
 });
 
 /** Asks an address that is not the account's own. Named after both, so each is asked once. */
@@ -98,14 +123,10 @@ export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): 
   userId,
   outlivesAccount: false,
   data: { totalPrice: 0, canceledBecause: null, reservedUntil: null, lines: [] },
-  state: 'pending',
-  attempts: 0,
-  dueAt: now,
-  createdAt: now,
-  updatedAt: now,
+  ...waitingSince(now),
 });
 
-export type OrderMailRecord = Mail & { kind: OrderMail | LineMail };
+export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail };
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord => mail.kind !== 'addressQuestion';
 
 /** The order has changed its state again since: what the mail says is not true any more. */

@@ -9,6 +9,7 @@ import {
   type PaymentOutcome,
   settleOrderless,
   settlePayment,
+  tellsOfRefund,
 } from '@gym-power/domain';
 import {
   findPayments,
@@ -20,6 +21,7 @@ import {
 import { changeOrder } from '../orders/change-orders.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { changeOrderlessPayment, findPaymentRecord, refundTried } from '../orders/payment-store.ts';
+import { newRefundMail } from '../outbox/mail.ts';
 import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
@@ -60,7 +62,10 @@ async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcom
 export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | null): boolean =>
   status !== known?.status || refunded !== known.refunded || !isBooked(known);
 
-/** The order's change and the note about the payment are one write. A repeated report writes nothing. */
+/**
+ * The order's change, the note about the payment and the mail about its refund are one write. A repeated report writes
+ * nothing.
+ */
 async function settleWithOrder(order: Order, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
   const { outcome, state } = await changeOrder(order, { now, paymentId: payment.id }, (facts) => {
     const known = facts.payment;
@@ -72,6 +77,9 @@ async function settleWithOrder(order: Order, payment: ForeignPayment, now: Date)
       after,
       result,
       payment: { ...payment, ...verdict, ...carried(known, payment), orderId: order.id, userId: order.userId },
+      mail: tellsOfRefund({ ...payment, ...verdict }, known, after.order)
+        ? newRefundMail(payment, after, now)
+        : undefined,
     };
   });
   log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: order.id, outcome, state });

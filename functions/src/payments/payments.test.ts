@@ -169,13 +169,16 @@ describe('a payment', () => {
     expect((await stored(`payments/${paymentId}`)).outcome).toBe('unclear');
   });
 
-  test('for an order that another payment completed is refunded', async () => {
+  test('for an order that another payment completed is refunded, and one mail says so', async () => {
     const { orderId, preferenceId, paymentId } = await newPaidOrder(gym);
     const second = await pay(gym, preferenceId);
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete', paymentId: String(paymentId) });
     expect(await refundsOf(gym, paymentId)).toEqual([]);
     expect(await refundsOf(gym, second.id)).toHaveLength(1);
     expect((await stored(`payments/${second.id}`)).outcome).toBe('refunded');
+    await gym.mercadoPago('PATCH', `/payments/${second.id}`, { status: 'refunded' });
+    await reconcileOrders(later(16));
+    expect(await mailsOf(orderId)).toEqual(['orderComplete', 'orderCreated', 'paymentRefunded']);
   });
 
   test('for an order that its member canceled is refunded', async () => {
@@ -185,6 +188,7 @@ describe('a payment', () => {
     expect(await refundsOf(gym, paymentId)).toHaveLength(1);
     expect(await stateOf(orderId)).toBe('Canceled');
     expect(await takenOf(slot.id)).toBe(0);
+    expect(await mailsOf(orderId)).toContain('paymentRefunded');
   });
 
   test("that Mercado Pago's own panel charges back cancels the order and frees the place", async () => {
@@ -195,6 +199,7 @@ describe('a payment', () => {
       canceledBecause: 'refund',
       paymentStatus: 'charged_back',
     });
+    expect(await mailsOf(orderId), 'the mail about the order says it').not.toContain('paymentRefunded');
     expect((await stored(`users/${ana.uid}`)).activities).toEqual([]);
     expect(await takenOf(slot.id)).toBe(0);
   });

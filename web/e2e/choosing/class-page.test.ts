@@ -34,6 +34,7 @@ test('a visitor reads who gives a class and what members say of it', async ({ pa
   await page.getByRole('button', { name: 'Compartir' }).scrollIntoViewIfNeeded();
   const trainers = page.getByRole('region', { name: 'Con quién entrenás' });
   await expect(trainers.getByRole('heading', { name: 'Ramiro Acosta' })).toBeVisible();
+  await expect(trainers).toContainText('Peleó veintitrés veces como amateur');
   await expect(trainers).toContainText('Boxeo recreativo y técnica de manoplas');
   const reviews = page.getByRole('region', { name: 'Lo que dicen de la clase' });
   await expect(reviews.getByText(/^[1-5],\d$/)).toBeVisible();

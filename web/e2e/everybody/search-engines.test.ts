@@ -45,10 +45,17 @@ const things = {
         type: 'array',
         minItems: 1,
         items: {
-          required: ['courseMode', 'courseWorkload', 'location'],
+          required: ['courseMode', 'courseSchedule', 'location'],
           properties: {
             courseMode: { enum: ['Onsite', 'Online', 'Blended'] },
-            courseWorkload: { type: 'string', pattern: '^PT' },
+            courseSchedule: {
+              required: ['repeatFrequency', 'byDay', 'startTime'],
+              properties: {
+                repeatFrequency: { const: 'P1W' },
+                byDay: { type: 'string', pattern: '^https://schema.org/\\w+day$' },
+                startTime: { type: 'string', pattern: '^\\d\\d:\\d\\d$' },
+              },
+            },
             location: { required: ['name', 'address'] },
           },
         },

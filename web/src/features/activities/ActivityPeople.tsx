@@ -20,6 +20,9 @@ export default function ActivityPeople({ activity: { id, trainers } }: { activit
   );
 }
 
+/** What a bio begins with; all of it is on the page about the gym. */
+const firstSentence = (bio: string): string => bio.split(/(?<=[.!?])\s/, 1)[0]!;
+
 /** Faces and names are known with the class; what they teach arrives with the list of all trainers. */
 function ActivityTrainers({ trainers }: Pick<ActivityJson, 'trainers'>) {
   const { data: all = [] } = useTrainers();
@@ -38,6 +41,7 @@ function ActivityTrainers({ trainers }: Pick<ActivityJson, 'trainers'>) {
                   <>
                     <p className={styles['specialty']}>{known.specialty}</p>
                     <p>Experiencia: {known.experience}</p>
+                    <p className={styles['bio']}>{firstSentence(known.description)}</p>
                   </>
                 )}
               </div>

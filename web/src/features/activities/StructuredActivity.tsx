@@ -4,6 +4,17 @@ import { paths } from '../../config/paths.ts';
 import { absolute } from '../../config/site.ts';
 import { StructuredData } from '../../ui/StructuredData.tsx';
 
+const weekdays: Record<string, string> = {
+  Lunes: 'Monday',
+  Martes: 'Tuesday',
+  Miercoles: 'Wednesday',
+  Jueves: 'Thursday',
+  Sabado: 'Saturday',
+  Domingo: 'Sunday',
+};
+/** Of `09:00`; slots may say `9:00`. */
+const CLOCK_LENGTH = 5;
+
 /** What search engines show of a class (schema.org Course). */
 export function StructuredActivity({
   activity: { id, name, description, image, price, diaHoras },
@@ -25,7 +36,13 @@ export function StructuredActivity({
           courseMode: 'Onsite',
           location: { '@type': 'Place', name: 'Gym Power', address },
           name: `${name}, ${day} ${hour}`,
-          courseWorkload: 'PT1H',
+          courseSchedule: {
+            '@type': 'Schedule',
+            repeatFrequency: 'P1W',
+            byDay: `https://schema.org/${weekdays[day]}`,
+            startTime: hour.padStart(CLOCK_LENGTH, '0'),
+            scheduleTimezone: 'America/Argentina/Buenos_Aires',
+          },
         })),
       }}
     />

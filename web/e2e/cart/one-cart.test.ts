@@ -3,6 +3,7 @@ import { newActivity } from '../gym/activities.ts';
 import { addToCart as addPlace } from '../gym/orders.ts';
 import { cartLine, cartPanel, goFromCartToPay, openActivity, openCart, putIntoCart } from '../steps/cart.ts';
 import { PHONE } from '../steps/layout.ts';
+import { expectNotice } from '../steps/notices.ts';
 import { fillSignIn, openAs } from '../steps/session.ts';
 
 const cartButton = { name: /^Carrito/ };
@@ -50,6 +51,14 @@ test('a member fills the cart on one device and goes on with it on another', asy
   await openAs(phone, member, `/clases/${other.activityId}`);
   await putIntoCart(phone, other);
   await expect(phone.getByRole('button', cartButton)).toHaveAccessibleName('Carrito, 2 lugares');
+
+  await openCart(phone);
+  await phone.route('**/api/order/cart/*', (route) => route.abort(), { times: 1 });
+  await cartPanel(phone).getByRole('button', { name: 'Vaciar' }).click();
+  await phone.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Vaciar' }).click();
+  await expectNotice(phone, 'Algo salió mal, intenta nuevamente más tarde');
+  await cartPanel(phone).getByRole('link', { name: 'Ir a pagar' }).click({ trial: true });
+  await expect(cartPanel(phone).getByRole('button', { name: 'Vaciar' }), 'above the notice').toBeInViewport();
 
   await openCart(page);
   await expect(cartLine(page, other)).toBeVisible();

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   store.set(noticesAtom, []);
 });
 
@@ -60,6 +61,18 @@ test('Escape does not touch a notice that goes away by itself', () => {
   escape();
   expect(cancel).toHaveBeenCalledOnce();
   expect(screen.getByText('Listo')).toBeTruthy();
+});
+
+test('panels end above the notices until those are accepted', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
+  const room = () => document.documentElement.style.getPropertyValue('--notices');
+  show();
+  act(() => notify.success('Listo'));
+  expect(room(), 'of one that goes away by itself').toBe('');
+  act(() => notify.error('Algo salió mal'));
+  expect(room()).toBe('96px');
+  escape();
+  expect(room()).toBe('');
 });
 
 test("notices are above a phone's keyboard", () => {

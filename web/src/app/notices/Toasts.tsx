@@ -8,9 +8,11 @@ import styles from './Toasts.module.css';
 import { useSeenPart } from './use-seen-part.ts';
 
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
-  useEscapeAccepts(notices.findLast(({ forMs }) => forMs === null));
+  const lasting = notices.findLast(({ forMs }) => forMs === null);
+  useEscapeAccepts(lasting);
+  const place = useRoomBelow(lasting !== undefined);
   return (
-    <div className={styles['toasts']} style={useSeenPart()}>
+    <div ref={place} className={styles['toasts']} style={useSeenPart()}>
       {notices.map(({ id, text, tone, forMs, action }) => (
         <Toast
           ref={scrollIntoSight}
@@ -44,6 +46,20 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 
 /** There may be more notices than the screen has room for: the newest one is seen. */
 const scrollIntoSight = (toast: HTMLElement | null) => toast?.scrollIntoView({ block: 'nearest' });
+
+/** While a notice waits to be accepted, panels, dialogs and the page end above it: `.offcanvas` in the theme. */
+function useRoomBelow(needed: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  // Any render may have changed how high the notices are.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (needed) style.setProperty('--notices', `${place.current!.offsetHeight}px`);
+    return () => {
+      style.removeProperty('--notices');
+    };
+  });
+  return place;
+}
 
 /** A dialog under the notice keeps focus, so that Tab does not lead to 'Aceptar'. Escape accepts it instead. */
 function useEscapeAccepts(notice: Notice | undefined): void {

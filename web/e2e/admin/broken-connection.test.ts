@@ -25,7 +25,9 @@ test('without a connection, a section does not call itself empty, and shows its 
   await openSection(page, 'Instructores');
   await expect(page.getByText('No pudimos cargar Instructores.')).toBeVisible(patient);
   await expect(page.getByText('No hay nada para mostrar.')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión' })).toBeInViewport();
   await mendConnection(page);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(table(page, 'Instructores')).toBeVisible(patient);
 });
 

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { placeOrder } from '../gym/orders.ts';
 import { openCart } from '../steps/cart.ts';
+import { openAs } from '../steps/session.ts';
 
 const scrollTo = (id: string) => (page: Page) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
 
@@ -38,6 +41,40 @@ for (const { file, what, need } of parts) {
     expect((await arrived).status()).toBe(200);
   });
 }
+
+test('data that do not come because the connection broke are asked for again, on every kind of page', async ({
+  page,
+  member,
+  activity,
+}) => {
+  test.slow();
+  await placeOrder(member, activity);
+  await openAs(page, member, '/robots.txt');
+  const views = [
+    ['/clases', '**/api/activity/all', 'las clases', page.getByRole('article').first()],
+    [`/clases/${activity.activityId}`, '**/api/activity/*', 'la clase', page.getByRole('heading', { level: 1 })],
+    ['/resenas', '**/api/review/all*', 'las reseñas', page.getByRole('article').first()],
+    ['/sociodashboard/compras', '**/api/order/user/*', 'tus compras', page.getByText(activity.name).first()],
+    ['/checkout', '**/api/order/**', 'tu compra', page.getByText(activity.name).first()],
+  ] as const;
+  const failed = page.getByRole('main').getByRole('alert');
+  for (const [at, call, what, content] of views) {
+    // Before the first byte, and when the button has been pressed, while the page waits for the answer.
+    await page.route(call, (route) => route.abort());
+    await page.goto(at);
+    await expect(failed, at).toContainText(`Sin conexiónNo pudimos cargar ${what}.`);
+    await page.unroute(call);
+    await page.route(call, (route) => sleep(300).then(() => route.abort()));
+    const broken = page.waitForEvent('requestfailed');
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await broken;
+    await expect(failed, at).toContainText('Sin conexión');
+    await page.unroute(call);
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(content, at).toBeVisible();
+    await expect(failed, at).toHaveCount(0);
+  }
+});
 
 test('without a connection the frame stays, says so, and leads to other pages', async ({ page, context }) => {
   await page.goto('/clases');

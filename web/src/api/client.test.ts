@@ -43,6 +43,18 @@ test('throws if something other than our server answered, even with status 200',
   }
 });
 
+test('throws OFFLINE, and not that nobody is signed in, if the proof of who asks cannot be loaded', async () => {
+  vi.doMock('../lib/firebase.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  expect(await refused(get('/order/user/ana', { asMember: true }))).toEqual({ status: 0, code: 'OFFLINE' });
+  vi.doMock('../lib/firebase.ts', () => ({
+    proofs: () => Promise.reject(Object.assign(new Error('offline'), { code: 'auth/network-request-failed' })),
+  }));
+  expect(await refused(get('/order/user/ana', { asMember: true }))).toEqual({ status: 0, code: 'OFFLINE' });
+  vi.doUnmock('../lib/firebase.ts');
+});
+
 test('throws OFFLINE if the connection breaks while the answer arrives', async () => {
   answers(new Response(brokenOff()));
   expect(await refused(get('/activity/all'))).toEqual({ status: 0, code: 'OFFLINE' });

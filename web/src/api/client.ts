@@ -61,9 +61,7 @@ async function call<T>(
     });
     text = await response.text();
   } catch {
-    throw timeout.aborted
-      ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.')
-      : new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
+    throw timeout.aborted ? new ApiError(0, 'TIMEOUT', 'El servidor tarda demasiado en responder.') : offline();
   }
   if (asText && response.ok) return { body: text as T, headers: response.headers };
   const answer = parse(text);
@@ -80,9 +78,16 @@ function parse(text: string): unknown {
   }
 }
 
+const offline = () => new ApiError(0, 'OFFLINE', 'No hay conexión con el gimnasio. Revisá tu internet.');
+
 async function proofsOf(asMember: boolean): Promise<Record<string, string>> {
-  const { proofs } = await import('../lib/firebase.ts');
-  const found = await proofs(asMember).catch(() => null);
+  const { proofs } = await import('../lib/firebase.ts').catch(() => {
+    throw offline();
+  });
+  const found = await proofs(asMember).catch((error: { code?: unknown }) => {
+    if (error.code === 'auth/network-request-failed') throw offline();
+    return null;
+  });
   if (!found) throw new ApiError(401, 'UNAUTHENTICATED', clientRefusals.UNAUTHENTICATED);
   return found;
 }

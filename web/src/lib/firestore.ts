@@ -112,6 +112,7 @@ const part = (wanted: Query, size: number, after: Cursor | null) =>
 /** Firestore's server did not answer. */
 class Unreachable extends Error {
   override name = 'Unreachable';
+  readonly code = 'OFFLINE';
 }
 
 /**

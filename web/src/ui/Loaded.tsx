@@ -28,5 +28,5 @@ interface Props<T> {
 export function Loaded<T>({ of: { data, error, refetch }, what, loading, empty, missing, children }: Props<T>) {
   if (missing) return missing;
   if (data !== undefined) return Array.isArray(data) && data.length === 0 && empty ? empty : children(data);
-  return error ? <LoadFailed what={what} onRetry={refetch} /> : loading;
+  return error ? <LoadFailed what={what} error={error} onRetry={refetch} /> : loading;
 }

@@ -46,7 +46,7 @@ export default function CheckoutPage() {
       {count === 0 && !awaited && (
         <NothingToPay
           loading={fresh.isFetching || orders.isFetching}
-          failed={fresh.isError || orders.isError}
+          error={fresh.error ?? orders.error}
           onRetry={retry}
         />
       )}
@@ -54,9 +54,9 @@ export default function CheckoutPage() {
   );
 }
 
-function NothingToPay({ loading, failed, onRetry }: { loading: boolean; failed: boolean; onRetry: () => void }) {
+function NothingToPay({ loading, error, onRetry }: { loading: boolean; error: unknown; onRetry: () => void }) {
   if (loading) return <Spinner label="Cargando tu compra…" />;
-  if (failed) return <LoadFailed what="tu compra" onRetry={onRetry} />;
+  if (error) return <LoadFailed what="tu compra" error={error} onRetry={onRetry} />;
   return (
     <Empty>
       <p>Tu carrito está vacío.</p>

@@ -53,7 +53,7 @@ interface ListProps {
   reviews: readonly ReviewJson[];
   more: Pick<
     ReturnType<typeof useReviews>,
-    'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+    'error' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
   >;
 }
 
@@ -81,7 +81,9 @@ function ReviewList({ reviews, more }: ListProps) {
           </li>
         ))}
       </ul>
-      {more.isFetchNextPageError && <LoadFailed what="más reseñas" onRetry={() => void showMore()} />}
+      {more.isFetchNextPageError && (
+        <LoadFailed what="más reseñas" error={more.error} onRetry={() => void showMore()} />
+      )}
       {more.hasNextPage && !more.isFetchNextPageError && (
         <p className={styles['more']}>
           <Button look="outline" aria-disabled={more.isFetchingNextPage} onClick={() => void showMore()}>

@@ -19,16 +19,16 @@ const sinceOf = ({ createdAt }: StoredRecord): string =>
   createdAt instanceof Date ? dateAndTime(createdAt.toISOString()) : '';
 
 interface Props {
-  found: { data: StoredRecord[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  found: { data: StoredRecord[] | undefined; error: unknown; refetch: () => Promise<unknown> };
 }
 
 /** What Mercado Pago and the gym's books say differently. Shows nothing while they agree. */
 export function Differences({ found }: Props) {
-  const { data: differences, isError, refetch } = found;
-  if (!differences && isError) {
+  const { data: differences, error, refetch } = found;
+  if (!differences && error) {
     return (
       <div className={styles['failed']}>
-        <LoadFailed what="las diferencias con Mercado Pago" onRetry={() => void refetch()} />
+        <LoadFailed what="las diferencias con Mercado Pago" error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

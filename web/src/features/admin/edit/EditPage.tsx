@@ -58,7 +58,7 @@ function LiveEdit({ section, definition, id, known }: LiveEditProps) {
           <Link {...holdersLink(record)}>Ver quién tiene lugar</Link>
         </p>
       )}
-      {error !== null && <LoadFailed what="este registro" onRetry={refetch} />}
+      {error !== null && <LoadFailed what="este registro" error={error} onRetry={refetch} />}
       {error === null && record === undefined && <Spinner />}
       {error === null && record === null && (
         <div className={styles['beside']}>

@@ -72,10 +72,10 @@ function ShownPage({
   related,
 }: ListProps & { page: LivePage; related: Related }) {
   const { title, columns, rowActions } = section;
-  const { records, failed, reload } = page;
+  const { records, error, reload } = page;
   const editLink = useEditLink(section, records ?? []);
   const holdersLink = useHoldersLink(section);
-  if (failed) return <LoadFailed what={title} onRetry={reload} />;
+  if (error !== null) return <LoadFailed what={title} error={error} onRetry={reload} />;
   if (!records) return <Spinner label={`Cargando ${title}…`} />;
   const cut = page.isCut && (
     <p role="status">

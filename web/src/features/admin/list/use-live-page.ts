@@ -12,7 +12,8 @@ export interface LivePage {
   total: number | null;
   /** Whether there may be more records than were loaded. */
   isCut: boolean;
-  failed: boolean;
+  /** Null unless reading failed. */
+  error: unknown;
   /** Counts from 0. */
   number: number;
   reload: () => void;
@@ -26,25 +27,25 @@ export interface LivePage {
 export function useLivePage(query: Query): LivePage {
   const [page, setPage] = useState<Page | null>(null);
   const [total, setTotal] = useState<number | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   /** Where each page up to the present one starts, without the first. */
   const [starts, setStarts] = useState<readonly Cursor[]>([]);
   const [reloads, setReloads] = useState(0);
 
   const load = (to: readonly Cursor[]) => {
-    setFailed(false);
+    setError(null);
     setStarts(to);
     setReloads((count) => count + 1);
   };
   const show = (read: Page) => {
-    setFailed(false);
+    setError(null);
     // The last records of this page were deleted while it was open: go to the page before.
     if (read.records.length === 0 && starts.length > 0) load(starts.slice(0, -1));
     else setPage(read);
   };
-  const fail = (error: unknown) => {
-    setFailed(true);
-    logReadFailure(error);
+  const fail = (failure: unknown) => {
+    setError(failure);
+    logReadFailure(failure);
   };
 
   useSubscription(String(reloads), () => {
@@ -70,7 +71,7 @@ export function useLivePage(query: Query): LivePage {
     records: page?.records ?? null,
     total: count,
     isCut: false,
-    failed,
+    error,
     number: starts.length,
     reload: () => load(starts),
     next: last && count !== null && end < count ? () => load([...starts, last]) : null,

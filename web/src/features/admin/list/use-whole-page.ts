@@ -50,7 +50,7 @@ function usePart({ data, error, refetch }: Loadable<unknown>, listed: readonly S
     records: data ? listed.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE) : null,
     total: data ? listed.length : null,
     isCut: false,
-    failed: error !== null,
+    error,
     number,
     reload: refetch,
     next: number < last ? go(number + 1) : null,

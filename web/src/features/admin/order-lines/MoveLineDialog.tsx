@@ -44,7 +44,7 @@ export function MoveLineDialog({ row, onClosed }: RowDialogProps) {
       onClosed={onClosed}
     >
       {!lines && !error && <Spinner label="Cargando los lugares…" />}
-      {!lines && Boolean(error) && <LoadFailed what="los lugares" onRetry={() => void refetch()} />}
+      {!lines && Boolean(error) && <LoadFailed what="los lugares" error={error} onRetry={() => void refetch()} />}
       {lines?.length === 0 && <p className="mb-0">Ningún lugar de esta orden sigue vigente.</p>}
       {lines && lines.length > 1 && (
         <LineChoice legend="¿Qué lugar cambia?" lines={lines} chosen={lineId} onChoose={choose} />

@@ -28,14 +28,14 @@ const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Ace
 
 /** The payments that an admin has to resolve. Shows nothing while there are none. */
 export function UnclearPayments() {
-  const { data: payments, isError, refetch } = useAdminData('unclearPayments', getUnclearPayments);
+  const { data: payments, error, refetch } = useAdminData('unclearPayments', getUnclearPayments);
   const reload = () => void refetch();
   const { subject, ask, close, focusRef } = useQuestion<Resolution>();
 
-  if (!payments && isError) {
+  if (!payments && error) {
     return (
       <div className={styles['failed']}>
-        <LoadFailed what="los pagos por resolver" onRetry={reload} />
+        <LoadFailed what="los pagos por resolver" error={error} onRetry={reload} />
       </div>
     );
   }

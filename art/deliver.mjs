@@ -10,20 +10,23 @@ const masters = join(import.meta.dirname, '../.cache/art');
 const img = join(import.meta.dirname, '../web/public/img');
 
 const WIDTHS = [
-  [/^hero-mobile$/, [450, 900]],
+  [/^hero-mobile$/, [450, 720, 900]],
   [/^hero$/, [800, 1400, 2000]],
   [/^recipe-/, [400, 800]],
-  [/^entrenador/, [320, 640, 960]],
-  [/./, [400, 800, 1280]],
+  [/^entrenador/, [96, 320, 640, 960]],
+  [/./, [96, 400, 672, 800, 1280]],
 ];
 
 // Bytes of the AVIF by width; a WebP may take 1.5 times as much.
-// 900 is the hero on a phone: at 30 kB or less, it and the font arrive one round trip earlier.
+// 720 and 900 are the hero on a phone: it and the font arrive one round trip earlier if they are small.
 const BUDGET = {
+  96: 2e3,
   320: 14e3,
   400: 10e3,
   450: 16.4e3,
+  672: 10e3,
   640: 34e3,
+  720: 13.5e3,
   800: 24e3,
   900: 30e3,
   960: 60e3,
@@ -31,6 +34,9 @@ const BUDGET = {
   1400: 75e3,
   2000: 120e3,
 };
+
+// Of the smallest ones, which avatars show, there is only the AVIF.
+const SMALLEST = 96;
 
 const AVIF_LEVELS = [16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60];
 const WEBP_LEVELS = [88, 84, 80, 75, 70, 64, 58, 50, 42, 34];
@@ -68,7 +74,7 @@ function deliver(slug, work) {
     run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb48be`, deep);
     run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', `${scale},format=rgb24`, flat);
     fit(avif, AVIF_LEVELS, BUDGET[width], deep, join(img, `${slug}-${width}.avif`));
-    fit(webp, WEBP_LEVELS, BUDGET[width] * 1.5, flat, join(img, `${slug}-${width}.webp`));
+    if (width > SMALLEST) fit(webp, WEBP_LEVELS, BUDGET[width] * 1.5, flat, join(img, `${slug}-${width}.webp`));
   }
 }
 

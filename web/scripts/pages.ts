@@ -61,7 +61,7 @@ const asShell = (head: string): string => head.replaceAll(/<meta name="descripti
 
 /** The first heading uses the display font, so the page preloads it instead of waiting for its styles to be parsed. */
 async function fontOf(dist: string): Promise<string> {
-  const name = (await fs.readdir(path.join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
+  const name = (await fs.readdir(path.join(dist, 'assets'))).find((file) => /capitals.*\.woff2$/.test(file));
   if (!name) throw new Error('The build has no font');
   return `assets/${name}`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './Avatar.module.css';
+import { ownPicture } from './own-picture.ts';
 
 const initials = (name: string) =>
   name
@@ -8,20 +9,31 @@ const initials = (name: string) =>
     .map((word) => word[0] ?? '')
     .join('');
 
+/** The project's own pictures of classes and trainers exist in this width, too. */
+const SMALL = 96;
+
+/** The addresses to try, the smallest picture first. */
+function candidates(src: string): string[] {
+  const base = ownPicture(src);
+  return base ? [`${base}-${SMALL}.avif`, src] : src ? [src] : [];
+}
+
 /** A person's picture, or their initials if there is none. Hidden from screen readers: the name is beside it. */
 export function Avatar({ src, name, size = 48 }: { src: string; name: string; size?: number }) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState(0);
+  const shown = candidates(src)[failed];
   return (
     <span className={styles['avatar']} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
-      {src && !failed ? (
+      {shown ? (
         <img
-          src={src}
+          key={shown}
+          src={shown}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
+          onError={() => setFailed(failed + 1)}
         />
       ) : (
         initials(name)

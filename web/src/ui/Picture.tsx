@@ -1,9 +1,10 @@
 import { type CSSProperties, useState } from 'react';
+import { ownPicture } from './own-picture.ts';
 import styles from './Picture.module.css';
 
 /** For each kind of picture in web/public/img: the widths that exist, and its shape. */
 const kinds = {
-  activity: { widths: [400, 800, 1280], width: 800, height: 500 },
+  activity: { widths: [400, 672, 800, 1280], width: 800, height: 500 },
   trainer: { widths: [320, 640, 960], width: 640, height: 800 },
   recipe: { widths: [400, 800], width: 800, height: 600 },
 } as const;
@@ -20,8 +21,6 @@ interface Props {
   eager?: boolean;
 }
 
-const own = /^(\/img\/.+)-\d+\.(?:webp|avif)$/;
-
 export function Picture({ src, alt, kind, sizes, className = '', eager = false }: Props) {
   const [failed, setFailed] = useState(false);
   const { widths, width, height } = kinds[kind];
@@ -37,7 +36,7 @@ export function Picture({ src, alt, kind, sizes, className = '', eager = false }
       />
     );
 
-  const base = own.exec(src)?.[1];
+  const base = ownPicture(src);
   const srcSet = (format: string) => widths.map((w) => `${base}-${w}.${format} ${w}w`).join(', ');
   return (
     <picture className={box} style={shape}>

@@ -116,9 +116,14 @@ test('an admin finds members, orders and slots as they type them, in one field f
     await expect(field).toBeFocused();
     await field.fill(typed);
   };
+  const results = page.getByRole('listbox', { name: 'Resultados' });
 
   await openAs(page, admin, '/admindashboard');
   await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
+  await find(letters);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Editar usuario' })).toBeVisible();
+
   await find(`nunez ${letters.slice(0, 8)} maria`);
   await expect(result('Usuario')).toContainText(`María José Núñez ${letters}`);
   await expect(result('Usuario')).toContainText(member.email);
@@ -128,6 +133,7 @@ test('an admin finds members, orders and slots as they type them, in one field f
 
   await find(`Núñez ${letters}`);
   await expect(result('Orden')).toBeInViewport();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(row(page, orderId)).toContainText(`${activity.name}, Lunes 7:00`);

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTypedSearch } from '../../../state/server-cache/use-admin-data.ts';
 import { icon } from '../../../ui/icon.tsx';
@@ -9,6 +9,7 @@ import { useSlashKey } from './use-slash-key.ts';
 const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM21 21l-5-5" />);
 
 const TYPING_MS = 200;
+const NONE: readonly Result[] = [];
 
 /** The text once nobody has typed for a moment. */
 function useSettled(text: string): string {
@@ -28,22 +29,33 @@ export function GlobalSearch() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
+  const [entered, setEntered] = useState(false);
   const typed = useSettled(text.trim());
-  const { data = [], error, isFetching } = useTypedSearch(searchEverything, typed);
-  const results = useDeferredValue(typed === '' ? [] : data);
+  const { data = NONE, error, isFetching, isPlaceholderData } = useTypedSearch(searchEverything, typed);
+  const results = typed === '' ? NONE : data;
+  const isSearching = typed !== text.trim() || isPlaceholderData || (isFetching && results.length === 0);
   const shown = open && text.trim() !== '';
   const active = results[Math.min(chosen, results.length - 1)];
   useSlashKey(input);
 
+  const type = (next: string) => {
+    setText(next);
+    setChosen(0);
+    setEntered(false);
+  };
   const close = () => {
     setOpen(false);
-    setText('');
+    type('');
   };
   const go = ({ to, state }: Result) => {
     close();
     input.current?.blur();
     void navigate(to, { state: state && { ...state, opened: Date.now() } });
   };
+  // Who types and presses Enter at once means what this text finds, not what the one before it found.
+  useEffect(() => {
+    if (entered && active && !isSearching) go(active);
+  });
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -51,7 +63,7 @@ export function GlobalSearch() {
       event.preventDefault();
       const at = results.indexOf(active!);
       setChosen((at + step + results.length) % results.length);
-    } else if (event.key === 'Enter' && active && typed === text.trim()) go(active);
+    } else if (event.key === 'Enter') setEntered(true);
     else if (event.key === 'Escape') close();
   };
 
@@ -75,8 +87,7 @@ export function GlobalSearch() {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onChange={({ target }) => {
-          setText(target.value);
-          setChosen(0);
+          type(target.value);
           setOpen(true);
         }}
         onKeyDown={press}
@@ -85,7 +96,7 @@ export function GlobalSearch() {
         /
       </kbd>
       <div className={styles['panel']} hidden={!shown}>
-        <div id={`${id}-results`} role="listbox" aria-label="Resultados">
+        <div id={`${id}-results`} role="listbox" aria-label="Resultados" aria-busy={isSearching}>
           {results.map((result) => (
             // The input keeps the focus and answers the keys; a mouse press must not take the focus from it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -111,7 +122,7 @@ export function GlobalSearch() {
           ))}
         </div>
         <p className={styles['none']} role="status">
-          {messageFor({ typed, results, failed: error !== null, isSearching: isFetching || typed !== text.trim() })}
+          {messageFor({ typed, results, failed: error !== null, isSearching })}
         </p>
       </div>
     </div>

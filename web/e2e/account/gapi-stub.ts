@@ -74,8 +74,12 @@ function standIn(): void {
   setTimeout(() => (page[onload] as (() => void) | undefined)?.());
 }
 
-/** Serves the stand-in in place of Google's script, to the page and to the windows that it opens. */
+/**
+ * Serves the stand-in in place of Google's script, to the page and to the windows that it opens. These also ask other
+ * hosts for styles, and are not loaded until that fails, which takes long where there is no network.
+ */
 export async function withoutGoogle(page: Page): Promise<void> {
+  await page.context().route(/^https:/, (route) => route.abort());
   await page
     .context()
     .route('https://apis.google.com/js/api.js*', (route) =>

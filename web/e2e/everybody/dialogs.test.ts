@@ -5,11 +5,11 @@ import { addToCart, buy, placeOrder } from '../gym/orders.ts';
 import type { Person } from '../gym/people.ts';
 import { callAs } from '../gym/rest.ts';
 import { unclearPayments } from '../admin/unclear-payment-kinds.ts';
+import { expectAccessibleAtAnySize } from '../steps/accessibility.ts';
 import { openCart, payButton, putIntoCart } from '../steps/cart.ts';
-import { atRest } from '../steps/layout.ts';
+import { atRest, DESKTOP } from '../steps/layout.ts';
 import { boughtCard } from '../steps/member.ts';
 import { openAs } from '../steps/session.ts';
-import { expectThemeDelivered } from '../steps/theme.ts';
 
 interface Gym {
   page: Page;
@@ -256,7 +256,7 @@ test.describe('nothing covers the page after', () => {
   test.use({ hasTouch: true });
 
   for (const asked of dialogs) {
-    test(`${asked.what}, by mouse, keyboard and touch, with and without motion`, async ({
+    test(`${asked.what}, by mouse, keyboard and touch, with and without motion; axe finds nothing`, async ({
       page,
       member,
       admin,
@@ -271,7 +271,7 @@ test.describe('nothing covers the page after', () => {
       const openDialogs = await page.getByRole('dialog').count();
       const expectUncovered = async (what: string) => {
         await expect(page.getByRole('dialog'), what).toHaveCount(openDialogs);
-        await expect.poll(() => covering(page), { message: what }).toEqual(before);
+        await expect.poll(() => covering(page), { message: what, intervals: [50] }).toEqual(before);
       };
       const open = async (device: Device) => {
         await device.open(opener);
@@ -281,7 +281,9 @@ test.describe('nothing covers the page after', () => {
       for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await page.emulateMedia({ reducedMotion });
         for (const [by, device] of Object.entries(devices)) {
-          for (const [way, dismiss] of device.dismissals(dialog, asked).entries()) {
+          const ways = device.dismissals(dialog, asked);
+          // Without motion no transition ends, which is what leaves something behind: there, each way is tried.
+          for (const [way, dismiss] of ways.slice(0, reducedMotion === 'reduce' ? ways.length : 1).entries()) {
             await open(device);
             await dismiss();
             await expectUncovered(`${by}, dismissal ${way + 1}, ${reducedMotion}`);
@@ -291,7 +293,8 @@ test.describe('nothing covers the page after', () => {
         }
       }
       await open(devices['mouse']!);
-      await expectThemeDelivered(page, asked.what);
+      await expectAccessibleAtAnySize(page, asked.what);
+      await page.setViewportSize(DESKTOP);
       if (!asked.yes) return;
       await answer(dialog, asked.yes).click();
       await expectUncovered('yes');

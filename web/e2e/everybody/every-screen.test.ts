@@ -1,88 +1,132 @@
 import type { Page } from '@playwright/test';
 import type { paths } from '../../src/config/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { addToCart, buy } from '../gym/orders.ts';
+import { addToCart, buy, placeOrder } from '../gym/orders.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { showDemoActivitiesAlone } from '../steps/demo-activities.ts';
-import { atRest, expectNoOverflow } from '../steps/layout.ts';
+import { atRest, DESKTOP, expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { openAs } from '../steps/session.ts';
 
 type Role = 'visitors' | 'members' | 'admins';
 
-/** Whose screen each path of the site is. A path that is missing here does not compile. */
-const screens: Record<keyof typeof paths, { of: Role; at: readonly string[] } | 'another path'> = {
-  home: { of: 'visitors', at: ['/'] },
+/** Addresses, each with a text that its page shows once its data has come. */
+type Screens = Readonly<Record<string, string>>;
+
+/** Whose screens each path of the site has. A path that is missing here does not compile. */
+const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Screens>> | 'another path'> = {
+  home: { visitors: { '/': 'Boxeo' } },
   homeAbout: 'another path',
   homeActivities: 'another path',
   homeReviews: 'another path',
-  activities: { of: 'visitors', at: ['/clases'] },
-  activity: { of: 'visitors', at: ['/clases/boxeo'] },
-  reviews: { of: 'visitors', at: ['/resenas'] },
-  about: { of: 'visitors', at: ['/about'] },
+  activities: { visitors: { '/clases': 'Boxeo' } },
+  activity: { visitors: { '/clases/boxeo': 'Boxeo' } },
+  reviews: { visitors: { '/resenas': 'Boxeo' } },
+  about: { visitors: { '/about': 'Experiencia' } },
   nosotros: 'another path',
-  login: { of: 'visitors', at: ['/login'] },
-  register: { of: 'visitors', at: ['/register'] },
-  checkout: { of: 'members', at: ['/checkout'] },
-  secondFactor: { of: 'admins', at: ['/segundo-factor'] },
-  agreeToMails: { of: 'visitors', at: ['/avisos'] },
-  recipe: { of: 'visitors', at: ['/recipes/1'] },
-  member: { of: 'members', at: ['/sociodashboard'] },
+  login: { visitors: { '/login': 'Ingresar' } },
+  register: { visitors: { '/register': 'Registrarme' } },
+  checkout: { visitors: { '/checkout': 'terminar tu compra' }, members: { '/checkout': 'Pagar' } },
+  secondFactor: { admins: { '/segundo-factor': 'Segundo factor' } },
+  agreeToMails: { visitors: { '/avisos': 'abrí el enlace' } },
+  recipe: { visitors: { '/recipes/1': 'Ingredientes' } },
+  'no path': { visitors: { '/no-existe': 'Not found Page' } },
+  member: { members: { '/sociodashboard': 'Bienvenido' } },
   memberView: {
-    of: 'members',
-    at: ['perfil', 'inicio', 'actividades', 'recetas', 'compras'].map((view) => `/sociodashboard/${view}`),
+    members: {
+      '/sociodashboard/perfil': 'Mi Perfil',
+      '/sociodashboard/inicio': 'Bienvenido',
+      '/sociodashboard/actividades': 'Prueba',
+      '/sociodashboard/recetas': '50 recetas',
+      '/sociodashboard/compras': 'En camino',
+    },
   },
-  receipt: { of: 'members', at: ['/sociodashboard/compras/ORDER'] },
-  admin: { of: 'admins', at: ['/admindashboard'] },
+  receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
+  admin: { admins: { '/admindashboard': 'Ver la tabla' } },
   adminSection: {
-    of: 'admins',
-    at: ['usuarios', 'clases', 'instructores', 'ordenes', 'dias y horas', 'descuentos'].map(
-      (section) => `/admindashboard/${section}`,
-    ),
+    admins: {
+      '/admindashboard/usuarios': '@',
+      '/admindashboard/clases': 'Yoga',
+      '/admindashboard/instructores': 'Lucía Ibarra',
+      '/admindashboard/ordenes': '$',
+      '/admindashboard/dias y horas': 'Yoga',
+      '/admindashboard/descuentos': 'gym_power2022',
+    },
   },
-  adminHolders: { of: 'admins', at: ['/admindashboard/dias y horas/lugares/yoga-lunes-0900'] },
-  adminWeek: { of: 'admins', at: ['/admindashboard/dias y horas/semana'] },
-  adminEdit: { of: 'admins', at: ['/admindashboard/clases/edit/yoga', '/admindashboard/usuarios/edit/socia'] },
+  adminHolders: { admins: { '/admindashboard/dias y horas/lugares/yoga-lunes-0900': 'Yoga' } },
+  adminWeek: { admins: { '/admindashboard/dias y horas/semana': 'Yoga' } },
+  adminEdit: {
+    admins: {
+      '/admindashboard/usuarios/edit/socia': 'Guardar',
+      '/admindashboard/clases/edit/yoga': 'Guardar',
+      '/admindashboard/instructores/edit/lucia-ibarra': 'Guardar',
+      '/admindashboard/dias y horas/edit/yoga-lunes-0900': 'Guardar',
+      '/admindashboard/descuentos/edit/gym_power2022': 'Guardar',
+    },
+  },
 };
 
-const screensOf = (role: Role): readonly string[] =>
-  Object.values(screens).flatMap((screen) => (screen !== 'another path' && screen.of === role ? screen.at : []));
+const screensOf = (role: Role): Screens =>
+  Object.assign(
+    {},
+    ...Object.values(screens).map((screen) => (screen === 'another path' ? {} : screen[role])),
+  ) as Screens;
 
-async function expectUsable(page: Page, address: string): Promise<void> {
+const views = [
+  { on: 'a desktop', size: DESKTOP, reducedMotion: 'no-preference' },
+  { on: 'a phone', size: PHONE, reducedMotion: 'no-preference' },
+  { on: 'a desktop at 200 % zoom, with less motion', size: { width: 640, height: 400 }, reducedMotion: 'reduce' },
+] as const;
+
+async function expectUsable(page: Page, address: string, shown: string): Promise<void> {
+  await page.setViewportSize(views[0].size);
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   const loading = page.getByText('Cargando');
   // Some parts load when they come near.
   await expect(async () => {
     for (const part of await loading.all()) await part.scrollIntoViewIfNeeded({ timeout: 1_000 });
     expect(await loading.count()).toBe(0);
-  }).toPass();
-  await atRest(page);
-  await expectNoOverflow(page, address);
-  await expectAccessible(page, address);
+  }, address).toPass();
+  await expect(page.getByRole('main'), address).toContainText(shown);
+  for (const { on, size, reducedMotion } of views) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion });
+    await atRest(page);
+    await expectNoOverflow(page, `${address} on ${on}`);
+    await expectAccessible(page, `${address} on ${on}`);
+  }
 }
 
-test.describe('at 200 % zoom and with reduced motion', () => {
-  // A window of 1280 x 800 pixels.
-  test.use({ viewport: { width: 640, height: 400 }, contextOptions: { reducedMotion: 'reduce' } });
+async function expectAllUsable(page: Page, addresses: Screens): Promise<void> {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${page.url()}: ${message.text()}`));
+  for (const [address, shown] of Object.entries(addresses)) await expectUsable(page, address, shown);
+  expect(errors, 'what the browser logged').toEqual([]);
+}
 
-  test('visitors can use every page: axe finds nothing, and nothing is cut off', async ({ page }) => {
-    test.slow();
-    await showDemoActivitiesAlone(page);
-    for (const address of screensOf('visitors')) await expectUsable(page, address);
-  });
+const promise = 'axe finds nothing, nothing is cut off, at any size, and the browser logs no error';
 
-  test('members can use every page: axe finds nothing, and nothing is cut off', async ({ page, member, activity }) => {
-    test.slow();
-    const orderId = await buy(member, activity);
-    await addToCart(member, activity);
-    await openAs(page, member, '/robots.txt');
-    for (const address of screensOf('members')) await expectUsable(page, address.replace('ORDER', orderId));
-  });
+test(`visitors can use every page: ${promise}`, async ({ page }) => {
+  test.slow();
+  await showDemoActivitiesAlone(page);
+  await expectAllUsable(page, screensOf('visitors'));
+});
 
-  test('admins can use every page: axe finds nothing, and nothing is cut off', async ({ page, admin }) => {
-    test.slow();
-    await openAs(page, admin, '/robots.txt');
-    for (const address of screensOf('admins')) await expectUsable(page, address);
-  });
+test(`members can use every page: ${promise}`, async ({ page, member, activity }) => {
+  test.slow();
+  const orderId = await buy(member, activity);
+  await placeOrder(member, activity);
+  await addToCart(member, activity);
+  await openAs(page, member, '/robots.txt');
+  const own = Object.entries(screensOf('members')).map(([address, shown]) => [
+    address.replace('ORDER', orderId),
+    shown,
+  ]);
+  await expectAllUsable(page, Object.fromEntries(own) as Screens);
+});
+
+test(`admins can use every page: ${promise}`, async ({ page, admin }) => {
+  test.slow();
+  await openAs(page, admin, '/robots.txt');
+  await expectAllUsable(page, screensOf('admins'));
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newActivity } from '../gym/activities.ts';
 import { buy } from '../gym/orders.ts';
 import { callAs } from '../gym/rest.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
 import { contains } from '../steps/keyboard.ts';
 import { boughtCard, fillReview } from '../steps/member.ts';
 import { expectNotice } from '../steps/notices.ts';
@@ -18,6 +19,7 @@ test('a member reviews a class, changes the review, and takes it back', async ({
   await card.getByRole('button', { name: 'Enviar' }).click();
   await expectNotice(page, 'Complete todos los campos.');
   await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expectAccessible(page, 'the review form');
 
   await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
   await comment.fill('Muy buena.');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
-import { atRest, expectNoOverflow, PHONE } from './layout.ts';
+import { atRest, DESKTOP, expectNoOverflow, PHONE } from './layout.ts';
 import { expectThemeDelivered } from './theme.ts';
 
 /** Evaluated, because the Content-Security-Policy would block it as a script. */
@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** The same on a desktop and on a small phone. Expects the page to fit the screen, too. */
 export async function expectAccessibleAtAnySize(page: Page, what: string): Promise<void> {
-  for (const size of [{ width: 1280, height: 800 }, PHONE]) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await expectNoOverflow(page, `${what} at ${size.width}`);
     await expectAccessible(page, `${what} at ${size.width}`);

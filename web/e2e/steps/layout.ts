@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
+export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /** How many pixels the page is wider than the screen. */

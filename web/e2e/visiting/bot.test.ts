@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
 
 test(
   'the bot has the offer that the gym has, a person, a gift, classes of today, prices and the way',
@@ -46,6 +47,7 @@ test('a visitor talks with the bot by the keyboard alone', async ({ page }) => {
   await bot.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Oferta del día' })).toBeFocused();
+  await expectAccessible(page, 'the bot');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

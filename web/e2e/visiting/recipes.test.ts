@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts';
 import { getPublic, SITE_URL } from '../gym/rest.ts';
-import { expectAccessible } from '../steps/accessibility.ts';
 
 interface Recipe {
   id: string;
@@ -29,7 +28,6 @@ test('a recipe shows its picture undistorted, its scores, ingredients and steps,
     real: image.naturalWidth / image.naturalHeight,
   }));
   expect(declared).toBeCloseTo(real, 1);
-  await expectAccessible(page, 'the recipe');
   await page.getByRole('button', { name: /volver/i }).click();
   await expect(page).toHaveURL(`${SITE_URL}/`);
 });

@@ -15,9 +15,12 @@ import styles from './AgreePage.module.css';
 export default function AgreePage() {
   const [query] = useSearchParams();
   const token = query.get('enlace') ?? '';
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(
+    token ? null : 'Para confirmar, abrí el enlace que te llegó por mail.',
+  );
 
   useEffect(() => {
+    if (!token) return;
     agreeToMails(token).then(
       () => setAnswer('¡Listo! Desde ahora te llegan los avisos de esas compras.'),
       (error: unknown) => {

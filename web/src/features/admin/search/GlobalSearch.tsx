@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTypedSearch } from '../../../state/server-cache/use-admin-data.ts';
+import { findTyped, useTypedSearch } from '../../../state/server-cache/use-admin-data.ts';
 import { icon } from '../../../ui/icon.tsx';
 import styles from './GlobalSearch.module.css';
 import { markedParts, type Result, searchEverything } from './search-everything.ts';
@@ -29,7 +29,6 @@ export function GlobalSearch() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  const [entered, setEntered] = useState(false);
   const typed = useSettled(text.trim());
   const { data = NONE, error, isFetching, isPlaceholderData } = useTypedSearch(searchEverything, typed);
   const results = typed === '' ? NONE : data;
@@ -41,7 +40,6 @@ export function GlobalSearch() {
   const type = (next: string) => {
     setText(next);
     setChosen(0);
-    setEntered(false);
   };
   const close = () => {
     setOpen(false);
@@ -52,10 +50,14 @@ export function GlobalSearch() {
     input.current?.blur();
     void navigate(to, { state: state && { ...state, opened: Date.now() } });
   };
-  // Who types and presses Enter at once means what this text finds, not what the one before it found.
-  useEffect(() => {
-    if (entered && active && !isSearching) go(active);
-  });
+  const enter = async () => {
+    if (!isSearching) return active && go(active);
+    // Who types and presses Enter at once means what this text finds, not what the one before it found.
+    const asked = text.trim();
+    // The panel says it where the search fails.
+    const [first] = asked === '' ? [] : await findTyped(searchEverything, asked).catch(() => NONE);
+    if (first && input.current?.value.trim() === asked) go(first);
+  };
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -63,7 +65,7 @@ export function GlobalSearch() {
       event.preventDefault();
       const at = results.indexOf(active!);
       setChosen((at + step + results.length) % results.length);
-    } else if (event.key === 'Enter') setEntered(true);
+    } else if (event.key === 'Enter') void enter();
     else if (event.key === 'Escape') close();
   };
 

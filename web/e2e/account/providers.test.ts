@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { freshEmail } from '../gym/people.ts';
+import { goFromCartToPay, openCart, putIntoCart } from '../steps/cart.ts';
 import { withoutGoogle } from './gapi-stub.ts';
 
 type Provider = 'Google' | 'GitHub';
@@ -25,11 +26,17 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const provider of ['Google', 'GitHub'] as const) {
-  test(`a visitor signs in with ${provider}, and has a profile`, async ({ page }) => {
-    await page.goto('/login');
+  test(`a visitor on the way to pay signs in with ${provider}, goes on there, and has a profile`, async ({
+    page,
+    activity,
+  }) => {
+    await putIntoCart(page, activity);
+    await openCart(page);
+    await goFromCartToPay(page);
     const email = freshEmail();
     await chooseNewAccount(await openPopup(page, provider), email);
-    await expect(page).toHaveURL(/\/sociodashboard/);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('main').getByText(activity.name)).toBeVisible();
     await page.goto('/sociodashboard/perfil');
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText('Sofía').first()).toBeVisible();

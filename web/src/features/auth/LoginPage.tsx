@@ -11,6 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import styles from './AuthPage.module.css';
+import { fieldOf } from '../../widgets/forms/field-of.ts';
 import { AuthPage, useOnTheWayToCheckout } from './AuthPage.tsx';
 import { ForgotDialog } from './ForgotDialog.tsx';
 import { FormError } from './FormError.tsx';
@@ -23,12 +24,14 @@ export default function LoginPage() {
   const buying = useOnTheWayToCheckout();
   const { attempt, failure, codeDialog } = useSignIn('Algo salió mal, compruebe sus credenciales');
   const [forgot, setForgot] = useState(false);
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const form = useForm({
     resolver: yupResolver(loginSchema),
     mode: 'onChange',
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, getValues } = form;
+  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
   // The guard redirects after a successful sign-in.
   const submit = handleSubmit(({ email, password }) => attempt(() => signIn(email, password)));
@@ -45,21 +48,8 @@ export default function LoginPage() {
         </div>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          id="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          id="password"
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <Field id="email" label="Email" type="email" autoComplete="email" {...field('email')} />
+        <PasswordField id="password" label="Password" autoComplete="current-password" {...field('password')} />
         <FormError text={failure} />
         <Button type="submit" disabled={isSubmitting || Object.keys(errors).length > 0}>
           Ingresar

@@ -13,6 +13,7 @@ import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { readingTelephone, tidyTelephone } from '../../widgets/account/telephone.ts';
 import { TelephoneField } from '../../widgets/account/TelephoneField.tsx';
+import { fieldOf } from '../../widgets/forms/field-of.ts';
 import { authSentence } from './auth-errors.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { FormError } from './FormError.tsx';
@@ -25,12 +26,11 @@ const empty = { name: '', lastName: '', email: '', phoneNumber: '', password: ''
 export default function RegisterPage() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState, setValue, control } = useForm({
-    resolver,
-    mode: 'onChange',
-    defaultValues: empty,
-  });
-  const { errors, isSubmitting, isValid } = formState;
+  const form = useForm({ resolver, mode: 'onChange', defaultValues: empty });
+  const { handleSubmit, setValue, control } = form;
+  const { isSubmitting, isValid } = form.formState;
+  const field = fieldOf(form);
+  const telephone = tidyTelephone((digits) => setValue('phoneNumber', digits));
   const password = useWatch({ control, name: 'password' });
 
   const submit = handleSubmit(async ({ phoneNumber, ...own }) => {
@@ -51,37 +51,16 @@ export default function RegisterPage() {
         description="Creá tu cuenta de Gym Power y reservá tu lugar."
       />
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field id="name" label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
-        <Field
-          id="lastName"
-          label="Apellido"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-        <Field
-          id="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TelephoneField
-          id="phoneNumber"
-          error={errors.phoneNumber?.message}
-          {...register(
-            'phoneNumber',
-            tidyTelephone((digits) => setValue('phoneNumber', digits)),
-          )}
-        />
+        <Field id="name" label="Nombre" autoComplete="given-name" {...field('name')} />
+        <Field id="lastName" label="Apellido" autoComplete="family-name" {...field('lastName')} />
+        <Field id="email" label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TelephoneField id="phoneNumber" {...field('phoneNumber', telephone)} />
         <PasswordField
           id="password"
           label="Contraseña"
           autoComplete="new-password"
           hint={<PasswordRules password={password} />}
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <FormError text={failure} />
         <Button type="submit" disabled={!isValid || isSubmitting}>

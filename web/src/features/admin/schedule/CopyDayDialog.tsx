@@ -1,13 +1,12 @@
 import { copiesOfDay, type Day, days } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ClassSelect } from './ClassSelect.tsx';
 import { DayBoxes } from './DayBoxes.tsx';
-import { createLabel, missingSlots, SchedulePreview } from './SchedulePreview.tsx';
-import { useCreateSchedule } from './use-create-schedule.ts';
+import { NewSlotsDialog } from './NewSlotsDialog.tsx';
+import { SchedulePreview } from './SchedulePreview.tsx';
 import { useWeek } from './use-week.ts';
 import styles from './Schedule.module.css';
 
@@ -17,27 +16,13 @@ export default function CopyDayDialog({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState<Day>(days[0]);
   const [to, setTo] = useState<Day[]>([]);
   const [classId, setClassId] = useState('');
-  const { create, busy, failure } = useCreateSchedule(onClose);
 
   const copied = week.data?.slots.filter(({ activityId }) => !classId || activityId === classId) ?? [];
   const others = to.filter((day) => day !== from);
   const wanted = copiesOfDay(copied, from, others);
-  const missing = week.data ? missingSlots(wanted, week.data) : [];
   const hint = copiesOfDay(copied, from, [from]).length === 0 ? `${from} no tiene horarios.` : 'Elegí los días.';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await create(missing);
-  };
   return (
-    <FormDialog
-      title="Copiar un día"
-      submitLabel={busy ? 'Creando…' : createLabel(missing.length)}
-      disabled={busy || missing.length === 0}
-      long
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <NewSlotsDialog title="Copiar un día" week={week.data} wanted={wanted} unsaved={to.length > 0} onClose={onClose}>
       <Loaded of={week} what="los horarios" loading={<Spinner label="Cargando los horarios…" />}>
         {(loaded) => (
           <>
@@ -64,11 +49,6 @@ export default function CopyDayDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Loaded>
-      {failure && (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
-      )}
-    </FormDialog>
+    </NewSlotsDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { type Day, type ScheduledSlot, slotSchema } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ValidationError } from 'yup';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ClassHours, type TypedHours } from './ClassHours.tsx';
 import { DayBoxes } from './DayBoxes.tsx';
 import { hoursIn } from './hours.ts';
-import { createLabel, missingSlots, SchedulePreview } from './SchedulePreview.tsx';
-import { useCreateSchedule } from './use-create-schedule.ts';
+import { NewSlotsDialog } from './NewSlotsDialog.tsx';
+import { SchedulePreview } from './SchedulePreview.tsx';
 import { useWeek } from './use-week.ts';
 import { usualCapacity } from './week-slot.ts';
 import styles from './Schedule.module.css';
@@ -20,7 +19,6 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const week = useWeek();
   const [days, setDays] = useState<Day[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedHours>>>({});
-  const { create, busy, failure } = useCreateSchedule(onClose);
 
   const { slots = [], classes = [] } = week.data ?? {};
   const slotsByClass = Map.groupBy(slots, ({ activityId }) => activityId);
@@ -34,20 +32,13 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
     days.flatMap((day) => each.map((slot): ScheduledSlot => ({ ...slot, day, activityId: id }))),
   );
   const invalid = checked.filter(({ hoursError, capacityError }) => hoursError || capacityError);
-  const missing = week.data ? missingSlots(wanted, week.data) : [];
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await create(missing);
-  };
   return (
-    <FormDialog
+    <NewSlotsDialog
       title="Agregar varios horarios"
-      submitLabel={busy ? 'Creando…' : createLabel(missing.length)}
-      disabled={busy || invalid.length > 0 || missing.length === 0}
+      week={week.data}
+      wanted={wanted}
+      invalid={invalid.length > 0}
       unsaved={days.length > 0 || Object.keys(typed).length > 0}
-      long
-      onSubmit={submit}
       onClose={onClose}
     >
       <DayBoxes label="Días" chosen={days} onChoose={setDays} />
@@ -73,12 +64,7 @@ export default function ScheduleDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Loaded>
-      {failure && (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
-      )}
-    </FormDialog>
+    </NewSlotsDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { readingTelephone, tidyTelephone } from '../../../widgets/account/telephone.ts';
 import { TelephoneField } from '../../../widgets/account/TelephoneField.tsx';
+import { fieldOf } from '../../../widgets/forms/field-of.ts';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';
 
 /** Texts and durations of the specification (section 8). */
@@ -24,8 +25,10 @@ export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => 
     mode: 'onChange',
     defaultValues: { name: user.name, lastName: user.lastName, phoneNumber: withoutPrefix(user.phoneNumber) },
   });
-  const { register, handleSubmit, formState, setValue } = form;
-  const { errors, isDirty, isValid, isSubmitting } = formState;
+  const { handleSubmit, setValue } = form;
+  const { isDirty, isValid, isSubmitting } = form.formState;
+  const field = fieldOf(form);
+  const telephone = tidyTelephone((digits) => setValue('phoneNumber', digits));
 
   const save = handleSubmit(async ({ phoneNumber, ...names }) => {
     try {
@@ -48,28 +51,9 @@ export function EditProfile({ user, onClose }: { user: UserJson; onClose: () => 
       onSubmit={save}
       onClose={onClose}
     >
-      <Field
-        id="profile-name"
-        label="Nombre"
-        autoComplete="given-name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <Field
-        id="profile-last-name"
-        label="Apellido"
-        autoComplete="family-name"
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
-      <TelephoneField
-        id="profile-phone"
-        error={errors.phoneNumber?.message}
-        {...register(
-          'phoneNumber',
-          tidyTelephone((digits) => setValue('phoneNumber', digits)),
-        )}
-      />
+      <Field id="profile-name" label="Nombre" autoComplete="given-name" {...field('name')} />
+      <Field id="profile-last-name" label="Apellido" autoComplete="family-name" {...field('lastName')} />
+      <TelephoneField id="profile-phone" {...field('phoneNumber', telephone)} />
     </FormDialog>
   );
 }

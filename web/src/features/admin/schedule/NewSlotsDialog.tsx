@@ -1,0 +1,47 @@
+import type { ScheduledSlot } from '@gym-power/domain';
+import type { FormEvent, ReactNode } from 'react';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { createLabel, missingSlots } from './SchedulePreview.tsx';
+import { useCreateSchedule } from './use-create-schedule.ts';
+import type { Week } from './use-week.ts';
+
+interface Props {
+  title: string;
+  /** Undefined until loaded. */
+  week: Week | undefined;
+  /** Those that exist already stay as they are. */
+  wanted: readonly ScheduledSlot[];
+  /** Something is typed wrong: nothing can be created. */
+  invalid?: boolean;
+  unsaved: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that creates slots, and says why if it could not create them all. */
+export function NewSlotsDialog({ title, week, wanted, invalid = false, unsaved, onClose, children }: Props) {
+  const { create, busy, failure } = useCreateSchedule(onClose);
+  const missing = week ? missingSlots(wanted, week) : [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await create(missing);
+  };
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={busy ? 'Creando…' : createLabel(missing.length)}
+      disabled={busy || invalid || missing.length === 0}
+      unsaved={unsaved}
+      long
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      {failure && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

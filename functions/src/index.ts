@@ -6,14 +6,12 @@
  * support top-level await.
  */
 import type { RequestListener } from 'node:http';
-import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import type { AuditedCollection } from './audit/record-change.ts';
 import type { SourceCollection } from './catalog/refresh.ts';
 import { openFrontDoor } from './platform/http/front-door.ts';
 import { secrets } from './platform/secrets.ts';
 
-const require = createRequire(import.meta.url);
 const https = () => require('firebase-functions/v2/https') as typeof import('firebase-functions/v2/https');
 const firestore = () => require('firebase-functions/v2/firestore') as typeof import('firebase-functions/v2/firestore');
 const scheduler = () => require('firebase-functions/v2/scheduler') as typeof import('firebase-functions/v2/scheduler');

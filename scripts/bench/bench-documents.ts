@@ -155,7 +155,7 @@ async function measure(): Promise<string> {
 }
 
 meterFunctions();
-const system = new System('site', say);
+const system = new System('site', say, 'outside');
 try {
   await system.start();
   const report = await measure();

@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '../toolchain.mjs';
 import { refuseDifferences, serverHashes, siteHashes, sourceHashes, writeManifest } from './manifest.ts';
 
+const ours = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8')) as { functions: object[] };
 const firebaseJson = JSON.stringify({
   hosting: { public: 'web/dist' },
-  functions: [{ source: 'functions', ignore: ['node_modules', 'src', '*.local'] }],
+  functions: ours.functions,
   firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
 });
 
@@ -19,6 +21,7 @@ const built: Record<string, string> = {
   'functions/package.json': '{}',
   'functions/package-lock.json': '{}',
   'functions/lib/index.js': 'code',
+  'functions/lib/1-13.cache': 'compiled here',
   'functions/src/index.ts': 'source',
   'functions/.secret.local': 'secret',
   'functions/node_modules/a/index.js': 'code of others',
@@ -39,7 +42,7 @@ function project(changes: Record<string, string | null> = {}): string {
   return dir;
 }
 
-test('what is uploaded beside the site: bundle, lock, rules, indexes and headers; no source, no secret', async () => {
+test('what is uploaded beside the site: bundle, lock, rules, indexes; no source, secret or code cache', async () => {
   expect(Object.keys(await serverHashes(project()))).toEqual([
     'firebase.json',
     'firestore.indexes.json',

@@ -1,7 +1,7 @@
 // The whole local system: emulators, stand-ins, site. Starts them in order, notices when one dies, and ends them all.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
-import { buildFunctions, buildWeb, watchFunctions } from './build.ts';
+import { buildFunctions, buildWeb, type Packages, watchFunctions } from './build.ts';
 import { emulators, READY, type Emulator } from './emulators.ts';
 import { address, checkPortsFree, isTaken, ports, type Port } from './ports.ts';
 import { descendants, killTree } from './process-tree.ts';
@@ -30,14 +30,19 @@ const HEARTBEAT_MS = 2000;
 export class System {
   readonly #extent: Extent;
   readonly #say: (step: string) => void;
+  readonly #packages: Packages;
   readonly #services = new Map<string, Service>();
   readonly #failure = Promise.withResolvers<never>();
   #ready = false;
   #stopped = false;
   #endSchedules = (): void => undefined;
 
-  /** @param say called before each slow step */
-  constructor(extent: Extent, say: (step: string) => void) {
+  /**
+   * @param say called before each slow step
+   * @param packages where the built functions have theirs
+   */
+  constructor(extent: Extent, say: (step: string) => void, packages: Packages = 'bundled') {
+    this.#packages = packages;
     this.#extent = extent;
     this.#say = say;
   }
@@ -73,7 +78,7 @@ export class System {
 
   async #startAll(suite: Program): Promise<void> {
     this.#say(this.#extent === 'dev' ? 'Building the functions' : 'Building the functions and the site');
-    await (this.#extent === 'dev' ? watchFunctions() : Promise.all([buildFunctions(), buildWeb()]));
+    await (this.#extent === 'dev' ? watchFunctions() : Promise.all([buildFunctions(this.#packages), buildWeb()]));
 
     this.#say('Starting the emulators and the stand-ins');
     this.#run({ name: 'stand-ins', args: ['sandbox/src/main.ts'] });

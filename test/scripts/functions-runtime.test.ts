@@ -1,8 +1,9 @@
 /**
- * What a deployment runs: the bundle under the Functions Framework. That one reads,
- * parses and inflates bodies by itself, up to 1 GB, unless the front door (platform/http/front-door.ts) is in front.
+ * What a deployment does with the folder that it uploads: firebase-tools lists the functions, Google's builders run
+ * `gcp-build`, and the Functions Framework runs the bundle. That one reads, parses and inflates bodies by itself, up to
+ * 1 GB, unless the front door (platform/http/front-door.ts) is in front.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -11,11 +12,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { secrets } from '../../functions/src/platform/secrets.ts';
 import { bundleFunctions } from '../../scripts/system/build.ts';
 
 const functionsDir = path.resolve(import.meta.dirname, '../../functions');
-/** Below node_modules, where Node finds the packages and no emulator watches. */
-const bundle = 'node_modules/.cache/runtime-test';
+/** What is uploaded. Below node_modules, where firebase-tools finds its part of firebase-functions. */
+const upload = path.join(functionsDir, 'node_modules/.cache/upload');
 
 let framework: ChildProcess;
 let port: number;
@@ -31,12 +33,20 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  await bundleFunctions(bundle);
+  await bundleFunctions(path.join(upload, 'lib'));
+  fs.copyFileSync(path.join(functionsDir, 'package.json'), path.join(upload, 'package.json'));
+  execFileSync('npm', ['run', 'gcp-build'], { cwd: upload, stdio: 'inherit' });
   port = await freePort();
   const main = path.resolve(functionsDir, '../node_modules/@google-cloud/functions-framework/build/src/main.js');
-  framework = spawn(process.execPath, [main, `--source=${path.join(bundle, 'index.js')}`], {
-    cwd: functionsDir,
-    env: { ...process.env, PORT: String(port), FUNCTION_TARGET: 'api', FUNCTION_SIGNATURE_TYPE: 'http' },
+  framework = spawn(process.execPath, [main], {
+    cwd: upload,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      FUNCTION_TARGET: 'api',
+      FUNCTION_SIGNATURE_TYPE: 'http',
+      K_SERVICE: 'api',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [framework.stdout!, framework.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
@@ -109,6 +119,28 @@ test.skipIf(!fs.existsSync('/proc/self/status'))('a body far over 1 MB is refuse
   const reply = await vi.waitFor(() => ask('POST', '/api/descuento/check', { headers, chunks }), { timeout: 20_000 });
   expect(reply).toMatchObject(refused(413, 'TOO_LARGE'));
   expect(residentMb() - before).toBeLessThan(60);
+});
+
+test('firebase-tools gets told of every function that index.ts exports', () => {
+  const list = path.join(upload, 'functions.yaml');
+  // As firebase-tools does: lib/deploy/functions/runtimes/node/index.js, execAdmin.
+  execFileSync(path.resolve(functionsDir, '../node_modules/.bin/firebase-functions'), [upload], {
+    cwd: upload,
+    env: { ...process.env, FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: list },
+    stdio: 'inherit',
+  });
+  const { endpoints } = JSON.parse(fs.readFileSync(list, 'utf8')) as { endpoints: Record<string, object> };
+  const source = fs.readFileSync(path.join(functionsDir, 'src/index.ts'), 'utf8');
+  const exported = Array.from(source.matchAll(/^export const (\w+)/gm), ([, name]) => name!);
+  expect(Object.keys(endpoints).toSorted()).toEqual(exported.toSorted());
+  expect(endpoints['api']).toMatchObject({
+    region: ['southamerica-east1'],
+    secretEnvironmentVariables: secrets.map((key) => ({ key })),
+  });
+});
+
+test('it has started from code that was compiled ahead', () => {
+  expect(output).not.toContain('started without the code cache');
 });
 
 test('no request has gone around the front door', () => {

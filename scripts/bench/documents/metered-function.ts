@@ -1,5 +1,5 @@
 // Loaded first into every Node process of the system (`--import`). A process that runs a function appends what it reads
-// and writes to METER_FILE, as JSON lines.
+// and writes to METER_FILE, as JSON lines. The functions' packages must be outside of their bundle.
 import fs from 'node:fs';
 
 const { FUNCTION_TARGET, METER_FILE } = process.env;

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 import { codeFor, withAuthenticators } from '../gym/authenticator.ts';
 import { newAdmin, verifyEmail } from '../gym/people.ts';
+import { expectAccessible, expectDialogAccessible } from '../steps/accessibility.ts';
 import { expectNotice } from '../steps/notices.ts';
+import { holdBack } from '../steps/requests.ts';
 import { fillSignIn, signIn } from '../steps/session.ts';
 
 test('an admin activates a second factor, signs in with it, and takes it away again', async ({ page }) => {
@@ -10,20 +12,28 @@ test('an admin activates a second factor, signs in with it, and takes it away ag
   await withAuthenticators(page);
   await signIn(page, admin);
   await page.getByRole('link', { name: 'Segundo factor' }).click();
-  await page.getByRole('button', { name: 'Activar segundo factor' }).click();
+  await page.getByRole('button', { name: 'Activar segundo factor' }).press('Enter');
   const dialog = page.getByRole('dialog');
   const code = dialog.getByLabel('Código de la aplicación');
   await expect(dialog.getByRole('img', { name: 'Código QR de la clave' })).toBeVisible();
+  await expectDialogAccessible(page, 'activating, with the key');
   const key = (await dialog.locator('code').textContent())!;
   await code.fill('12345');
   await dialog.getByRole('button', { name: 'Activar' }).click();
   await expect(dialog.getByText('El código tiene seis números')).toBeVisible();
+  await expectDialogAccessible(page, 'activating, with a code that is too short');
   await code.fill(String((Number(codeFor(key)) + 1) % 1_000_000).padStart(6, '0'));
-  await dialog.getByRole('button', { name: 'Activar' }).click();
+  const goOn = await holdBack(page, '**/accounts/mfaEnrollment:finalize*');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Activar' })).toBeDisabled();
+  await expectDialogAccessible(page, 'activating, while it waits');
+  goOn();
   await expect(dialog.getByText('Ese código no es válido')).toBeVisible();
+  await expectDialogAccessible(page, 'activating, after the code was refused');
   await code.fill(codeFor(key));
-  await dialog.getByRole('button', { name: 'Activar' }).click();
+  await page.keyboard.press('Enter');
   await expectNotice(page, 'Segundo factor activado');
+  await expectAccessible(page, 'the activated second factor');
   await page.getByRole('link', { name: 'Volver al panel' }).click();
 
   await page.getByRole('link', { name: 'Cerrar sesion' }).click();

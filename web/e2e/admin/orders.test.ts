@@ -1,11 +1,14 @@
+import { refusalMessage } from '@gym-power/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newActivity, newHour, takenOf } from '../gym/activities.ts';
 import { addToCart, buy, placeOrder } from '../gym/orders.ts';
 import { newMember } from '../gym/people.ts';
 import { stored } from '../gym/records.ts';
+import { expectDialogAccessible } from '../steps/accessibility.ts';
 import { row, search } from '../steps/dashboard.ts';
 import { expectNotice } from '../steps/notices.ts';
+import { holdBack } from '../steps/requests.ts';
 import { openAs } from '../steps/session.ts';
 
 const ORDERS = '/admindashboard/ordenes';
@@ -63,19 +66,46 @@ test('an admin moves a member to another hour, and gives back one of two places 
   const orderId = await buy(member, activity);
   await openAs(page, admin, ORDERS);
 
-  await page.getByRole('button', { name: `Cambiar horario de ${orderId}` }).click();
-  await page.getByRole('radio', { name: new RegExp(activity.name) }).check();
-  await expect(page.getByRole('button', { name: 'Cambiar horario', exact: true })).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Nuevo horario' }).selectOption(saturday);
-  await page.getByRole('button', { name: 'Cambiar horario', exact: true }).click();
+  const move = page.getByRole('button', { name: 'Cambiar horario', exact: true });
+  const choosePlace = async () => {
+    await page.getByRole('button', { name: `Cambiar horario de ${orderId}` }).press('Enter');
+    await page.getByRole('radio', { name: new RegExp(activity.name) }).press('Space');
+    await expect(move).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Nuevo horario' }).selectOption(saturday);
+  };
+  await choosePlace();
+  await expectDialogAccessible(page, 'moving, with all chosen');
+  const answerMove = await holdBack(page, '**/api/orderline/*/diahora');
+  await move.press('Enter');
+  await expect(move).toBeDisabled();
+  await expectDialogAccessible(page, 'moving, while it waits');
+  answerMove('SLOT_FULL');
+  await expectNotice(page, refusalMessage('SLOT_FULL'));
+  await choosePlace();
+  await expectDialogAccessible(page, 'moving, after it was refused');
+  await page.keyboard.press('Escape');
+  await move.press('Enter');
   await expectNotice(page, new RegExp(`pasó a ${activity.name}, Sabado 9:00`));
   expect(await takenOf(activity.slotId)).toBe(0);
   expect(await takenOf(saturday)).toBe(1);
 
-  await cancel(page, orderId).click();
-  await page.getByRole('radio', { name: new RegExp(`${other.name}, Lunes 7:00`) }).check();
-  await expect(page.getByText('Le devolvemos $12.000 por Mercado Pago')).toBeVisible();
-  await sure(page).click();
+  const choosePart = async () => {
+    await cancel(page, orderId).press('Enter');
+    await page.getByRole('radio', { name: new RegExp(`${other.name}, Lunes 7:00`) }).press('Space');
+    await expect(page.getByText('Le devolvemos $12.000 por Mercado Pago')).toBeVisible();
+  };
+  await choosePart();
+  await expectDialogAccessible(page, 'canceling a place, chosen');
+  const answerCancel = await holdBack(page, '**/api/orderline/*/canceled');
+  await sure(page).press('Enter');
+  await expect(sure(page)).toBeDisabled();
+  await expectDialogAccessible(page, 'canceling a place, while it waits');
+  answerCancel('BUSY');
+  await expectNotice(page, refusalMessage('BUSY'));
+  await choosePart();
+  await expectDialogAccessible(page, 'canceling a place, after it was refused');
+  await page.keyboard.press('Escape');
+  await sure(page).press('Enter');
   await expectNotice(page, 'Mercado Pago confirmó la devolución');
   await expect(row(page, orderId).getByText('$12.000', { exact: true })).toBeVisible();
   expect(await takenOf(other.slotId)).toBe(0);

@@ -53,7 +53,7 @@ test('data that do not come because the connection broke are asked for again, on
   const views = [
     ['/clases', '**/api/activity/all', 'las clases', page.getByRole('article').first()],
     [`/clases/${activity.activityId}`, '**/api/activity/*', 'la clase', page.getByRole('heading', { level: 1 })],
-    ['/resenas', '**/api/review/all*', 'las reseñas', page.getByRole('article').first()],
+    ['/resenas', '**/api/review/all*', 'las reseñas', page.getByRole('figure').first()],
     ['/sociodashboard/compras', '**/api/order/user/*', 'tus compras', page.getByText(activity.name).first()],
     ['/checkout', '**/api/order/**', 'tu compra', page.getByText(activity.name).first()],
   ] as const;

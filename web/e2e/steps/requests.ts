@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { type RefusalCode, refusalMessage, refusalStatus } from '@gym-power/domain';
+
+/**
+ * Holds the next request to the address back, so that the page can be examined while it waits.
+ * @returns lets it go on to the server, or refuses it
+ */
+export async function holdBack(page: Page, url: string): Promise<(refusal?: RefusalCode) => void> {
+  const { promise, resolve } = Promise.withResolvers<RefusalCode | undefined>();
+  await page.route(
+    url,
+    async (route) => {
+      const code = await promise;
+      if (!code) return route.fallback();
+      const error = { code, message: refusalMessage(code) };
+      return route.fulfill({ status: refusalStatus(code), json: { error } });
+    },
+    { times: 1 },
+  );
+  return resolve;
+}

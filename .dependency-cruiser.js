@@ -232,7 +232,7 @@ export default {
   options: {
     // With TypeScript 7, dependency-cruiser's default TypeScript parser silently finds nothing.
     parser: 'swc',
-    exclude: { path: '^(functions/lib|web/dist|web/[.]vite)/' },
+    exclude: { path: '^(functions/lib|functions/site|web/dist)/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

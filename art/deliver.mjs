@@ -78,9 +78,10 @@ function deliver(slug, work) {
   }
 }
 
-function openGraph() {
+/** The picture of a link's preview. WhatsApp shows neither AVIF nor, everywhere, WebP. */
+function openGraph(slug, name) {
   const card = 'scale=1200:-2:flags=lanczos,crop=1200:630';
-  run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, 'hero.png'), '-vf', card, '-q:v', 3, join(img, 'og.jpg'));
+  run('ffmpeg', '-v', 'error', '-y', '-i', join(masters, `${slug}.png`), '-vf', card, '-q:v', 3, join(img, name));
 }
 
 mkdirSync(img, { recursive: true });
@@ -90,5 +91,8 @@ const rendered = readdirSync(masters)
 const slugs = process.argv.length > 2 ? process.argv.slice(2) : rendered;
 const work = mkdtempSync(join(tmpdir(), 'art-'));
 for (const slug of slugs) deliver(slug, work);
-if (slugs.includes('hero')) openGraph();
+for (const slug of slugs) {
+  if (slug === 'hero') openGraph(slug, 'og.jpg');
+  else if (!/^(?:hero|entrenador)/.test(slug)) openGraph(slug, `${slug}-og.jpg`);
+}
 rmSync(work, { recursive: true });

@@ -6,6 +6,8 @@ import { descuentoRoutes } from './descuentos/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { loadSite } from './pages/site.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -32,4 +34,4 @@ export const routes: readonly Route[] = [
 ];
 
 /** Paths at the site's root that Hosting sends to the function (firebase.json). */
-export const rootRoutes: readonly Route[] = sitemapRoutes;
+export const rootRoutes: readonly Route[] = [...sitemapRoutes, ...pageRoutes(loadSite)];

@@ -25,9 +25,10 @@ const built: Record<string, string> = {
   'functions/src/index.ts': 'source',
   'functions/.secret.local': 'secret',
   'functions/node_modules/a/index.js': 'code of others',
+  'functions/site/entry-server.js': 'renderer',
   'web/dist/index.html': 'page',
   'web/src/app.tsx': 'source',
-  '.gitignore': 'node_modules\nweb/dist\nfunctions/lib\n*.local\n',
+  '.gitignore': 'node_modules\nweb/dist\nfunctions/lib\nfunctions/site\n*.local\n',
 };
 
 function project(changes: Record<string, string | null> = {}): string {
@@ -51,7 +52,7 @@ test('what is uploaded beside the site: bundle, lock, rules, indexes; no source,
     'functions/package-lock.json',
     'functions/package.json',
   ]);
-  expect(Object.keys(siteHashes(project()))).toEqual(['web/dist/index.html']);
+  expect(Object.keys(siteHashes(project()))).toEqual(['functions/site/entry-server.js', 'web/dist/index.html']);
 });
 
 test('functions without a lock file are not deployed', async () => {
@@ -81,7 +82,10 @@ describe('a deployment is refused when, after the tests,', () => {
 });
 
 test('a deployment goes on when only the site was built again, with its settings', async () => {
-  const other = project({ 'web/dist/index.html': 'page of the gym' });
+  const other = project({
+    'functions/site/entry-server.js': 'renderer of the gym',
+    'web/dist/index.html': 'page of the gym',
+  });
   expect(await serverHashes(other)).toEqual(await serverHashes(project()));
   expect(sourceHashes(other)).toEqual(sourceHashes(project()));
   expect(() => refuseDifferences('The sources', sourceHashes(project()), sourceHashes(other))).not.toThrow();
@@ -95,7 +99,7 @@ test('the manifest of a release names every uploaded file, and its hash changes 
   };
   const first = await manifestOf(project());
   expect(first.written.hash).toBe(first.hash);
-  expect(Object.keys(first.written.files)).toHaveLength(7);
+  expect(Object.keys(first.written.files)).toHaveLength(8);
   expect((await manifestOf(project())).hash).toBe(first.hash);
   expect((await manifestOf(project({ 'web/dist/index.html': 'other' }))).hash).not.toBe(first.hash);
 });

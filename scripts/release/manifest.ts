@@ -35,18 +35,27 @@ const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/
   readdirRecursive: (options: { path: string; ignore: readonly string[] }) => Promise<{ name: string }[]>;
 };
 
+/** Where the site's build leaves the renderer of its pages (web/scripts/build.ts), which is part of the site. */
+const RENDERER = 'functions/site';
+
 /** Everything that is uploaded except the site: the functions with their lock file, rules, indexes, headers. */
 export async function serverHashes(dir = root): Promise<FileHashes> {
   const { functions, firestore } = firebaseJson(dir);
   const [{ source, ignore }] = functions;
   const uploaded = await readdirRecursive({ path: path.join(dir, source), ignore });
-  const files = uploaded.map(({ name }) => path.relative(dir, name));
+  const files = uploaded
+    .map(({ name }) => path.relative(dir, name))
+    .filter((file) => !file.startsWith(RENDERER + path.sep));
   if (!files.includes(path.join(source, 'package-lock.json')))
     throw new Problem('functions/package-lock.json is missing, which the build writes: versions would be open.');
   return hashesOf(dir, [...files, firestore.rules, firestore.indexes, 'firebase.json']);
 }
 
-export const siteHashes = (dir = root): FileHashes => hashesOf(dir, filesIn(dir, firebaseJson(dir).hosting.public));
+export const siteHashes = (dir = root): FileHashes =>
+  hashesOf(
+    dir,
+    [firebaseJson(dir).hosting.public, RENDERER].flatMap((folder) => filesIn(dir, folder)),
+  );
 
 /**
  * All sources, with those that are not committed yet. The site cannot be compared by its bytes: its build holds the

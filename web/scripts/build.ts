@@ -1,4 +1,7 @@
-/** `node web/scripts/build.ts` makes `web/dist`, ready for Firebase Hosting. */
+/**
+ * `node web/scripts/build.ts` makes `web/dist`, ready for Firebase Hosting, and `functions/site`, with which a function
+ * renders the pages that show data.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,7 +14,7 @@ import { checkAllowed } from './start-script.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(web, 'dist');
-const server = path.join(web, '.vite/server');
+const server = path.join(web, '../functions/site');
 const configFile = path.join(web, 'vite.config.ts');
 
 export async function buildWeb(): Promise<void> {
@@ -20,9 +23,10 @@ export async function buildWeb(): Promise<void> {
   await build({
     configFile,
     logLevel: 'warn',
-    // Node cannot import the folders of these.
-    ssr: { noExternal: [/^react-(?:bootstrap|transition-group)/, /^@restart\//, /^dom-helpers/] },
-    build: { ssr: 'src/app/entry-server.tsx', outDir: server, copyPublicDir: false, manifest: false },
+    // A deployment has no packages of the site. Those that no rendered page loads stay out.
+    ssr: { noExternal: true, external: ['firebase', 'chart.js', '@vis.gl/react-google-maps'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { ssr: 'src/app/entry-server.tsx', outDir: server, copyPublicDir: false, manifest: false, license: false },
   });
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
@@ -30,7 +34,17 @@ export async function buildWeb(): Promise<void> {
   const { render, shellHead, structuredGym, ...site } = (await import(
     pathToFileURL(path.join(server, 'entry-server.js')).href
   )) as typeof import('../src/app/entry-server.tsx');
-  await checkFirstLoad(dist, await writePages({ dist, manifest, render, shellHead, structuredGym }));
+  await checkFirstLoad(
+    dist,
+    await writePages({
+      dist,
+      manifest,
+      render,
+      shellHead,
+      structuredGym,
+      templatesFile: path.join(server, 'templates.json'),
+    }),
+  );
   await writeForSearchEngines({ dist, ...site });
 }
 

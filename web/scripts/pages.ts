@@ -1,4 +1,7 @@
-/** Writes the pages that are rendered at build time, and the shell from which all other addresses start. */
+/**
+ * Writes the pages that are rendered at build time, the shell from which all other addresses start, and the templates
+ * of the pages that a function renders.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Rendered } from '../src/app/entry-server.tsx';
@@ -15,7 +18,14 @@ const prerendered: Record<string, string | null> = {
 };
 
 /** Start empty, but with titles and previews of their own. */
-const named = ['/clases', '/resenas', '/login', '/register'];
+const named = ['/clases', '/login', '/register'];
+
+/** Rendered by functions/src/pages: the page's module, and the address whose title and preview its shell has. */
+const rendered: Record<string, { module: string; url?: string }> = {
+  activity: { module: 'src/features/activities/ActivityPage.tsx' },
+  recipe: { module: 'src/features/recipes/RecipePage.tsx' },
+  reviews: { module: 'src/features/reviews/ReviewsPage.tsx', url: '/resenas' },
+};
 
 interface Site {
   dist: string;
@@ -25,19 +35,22 @@ interface Site {
   shellHead: string;
   /** Goes into the heads of the prerendered pages. */
   structuredGym: string;
+  /** The file for the templates, which functions/src/pages/site.ts reads. */
+  templatesFile: string;
 }
 
 /** @returns the modules that every page starts, relative to `dist` */
-export async function writePages({ dist, manifest, render, shellHead, structuredGym }: Site): Promise<string[]> {
+export async function writePages(site: Site): Promise<string[]> {
+  const { dist, manifest, render, shellHead, structuredGym, templatesFile } = site;
   const start = chunkNamed(manifest, START);
   const modules = withImports(manifest, start).map(({ file }) => file);
   const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
   const template = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
-  const styles = async (module: string | null) => {
-    const chunks = [start, ...(module ? [manifest[module]!] : [])].flatMap((chunk) => withImports(manifest, chunk));
-    return font + (await inlineStyles(dist, [...new Set(chunks.flatMap(({ css = [] }) => css))]));
-  };
+  const chunksOf = (module: string | null) =>
+    [start, ...(module ? [manifest[module]!] : [])].flatMap((chunk) => withImports(manifest, chunk));
+  const styles = async (module: string | null) =>
+    font + (await inlineStyles(dist, [...new Set(chunksOf(module).flatMap(({ css = [] }) => css))]));
 
   const shell = async (head: string) => template.replace('<!--head-->', asShell(head) + (await styles(null)));
   await fs.writeFile(path.join(dist, 'app.html'), await shell(shellHead));
@@ -50,6 +63,15 @@ export async function writePages({ dist, manifest, render, shellHead, structured
       .replace('<!--app-->', () => body);
     await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
   }
+
+  const templates = Object.entries(rendered).map(async ([name, { module, url }]) => {
+    const all = [...new Set(chunksOf(module).map(({ file }) => file))];
+    const page = startLater(template, all)
+      .replace('<!--head-->', `<!--head-->${await styles(module)}`)
+      .replace('<script data-modules', '<!--data--><script data-modules');
+    return [name, { page, shell: await shell(url ? (await render(url)).head : shellHead) }];
+  });
+  await fs.writeFile(templatesFile, JSON.stringify(Object.fromEntries(await Promise.all(templates))));
   return modules;
 }
 

@@ -1,27 +1,11 @@
 /** The public reads: cached by browsers and by Hosting's network, and answered from one document on a miss. */
 import { ratingOf, Refusal, type RefusalCode, type ReviewJson } from '@gym-power/domain';
-import { config } from '../platform/config.ts';
-import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
-import { type CatalogView, readView } from './catalog-store.ts';
-import { type Entry, sorted, type ViewName } from './views.ts';
-
-/**
- * A view as it is answered. Each class says for how many days a place is bought. That comes from the settings, since a
- * changed setting does not rebuild the views.
- */
-async function readShown(name: ViewName): Promise<CatalogView> {
-  const view = await readView(name);
-  if (name !== 'activities') return view;
-  const planDays = config().PLAN_DAYS;
-  return {
-    etag: etagOf(`${view.etag} ${planDays}`),
-    entries: view.entries.map((activity) => ({ ...activity, planDays })),
-  };
-}
+import { readView } from './catalog-store.ts';
+import { pageOf, readShown } from './read-catalog.ts';
+import { sorted, type ViewName } from './views.ts';
 
 const list = (path: string, name: ViewName): Route =>
   route({
@@ -70,20 +54,6 @@ const pagedList = (path: string, name: ViewName): Route =>
       };
     },
   });
-
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** A page of entries that are sorted newest first. The entry that the cursor names may have been deleted. */
-function pageOf(entries: readonly Entry[], { limit, cursor }: PageRequest): Page<Entry> {
-  const after = cursor === undefined ? null : placeOf(cursor, ISO_INSTANT);
-  const start = after
-    ? entries.findIndex(({ createdAt, id }) => createdAt < after.key || (createdAt === after.key && id > after.id))
-    : 0;
-  const rest = start < 0 ? [] : entries.slice(start);
-  const shown = rest.slice(0, limit);
-  const last = shown.at(-1);
-  return { records: shown, next: last && rest.length > limit ? cursorOf({ key: last.createdAt, id: last.id }) : null };
-}
 
 /** How many reviews a class's page shows. */
 const REVIEWS_OF_A_CLASS = 6;

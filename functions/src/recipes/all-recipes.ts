@@ -19,6 +19,10 @@ export async function allRecipes(now: Date): Promise<readonly Recipe[]> {
   return lastGood?.url === RECIPES_URL ? lastGood.recipes : ownRecipes();
 }
 
+export async function findRecipe(id: string, now: Date): Promise<Recipe | null> {
+  return (await allRecipes(now)).find((recipe) => String(recipe.id) === id) ?? null;
+}
+
 async function askHost(url: string, now: Date): Promise<void> {
   try {
     const { recipeOf } = await import('./recipe.ts');

@@ -1,6 +1,6 @@
 import { Refusal } from '@gym-power/domain';
 import { type Answer, type Route, route } from '../platform/http/route.ts';
-import { allRecipes } from './all-recipes.ts';
+import { allRecipes, findRecipe } from './all-recipes.ts';
 
 /** Cached for long: recipes only change with a deployment, or when the host changes them. */
 const shared = (body: unknown): Answer => ({
@@ -20,7 +20,7 @@ export const recipeRoutes: Route[] = [
     path: '/recipes/:id',
     access: 'visitor',
     handle: async ({ params, now }) => {
-      const found = (await allRecipes(now)).find(({ id }) => String(id) === params.id);
+      const found = await findRecipe(params.id!, now);
       if (!found) throw new Refusal('RECIPE_NOT_FOUND');
       return shared(found);
     },

@@ -1,8 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import { newActivity } from '../gym/activities.ts';
+import { startEmpty } from '../steps/shell.ts';
 
 test('a visitor reads a class, turns its picture, sees what a place is, and adds it', async ({ page, context }) => {
   const { activityId, slotId } = await newActivity({ price: 12_500, capacity: 4 });
+  let asked = false;
+  page.on('request', (request) => (asked ||= request.url().includes('/api/activity/')));
   await page.goto(`/clases/${activityId}`);
   await expect(page.getByText('Precio $12500.00')).toBeVisible();
   await expect(page.getByText('por mes, una vez por semana')).toBeVisible();
@@ -17,6 +20,7 @@ test('a visitor reads a class, turns its picture, sees what a place is, and adds
   await expect(page.getByText(/^Si pagás hoy: del .* al .*: [45] clases$/)).toBeVisible();
   await page.getByLabel('Elegir dia hora').selectOption('');
   await expect(page.getByRole('button', { name: 'Lunes 7:00 4 lugares' })).toHaveAttribute('aria-pressed', 'false');
+  expect(asked, 'the class came with the page').toBe(false);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Compartir' }).click();
@@ -48,6 +52,7 @@ test('an address of no class says so', async ({ page }) => {
 
 test('a class without slots, and one whose slots are full, says why nothing can be chosen', async ({ page }) => {
   const full = { id: 'full', day: 'Lunes', hour: '7:00', capacity: 5, stock: 0 };
+  await startEmpty(page, '/clases/boxeo');
   const cases = [
     { diaHoras: [], says: 'Esta clase todavía no tiene horarios.' },
     { diaHoras: [full, { ...full, id: 'too' }], says: 'Todos los horarios están completos.' },

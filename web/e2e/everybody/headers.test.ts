@@ -174,8 +174,8 @@ test('under the headers, other files of the same hosts are not even asked for', 
   await page.close();
 });
 
-test('a text that is HTML stays a text, on the page and in its description for search engines', async ({ page }) => {
-  const called = '</script><img src=x onerror="document.title=1"><b>Clase</b>';
+test('a text that is HTML stays a text, on the page, in its data and in its description', async ({ page }) => {
+  const called = '</script><!--<script><img src=x onerror="document.title=1"><b>Clase</b>\u2028&amp;$&';
   const activity = await newActivity({ called, description: called });
   await page.goto(`/clases/${activity.activityId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(activity.name);
@@ -192,9 +192,13 @@ test('browsers keep what has a hash in its name for ever, and ask again about pa
   const html = await (await fetch(SITE_URL)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)![0];
   expect(await header(asset, 'cache-control')).toBe('public, max-age=31536000, immutable');
-  for (const page of ['/', '/about', '/clases', '/clases/boxeo', '/imposible', '/api/docs'])
+  for (const page of ['/', '/about', '/clases', '/imposible', '/api/docs'])
     expect(await header(page, 'cache-control'), page).toBe('no-cache');
   expect(await header('/img/og.jpg', 'cache-control')).toContain('max-age=86400');
   expect(await header('/api/activity/all', 'cache-control'), 'the function decides').toContain('s-maxage=60');
   expect(await header('/sitemap-catalog.xml', 'cache-control')).toContain('s-maxage=3600');
+  for (const page of ['/clases/boxeo', '/recipes/1', '/resenas'])
+    expect(await header(page, 'cache-control'), page).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    );
 });

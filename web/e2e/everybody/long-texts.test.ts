@@ -7,6 +7,7 @@ import { cartLine, openCart, putIntoCart } from '../steps/cart.ts';
 import { contains } from '../steps/keyboard.ts';
 import { expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { openAs } from '../steps/session.ts';
+import { startEmpty } from '../steps/shell.ts';
 
 /** How many pixels of a text lie beyond the screen, how many are cut off, and how many the page is too wide. */
 const measure = (text: Locator) =>
@@ -46,6 +47,7 @@ test('texts that are wider than the screen are broken, and read whole', async ({
   const trainer = page.getByRole('listitem').filter({ hasText: 'Experiencia' }).first();
   await expect(trainer).toBeVisible();
   for (const line of await trainer.locator('h3, p').all()) await expectWhole(line);
+  await startEmpty(page, '/resenas');
   await page.goto('/resenas');
   const review = page.getByRole('figure').first();
   await expect(review).toBeVisible();

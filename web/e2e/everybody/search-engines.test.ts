@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { SITE_URL } from '../gym/rest.ts';
+import { getPublic, SITE_URL } from '../gym/rest.ts';
 
 /** What Google's documentation requires of each type of structured data (https://schema.org). */
 const ajv = new Ajv({ allErrors: true, strictTypes: false });
@@ -90,10 +90,8 @@ for (const path of ['/', '/about', '/clases', '/clases/boxeo', '/resenas', '/log
 test('a page has a title before its code has arrived', async () => {
   const titles = {
     '/clases': 'Clases · Gym Power',
-    '/resenas': 'Reseñas · Gym Power',
     '/login': 'Iniciar sesión · Gym Power',
     '/register': 'Registrate · Gym Power',
-    '/clases/boxeo': 'Gym Power',
     '/admindashboard': 'Gym Power',
   };
   for (const [path, title] of Object.entries(titles)) {
@@ -103,8 +101,44 @@ test('a page has a title before its code has arrived', async () => {
   }
 });
 
-test('previews of links show the gym with its picture, without running a script', async () => {
-  for (const path of ['/', '/about', '/clases/boxeo'])
+test('a link to a class, a recipe or the reviews shows what it leads to, without running a script', async () => {
+  const classPage = await textAt('/clases/boxeo');
+  const boxeo = await getPublic<{ price: number; diaHoras: { day: string; stock: number }[] }>('/activity/boxeo');
+  expect(classPage).toContain('<title>Boxeo · Gym Power</title>');
+  expect(classPage).toContain(`<meta property="og:title" content="Boxeo · Gym Power"/>`);
+  expect(classPage).toContain(`<meta property="og:url" content="${SITE_URL}/clases/boxeo"/>`);
+  expect(classPage).toContain(`<meta property="og:description" content="$${boxeo.price} por mes, una vez por semana. `);
+  expect(classPage).toContain(`<meta property="og:image" content="${SITE_URL}/img/boxeo-og.jpg"/>`);
+  expect((await fetch(`${SITE_URL}/img/boxeo-og.jpg`)).headers.get('content-type')).toBe('image/jpeg');
+  expect(classPage).toContain(`<h1>Boxeo</h1>`);
+  const places = boxeo.diaHoras.reduce((sum, { stock }) => sum + stock, 0);
+  const shown = classPage.replaceAll(/<!-- -->/g, '');
+  expect(shown).toContain(`>Precio $${boxeo.price}.00</p>`);
+  expect(shown).toContain(`Capacidad: ${places} lugares disponibles`);
+
+  const recipe = await textAt('/recipes/1');
+  expect(recipe).toContain('<title>Tostadas de palta y huevo · Gym Power</title>');
+  expect(recipe).toContain(`<meta property="og:image" content="${SITE_URL}/img/og.jpg"/>`);
+  const reviews = await textAt('/resenas');
+  expect(reviews).toContain('<meta property="og:title" content="Reseñas · Gym Power"/>');
+  expect(reviews).toContain('<figcaption');
+});
+
+test('a class or recipe that does not exist is not found, and says so', async () => {
+  for (const [path, says] of Object.entries({
+    '/clases/no-existe': 'Esa clase no existe',
+    '/recipes/no-existe': 'Esa receta no existe',
+    '/clases/%20': 'Esa clase no existe',
+  })) {
+    const response = await fetch(SITE_URL + path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=60');
+    expect(await response.text(), path).toContain(`<h1>${says}</h1>`);
+  }
+});
+
+test('previews of other links show the gym with its picture, without running a script', async () => {
+  for (const path of ['/', '/about', '/login'])
     expect(await textAt(path), path).toContain(`<meta property="og:image" content="${SITE_URL}/img/og.jpg"/>`);
   expect(await textAt('/about')).toContain('<meta property="og:title" content="Nosotros · Gym Power"/>');
   expect((await fetch(`${SITE_URL}/img/og.jpg`)).headers.get('content-type')).toBe('image/jpeg');

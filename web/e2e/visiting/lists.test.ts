@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts';
+import { startEmpty } from '../steps/shell.ts';
 
 interface List {
   at: string;
+  /** Comes with its data. Without them, where the function that renders it fails. */
+  rendered?: true;
   /** The request that brings its data. */
   from: string;
   /** What the page says while the data is on its way. */
@@ -27,26 +30,34 @@ const lists: List[] = [
     what: 'las clases',
     empty: 'No hay clases ese día. Probá con otro.',
   },
-  { at: '/clases/boxeo', from: '**/api/activity/boxeo', waiting: 'Cargando la clase…', what: 'la clase' },
+  {
+    at: '/clases/boxeo',
+    rendered: true,
+    from: '**/api/activity/boxeo',
+    waiting: 'Cargando la clase…',
+    what: 'la clase',
+  },
   { at: '/#section-testimonials', from: '**/api/review/all*', what: 'las reseñas', empty: 'Todavía no hay reseñas.' },
   {
     at: '/resenas',
+    rendered: true,
     from: '**/api/review/all*',
     waiting: 'Cargando las reseñas…',
     what: 'las reseñas',
     empty: 'Todavía no hay reseñas.',
   },
   { at: '/about', from: '**/api/trainer', what: 'el staff', empty: 'Estamos armando el equipo.' },
-  { at: '/recipes/1', from: '**/api/recipes/1', waiting: 'Cargando la receta…', what: 'la receta' },
+  { at: '/recipes/1', rendered: true, from: '**/api/recipes/1', waiting: 'Cargando la receta…', what: 'la receta' },
 ];
 
-for (const { at, from, waiting, what, empty } of lists) {
+for (const { at, rendered, from, waiting, what, empty } of lists) {
   test(`${at} says that data is on its way, that it did not come, or that there is none`, async ({ page }) => {
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
     await page.route(from, async (route) => {
       await failed;
       await route.abort();
     });
+    if (rendered) await startEmpty(page, at);
     await page.goto(at);
     if (waiting) await expect(page.getByText(waiting).first()).toBeAttached();
     fail();

@@ -14,6 +14,10 @@ test('a visitor on a slow phone finds the saved cart, and prerendered pages hydr
   // A warning fails the test: see the fixture `page`.
   await page.goto('/about');
   await expect(team).toBeVisible();
+  for (const address of ['/clases/boxeo', '/recipes/1', '/resenas', '/clases/no-existe']) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' }), address).toBeVisible();
+  }
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' })).toBeVisible();
 });
@@ -28,28 +32,27 @@ test('a page starts within seconds, even where the browser is never idle', async
   await expect(page.locator('#clases article').first()).toBeVisible();
 });
 
-test('a press while the modules arrive counts once', async ({ page }) => {
-  // One module arrives only after React has started and handles clicks by itself.
-  const late = Promise.withResolvers<void>();
-  await page.route('**/assets/late.js', async (route) => {
-    await late.promise;
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
+/** A button of the first load, and one of a page whose code is a module of its own. */
+const pressed = [
+  { at: '/', button: 'BOT', attribute: 'aria-expanded' },
+  { at: '/clases/boxeo', button: 'Leer la descripción', attribute: 'aria-pressed' },
+];
+
+for (const { at, button, attribute } of pressed) {
+  test(`a press on ${at} while the modules arrive counts once`, async ({ page }) => {
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.goto(at);
+    // By its place: the press changes its name.
+    const place = await page.getByRole('button', { name: button }).elementHandle();
+    await place!.click();
+    arrive.resolve();
+    await expect.poll(() => place!.getAttribute(attribute)).toBe('true');
   });
-  await page.route('**/', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('data-modules="', 'data-modules="/assets/late.js ');
-    await route.fulfill({ response, body: html });
-  });
-  await page.goto('/');
-  const bot = page.getByRole('button', { name: 'BOT' });
-  await expect
-    .poll(() => bot.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-  await bot.click();
-  late.resolve();
-  await expect(bot).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('#bot')).toBeVisible();
-});
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -60,5 +63,20 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('#clases noscript').textContent()).toContain('hace falta JavaScript');
     await page.getByRole('link', { name: 'Sobre nosotros!' }).click();
     await expect(page.getByRole('heading', { name: 'Entrenamiento grupal' })).toBeVisible();
+  });
+
+  test('a visitor reads a class, a recipe and the reviews, and that a class does not exist', async ({ page }) => {
+    await page.goto('/clases/boxeo');
+    await expect(page.getByRole('heading', { level: 1, name: 'Boxeo' })).toBeVisible();
+    await expect(page.getByText(/^Precio \$\d+\.00$/)).toBeVisible();
+    await expect(page.getByText(/^Capacidad: \d+ lugares disponibles$/)).toBeVisible();
+    const picture = page.getByRole('img', { name: 'Clase de Boxeo' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.goto('/recipes/1');
+    await expect(page.getByRole('heading', { name: 'Pasos' })).toBeVisible();
+    await page.goto('/resenas');
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    await page.goto('/clases/no-existe');
+    await expect(page.getByRole('heading', { name: 'Esa clase no existe' })).toBeVisible();
   });
 });

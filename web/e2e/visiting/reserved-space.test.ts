@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { startEmpty } from '../steps/shell.ts';
 
 /** Parts of a page, each with what arrives in it. */
 const parts = [
@@ -22,6 +23,7 @@ for (const { at, from, part: selector, arrives } of parts) {
         await route.fulfill({ response, json: Array.isArray(json) ? json.slice(0, SHOWN) : json });
       });
       await page.setViewportSize({ width, height: 800 });
+      if (at === '/clases/boxeo') await startEmpty(page, at);
       const asked = page.waitForRequest(from);
       await page.goto(at);
       await asked;

@@ -1,6 +1,7 @@
 import type { ReviewJson } from '@gym-power/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { startEmpty } from '../steps/shell.ts';
 
 const PAGE = 50;
 const TOTAL = 2 * PAGE + 5;
@@ -18,13 +19,15 @@ const review = (number: number): ReviewJson => ({
 });
 
 /** Answers as the server would with so many reviews. */
-const serveReviews = (page: Page) =>
-  page.route('**/api/review/all*', (route) => {
+async function serveReviews(page: Page): Promise<void> {
+  await startEmpty(page, '/resenas');
+  await page.route('**/api/review/all*', (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const end = Math.min(start + PAGE, TOTAL);
     const headers = end < TOTAL ? { Link: `</api/review/all?limit=50&cursor=${end}>; rel="next"` } : {};
     return route.fulfill({ json: Array.from({ length: end - start }, (_, index) => review(start + index)), headers });
   });
+}
 
 test('a visitor reads all reviews, also by the keyboard alone', async ({ page }) => {
   await serveReviews(page);

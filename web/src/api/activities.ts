@@ -3,6 +3,8 @@ import { get } from './client.ts';
 
 export const getActivities = (): Promise<ActivityJson[]> => get('/activity/all');
 
-export const getActivity = (id: string): Promise<ActivityJson> => get(`/activity/${encodeURIComponent(id)}`);
+export const activityPath = (id: string): string => `/activity/${encodeURIComponent(id)}`;
+
+export const getActivity = (id: string): Promise<ActivityJson> => get(activityPath(id));
 
 export const getTrainers = (): Promise<TrainerJson[]> => get('/trainer');

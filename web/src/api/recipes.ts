@@ -17,7 +17,7 @@ export interface Recipe {
 }
 
 /** As recipe hosts send it: `img` or `image`, `step` for the list of steps, and sometimes a number for the id. */
-type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps' | 'ingredients'> & {
+export type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps' | 'ingredients'> & {
   id: string | number;
   img?: string;
   image?: string;
@@ -25,7 +25,7 @@ type RecipeAnswer = Omit<Recipe, 'id' | 'image' | 'steps' | 'ingredients'> & {
   ingredients?: string[];
 };
 
-const recipeOf = ({ img, image, step, ingredients, ...recipe }: RecipeAnswer): Recipe => ({
+export const recipeOf = ({ img, image, step, ingredients, ...recipe }: RecipeAnswer): Recipe => ({
   ...recipe,
   id: String(recipe.id),
   image: image ?? img ?? '',
@@ -35,5 +35,6 @@ const recipeOf = ({ img, image, step, ingredients, ...recipe }: RecipeAnswer): R
 
 export const getRecipes = async (): Promise<Recipe[]> => (await get<RecipeAnswer[]>('/recipes')).map(recipeOf);
 
-export const getRecipe = async (id: string): Promise<Recipe> =>
-  recipeOf(await get<RecipeAnswer>(`/recipes/${encodeURIComponent(id)}`));
+export const recipePath = (id: string): string => `/recipes/${encodeURIComponent(id)}`;
+
+export const getRecipe = async (id: string): Promise<Recipe> => recipeOf(await get<RecipeAnswer>(recipePath(id)));

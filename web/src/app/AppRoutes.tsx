@@ -1,18 +1,31 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { paths, routes } from '../config/paths.ts';
 import { LazyPage } from '../ui/LazyPage.tsx';
+import { lazyPage } from '../ui/lazy-page.ts';
 import { Layout } from './layout/Layout.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
 const ActivitiesPage = lazy(() => import('../features/activities/ActivitiesPage.tsx'));
-const ActivityPage = lazy(() => import('../features/activities/ActivityPage.tsx'));
-const ReviewsPage = lazy(() => import('../features/reviews/ReviewsPage.tsx'));
-const AboutPage = lazy(() => import('../features/about/AboutPage.tsx'));
-const RecipePage = lazy(() => import('../features/recipes/RecipePage.tsx'));
+const ActivityPage = lazyPage(() => import('../features/activities/ActivityPage.tsx'));
+const ReviewsPage = lazyPage(() => import('../features/reviews/ReviewsPage.tsx'));
+const AboutPage = lazyPage(() => import('../features/about/AboutPage.tsx'));
+const RecipePage = lazyPage(() => import('../features/recipes/RecipePage.tsx'));
 const AgreePage = lazy(() => import('../features/mails/AgreePage.tsx'));
 const AccountRoutes = lazy(() => import('./AccountRoutes.tsx'));
 const AdminRoutes = lazy(() => import('./AdminRoutes.tsx'));
+
+/** The pages that come rendered, apart from the home page, which is in the first load. */
+const rendered = [
+  { path: routes.activity, page: ActivityPage },
+  { path: routes.recipe, page: RecipePage },
+  { path: paths.reviews, page: ReviewsPage },
+  { path: paths.about, page: AboutPage },
+];
+
+/** Resolves when the code of a rendered page has arrived. */
+export const pageArrives = async (pathname: string): Promise<unknown> =>
+  rendered.find(({ path }) => matchPath(path, pathname))?.page.arrive();
 
 /**
  * Only public pages are in the first load. Pages that depend on who is signed in are loaded together with the session's

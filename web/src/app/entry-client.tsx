@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { listenBeforeRouter } from '../ui/back-button.ts';
 import { App } from './App.tsx';
+import { pageArrives } from './AppRoutes.tsx';
 import { resumeWhenNeeded } from './resume-when-needed.ts';
 
 const root = document.getElementById('root')!;
@@ -15,9 +16,17 @@ const app = (
 listenBeforeRouter();
 
 // In a transition React works in slices of 5 ms, so that clicks and scrolling come first.
-startTransition(() => {
-  if (root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-});
+function start(begin: () => void): void {
+  startTransition(begin);
+  resumeWhenNeeded();
+}
 
-resumeWhenNeeded();
+function hydrate(): void {
+  start(() => hydrateRoot(root, app));
+  // Read by start-later.ts.
+  dispatchEvent(new Event('hydrating'));
+}
+
+// A page whose code does not arrive is hydrated all the same, and says so.
+if (root.firstElementChild) void pageArrives(location.pathname).then(hydrate, hydrate);
+else start(() => createRoot(root).render(app));

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { type Answers, ANSWERS_ID, provideAnswers } from '../state/server-cache/inlined.ts';
+import { queryClient } from '../state/server-cache/query-client.ts';
+import { scriptJson } from '../ui/script-json.ts';
 import { LinkPreview } from '../ui/LinkPreview.tsx';
 import { App } from './App.tsx';
 import { StructuredGym } from './StructuredGym.tsx';
@@ -16,18 +19,52 @@ export interface Rendered {
 
 const headTags = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
 
-/** Renders a page without data and for an unknown visitor. */
-export async function render(url: string): Promise<Rendered> {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders a page for an unknown visitor. The cache of answers is one for all pages, so they are rendered one after the
+ * other.
+ * @param answers all data that the page shows
+ * @throws whatever a component throws
+ */
+export function render(url: string, answers: Answers = {}): Promise<Rendered> {
+  const rendered = last.then(() => renderAlone(url, answers));
+  last = rendered.catch(() => undefined);
+  return rendered;
+}
+
+async function renderAlone(url: string, answers: Answers): Promise<Rendered> {
+  provideAnswers(answers);
+  queryClient.clear();
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={url}>
       <App />
     </StaticRouter>,
-    // By default React defers boundaries larger than 12.8 kB and shows their fallback until scripts run.
-    { progressiveChunkSize: Infinity },
+    {
+      // By default React defers boundaries larger than 12.8 kB and shows their fallback until scripts run.
+      progressiveChunkSize: Infinity,
+      // By default React leaves what failed to the browser.
+      onError: (error) => void errors.push(error),
+    },
   );
+  if (errors.length > 0) throw errors[0];
   const html = await new Response(prelude).text();
   const head = headTags.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
+}
+
+/**
+ * Fills a page's template (web/scripts/pages.ts).
+ * @param answers inlined, so that React takes the page over without a request
+ */
+export async function renderPage(template: string, url: string, answers: Answers): Promise<string> {
+  const { head, body } = await render(url, answers);
+  const data = `<script id="${ANSWERS_ID}" type="application/json">${scriptJson(answers)}</script>`;
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => body)
+    .replace('<!--data-->', () => data);
 }
 
 export const structuredGym = renderToStaticMarkup(<StructuredGym />);

@@ -4,17 +4,27 @@ interface Props {
   title: string;
   description: string;
   url?: string;
+  /** The address of the picture; without one, the gym's. */
+  image?: string;
 }
 
-/** Open Graph tags for link previews. Whoever reads them runs no script, so they only matter in prerendered pages. */
-export const LinkPreview = ({ title, description, url }: Props) => (
+/** Classes and recipes, by their widths: each has a JPEG of the size for previews (art/deliver.mjs). */
+const ownPicture = /^(\/img\/[\w-]+)-(?:400|672|800|1280)\.(?:webp|avif)$/;
+
+/**
+ * WhatsApp shows neither AVIF nor SVG, and WebP only in some of its versions. A picture that an admin uploaded has no
+ * JPEG, so it is shown where that can be.
+ */
+const pictureOf = (image: string): string =>
+  image === '' || image.endsWith('.svg') ? '/img/og.jpg' : image.replace(ownPicture, '$1-og.jpg');
+
+/** Open Graph tags for link previews. Whoever reads them runs no script, so they only matter in rendered pages. */
+export const LinkPreview = ({ title, description, url, image = '' }: Props) => (
   <>
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
     {url && <meta property="og:url" content={url} />}
-    <meta property="og:image" content={absolute('/img/og.jpg')} />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
+    <meta property="og:image" content={new URL(pictureOf(image), absolute('/')).href} />
     <meta name="twitter:card" content="summary_large_image" />
     <meta property="og:type" content="website" />
     <meta property="og:locale" content="es_AR" />

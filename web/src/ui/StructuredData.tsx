@@ -1,5 +1,7 @@
-/** A description of the page for search engines (JSON-LD). `<` is escaped, so that no text can end the script. */
+import { scriptJson } from './script-json.ts';
+
+/** A description of the page for search engines (JSON-LD). */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  const json = scriptJson({ '@context': 'https://schema.org', ...data });
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -57,6 +57,15 @@ function routerOf(routes: readonly Route[], now: () => Date): Router {
 const verb = ({ method }: Route) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
 const serve = (route: Route, now: () => Date) => async (request: Request, response: Response) => {
+  try {
+    await send(response, await answerTo(route, now, request, response));
+  } catch (error) {
+    if (!route.refused || response.headersSent) throw error;
+    await send(response, await route.refused(asRefusal(error), request.params as Record<string, string>));
+  }
+};
+
+async function answerTo(route: Route, now: () => Date, request: Request, response: Response): Promise<Answer> {
   const params = idsOf(request.params as Record<string, string>);
   // Before anything is read, so that a stranger's call costs no more than a signature check.
   if (route.limit && isForOwnSite(route.limit)) await demandOwnSite(request.get('x-firebase-appcheck'), route.path);
@@ -64,7 +73,7 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
   await admit(caller, route.access);
   if (route.limit)
     await keepWithin(route.limit, caller, originOf(request.get('x-forwarded-for'), request.socket.remoteAddress));
-  const answer = await route.handle({
+  return route.handle({
     caller,
     params,
     query: route.query ? parse(route.query, request.query) : {},
@@ -72,8 +81,7 @@ const serve = (route: Route, now: () => Date) => async (request: Request, respon
     headers: request.headers,
     now: now(),
   });
-  await send(response, answer);
-};
+}
 
 async function bodyOf(
   { bytes, body, maxValues, multipart = false }: Route,

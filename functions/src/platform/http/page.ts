@@ -16,11 +16,15 @@ export const pageQuery = object({ limit: wholeNumber().min(1).max(MAX_LIMIT), cu
 export const pageRequest = ({ limit, cursor }: InferType<typeof pageQuery>): PageRequest | null =>
   limit === undefined && cursor === undefined ? null : { limit: limit ?? DEFAULT_LIMIT, cursor };
 
+/** The next page's path below `/api`; null after the last one. */
+export const nextPath = (path: string, { limit }: PageRequest, next: string | null): string | null =>
+  next && `${path}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}`;
+
 /** @param path below `/api` */
-export const pageHeaders = (path: string, { limit }: PageRequest, next: string | null): Record<string, string> =>
-  next === null
-    ? {}
-    : { Link: `</api${path}?${new URLSearchParams({ limit: String(limit), cursor: next }).toString()}>; rel="next"` };
+export function pageHeaders(path: string, request: PageRequest, next: string | null): Record<string, string> {
+  const following = nextPath(path, request, next);
+  return following === null ? {} : { Link: `</api${following}>; rel="next"` };
+}
 
 interface List<T> {
   /** Below `/api`. */

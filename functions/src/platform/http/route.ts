@@ -1,5 +1,6 @@
 /** A path of the REST interface as data. The router mounts it, and tests compare it with openapi.yaml. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Refusal } from '@gym-power/domain';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { BytesAllowed } from './body.ts';
 import type { Caller } from '../caller.ts';
@@ -44,6 +45,8 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Takes bytes instead of JSON: the handler gets a `Buffer`, which is empty without a body. */
   bytes?: BytesAllowed;
   handle: (call: Call<Body, Query>) => Promise<Answer>;
+  /** Answers a refusal where people read it, in place of JSON. The parameters may be what was refused. */
+  refused?: (refusal: Refusal, params: Readonly<Record<string, string>>) => Promise<Answer>;
 }
 
 /** Checks the handler against the types of the schemas, then drops the types so that all routes fit in one table. */

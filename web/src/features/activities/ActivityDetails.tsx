@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useNear } from '../../ui/use-near.ts';
+import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './ActivityPage.module.css';
 import { ActivityPeopleRoom } from './ActivityPeopleRoom.tsx';
 import { ActivityPrice } from './ActivityPrice.tsx';
@@ -19,19 +20,26 @@ import { Week } from './Week.tsx';
 const ActivityPeople = lazy(() => import('./ActivityPeople.tsx'));
 
 const META_LENGTH = 150;
+/** After the price. */
+const TEASER_LENGTH = 100;
 
 /** A class with its description, its people, and the form that puts one of its slots into the cart. */
 export function ActivityDetails({ activity }: { activity: ActivityJson }) {
   const [chosen, setChosen] = useState('');
   const [people, near] = useNear<HTMLDivElement>();
-  const { id, name, description, price, planDays, diaHoras, trainers } = activity;
+  const { id, name, description, image, price, planDays, diaHoras, trainers } = activity;
   const room = <ActivityPeopleRoom trainers={trainers} />;
   const slot = diaHoras.find((each) => each.id === chosen);
   const places = slot ? slot.stock : diaHoras.reduce((sum, { stock }) => sum + stock, 0);
   return (
     <>
       <div className={styles['activity']}>
-        <PageMeta title={name} path={paths.activity(id)} description={preview(description, META_LENGTH)} />
+        <PageMeta
+          title={name}
+          path={paths.activity(id)}
+          description={preview(description, META_LENGTH)}
+          preview={{ description: `$${price} ${priceTerms(planDays)}. ${preview(description, TEASER_LENGTH)}`, image }}
+        />
         <StructuredActivity activity={activity} />
         <FlipPicture activity={activity} />
         <div id="offer" className={styles['offer']}>

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { isNotFound } from '../../api/client.ts';
 import { paths } from '../../config/paths.ts';
 import { useActivity } from '../../state/server-cache/use-activities.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -19,13 +18,10 @@ const unknown = (
 export default function ActivityPage() {
   const { id = '' } = useParams();
   const activity = useActivity(id);
-  const gone = isNotFound(activity.error);
   return (
     <div className="page page-top">
-      {(gone || !activity.data) && (
-        <PageMeta title="Clase" description="Una clase de Gym Power, con sus horarios y lugares." />
-      )}
-      <Loaded of={activity} what="la clase" loading={<ActivitySkeleton />} missing={gone && unknown}>
+      {!activity.data && <PageMeta title="Clase" description="Una clase de Gym Power, con sus horarios y lugares." />}
+      <Loaded of={activity} what="la clase" loading={<ActivitySkeleton />} missing={activity.missing && unknown}>
         {(data) => <ActivityDetails key={data.id} activity={data} />}
       </Loaded>
     </div>

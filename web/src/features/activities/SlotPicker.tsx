@@ -1,6 +1,6 @@
 import type { ActivityJson } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { itemOfSlot } from '../../state/cart/cart-item.ts';
 import { addItem } from '../../state/cart/change-cart.ts';
 import { cartAtom } from '../../state/groups/cart.ts';
@@ -35,6 +35,12 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, childr
   const [asked, setAsked] = useState(false);
   const [addedId, setAddedId] = useState('');
   const { items } = useAtomValue(cartAtom);
+  const select = useRef<HTMLSelectElement>(null);
+  // A visitor can choose before the script of a rendered page starts.
+  useLayoutEffect(() => {
+    const early = select.current!.value;
+    if (early !== '') onChoose(early);
+  }, [onChoose]);
   const missing = asked && chosen === '';
   const hint = unavailable(activity);
   const slot = activity.diaHoras.find(({ id: slotId }) => slotId === chosen);
@@ -53,6 +59,7 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, childr
     <form className={styles['picker']} onSubmit={add}>
       <label htmlFor={id}>Elegir dia hora</label>
       <select
+        ref={select}
         id={id}
         value={chosen}
         aria-invalid={missing}

@@ -11,9 +11,10 @@ const META_LENGTH = 150;
 export function Recipe({ recipe }: { recipe: RecipeData }) {
   const { id, title, image, diets, summary, spoonacularScore, healthScore, steps } = recipe;
   const { ingredients, minutes, servings } = recipe;
+  const description = summary.slice(0, META_LENGTH);
   return (
     <article className={styles['recipe']}>
-      <PageMeta title={title} path={paths.recipe(id)} description={summary.slice(0, META_LENGTH)} />
+      <PageMeta title={title} path={paths.recipe(id)} description={description} preview={{ description, image }} />
       <BackButton />
       <h1>{title}</h1>
       <div className={styles['columns']}>

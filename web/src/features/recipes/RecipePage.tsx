@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { isNotFound } from '../../api/client.ts';
 import { paths } from '../../config/paths.ts';
 import { useRecipe } from '../../state/server-cache/use-recipes.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,7 +21,7 @@ export default function RecipePage() {
   return (
     <div className="page page-top">
       {!recipe.data && <PageMeta title="Receta" description="Una receta para antes o después de entrenar." />}
-      <Loaded of={recipe} what="la receta" loading={<RecipeSkeleton />} missing={isNotFound(recipe.error) && unknown}>
+      <Loaded of={recipe} what="la receta" loading={<RecipeSkeleton />} missing={recipe.missing && unknown}>
         {(data) => <Recipe recipe={data} />}
       </Loaded>
     </div>

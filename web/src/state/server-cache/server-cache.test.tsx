@@ -1,13 +1,17 @@
 import type { OrderJson } from '@gym-power/domain';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIRST_REVIEWS } from '../../api/reviews.ts';
 import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
-import { queryClient } from './query-client.ts';
+import { provideAnswers } from './inlined.ts';
+import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 import { useActivities, useActivity } from './use-activities.ts';
 import { POLL_MS, refetchOwnOrders, useOwnOrders } from './use-own-orders.ts';
+import { useRecipe } from './use-recipes.ts';
+import { useReviews } from './use-reviews.ts';
 
 vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
@@ -39,6 +43,7 @@ afterEach(() => {
 
 const yoga = { id: 'yoga', name: 'Yoga', price: 9_000 };
 const oldYoga = { ...yoga, price: 8_000 };
+const reviews = { records: [{ id: 'r1' }], next: '/review/all?limit=50&cursor=x' };
 
 describe('the list of classes', () => {
   test('starts with what the last visit saved, is loaded anyway, and is saved for the next visit', async () => {
@@ -86,8 +91,45 @@ describe('a class', () => {
     await waitFor(() => expect(result.current.data).toEqual(yoga));
     rerender({ id: 'boxeo' });
     expect(result.current.data).toBeUndefined();
-    await waitFor(() => expect(result.current.error).toMatchObject({ status: 404 }));
+    await waitFor(() => expect(result.current.missing).toBe(true));
     expect(result.current.data).toBeUndefined();
+  });
+});
+
+describe('data that came with the page', () => {
+  afterEach(() => provideAnswers({}));
+
+  test('is shown at once, and not requested for a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: performance.timeOrigin });
+    provideAnswers({ '/activity/yoga': oldYoga, '/recipes/1': { id: 1, title: 'Guiso' }, [FIRST_REVIEWS]: reviews });
+    expect(renderHook(() => useActivity('yoga')).result.current.data).toEqual(oldYoga);
+    expect(renderHook(() => useRecipe('1')).result.current.data).toMatchObject({ id: '1', title: 'Guiso', steps: [] });
+    expect(renderHook(useReviews).result.current).toMatchObject({ data: reviews.records, hasNextPage: true });
+    cleanup();
+    vi.setSystemTime(performance.timeOrigin + PUBLIC_FRESH_MS - 1_000);
+    renderHook(() => useActivity('yoga'));
+    expect(asked).toEqual([]);
+    cleanup();
+    vi.setSystemTime(performance.timeOrigin + PUBLIC_FRESH_MS + 1_000);
+    answers['/api/activity/yoga'] = yoga;
+    const { result } = renderHook(() => useActivity('yoga'));
+    await waitFor(() => expect(result.current.data).toEqual(yoga));
+  });
+
+  test('is shown and requested again where the browser kept the page from an earlier visit', async () => {
+    const navigation = { type: 'back_forward' } as PerformanceNavigationTiming;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+    provideAnswers({ '/activity/yoga': oldYoga });
+    answers['/api/activity/yoga'] = yoga;
+    const { result } = renderHook(() => useActivity('yoga'));
+    expect(result.current.data).toEqual(oldYoga);
+    await waitFor(() => expect(result.current.data).toEqual(yoga));
+  });
+
+  test('tells that there is no such class', () => {
+    provideAnswers({ '/activity/yoga': null });
+    expect(renderHook(() => useActivity('yoga')).result.current).toMatchObject({ data: undefined, missing: true });
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { ActivityJson, TrainerJson } from '@gym-power/domain';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { getActivities, getActivity, getTrainers } from '../../api/activities.ts';
+import { activityPath, getActivities, getActivity, getTrainers } from '../../api/activities.ts';
+import { inlined } from './inlined.ts';
+import { type Found, found, orNull } from './found.ts';
 import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 import { saveList, useSavedList } from './use-saved-list.ts';
 
@@ -16,14 +18,21 @@ const trainersQuery = queryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
-/** Starts with the class from the list, if that was loaded, until the class itself arrives with the places left now. */
-const activityQuery = (id: string) =>
-  queryOptions({
+/**
+ * Starts with the class that came with the page; or with the one from the list, if that was loaded, until the class
+ * itself arrives with the places left now.
+ */
+const activityQuery = (id: string) => {
+  const came = inlined<ActivityJson | null>(activityPath(id));
+  return queryOptions({
     queryKey: ['activities', id],
-    queryFn: () => getActivity(id),
-    initialData: () => queryClient.getQueryData(activitiesQuery.queryKey)?.find((activity) => activity.id === id),
-    initialDataUpdatedAt: () => queryClient.getQueryState(activitiesQuery.queryKey)?.dataUpdatedAt,
+    queryFn: () => orNull(getActivity(id)),
+    initialData: () =>
+      came ? came.answer : queryClient.getQueryData(activitiesQuery.queryKey)?.find((activity) => activity.id === id),
+    initialDataUpdatedAt: () => came?.at ?? queryClient.getQueryState(activitiesQuery.queryKey)?.dataUpdatedAt,
+    staleTime: came ? PUBLIC_FRESH_MS : 0,
   });
+};
 
 export const useActivities = (): UseQueryResult<ActivityJson[]> =>
   useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, queryClient);
@@ -31,4 +40,4 @@ export const useActivities = (): UseQueryResult<ActivityJson[]> =>
 export const useTrainers = (): UseQueryResult<TrainerJson[]> =>
   useQuery({ ...trainersQuery, ...useSavedList('trainers') }, queryClient);
 
-export const useActivity = (id: string): UseQueryResult<ActivityJson> => useQuery(activityQuery(id), queryClient);
+export const useActivity = (id: string): Found<ActivityJson> => found(useQuery(activityQuery(id), queryClient));

@@ -10,6 +10,7 @@ import {
   getReviewPage,
 } from '../../api/reviews.ts';
 import { loginAtom } from '../groups/login.ts';
+import { inlined } from './inlined.ts';
 import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 import { saveList, useSavedList } from './use-saved-list.ts';
 
@@ -29,14 +30,20 @@ const reviewPages = infiniteQueryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
-/** All reviews, newest first, as far as they have been asked for. It starts with what the last visit saved. */
+/**
+ * All reviews, newest first, as far as they have been asked for. It starts with those that came with the page, or else
+ * with what the last visit saved.
+ */
 export function useReviews() {
-  const { initialData, initialDataUpdatedAt } = useSavedList('reviews');
-  const saved = () => {
-    const records = initialData();
-    return records && { pages: [{ records, next: null }], pageParams: [FIRST_REVIEWS] };
+  const saved = useSavedList('reviews');
+  const came = inlined<Page<ReviewJson>>(FIRST_REVIEWS);
+  const initialData = () => {
+    const records = saved.initialData();
+    const page = came?.answer ?? (records && { records, next: null });
+    return page && { pages: [page], pageParams: [FIRST_REVIEWS] };
   };
-  const pages = useInfiniteQuery({ ...reviewPages, initialData: saved, initialDataUpdatedAt }, queryClient);
+  const initialDataUpdatedAt = came?.at ?? saved.initialDataUpdatedAt;
+  const pages = useInfiniteQuery({ ...reviewPages, initialData, initialDataUpdatedAt }, queryClient);
   return { ...pages, data: pages.data?.pages.flatMap(({ records }) => records) };
 }
 

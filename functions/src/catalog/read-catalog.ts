@@ -1,0 +1,44 @@
+/** Reads the public views as they are answered. */
+import { config } from '../platform/config.ts';
+import { etagOf } from '../platform/etag.ts';
+import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
+import { type CatalogView, readView } from './catalog-store.ts';
+import { type Entry, sorted, type ViewName } from './views.ts';
+
+/**
+ * A view as it is answered. Each class says for how many days a place is bought. That comes from the settings, since a
+ * changed setting does not rebuild the views.
+ */
+export async function readShown(name: ViewName): Promise<CatalogView> {
+  const view = await readView(name);
+  if (name !== 'activities') return view;
+  const planDays = config().PLAN_DAYS;
+  return {
+    etag: etagOf(`${view.etag} ${planDays}`),
+    entries: view.entries.map((activity) => ({ ...activity, planDays })),
+  };
+}
+
+export async function findActivity(id: string): Promise<Entry | null> {
+  const { entries } = await readShown('activities');
+  return entries.find((activity) => activity.id === id) ?? null;
+}
+
+export async function reviewPage(request: PageRequest): Promise<Page<Entry>> {
+  const { entries } = await readView('reviews');
+  return pageOf(sorted('reviews', entries), request);
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A page of entries that are sorted newest first. The entry that the cursor names may have been deleted. */
+export function pageOf(entries: readonly Entry[], { limit, cursor }: PageRequest): Page<Entry> {
+  const after = cursor === undefined ? null : placeOf(cursor, ISO_INSTANT);
+  const start = after
+    ? entries.findIndex(({ createdAt, id }) => createdAt < after.key || (createdAt === after.key && id > after.id))
+    : 0;
+  const rest = start < 0 ? [] : entries.slice(start);
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1);
+  return { records: shown, next: last && rest.length > limit ? cursorOf({ key: last.createdAt, id: last.id }) : null };
+}

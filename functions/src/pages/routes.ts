@@ -1,0 +1,128 @@
+/**
+ * The pages that show data, at their own addresses: rendered with that data, so that search engines and previews of
+ * links read it, and the visitor need not wait for scripts. Where that fails, the page comes up empty, and loads its
+ * data by itself.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal, refusalStatus } from '@gym-power/domain';
+import { findActivity, reviewPage } from '../catalog/read-catalog.ts';
+import { etagOf } from '../platform/etag.ts';
+import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
+import { nextPath } from '../platform/http/page.ts';
+import { type Answer, type Route, route } from '../platform/http/route.ts';
+import { log } from '../platform/log.ts';
+import { findRecipe } from '../recipes/all-recipes.ts';
+import type { Answers, PageName, Site } from './site.ts';
+
+/** Without `stale-while-revalidate`: a new record must not stay unknown for longer. */
+const AT_MOST_A_MINUTE = 'public, max-age=0, s-maxage=60';
+
+/** Firestore's client retries for a minute. The browser can load the data by itself long before that. */
+const PATIENCE_MS = 4_000;
+
+interface Page {
+  name: PageName;
+  /** As on the site (web/src/config/paths.ts). */
+  path: string;
+  /** The path below `/api` that answers the page's data. */
+  dataAt: (id: string) => string;
+  /** What is answered there; null if there is no such record. */
+  read: (id: string, now: Date) => Promise<unknown>;
+}
+
+const FIRST_REVIEWS = { limit: 50 };
+const REVIEWS = '/review/all';
+
+const pages: readonly Page[] = [
+  {
+    name: 'activity',
+    path: '/clases/:id',
+    dataAt: (id) => `/activity/${encodeURIComponent(id)}`,
+    read: findActivity,
+  },
+  {
+    name: 'recipe',
+    path: '/recipes/:id',
+    dataAt: (id) => `/recipes/${encodeURIComponent(id)}`,
+    read: findRecipe,
+  },
+  {
+    name: 'reviews',
+    path: '/resenas',
+    dataAt: () => `${REVIEWS}?limit=${FIRST_REVIEWS.limit}`,
+    read: async () => {
+      const { records, next } = await reviewPage(FIRST_REVIEWS);
+      return { records, next: nextPath(REVIEWS, FIRST_REVIEWS, next) };
+    },
+  },
+];
+
+const html = (document: string, answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'Content-Type': 'text/html; charset=utf-8' },
+  body: Buffer.from(document),
+});
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Refusal('BUSY');
+  });
+  return Promise.race([work, late]);
+}
+
+function rendered(site: () => Promise<Site>, { name, path, dataAt, read }: Page): Route {
+  const render = async (id: string, data: unknown): Promise<string> => {
+    const { renderPage, templates } = await site();
+    const answers: Answers = { [dataAt(id)]: data };
+    return renderPage(
+      templates[name].page,
+      path.replace(':id', () => encodeURIComponent(id)),
+      answers,
+    );
+  };
+  const shell = async () => (await site()).templates[name].shell;
+  const unknown = async (id: string) => {
+    const document = await render(id, null).catch((error: unknown) => {
+      log.error('page not rendered', error, { path });
+      return shell();
+    });
+    return html(document, { status: 404, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });
+  };
+
+  return route({
+    method: 'GET',
+    path,
+    access: 'visitor',
+    handle: async ({ params: { id = '' }, headers, now }) => {
+      const data = await inTime(read(id, now));
+      if (data === null) return unknown(id);
+      const document = await render(id, data);
+      const answer = cached(etagOf(document), FOR_A_MINUTE, headers, () => document);
+      return answer.body === undefined ? answer : html(document, answer);
+    },
+    refused: async ({ code }, { id = '' }) => {
+      if (refusalStatus(code) === 404) return unknown(id);
+      log.warning('page not rendered', { path, code });
+      return html(await shell(), { headers: { 'Cache-Control': 'no-store' } });
+    },
+  });
+}
+
+/** Addresses below those of the pages that lead nowhere. The site says so. */
+function nowhere(site: () => Promise<Site>, path: string): Route {
+  const shell = async (status: number) =>
+    html((await site()).templates.activity.shell, { status, headers: { 'Cache-Control': AT_MOST_A_MINUTE } });
+  return route({
+    method: 'GET',
+    path,
+    access: 'visitor',
+    handle: () => shell(200),
+    refused: () => shell(404),
+  });
+}
+
+export const pageRoutes = (site: () => Promise<Site>): Route[] => [
+  ...pages.map((page) => rendered(site, page)),
+  nowhere(site, '/clases{/*rest}'),
+  nowhere(site, '/recipes{/*rest}'),
+];

@@ -43,43 +43,38 @@ interface Answer {
   status: number;
   type: string;
   body: Buffer;
-  brotli: boolean;
 }
 
-function answer(status: number, type: string, body: Buffer): Answer {
-  const brotli = compressible.test(type);
-  return { status, type, body: brotli ? zlib.brotliCompressSync(body) : body, brotli };
-}
-
-/** Two pages to compare with: the home page without its script, and a page with one heading and no script or style. */
+/**
+ * Pages to compare with: every page without its script below the first address, and a page with one heading and no
+ * script or style.
+ */
 export const WITHOUT_SCRIPT = '/sin-script';
 export const BLANK = '/en-blanco';
 
-function withoutScript(): Answer {
-  const page = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-  return answer(200, types['.html']!, Buffer.from(page.replaceAll(/<script data-modules[^]*?<\/script>/g, '')));
-}
+const withoutScript = ({ body, ...page }: Answer): Answer => ({
+  ...page,
+  body: Buffer.from(body.toString().replaceAll(/<script (?:data-modules|id="answers")[^]*?<\/script>/g, '')),
+});
 
-const blank = (): Answer =>
-  answer(
-    200,
-    types['.html']!,
-    Buffer.from('<!doctype html><html lang="es-AR"><title>En blanco</title><h1>En blanco</h1></html>'),
-  );
+const blank: Answer = {
+  status: 200,
+  type: types['.html']!,
+  body: Buffer.from('<!doctype html><html lang="es-AR"><title>En blanco</title><h1>En blanco</h1></html>'),
+};
 
 function fromDisk(pathname: string): Answer {
-  if (pathname === WITHOUT_SCRIPT) return withoutScript();
-  if (pathname === BLANK) return blank();
   const names = [pathname, `${pathname}.html`, path.join(pathname, 'index.html'), 'app.html'];
   const file = names
     .map((name) => path.join(dist, name))
     .find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile());
-  return answer(200, types[path.extname(file!)] ?? 'application/octet-stream', fs.readFileSync(file!));
+  return { status: 200, type: types[path.extname(file!)] ?? 'application/octet-stream', body: fs.readFileSync(file!) };
 }
 
-async function fromApi(origin: string, address: string): Promise<Answer> {
+async function fromFunction(origin: string, address: string): Promise<Answer> {
   const response = await fetch(origin + address);
-  return answer(response.status, response.headers.get('content-type') ?? '', Buffer.from(await response.arrayBuffer()));
+  const type = response.headers.get('content-type') ?? '';
+  return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 function certificate(): { key: Buffer; cert: Buffer } {
@@ -93,18 +88,29 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return pair;
 }
 
-/** @param api origin for requests to `/api`. Each is sent there once, and then answered from memory, as by the CDN. */
+/** What the function answers (`rewrites` of firebase.json). */
+const dynamic = /^\/(?:api\/(?!docs$)|clases\/|recipes\/|resenas$)/;
+
+/** @param api origin for what the function answers. Each is sent there once, and then answered from memory, as by the CDN. */
 export async function serveSite(port: number, api: string): Promise<void> {
-  const kept = new Map<string, Promise<Answer>>();
-  const find = (address: string, pathname: string) =>
-    pathname.startsWith('/api/') && pathname !== '/api/docs'
-      ? fromApi(api, address)
-      : Promise.resolve(fromDisk(pathname));
+  const kept = new Map<string, Promise<Answer & { brotli: boolean }>>();
+  const page = async (address: string): Promise<Answer> => {
+    if (address.startsWith(WITHOUT_SCRIPT))
+      return withoutScript(await page(address.slice(WITHOUT_SCRIPT.length) || '/'));
+    const pathname = decodeURIComponent(new URL(address, api).pathname);
+    if (pathname === BLANK) return blank;
+    return dynamic.test(pathname) ? fromFunction(api, address) : fromDisk(pathname);
+  };
+  const find = async (address: string) => {
+    const { body, ...found } = await page(address);
+    const brotli = compressible.test(found.type);
+    return { ...found, body: brotli ? zlib.brotliCompressSync(body) : body, brotli };
+  };
 
   const server = http2.createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
     const { pathname } = new URL(request.url, api);
-    if (!kept.has(request.url)) kept.set(request.url, find(request.url, decodeURIComponent(pathname)));
-    const send = ({ status, type, body, brotli }: Answer) => {
+    if (!kept.has(request.url)) kept.set(request.url, find(request.url));
+    const send = ({ status, type, body, brotli }: Answer & { brotli: boolean }) => {
       response.writeHead(status, {
         ...headersOf(pathname),
         'content-type': type,

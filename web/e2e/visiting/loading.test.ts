@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { putIntoCart } from '../steps/cart.ts';
 
@@ -32,27 +33,34 @@ test('a page starts within seconds, even where the browser is never idle', async
   await expect(page.locator('#clases article').first()).toBeVisible();
 });
 
-/** A button of the first load, and one of a page whose code is a module of its own. */
-const pressed = [
-  { at: '/', button: 'BOT', attribute: 'aria-expanded' },
-  { at: '/clases/boxeo', button: 'Leer la descripción', attribute: 'aria-pressed' },
-];
-
-for (const { at, button, attribute } of pressed) {
-  test(`a press on ${at} while the modules arrive counts once`, async ({ page }) => {
-    const arrive = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await arrive.promise;
-      await route.continue();
-    });
-    await page.goto(at);
-    // By its place: the press changes its name.
-    const place = await page.getByRole('button', { name: button }).elementHandle();
-    await place!.click();
-    arrive.resolve();
-    await expect.poll(() => place!.getAttribute(attribute)).toBe('true');
+/** Opens a page whose modules arrive when told. */
+async function openBeforeModules(page: Page, address: string): Promise<() => void> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
   });
+  await page.goto(address);
+  return arrive;
 }
+
+test('a press while the modules arrive counts once', async ({ page }) => {
+  const arrive = await openBeforeModules(page, '/');
+  const bot = page.getByRole('button', { name: 'BOT' });
+  await bot.click();
+  arrive();
+  await expect(bot).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('#bot')).toBeVisible();
+});
+
+test('a slot that is chosen and added while the modules arrive is in the cart', async ({ page }) => {
+  const arrive = await openBeforeModules(page, '/clases/boxeo');
+  await page.getByLabel('Elegir dia hora').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  arrive();
+  await expect(page.getByText('Listo, lo agregaste.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' })).toBeVisible();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

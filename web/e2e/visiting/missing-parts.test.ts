@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { placeOrder } from '../gym/orders.ts';
 import { openCart } from '../steps/cart.ts';
 import { openAs } from '../steps/session.ts';
+import { startEmpty } from '../steps/shell.ts';
 
 const scrollTo = (id: string) => (page: Page) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
 
@@ -52,15 +53,22 @@ test('data that do not come because the connection broke are asked for again, on
   await openAs(page, member, '/robots.txt');
   const views = [
     ['/clases', '**/api/activity/all', 'las clases', page.getByRole('article').first()],
-    [`/clases/${activity.activityId}`, '**/api/activity/*', 'la clase', page.getByRole('heading', { level: 1 })],
-    ['/resenas', '**/api/review/all*', 'las reseñas', page.getByRole('figure').first()],
+    [
+      `/clases/${activity.activityId}`,
+      '**/api/activity/*',
+      'la clase',
+      page.getByRole('heading', { level: 1 }),
+      'rendered',
+    ],
+    ['/resenas', '**/api/review/all*', 'las reseñas', page.getByRole('figure').first(), 'rendered'],
     ['/sociodashboard/compras', '**/api/order/user/*', 'tus compras', page.getByText(activity.name).first()],
     ['/checkout', '**/api/order/**', 'tu compra', page.getByText(activity.name).first()],
   ] as const;
   const failed = page.getByRole('main').getByRole('alert');
-  for (const [at, call, what, content] of views) {
+  for (const [at, call, what, content, rendered] of views) {
     // Before the first byte, and when the button has been pressed, while the page waits for the answer.
     await page.route(call, (route) => route.abort());
+    if (rendered) await startEmpty(page, at);
     await page.goto(at);
     await expect(failed, at).toContainText(`Sin conexiónNo pudimos cargar ${what}.`);
     await page.unroute(call);

@@ -103,3 +103,21 @@ test('the manifest of a release names every uploaded file, and its hash changes 
   expect((await manifestOf(project())).hash).toBe(first.hash);
   expect((await manifestOf(project({ 'web/dist/index.html': 'other' }))).hash).not.toBe(first.hash);
 });
+
+test('rendered pages lead to the function of their release, by the only pinned rewrite', () => {
+  interface Rewrite {
+    regex?: string;
+    function?: { functionId: string; pinTag?: boolean };
+  }
+  const { hosting } = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
+    hosting: { rewrites: Rewrite[] };
+  };
+  // firebase-tools 14.27 tags the service once for each of them, all at the same time.
+  const [pinned, ...others] = hosting.rewrites.filter((rewrite) => rewrite.function?.pinTag);
+  expect(others).toEqual([]);
+  const pages = new RegExp(pinned!.regex!);
+  for (const page of ['/clases/boxeo', '/clases/boxeo/', '/recipes/1', '/resenas', '/clases/a/b'])
+    expect(page).toMatch(pages);
+  for (const other of ['/clases', '/', '/recipes', '/resenas.html', '/api/activity/all', '/assets/clases/a.js'])
+    expect(other).not.toMatch(pages);
+});

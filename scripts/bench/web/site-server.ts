@@ -91,7 +91,10 @@ function certificate(): { key: Buffer; cert: Buffer } {
 /** What the function answers (`rewrites` of firebase.json). */
 const dynamic = /^\/(?:api\/(?!docs$)|clases\/|recipes\/|resenas$)/;
 
-/** @param api origin for what the function answers. Each is sent there once, and then answered from memory, as by the CDN. */
+/**
+ * @param api origin for what the function answers. Each request goes there once. After that, it is answered from
+ * memory, as by the CDN.
+ */
 export async function serveSite(port: number, api: string): Promise<void> {
   const kept = new Map<string, Promise<Answer & { brotli: boolean }>>();
   const page = async (address: string): Promise<Answer> => {

@@ -13,6 +13,8 @@ export async function putIntoCart(page: Page, activity: TestActivity): Promise<v
 /** The same when the class's page is open already. */
 export async function addToCart(page: Page, { slotId }: TestActivity): Promise<void> {
   await page.getByLabel('Elegir dia hora').selectOption(slotId);
+  // These appear above the button, as soon as the page's script has started.
+  await expect(page.getByText(/^Primera clase/)).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: /^Carrito, \d/ })).toBeVisible();
   // A test can leave the page before the code that saves the cart has loaded.

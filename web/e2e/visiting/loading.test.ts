@@ -60,6 +60,7 @@ test('a slot that is chosen and added while the modules arrive is in the cart', 
   arrive();
   await expect(page.getByText('Listo, lo agregaste.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('root')?.includes('boxeo'));
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { ROOT_KEY } from '../state/saved/root-key.ts';
 
-const firstGestures = ['pointerdown', 'keydown'] as const;
+/** A click too: start-later.ts repeats one whose other events came before any script listened. */
+const firstGestures = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
  * Restores saved state and the session after the first render, because both differ from what was rendered at build

@@ -11,14 +11,26 @@ import { startScript } from './start-script.ts';
 /** The chunk with the entry, as web/vite.config.ts names it. */
 const START = 'start';
 
-/** Address -> the module whose styles the page needs before any script runs, in addition to the start's. */
-const prerendered: Record<string, string | null> = {
-  '/': null,
-  '/about': 'src/features/about/AboutPage.tsx',
+interface Prerendered {
+  /** The modules that the page needs in addition to the start's: their styles before any script runs. */
+  modules?: string[];
+  /** Describes the gym to search engines. */
+  gym?: true;
+  /** Attributes for the start script. */
+  data?: string;
+}
+
+const account = 'src/app/AccountRoutes.tsx';
+const prerendered: Record<string, Prerendered> = {
+  '/': { gym: true },
+  '/about': { modules: ['src/features/about/AboutPage.tsx'], gym: true },
+  '/login': { modules: [account, 'src/features/auth/LoginPage.tsx'], data: 'data-visitors' },
+  '/register': { modules: [account, 'src/features/auth/RegisterPage.tsx'], data: 'data-visitors' },
+  '/checkout': { modules: [account, 'src/features/checkout/CheckoutPage.tsx'] },
 };
 
 /** Start empty, but with titles and previews of their own. */
-const named = ['/clases', '/login', '/register'];
+const named = ['/clases'];
 
 /** Rendered by functions/src/pages: the page's module, and the address whose title and preview its shell has. */
 const rendered: Record<string, { module: string; url?: string }> = {
@@ -47,27 +59,27 @@ export async function writePages(site: Site): Promise<string[]> {
   const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
   const template = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
-  const chunksOf = (module: string | null) =>
-    [start, ...(module ? [manifest[module]!] : [])].flatMap((chunk) => withImports(manifest, chunk));
-  const styles = async (module: string | null) =>
-    font + (await inlineStyles(dist, [...new Set(chunksOf(module).flatMap(({ css = [] }) => css))]));
+  const chunksOf = (names: readonly string[]) =>
+    new Set([start, ...names.map((name) => manifest[name]!)].flatMap((chunk) => withImports(manifest, chunk)));
+  const filesOf = (names: readonly string[]) => [...chunksOf(names)].map(({ file }) => file);
+  const styles = async (names: readonly string[]) =>
+    font + (await inlineStyles(dist, [...new Set([...chunksOf(names)].flatMap(({ css = [] }) => css))]));
 
-  const shell = async (head: string) => template.replace('<!--head-->', asShell(head) + (await styles(null)));
+  const shell = async (head: string) => template.replace('<!--head-->', asShell(head) + (await styles([])));
   await fs.writeFile(path.join(dist, 'app.html'), await shell(shellHead));
   for (const url of named) await fs.writeFile(path.join(dist, `${url}.html`), await shell((await render(url)).head));
 
-  for (const [url, module] of Object.entries(prerendered)) {
+  for (const [url, { modules: names = [], gym, data = '' }] of Object.entries(prerendered)) {
     const { head, body } = await render(url);
-    const page = startLater(template, modules)
-      .replace('<!--head-->', head + structuredGym + (await styles(module)))
+    const page = startLater(template, filesOf(names), data)
+      .replace('<!--head-->', head + (gym ? structuredGym : '') + (await styles(names)))
       .replace('<!--app-->', () => body);
     await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
   }
 
   const templates = Object.entries(rendered).map(async ([name, { module, url }]) => {
-    const all = [...new Set(chunksOf(module).map(({ file }) => file))];
-    const page = startLater(template, all)
-      .replace('<!--head-->', `<!--head-->${await styles(module)}`)
+    const page = startLater(template, filesOf([module]), 'data-calm')
+      .replace('<!--head-->', `<!--head-->${await styles([module])}`)
       .replace('<script data-modules', '<!--data--><script data-modules');
     return [name, { page, shell: await shell(url ? (await render(url)).head : shellHead) }];
   });
@@ -99,10 +111,10 @@ async function inlineStyles(dist: string, files: string[]): Promise<string> {
 }
 
 /** Lists all modules, not just the entry, so that the browser loads them in parallel. */
-function startLater(template: string, modules: readonly string[]): string {
+function startLater(template: string, modules: readonly string[], data: string): string {
   const addresses = modules.map((file) => `/${file}`).join(' ');
   return template
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</body>', () => `<script data-modules="${addresses}">${startScript}</script>\n  </body>`);
+    .replace('</body>', () => `<script data-modules="${addresses}" ${data}>${startScript}</script>\n  </body>`);
 }

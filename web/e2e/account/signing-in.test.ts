@@ -34,6 +34,8 @@ test('a member who is signed in is led from the sign-in page, and from the pages
 test('a member gets a mail to set a new password, or is told that the email is not valid', async ({ page, member }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nadie');
+  // The message moves what is below it.
+  await expect(page.getByText('El email debe ser válido')).toBeVisible();
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
   const dialog = page.getByRole('dialog');
   const notValid = dialog.getByText('Email no válido');
@@ -50,6 +52,28 @@ test('a member gets a mail to set a new password, or is told that the email is n
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await expectNotice(page, 'Le enviamos un link para recuperar su cuenta');
   expect(await hasMailFromAuth(member.email)).toBe(true);
+});
+
+test('what is typed before the code of the sign-in page arrives stays, is checked and is sent once', async ({
+  page,
+  member,
+}) => {
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nadie');
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  hold.resolve();
+  await expect(page.getByText('El email debe ser válido')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page).toHaveURL(/sociodashboard/);
 });
 
 test('a visitor is asked to sign in before the checkout', async ({ page }) => {

@@ -98,6 +98,25 @@ test('a visit to the home page on a phone keeps to its budget, at first, to its 
   expect(total(second), listOf(second)).toBeLessThanOrEqual(15_000);
 });
 
+test('a class opened on a phone is its page alone, and works as soon as somebody scrolls or chooses', async ({
+  newDevice,
+}) => {
+  const page = await newDevice({ viewport: narrow, deviceScaleFactor: 2 });
+  const arrived = await meter(page);
+  await page.goto('/clases/boxeo', { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1_000);
+  const first = await arrived();
+  expect(total(first), listOf(first)).toBeLessThanOrEqual(35_000);
+  expect(first.filter(({ kind }) => kind === 'Script')).toEqual([]);
+
+  const slots = page.getByLabel('Elegir dia hora');
+  const chosen = (await slots.locator('option:enabled').nth(1).getAttribute('value'))!;
+  await slots.selectOption(chosen);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' })).toBeVisible();
+  await expect(slots).toHaveValue(chosen);
+});
+
 for (const address of ['/', '/clases', '/clases/boxeo', '/about', '/login']) {
   test(`${address} does not move what is on the screen of a phone while it loads`, async ({ page }) => {
     await page.setViewportSize(phone);

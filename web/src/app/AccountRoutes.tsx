@@ -1,16 +1,33 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths, routes } from '../config/paths.ts';
+import { CheckoutFrame, LoadingPurchase } from '../features/checkout/CheckoutFrame.tsx';
+import { lazyPage } from '../ui/lazy-page.ts';
 import { MemberOnly } from './guards/MemberOnly.tsx';
 import { SignedInOnly } from './guards/SignedInOnly.tsx';
 import { VisitorOnly } from './guards/VisitorOnly.tsx';
 
-const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'));
-const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'));
+const LoginPage = lazyPage(() => import('../features/auth/LoginPage.tsx'));
+const RegisterPage = lazyPage(() => import('../features/auth/RegisterPage.tsx'));
+const CheckoutPage = lazyPage(() => import('../features/checkout/CheckoutPage.tsx'));
 const SecondFactorPage = lazy(() => import('../features/auth/SecondFactorPage.tsx'));
-const CheckoutPage = lazy(() => import('../features/checkout/CheckoutPage.tsx'));
 const MemberDashboard = lazy(() => import('../features/member/MemberDashboard.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
+
+const rendered = new Map([
+  [paths.login, LoginPage],
+  [paths.register, RegisterPage],
+  [paths.checkout, CheckoutPage],
+]) as ReadonlyMap<string, typeof LoginPage>;
+
+/** Resolves when the code of a rendered page has arrived. */
+export const accountPageArrives = async (pathname: string): Promise<unknown> => rendered.get(pathname)?.arrive();
+
+const checkoutFrame = (
+  <CheckoutFrame>
+    <LoadingPurchase />
+  </CheckoutFrame>
+);
 
 export default function AccountRoutes() {
   return (
@@ -19,8 +36,10 @@ export default function AccountRoutes() {
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.register} element={<RegisterPage />} />
       </Route>
-      <Route element={<SignedInOnly />}>
+      <Route element={<SignedInOnly waiting={checkoutFrame} />}>
         <Route path={paths.checkout} element={<CheckoutPage />} />
+      </Route>
+      <Route element={<SignedInOnly />}>
         <Route path={paths.secondFactor} element={<SecondFactorPage />} />
       </Route>
       <Route element={<MemberOnly />}>

@@ -12,7 +12,8 @@ const ReviewsPage = lazyPage(() => import('../features/reviews/ReviewsPage.tsx')
 const AboutPage = lazyPage(() => import('../features/about/AboutPage.tsx'));
 const RecipePage = lazyPage(() => import('../features/recipes/RecipePage.tsx'));
 const AgreePage = lazy(() => import('../features/mails/AgreePage.tsx'));
-const AccountRoutes = lazy(() => import('./AccountRoutes.tsx'));
+const accountRoutes = () => import('./AccountRoutes.tsx');
+const AccountRoutes = lazyPage(accountRoutes);
 const AdminRoutes = lazy(() => import('./AdminRoutes.tsx'));
 
 /** The pages that come rendered, apart from the home page, which is in the first load. */
@@ -24,8 +25,13 @@ const rendered = [
 ];
 
 /** Resolves when the code of a rendered page has arrived. */
-export const pageArrives = async (pathname: string): Promise<unknown> =>
-  rendered.find(({ path }) => matchPath(path, pathname))?.page.arrive();
+export async function pageArrives(pathname: string): Promise<unknown> {
+  if (pathname === paths.home) return undefined;
+  const found = rendered.find(({ path }) => matchPath(path, pathname));
+  if (found) return found.page.arrive();
+  const [routed] = await Promise.all([accountRoutes(), AccountRoutes.arrive()]);
+  return routed.accountPageArrives(pathname);
+}
 
 /**
  * Only public pages are in the first load. Pages that depend on who is signed in are loaded together with the session's

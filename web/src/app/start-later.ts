@@ -1,15 +1,31 @@
 /**
- * The only inline script of a prerendered page. The page is readable without its modules, so they are imported once it
+ * The only inline script of a rendered page. The page is readable without its modules, so they are imported once it
  * has loaded and the browser is idle (two seconds later at most), or as soon as somebody presses a button. That press
- * is repeated when React handles presses (entry-client.tsx). The modules' addresses are in an attribute: this text does
- * not change from build to build, and the Content-Security-Policy names its hash (web/scripts/start-script.ts).
+ * is repeated when React handles presses (entry-client.tsx). Phones wait for a sign that somebody does more than look,
+ * on the pages that say so (`data-calm`) and wherever data are saved. The modules' addresses are in an attribute: this
+ * text does not change from build to build, and the Content-Security-Policy names its hash
+ * (web/scripts/start-script.ts).
  */
 const IDLE_AT_MOST_MS = 2_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'];
 
-const addresses = document.currentScript!.dataset['modules']!.split(' ');
+const { modules, calm, visitors } = document.currentScript!.dataset;
+const addresses = modules!.split(' ');
 let pressed: HTMLButtonElement | null = null;
 
-const start = (): Promise<unknown> => Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
+/** What the site has saved in this browser (state/saved/root-key.ts). */
+function saved(): string | null {
+  try {
+    return localStorage.getItem('root');
+  } catch {
+    return null;
+  }
+}
+
+function start(): void {
+  for (const sign of SIGNS) removeEventListener(sign, start, true);
+  for (const address of addresses) void import(/* @vite-ignore */ address);
+}
 
 function press(event: MouseEvent): void {
   pressed = (event.target as Element).closest('button');
@@ -17,16 +33,27 @@ function press(event: MouseEvent): void {
   // React may listen already. It must get only the repeated press.
   event.stopPropagation();
   event.preventDefault();
-  void start();
+  start();
 }
+
+function startWhenIdle(): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_AT_MOST_MS });
+  else setTimeout(start);
+}
+
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+const onPhone = matchMedia('(hover: none), (width < 48rem)').matches;
+// Who has been here before has a cart or an account in the header.
+const waits = saved() === null && (connection?.saveData || (calm !== undefined && onPhone));
+
+// The page is for visitors, and somebody is signed in: see guards/VisitorOnly.tsx.
+if (visitors !== undefined && saved()?.includes('"user":{')) document.documentElement.dataset['known'] = '';
 
 addEventListener('click', press, true);
 addEventListener('hydrating', () => {
   removeEventListener('click', press, true);
   pressed?.click();
 });
-addEventListener('load', () => {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: IDLE_AT_MOST_MS });
-  else setTimeout(() => void start());
-});
+if (waits) for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+else addEventListener('load', startWhenIdle);

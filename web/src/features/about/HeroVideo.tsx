@@ -3,13 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import styles from './AboutPage.module.css';
 
-/** Plays automatically and muted, unless the visitor prefers reduced motion. A button stops it. */
+/** Plays automatically and muted, unless the visitor prefers reduced motion or saves data. A button stops it. */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Browsers that save power or data refuse: the poster stays.
     video.current?.play().catch(() => undefined);
   }, []);

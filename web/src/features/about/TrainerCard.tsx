@@ -20,7 +20,7 @@ export function TrainerCard({ trainer, review }: Props) {
         src={image}
         alt=""
         kind="trainer"
-        sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+        sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 88vw"
         className={styles['portrait']!}
       />
       <div className={styles['trainerText']}>

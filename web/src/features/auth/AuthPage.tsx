@@ -3,10 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { returnAddress } from '../../state/session/return-address.ts';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
+import { useHydrating } from '../../ui/use-hydrating.ts';
 import styles from './AuthPage.module.css';
 
 /** Whether the visitor was sent here on the way to paying. */
-export const useOnTheWayToCheckout = (): boolean => returnAddress(useLocation().state) === paths.checkout;
+export function useOnTheWayToCheckout(): boolean {
+  const returning = returnAddress(useLocation().state);
+  return !useHydrating() && returning === paths.checkout;
+}
 
 interface Props {
   title: string;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function ForgotDialog({ email: typed, onClose }: Props) {
+export default function ForgotDialog({ email: typed, onClose }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: yupResolver(schema),
     defaultValues: { email: typed },

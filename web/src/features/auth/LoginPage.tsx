@@ -1,34 +1,34 @@
 import '../../ui/theme/components.css';
 import { loginSchema } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { signIn } from '../../state/session/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import styles from './AuthPage.module.css';
 import { fieldOf } from '../../widgets/forms/field-of.ts';
+import { useEarlyInput } from '../../widgets/forms/use-early-input.ts';
 import { AuthPage, useOnTheWayToCheckout } from './AuthPage.tsx';
-import { ForgotDialog } from './ForgotDialog.tsx';
 import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useSignIn } from './use-sign-in.tsx';
+
+const ForgotDialog = lazy(() => import('./ForgotDialog.tsx'));
 
 export default function LoginPage() {
   const { state } = useLocation();
   const buying = useOnTheWayToCheckout();
   const { attempt, failure, codeDialog } = useSignIn('Algo salió mal, compruebe sus credenciales');
   const [forgot, setForgot] = useState(false);
-  const form = useForm({
-    resolver: yupResolver(loginSchema),
-    mode: 'onChange',
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useForm({ resolver: yupResolver(loginSchema), mode: 'onChange' });
+  useEarlyInput(form);
   const { handleSubmit, getValues } = form;
   const { errors, isSubmitting } = form.formState;
   const field = fieldOf(form);
@@ -47,7 +47,7 @@ export default function LoginPage() {
           </ButtonLink>
         </div>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field id="email" label="Email" type="email" autoComplete="email" {...field('email')} />
         <PasswordField id="password" label="Password" autoComplete="current-password" {...field('password')} />
         <FormError text={failure} />
@@ -69,7 +69,11 @@ export default function LoginPage() {
         </p>
       )}
       {/* Mounted only while open, so that it never shows an earlier error. */}
-      {forgot && <ForgotDialog email={getValues('email')} onClose={() => setForgot(false)} />}
+      {forgot && (
+        <LazyPart what="el formulario" floating>
+          <ForgotDialog email={getValues('email')} onClose={() => setForgot(false)} />
+        </LazyPart>
+      )}
     </AuthPage>
   );
 }

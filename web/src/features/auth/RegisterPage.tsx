@@ -14,6 +14,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { readingTelephone, tidyTelephone } from '../../widgets/account/telephone.ts';
 import { TelephoneField } from '../../widgets/account/TelephoneField.tsx';
 import { fieldOf } from '../../widgets/forms/field-of.ts';
+import { useEarlyInput } from '../../widgets/forms/use-early-input.ts';
 import { authSentence } from './auth-errors.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { FormError } from './FormError.tsx';
@@ -21,17 +22,17 @@ import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
 const resolver = readingTelephone(yupResolver(registerSchema));
-const empty = { name: '', lastName: '', email: '', phoneNumber: '', password: '' };
 
 export default function RegisterPage() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
-  const form = useForm({ resolver, mode: 'onChange', defaultValues: empty });
+  const form = useForm({ resolver, mode: 'onChange' });
+  useEarlyInput(form);
   const { handleSubmit, setValue, control } = form;
   const { isSubmitting, isValid } = form.formState;
   const field = fieldOf(form);
   const telephone = tidyTelephone((digits) => setValue('phoneNumber', digits));
-  const password = useWatch({ control, name: 'password' });
+  const password = useWatch({ control, name: 'password', defaultValue: '' });
 
   const submit = handleSubmit(async ({ phoneNumber, ...own }) => {
     setFailure('');
@@ -50,7 +51,7 @@ export default function RegisterPage() {
         path={paths.register}
         description="Creá tu cuenta de Gym Power y reservá tu lugar."
       />
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field id="name" label="Nombre" autoComplete="given-name" {...field('name')} />
         <Field id="lastName" label="Apellido" autoComplete="family-name" {...field('lastName')} />
         <Field id="email" label="Email" type="email" autoComplete="email" {...field('email')} />

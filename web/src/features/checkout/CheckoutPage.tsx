@@ -10,11 +10,10 @@ import { useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../ui/use-focus-place.ts';
 import { useFrozen } from '../../ui/use-frozen.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutFrame, LoadingPurchase } from './CheckoutFrame.tsx';
 import { StartedPurchase } from './StartedPurchase.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -38,9 +37,7 @@ export default function CheckoutPage() {
     void orders.refetch();
   };
   return (
-    <section ref={place} tabIndex={-1} className="page page-top">
-      <PageMeta title="Tu compra" description="Lo que elegiste, listo para pagar." />
-      <h1>Tu compra</h1>
+    <CheckoutFrame ref={place}>
       {awaited && <StartedPurchase key={awaited.id} order={awaited} />}
       {count > 0 && <CheckoutForm cart={cart} payment={payment} replaces={awaited} />}
       {count === 0 && !awaited && (
@@ -50,12 +47,12 @@ export default function CheckoutPage() {
           onRetry={retry}
         />
       )}
-    </section>
+    </CheckoutFrame>
   );
 }
 
 function NothingToPay({ loading, error, onRetry }: { loading: boolean; error: unknown; onRetry: () => void }) {
-  if (loading) return <Spinner label="Cargando tu compra…" />;
+  if (loading) return <LoadingPurchase />;
   if (error) return <LoadFailed what="tu compra" error={error} onRetry={onRetry} />;
   return (
     <Empty>

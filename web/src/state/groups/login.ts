@@ -11,4 +11,7 @@ export interface Login {
 
 export const signedOut: Login = { user: null, isAdmin: false, isLoading: false, emailVerified: false };
 
-export const loginAtom = atom<Login>({ ...signedOut, isLoading: true });
+/** Before the page knows. */
+export const unknownLogin: Login = { ...signedOut, isLoading: true };
+
+export const loginAtom = atom<Login>(unknownLogin);

@@ -1,6 +1,7 @@
 /**
  * The public views: `catalog/{view}` holds a whole list as compressed JSON, so that a visit reads one document however
- * many classes there are. 1,000 classes with their slots compress to a fraction of the 1 MiB that a document may have.
+ * many classes there are. 1,000 classes with their slots compress to a fifth of the 1 MiB that a document may have.
+ * What does not fit goes on in `catalog/{view}.1` and so on, written together and under the same ETag.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -8,6 +9,7 @@ import { db } from '../platform/firebase.ts';
 import { etagOf } from '../platform/etag.ts';
 import { withLocks } from '../platform/locks.ts';
 import { retryConflicts } from '../platform/retry.ts';
+import { type Writes, writeTogether } from '../platform/writes.ts';
 import type { Entry, ViewName } from './views.ts';
 
 const compress = promisify(brotliCompress);
@@ -18,11 +20,23 @@ export interface CatalogView {
   entries: readonly Entry[];
 }
 
-const view = (name: ViewName) => db().doc(`catalog/${name}`);
-
-export async function readView(name: ViewName): Promise<CatalogView> {
-  return unpack((await view(name).get()).data());
+interface Stored {
+  etag: string;
+  /** This part of the compressed list. */
+  brotli: Buffer;
+  /** In the first part: how many there are. Missing means 1. */
+  parts?: number;
 }
+
+/** Below the 1 MiB of a document. */
+const PART_BYTES = 1_000_000;
+const ABORTED = 10;
+
+const part = (name: ViewName, index: number) => db().doc(`catalog/${name}${index === 0 ? '' : `.${index}`}`);
+const view = (name: ViewName) => part(name, 0);
+
+export const readView = (name: ViewName): Promise<CatalogView> =>
+  retryConflicts(async () => unpack(name, (await view(name).get()).data() as Stored | undefined));
 
 /**
  * Replaces the entries with these ids by what `build` makes of them; an id that it leaves out is removed. `build` runs
@@ -35,26 +49,61 @@ export function patchView(
 ): Promise<void> {
   const attempt = async () => {
     const snapshot = await view(name).get();
-    const before = await unpack(snapshot.data());
+    const before = await unpack(name, snapshot.data() as Stored | undefined);
     const after = await pack([...before.entries.filter(({ id }) => !ids.includes(id)), ...(await build())]);
     if (after.etag === before.etag) return;
-    if (snapshot.exists) await view(name).update(after, { lastUpdateTime: snapshot.updateTime! });
-    else await view(name).create(after);
+    await store(name, after, (writes, first) =>
+      snapshot.exists
+        ? writes.update(view(name), first, { lastUpdateTime: snapshot.updateTime! })
+        : writes.create(view(name), first),
+    );
   };
   return withLocks([`catalog/${name}`], () => retryConflicts(attempt));
 }
 
 export async function replaceView(name: ViewName, records: readonly { id: string }[]): Promise<void> {
-  await view(name).set(await pack(records));
+  await store(name, await pack(records), (writes, first) => writes.set(view(name), first));
 }
 
-async function pack(records: readonly { id: string }[]) {
+type Packed = { etag: string; brotli: Buffer };
+
+async function pack(records: readonly { id: string }[]): Promise<Packed> {
   const json = JSON.stringify(records.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  return { etag: etagOf(json), brotli: await compress(json, options), updatedAt: new Date() };
+  return { etag: etagOf(json), brotli: await compress(json, options) };
 }
 
-async function unpack(stored: FirebaseFirestore.DocumentData | undefined): Promise<CatalogView> {
+/** @param putFirst writes the first part. Parts from when the view was longer stay, and nobody reads them. */
+const store = (
+  name: ViewName,
+  { etag, brotli }: Packed,
+  putFirst: (writes: Writes, first: Stored & { updatedAt: Date }) => unknown,
+): Promise<void> =>
+  writeTogether((writes) => {
+    const parts = Math.ceil(brotli.length / PART_BYTES);
+    const bytesOf = (index: number) => brotli.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+    putFirst(writes, { etag, brotli: bytesOf(0), parts, updatedAt: new Date() });
+    for (let index = 1; index < parts; index++) writes.set(part(name, index), { etag, brotli: bytesOf(index) });
+  });
+
+/** Each view as this instance last read it: reading one class must not take longer the more there are. */
+const unpacked = new Map<ViewName, CatalogView>();
+
+/** @throws an error that `retryConflicts` knows if the view was written between the reads of its parts */
+async function unpack(name: ViewName, stored: Stored | undefined): Promise<CatalogView> {
   if (!stored) return { etag: '"empty"', entries: [] };
-  return { etag: stored.etag, entries: JSON.parse((await decompress(stored.brotli)).toString()) };
+  const known = unpacked.get(name);
+  if (known?.etag === stored.etag) return known;
+  const brotli = Buffer.concat([stored.brotli, ...(await furtherParts(name, stored))]);
+  const found = { etag: stored.etag, entries: JSON.parse((await decompress(brotli)).toString()) as Entry[] };
+  unpacked.set(name, found);
+  return found;
+}
+
+async function furtherParts(name: ViewName, { etag, parts = 1 }: Stored): Promise<Buffer[]> {
+  if (parts === 1) return [];
+  const found = await db().getAll(...Array.from({ length: parts - 1 }, (_, index) => part(name, index + 1)));
+  if (found.some((each) => each.get('etag') !== etag))
+    throw Object.assign(new Error(`catalog/${name} was written meanwhile`), { code: ABORTED });
+  return found.map((each) => each.get('brotli') as Buffer);
 }

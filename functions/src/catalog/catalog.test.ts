@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
 import { addActivity, addSlot, addTrainer, stamp } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
+import { patchView, readView, replaceView } from './catalog-store.ts';
 import { rebuildCatalog, refreshViews, type SourceCollection } from './refresh.ts';
 
 const gym = openGym();
@@ -176,5 +178,48 @@ describe('the public views', () => {
       ),
     );
     expect((await classes()).find((each: any) => each.id === id).diaHoras).toHaveLength(12);
+  });
+});
+
+describe('a view that does not fit into one document', () => {
+  /** 30 records of 50 kB that cannot be compressed. */
+  const records = () =>
+    Array.from({ length: 30 }, (_, index) => ({
+      id: `r${index}`,
+      text: randomBytes(50_000).toString('latin1').replaceAll(/["\\]/g, ''),
+    }));
+  const ids = async () => (await readView('reviews')).entries.map(({ id }) => id).toSorted();
+  const bytesOf = async (id: string) =>
+    ((await db().doc(`catalog/${id}`).get()).get('brotli') as Buffer | undefined)?.length ?? 0;
+
+  test('is kept in several, and patched like any other', async () => {
+    const stored = records();
+    await replaceView('reviews', stored);
+    expect(await bytesOf('reviews')).toBe(1_000_000);
+    expect(await bytesOf('reviews.1')).toBeGreaterThan(100_000);
+    expect(await ids()).toEqual(stored.map(({ id }) => id).toSorted());
+
+    await patchView('reviews', ['r0', 'r1', 'r30'], async () => [{ id: 'r30', text: 'new' }]);
+    expect(await ids()).toEqual([...stored.slice(2).map(({ id }) => id), 'r30'].toSorted());
+
+    await patchView(
+      'reviews',
+      stored.slice(3).map(({ id }) => id),
+      async () => [],
+    );
+    expect(await bytesOf('reviews')).toBeLessThan(100_000);
+    expect(await ids()).toEqual(['r2', 'r30']);
+  });
+
+  test('is read again when it was written between the reads of its parts', async () => {
+    const stored = records();
+    await replaceView('reviews', stored);
+    const second = db().doc('catalog/reviews.1');
+    const { etag } = (await second.get()).data()!;
+    await second.update({ etag: 'of a newer view' });
+    const reading = ids();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await second.update({ etag });
+    expect(await reading).toEqual(stored.map(({ id }) => id).toSorted());
   });
 });

@@ -33,8 +33,11 @@ export interface Entry {
 }
 
 type Compare<T> = (a: T, b: T) => number;
-const byName: Compare<{ name: string }> = (a, b) => a.name.localeCompare(b.name, 'es');
-const newestFirst: Compare<{ createdAt: string }> = (a, b) => b.createdAt.localeCompare(a.createdAt);
+/** Made once: `localeCompare` looks for the language's rules at each comparison. */
+const spanish = new Intl.Collator('es');
+const byName: Compare<{ name: string }> = (a, b) => spanish.compare(a.name, b.name);
+const newestFirst: Compare<{ createdAt: string }> = (a, b) =>
+  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
 const comparators: Record<ViewName, Compare<never>> = {
   activities: byName,

@@ -138,7 +138,7 @@ async function unclearPayment(): Promise<string> {
 export const picture = (n: number): Buffer =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100_000, n)]);
 
-async function empty(): Promise<void> {
+export async function empty(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const database = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)`;
   const { ok, status } = await fetch(`${database}/documents`, { method: 'DELETE' });

@@ -19,6 +19,12 @@ export default function ProfileView() {
   return (
     <>
       <h1>Mi Perfil</h1>
+      {user.isAdmin && (
+        <p className={styles['hint']}>
+          Sos admin, pero el gimnasio pide un segundo factor para entrar al panel.{' '}
+          <Link to={paths.secondFactor}>Activalo</Link> o volvé a entrar con él.
+        </p>
+      )}
       <div className={styles['card']}>
         <Avatar src={image} name={`${name} ${lastName}`} size={96} />
         <dl>
@@ -40,12 +46,6 @@ export default function ProfileView() {
       </div>
       {/* Mounted only while open, so that it starts with the stored profile. */}
       {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
-      {user.isAdmin && (
-        <p>
-          Sos admin, pero el gimnasio pide un segundo factor para entrar al panel.{' '}
-          <Link to={paths.secondFactor}>Activalo</Link> o volvé a entrar con él.
-        </p>
-      )}
       <OwnData userId={user.id} />
       <DeleteAccount userId={user.id} />
     </>

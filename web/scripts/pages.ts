@@ -24,8 +24,8 @@ const account = 'src/app/AccountRoutes.tsx';
 const prerendered: Record<string, Prerendered> = {
   '/': { gym: true },
   '/about': { modules: ['src/features/about/AboutPage.tsx'], gym: true },
-  '/login': { modules: [account, 'src/features/auth/LoginPage.tsx'], data: 'data-visitors' },
-  '/register': { modules: [account, 'src/features/auth/RegisterPage.tsx'], data: 'data-visitors' },
+  '/login': { modules: [account, 'src/features/auth/LoginPage.tsx'], data: 'data-calm data-visitors' },
+  '/register': { modules: [account, 'src/features/auth/RegisterPage.tsx'], data: 'data-calm data-visitors' },
   '/checkout': { modules: [account, 'src/features/checkout/CheckoutPage.tsx'] },
 };
 

@@ -6,7 +6,7 @@ import { lazyPage } from '../ui/lazy-page.ts';
 import { Layout } from './layout/Layout.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
-const ActivitiesPage = lazy(() => import('../features/activities/ActivitiesPage.tsx'));
+const ActivitiesPage = lazyPage(() => import('../features/activities/ActivitiesPage.tsx'));
 const ActivityPage = lazyPage(() => import('../features/activities/ActivityPage.tsx'));
 const ReviewsPage = lazyPage(() => import('../features/reviews/ReviewsPage.tsx'));
 const AboutPage = lazyPage(() => import('../features/about/AboutPage.tsx'));
@@ -16,18 +16,19 @@ const accountRoutes = () => import('./AccountRoutes.tsx');
 const AccountRoutes = lazyPage(accountRoutes);
 const AdminRoutes = lazy(() => import('./AdminRoutes.tsx'));
 
-/** The pages that come rendered, apart from the home page, which is in the first load. */
-const rendered = [
+/** Apart from the home page, which is in the first load. */
+const publicPages = [
+  { path: paths.activities, page: ActivitiesPage },
   { path: routes.activity, page: ActivityPage },
   { path: routes.recipe, page: RecipePage },
   { path: paths.reviews, page: ReviewsPage },
   { path: paths.about, page: AboutPage },
 ];
 
-/** Resolves when the code of a rendered page has arrived. */
+/** Resolves when a page's code has arrived. */
 export async function pageArrives(pathname: string): Promise<unknown> {
   if (pathname === paths.home) return undefined;
-  const found = rendered.find(({ path }) => matchPath(path, pathname));
+  const found = publicPages.find(({ path }) => matchPath(path, pathname));
   if (found) return found.page.arrive();
   const [routed] = await Promise.all([accountRoutes(), AccountRoutes.arrive()]);
   return routed.accountPageArrives(pathname);

@@ -27,6 +27,14 @@ function hydrate(): void {
   dispatchEvent(new Event('hydrating'));
 }
 
+// Safari has no requestIdleCallback.
+(window.requestIdleCallback ?? setTimeout)(() => {
+  void import('./prefetch-links.ts').then(
+    ({ prefetchLinks }) => prefetchLinks(),
+    () => undefined,
+  );
+});
+
 // A page whose code does not arrive is hydrated all the same, and says so.
 if (root.firstElementChild) void pageArrives(location.pathname).then(hydrate, hydrate);
 else start(() => createRoot(root).render(app));

@@ -34,6 +34,15 @@ const activityQuery = (id: string) => {
   });
 };
 
+export const prefetchActivities = (): Promise<void> => queryClient.prefetchQuery(activitiesQuery);
+
+export const prefetchTrainers = (): Promise<void> => queryClient.prefetchQuery(trainersQuery);
+
+/** The list has what the page shows first. */
+export const prefetchActivity = async (id: string): Promise<void> => {
+  if (!queryClient.getQueryData(activitiesQuery.queryKey)) await queryClient.prefetchQuery(activityQuery(id));
+};
+
 export const useActivities = (): UseQueryResult<ActivityJson[]> =>
   useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, queryClient);
 

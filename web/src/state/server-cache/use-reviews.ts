@@ -30,6 +30,8 @@ const reviewPages = infiniteQueryOptions({
   staleTime: PUBLIC_FRESH_MS,
 });
 
+export const prefetchReviews = (): Promise<void> => queryClient.prefetchInfiniteQuery(reviewPages);
+
 /**
  * All reviews, newest first, as far as they have been asked for. It starts with those that came with the page, or else
  * with what the last visit saved.

@@ -61,6 +61,31 @@ export function patchView(
   return withLocks([`catalog/${name}`], () => retryConflicts(attempt));
 }
 
+/**
+ * Changes one entry after its record changed. The record is read as of the same time as the view, so an older event
+ * never overwrites a newer one.
+ * @param source the path of the record
+ * @param patch pure; the entry as it is to be, or null if that cannot be told from this record alone
+ * @returns false if the entry could not be patched
+ */
+export function patchEntry(
+  name: ViewName,
+  { id, source }: { id: string; source: string },
+  patch: (entry: Entry, record: FirebaseFirestore.DocumentSnapshot) => { id: string } | null,
+): Promise<boolean> {
+  const attempt = async () => {
+    const [snapshot, record] = await db().getAll(view(name), db().doc(source));
+    const before = await unpack(snapshot!.data());
+    const entry = before.entries.find((each) => each.id === id);
+    const patched = entry && patch(entry, record!);
+    if (!patched) return false;
+    const after = await pack(before.entries.map((each) => (each === entry ? patched : each)));
+    if (after.etag !== before.etag) await view(name).update(after, { lastUpdateTime: snapshot!.updateTime! });
+    return true;
+  };
+  return withLocks([`catalog/${name}`], () => retryConflicts(attempt));
+}
+
 export async function replaceView(name: ViewName, records: readonly { id: string }[]): Promise<void> {
   await store(name, await pack(records), (writes, first) => writes.set(view(name), first));
 }

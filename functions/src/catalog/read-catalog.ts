@@ -1,4 +1,5 @@
 /** Reads the public views as they are answered. */
+import type { ActivityJson } from '@gym-power/domain';
 import { config } from '../platform/config.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
@@ -10,12 +11,23 @@ import { type Entry, sorted, type ViewName } from './views.ts';
  * changed setting does not rebuild the views.
  */
 export async function readShown(name: ViewName): Promise<CatalogView> {
+  if (name === 'diaHoras') return readSlots();
   const view = await readView(name);
   if (name !== 'activities') return view;
   const planDays = config().PLAN_DAYS;
   return {
     etag: etagOf(`${view.etag} ${planDays}`),
     entries: view.entries.map((activity) => ({ ...activity, planDays })),
+  };
+}
+
+/** All slots: those of the classes, and those without one. A slot that moves may be in both for a moment. */
+async function readSlots(): Promise<CatalogView> {
+  const [classes, free] = await Promise.all([readView('activities'), readView('diaHoras')]);
+  const slots = [...free.entries, ...classes.entries.flatMap((each) => (each as unknown as ActivityJson).diaHoras)];
+  return {
+    etag: etagOf(`${classes.etag} ${free.etag}`),
+    entries: [...new Map(slots.map((slot) => [slot.id, slot])).values()],
   };
 }
 

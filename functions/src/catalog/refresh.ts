@@ -2,8 +2,11 @@
  * Keeps the public views up to date. A changed record refreshes the entries that show it, by reading their sources
  * again, so events may arrive twice or out of order.
  */
+import { isDeepStrictEqual } from 'node:util';
+import { type ActivityJson, type Slot, slotView, withSlot } from '@gym-power/domain';
 import { attempt } from '../platform/attempt.ts';
-import { patchView, replaceView } from './catalog-store.ts';
+import { entity } from '../platform/documents.ts';
+import { patchEntry, patchView, replaceView } from './catalog-store.ts';
 import { activitiesOf } from './source-store.ts';
 import { builders, type ViewName, viewNames } from './views.ts';
 
@@ -39,11 +42,30 @@ export type SourceCollection = keyof typeof shownIn;
 
 /** Each view is read and written once, however many records have changed. */
 export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
-  const shown = await Promise.all(changes.map((change): Promise<Entries> => shownIn[collection](change)));
+  const rest = collection === 'diaHoras' ? await notPatched(changes) : changes;
+  const shown = await Promise.all(rest.map((change): Promise<Entries> => shownIn[collection](change)));
   for (const name of viewNames) {
     const affected = [...new Set(shown.flatMap((entries) => entries[name] ?? []))];
     if (affected.length > 0) await patchView(name, affected, () => builders[name](affected));
   }
+}
+
+/** Patches the classes of slots that stay in theirs, as after every sale. @returns the other changes */
+async function notPatched(changes: readonly RecordChange[]): Promise<RecordChange[]> {
+  const rest: RecordChange[] = [];
+  for (const change of changes) if (!(await patchSlot(change))) rest.push(change);
+  return rest;
+}
+
+async function patchSlot({ id, before, after }: RecordChange): Promise<boolean> {
+  const activityId: unknown = after?.activityId;
+  if (!before || typeof activityId !== 'string' || before.activityId !== activityId) return false;
+  const shown = (record: object) => slotView({ ...(record as Slot), id });
+  if (isDeepStrictEqual(shown(before), shown(after!))) return true;
+  return patchEntry('activities', { id: activityId, source: `diaHoras/${id}` }, (entry, record) => {
+    const slot = entity<Slot>(record);
+    return slot?.activityId === activityId ? withSlot(entry as unknown as ActivityJson, slot) : null;
+  });
 }
 
 /**

@@ -18,7 +18,8 @@ export const builders = {
     const [found, classes] = await Promise.all([trainers(ids), activitiesOf(ids)]);
     return found.map((trainer) => trainerView(trainer, classes));
   },
-  diaHoras: async (ids) => (await diaHoras(ids)).map(slotView),
+  /** The slots without a class. Every other slot is shown in its class, so a sale changes one view. */
+  diaHoras: async (ids) => (await diaHoras(ids)).filter(({ activityId }) => activityId === null).map(slotView),
   reviews: async (ids) => (await reviews(ids)).map(reviewView),
 } satisfies Record<string, Build>;
 

@@ -36,6 +36,8 @@ export interface User extends Stamped {
   personBy?: string | null;
   /** The ids of the classes that the member has bought, and may review. */
   activities: string[];
+  /** The uid of the admin who changed `activities` last; null after a sale. */
+  activitiesBy?: string | null;
   /** The id of the order that is the member's cart. Only the server writes it. */
   cartId: string | null;
   /** For the dashboard's search. Only the server writes them. Missing in records from before 2026-11. */

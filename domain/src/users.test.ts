@@ -64,7 +64,7 @@ describe('an admin edits', () => {
 
   test('all fields of their own record, except that they cannot give up the role', () => {
     const edit = { name: 'Adela', phoneNumber: '+541145678901', image: '/img/ada.webp', activities: ['yoga'] };
-    expect(editUser(admin, edit, asAdmin)).toEqual({ ...admin, ...edit });
+    expect(editUser(admin, edit, asAdmin)).toEqual({ ...admin, ...edit, activitiesBy: admin.id });
     expect(() => editUser(admin, { isAdmin: false }, asAdmin)).toThrow(
       expect.objectContaining({ code: 'ADMIN_STAYS' }),
     );

@@ -55,7 +55,10 @@ export function editUser(
   if (foreign.length > 0) throw new Refusal('FORBIDDEN', { fields: foreign });
   if (edit.isAdmin === false && staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
   if (changes.length === 0) return user;
-  const edited = withChanges(user, changes, null);
+  const edited = {
+    ...withChanges(user, changes, null),
+    ...(changed.includes('activities') && { activitiesBy: caller.id }),
+  };
   if (edited.isAdmin === user.isAdmin) return edited;
   if (edited.isAdmin && !emailVerified) throw new Refusal('ROLE_NEEDS_EMAIL');
   return { ...edited, roleBy: caller.id };

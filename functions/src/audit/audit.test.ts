@@ -64,6 +64,21 @@ describe('the audit trail', () => {
     });
   });
 
+  test('names the admin who changed the classes of a member, and leaves out what sales change', async () => {
+    const user = { collection: 'users', recordId: 'ana', authId: undefined } as const;
+    const before = { name: 'Ana', activities: [], activitiesBy: null };
+    const bought = { ...before, activities: ['yoga'] };
+    expect(await kept({ ...user, before, after: bought })).toBeUndefined();
+    const granted = { ...before, activities: ['yoga'], activitiesBy: 'ada' };
+    expect(await kept({ ...user, before, after: granted })).toMatchObject({
+      by: 'ada',
+      changes: [{ field: 'activities', before: [], after: ['yoga'] }],
+    });
+    expect(await kept({ ...user, before: granted, after: { ...granted, activities: [] } })).toMatchObject({
+      by: 'ada',
+    });
+  });
+
   test('names the admin who corrected a telephone, and not its number', async () => {
     const before = { name: 'Ana', phoneNumber: '+541145678901' };
     const after = { name: 'Ana', phoneNumber: '+541142900837', personBy: 'ada', words: { ana: true } };

@@ -21,6 +21,7 @@ const bookkeeping = new Set([
   'cartId',
   'roleBy',
   'personBy',
+  'activitiesBy',
   'words',
 ]);
 
@@ -31,10 +32,15 @@ const HIDDEN = '***';
 const kept = (collection: string, field: string, value: unknown): unknown =>
   value === undefined ? null : collection === 'users' && personal.has(field) ? HIDDEN : value;
 
+/** Which classes a member may review follows from orders, which say themselves when and why they changed. */
+const isSale = (collection: string, field: string, before: Fields, after: Fields): boolean =>
+  collection === 'users' && field === 'activities' && 'activities' in before && after['activitiesBy'] === null;
+
 /** In alphabetical order; empty when nothing relevant changed. */
 export const changesOf = (collection: string, before: Fields = {}, after: Fields = {}): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !bookkeeping.has(field) && !isDeepStrictEqual(before[field], after[field]))
+    .filter((field) => !isSale(collection, field, before, after))
     .toSorted((a, b) => a.localeCompare(b))
     .map((field) => ({
       field,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hasOwnEntry, instantOf, keepEntry } from './audit-store.ts';
 import { changesOf, type Fields } from './changes.ts';
 
@@ -20,11 +21,13 @@ export interface WriteEvent {
 const uidOf = ({ authType, authId }: WriteEvent): string | null =>
   authId && ['api_key', 'unknown'].includes(authType) && !authId.includes('@') ? authId : null;
 
-/** The server changes roles, names and telephones for an admin, and notes in the record for whom. */
+/** The server changes roles, classes, names and telephones for an admin, and notes in the record for whom. */
 function changerOfUser({ collection, before, after }: WriteEvent): string | null {
   if (collection !== 'users' || !before || !after) return null;
   const isChanged = (field: string) => before[field] !== after[field];
   if (isChanged('isAdmin')) return (after['roleBy'] ?? null) as string | null;
+  if (after['activitiesBy'] && !isDeepStrictEqual(before['activities'], after['activities']))
+    return after['activitiesBy'] as string;
   return ['name', 'lastName', 'phoneNumber'].some(isChanged) ? ((after['personBy'] ?? null) as string | null) : null;
 }
 

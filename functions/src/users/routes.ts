@@ -1,12 +1,4 @@
-import {
-  idField,
-  newUserSchema,
-  ownUserEditSchema,
-  personSchema,
-  Refusal,
-  type User,
-  userEditSchema,
-} from '@gym-power/domain';
+import { idField, newUserSchema, ownUserEditSchema, personSchema, Refusal, userEditSchema } from '@gym-power/domain';
 import { object } from 'yup';
 import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
 import { listAnswer, pageQuery } from '../platform/http/page.ts';
@@ -15,9 +7,7 @@ import { correctMember } from './correct-member.ts';
 import { editProfile } from './edit-profile.ts';
 import { register } from './register.ts';
 import { findUser, pageOfUsers } from './user-store.ts';
-
-/** The other fields are internal to the server. */
-const shown = ({ cartId: _, isProtected: __, roleBy: ___, words: ____, personBy: _____, ...user }: User) => user;
+import { userView } from './user-view.ts';
 
 export const userRoutes: Route[] = [
   route({
@@ -38,7 +28,7 @@ export const userRoutes: Route[] = [
       mustBe(caller, body.uid);
       // The identity provider's address: a typed one proves nothing.
       const { user, isNew } = await register({ ...body, email: caller.email || body.email }, now);
-      return made({ view: shown(user), isNew });
+      return made({ view: userView(user), isNew });
     },
   }),
   route({
@@ -46,7 +36,7 @@ export const userRoutes: Route[] = [
     path: '/user',
     access: 'admin',
     query: pageQuery,
-    handle: ({ query }) => listAnswer({ path: '/user', pageOf: pageOfUsers, view: shown }, query),
+    handle: ({ query }) => listAnswer({ path: '/user', pageOf: pageOfUsers, view: userView }, query),
   }),
   route({
     method: 'GET',
@@ -56,7 +46,7 @@ export const userRoutes: Route[] = [
       await mustBeOrAdmin(caller, params.id!);
       const user = await findUser(params.id!);
       if (!user) throw new Refusal('USER_NOT_FOUND');
-      return ok(shown(user));
+      return ok(userView(user));
     },
   }),
   route({
@@ -67,7 +57,7 @@ export const userRoutes: Route[] = [
     body: userEditSchema.concat(ownUserEditSchema),
     handle: async ({ caller, params, body, now }) => {
       await mustBeOrAdmin(caller, params.id!);
-      return ok(shown(await editProfile({ uid: params.id!, edit: body, caller, now })));
+      return ok(userView(await editProfile({ uid: params.id!, edit: body, caller, now })));
     },
   }),
   route({
@@ -77,6 +67,6 @@ export const userRoutes: Route[] = [
     limit: 'own',
     body: personSchema,
     handle: async ({ caller, params, body, now }) =>
-      ok(shown(await correctMember({ uid: params.id!, person: body, caller, now }))),
+      ok(userView(await correctMember({ uid: params.id!, person: body, caller, now }))),
   }),
 ];

@@ -47,7 +47,7 @@ export function putCartId(writes: Writes, uid: string, cartId: string): void {
 }
 
 /**
- * The classes that a member may review. Always changes the record, if only its time: a write that changes nothing keeps
+ * The classes that a member may review, as they follow from orders. Always changes the record, if only its time: a write that changes nothing keeps
  * the version, and two orders for the same class that change at once would each count on the other.
  */
 export function putActivities(
@@ -59,7 +59,7 @@ export function putActivities(
   }: { uid: string; activities: readonly string[]; unchanged?: Unchanged },
 ): void {
   const ref = users().doc(uid);
-  writes.update(ref, { activities, updatedAt: FieldValue.serverTimestamp() }, unchanged(ref));
+  writes.update(ref, { activities, activitiesBy: null, updatedAt: FieldValue.serverTimestamp() }, unchanged(ref));
 }
 
 /**

@@ -31,6 +31,7 @@ describe("an order's mails go", () => {
 describe('one address gets', () => {
   const noon = new Date('2026-03-01T12:00:00Z');
   const inMinutes = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  const firstTry = (minutes: number) => ({ now: inMinutes(minutes), isFirstTry: true });
   const mails = (kind: MailKind, count: number, at = noon): SentMail[] =>
     Array.from({ length: count }, (_, index) => ({ id: `${kind}-${index}`, kind, at }));
 
@@ -40,25 +41,36 @@ describe('one address gets', () => {
     ['question', 2, 24 * 60],
   ] as const)('of %s mails %i in %i minutes, and the next one waits until then', (kind, max, minutes) => {
     const before = mails(kind, max - 1);
-    const admitted = admitMail(before, { id: 'last', kind }, inMinutes(1));
+    const admitted = admitMail(before, { id: 'last', kind }, firstTry(1));
     expect(admitted).toEqual({ sent: [...before, { id: 'last', kind, at: inMinutes(1) }] });
     const full = mails(kind, max);
-    expect(admitMail(full, { id: 'more', kind }, inMinutes(1))).toEqual({ waitUntil: inMinutes(minutes) });
-    expect(admitMail(full, { id: 'more', kind }, inMinutes(minutes))).toHaveProperty('sent');
+    expect(admitMail(full, { id: 'more', kind }, firstTry(1))).toEqual({ waitUntil: inMinutes(minutes) });
+    expect(admitMail(full, { id: 'more', kind }, firstTry(minutes))).toHaveProperty('sent');
   });
 
   test('a mail that is tried again without counting it twice', () => {
     const full = mails('unproven', 3);
-    expect(admitMail(full, { id: 'unproven-1', kind: 'unproven' }, inMinutes(5))).toEqual({ sent: full });
+    const again = { id: 'unproven-1', kind: 'unproven' } as const;
+    expect(admitMail(full, again, { now: inMinutes(5), isFirstTry: false })).toEqual({
+      sent: [full[0], { ...again, at: inMinutes(5) }, full[2]],
+    });
+  });
+
+  test('no mail from two senders: one that somebody has tried is no first try, and rests while it is being sent', () => {
+    const tried = mails('proven', 1);
+    const same = { id: 'proven-0', kind: 'proven' } as const;
+    expect(admitMail(tried, same, firstTry(5))).toBe('alreadyTried');
+    expect(admitMail(tried, same, { now: inMinutes(0.4), isFirstTry: false })).toBe('beingSent');
+    expect(admitMail(tried, same, { now: inMinutes(1), isFirstTry: false })).toHaveProperty('sent');
   });
 
   test('a question although it has many mails of its own', () => {
-    expect(admitMail(mails('proven', 20), { id: 'q', kind: 'question' }, inMinutes(1))).toHaveProperty('sent');
-    expect(admitMail(mails('question', 2), { id: 'm', kind: 'proven' }, inMinutes(1))).toHaveProperty('sent');
+    expect(admitMail(mails('proven', 20), { id: 'q', kind: 'question' }, firstTry(1))).toHaveProperty('sent');
+    expect(admitMail(mails('question', 2), { id: 'm', kind: 'proven' }, firstTry(1))).toHaveProperty('sent');
   });
 
   test('no memory of what it got a day ago', () => {
-    const { sent } = admitMail(mails('proven', 5), { id: 'next', kind: 'proven' }, inMinutes(24 * 60)) as {
+    const { sent } = admitMail(mails('proven', 5), { id: 'next', kind: 'proven' }, firstTry(24 * 60)) as {
       sent: SentMail[];
     };
     expect(sent.map(({ id }) => id)).toEqual(['next']);

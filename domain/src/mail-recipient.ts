@@ -48,18 +48,28 @@ const limits: Record<MailKind, { max: number; withinMs: number }> = {
   question: { max: 2, withinMs: DAY_MS },
 };
 
+/** Whoever sends a mail is done with it by then, one way or the other. */
+const SENDING_MS = 30_000;
+
+export type Admission = { sent: SentMail[] } | { waitUntil: Date } | 'alreadyTried' | 'beingSent';
+
 /**
  * Whether one address may get one more mail. A mail that is tried again counts once.
- * @returns what the address will have got, or the time at which to ask again
+ * @param isFirstTry nobody has tried to send it before, as far as the caller knows
+ * @returns what the address will have got, or the time at which to ask again; `alreadyTried` for what was not the first
+ * try, `beingSent` while somebody else is sending this mail
  */
 export function admitMail(
   sent: readonly SentMail[],
   { id, kind }: Omit<SentMail, 'at'>,
-  now: Date,
-): { sent: SentMail[] } | { waitUntil: Date } {
+  { now, isFirstTry }: { now: Date; isFirstTry: boolean },
+): Admission {
   const { max, withinMs } = limits[kind];
   const remembered = sent.filter(({ at }) => now.getTime() - at.getTime() < DAY_MS);
-  if (remembered.some((each) => each.id === id)) return { sent: remembered };
+  const triedAt = remembered.find((each) => each.id === id)?.at;
+  if (triedAt && isFirstTry) return 'alreadyTried';
+  if (triedAt && Math.abs(now.getTime() - triedAt.getTime()) < SENDING_MS) return 'beingSent';
+  if (triedAt) return { sent: remembered.map((each) => (each.id === id ? { ...each, at: now } : each)) };
   const counted = remembered
     .filter((each) => (kind === 'question' ? each.kind === 'question' : true))
     .map(({ at }) => at.getTime() + withinMs)

@@ -1,5 +1,5 @@
 /** How many mails each address got lately. The address itself is not stored. */
-import { admitMail, type SentMail } from '@gym-power/domain';
+import { type Admission, admitMail, type SentMail } from '@gym-power/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -9,18 +9,22 @@ import { inTransaction } from '../platform/transaction.ts';
 const recipients = () => db().collection('mailRecipients');
 
 /**
- * Counts a mail, before it is sent, unless it would be one too many.
- * @returns null if it may be sent, else the time at which to ask again
+ * Counts a mail, before it is sent, unless it would be one too many. Of several senders at once only one may go on.
+ * @param isFirstTry nobody has tried to send it before, as far as the caller knows
  */
-export function countMail(address: string, mail: Omit<SentMail, 'at'>, now: Date): Promise<Date | null> {
+export function countMail(
+  address: string,
+  { isFirstTry, ...mail }: Omit<SentMail, 'at'> & { isFirstTry: boolean },
+  now: Date,
+): Promise<'send' | Exclude<Admission, { sent: SentMail[] }>> {
   const id = pseudonymOf('address', address.toLowerCase());
   return inTransaction([id], async (transaction) => {
     const ref = recipients().doc(id);
     const known = entity<{ id: string; sent: SentMail[] }>(await transaction.get(ref));
-    const verdict = admitMail(known?.sent ?? [], mail, now);
-    if ('waitUntil' in verdict) return verdict.waitUntil;
+    const verdict = admitMail(known?.sent ?? [], mail, { now, isFirstTry });
+    if (typeof verdict === 'string' || 'waitUntil' in verdict) return verdict;
     transaction.set(ref, { sent: verdict.sent, updatedAt: now });
-    return null;
+    return 'send';
   });
 }
 

@@ -12,7 +12,7 @@ import {
   type OrderMailRecord,
   postponed,
 } from '../outbox/mail.ts';
-import { claimMail, dropMail, dueMails, putMailOnce, updateMail } from '../outbox/outbox-store.ts';
+import { type ClaimedMail, claimMail, dropMail, dueMails, putMailOnce, updateMail } from '../outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
@@ -27,23 +27,33 @@ import { orderMailText, questionText } from './templates.ts';
  * anything else goes there.
  */
 export async function sendMail(id: string, now: Date): Promise<void> {
-  const mail = await claimMail(id, (waiting) => claimOf(waiting, now));
-  if (!mail) return;
+  const claimed = await claimMail(id, (waiting) => claimOf(waiting, now));
+  if (claimed) await sendClaimed(claimed, now);
+}
+
+async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Date): Promise<void> {
+  const { id, attempts } = mail;
   const order = await findOrder(mail.orderId);
   if (!order) return dropMail(id);
   const addressed = await addressedMail(mail, order, now);
   if (addressed === 'useless') return dropMail(id);
-  if (addressed === 'nobody') return updateMail(id, postponed(mail, new Date(now.getTime() + WAIT_FOR_ANSWER_MS), now));
+  const wait = (until: Date) => updateMail(id, postponed(mail, until, now), unchanged);
+  if (addressed === 'nobody') return wait(new Date(now.getTime() + WAIT_FOR_ANSWER_MS));
   const { kind, outgoing } = addressed;
-  const waitUntil = await countMail(outgoing.to, { id, kind }, now);
-  if (waitUntil) return updateMail(id, postponed(mail, waitUntil, now));
+  const verdict = await countMail(outgoing.to, { id, kind, isFirstTry }, now);
+  if (verdict === 'alreadyTried') {
+    const claimed = await claimMail(id, (waiting) => claimOf(waiting, now), { byWriting: true });
+    return claimed ? sendClaimed(claimed, now) : undefined;
+  }
+  if (verdict === 'beingSent') return;
+  if (verdict !== 'send') return wait(verdict.waitUntil);
   try {
     await deliver(outgoing);
-    await updateMail(id, { state: 'sent', updatedAt: now });
+    await updateMail(id, { state: 'sent', attempts, updatedAt: now });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    log.error('mail not sent', error, { mailId: id, attempts: mail.attempts });
-    await updateMail(id, afterFailure(mail, error.permanent, now));
+    log.error('mail not sent', error, { mailId: id, attempts });
+    await updateMail(id, { ...afterFailure(mail, error.permanent, now), attempts });
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * The outbox: a mail is written in the same batch as what it is about, and sent later by a trigger or the retry job.
  */
+import type { Precondition } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isConflict } from '../platform/retry.ts';
@@ -22,29 +23,50 @@ export async function putMailOnce(mail: Mail): Promise<void> {
   }
 }
 
+/** A mail that one sender has reserved. */
+export interface ClaimedMail {
+  /** As reserved. */
+  mail: Mail;
+  /** Nothing is written yet: counting the mail for its address reserves it (`mail/recipient-store.ts`). */
+  isFirstTry: boolean;
+  /** Nobody has changed the mail since. */
+  unchanged: Precondition;
+}
+
 /**
  * Reserves the mail for one sender.
  * @param claim pure; the changes that reserve it, or null when it cannot be reserved
- * @returns the mail as reserved; null when it cannot be reserved, or another sender was faster
+ * @returns null when it cannot be reserved, or another sender was faster
  */
-export async function claimMail(id: string, claim: (mail: Mail) => MailChanges | null): Promise<Mail | null> {
+export async function claimMail(
+  id: string,
+  claim: (mail: Mail) => MailChanges | null,
+  { byWriting = false } = {},
+): Promise<ClaimedMail | null> {
   const snapshot = await mails().doc(id).get();
   const mail = entity<Mail>(snapshot);
   const changes = mail && claim(mail);
   if (!changes) return null;
+  const claimed = { ...mail, ...changes };
+  const unchanged = { lastUpdateTime: snapshot.updateTime! };
+  if (mail.attempts === 0 && !byWriting) return { mail: claimed, isFirstTry: true, unchanged };
   try {
-    await mails().doc(id).update(changes, { lastUpdateTime: snapshot.updateTime! });
+    const { writeTime } = await mails().doc(id).update(changes, unchanged);
+    return { mail: claimed, isFirstTry: false, unchanged: { lastUpdateTime: writeTime } };
   } catch (error) {
     if (isConflict(error)) return null;
     throw error;
   }
-  return { ...mail, ...changes };
 }
 
-/** Does nothing to a mail that was dropped in the meantime. */
-export async function updateMail(id: string, changes: MailChanges): Promise<void> {
+/** Does nothing to a mail that was dropped in the meantime, or is not as `unchanged` says. */
+export async function updateMail(
+  id: string,
+  changes: MailChanges,
+  unchanged: Precondition = { exists: true },
+): Promise<void> {
   try {
-    await mails().doc(id).update(changes);
+    await mails().doc(id).update(changes, unchanged);
   } catch (error) {
     if (!isConflict(error)) throw error;
   }

@@ -9,6 +9,7 @@ import type { RequestListener } from 'node:http';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import type { AuditedCollection } from './audit/record-change.ts';
 import type { SourceCollection } from './catalog/refresh.ts';
+import { type JobName, jobs } from './jobs.ts';
 import { openFrontDoor } from './platform/http/front-door.ts';
 import { secrets } from './platform/secrets.ts';
 
@@ -102,20 +103,14 @@ export const sendQueuedMail = only('sendQueuedMail', () =>
   }),
 );
 
-const scheduled = (name: string, schedule: string, run: (now: Date) => Promise<void>) =>
-  only(name, () => scheduler().onSchedule({ schedule, secrets, timeoutSeconds: 540 }, () => run(new Date())));
+const scheduled = (name: JobName) =>
+  only(name, () => {
+    const { everyMinutes, run } = jobs[name];
+    const schedule = `every ${everyMinutes} minutes`;
+    return scheduler().onSchedule({ schedule, secrets, timeoutSeconds: 540 }, () => run(new Date()));
+  });
 
-export const reconcileOrders = scheduled('reconcileOrders', 'every 5 minutes', async (now) =>
-  (await import('./payments/reconcile-orders.ts')).reconcileOrders(now),
-);
-export const retryMail = scheduled('retryMail', 'every 5 minutes', async (now) => {
-  await (await import('./mail/send-mail.ts')).retryMails(now);
-  await (await import('./accounts/delete-account.ts')).finishDeletions(now);
-});
-export const endPlans = scheduled('endPlans', 'every 60 minutes', async (now) => {
-  await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
-  await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
-  await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
-  // Last, because Mercado Pago may be down: that must not hold up the rest.
-  await (await import('./payments/compare-books.ts')).compareBooksDaily(now);
-});
+export const endHolds = scheduled('endHolds');
+export const reconcileOrders = scheduled('reconcileOrders');
+export const retryMail = scheduled('retryMail');
+export const endPlans = scheduled('endPlans');

@@ -1,12 +1,9 @@
-// The Functions emulator accepts schedules but never runs them. This does, at the intervals of functions/src/index.ts.
+// The Functions emulator accepts schedules but never runs them. This does.
+import { type JobName, jobs } from '../../functions/src/jobs.ts';
 import { PROJECT, REGION } from './demo-project.ts';
 import { address, ports } from './ports.ts';
 
 const MINUTE_MS = 60_000;
-
-const schedules = { reconcileOrders: 5 * MINUTE_MS, retryMail: 5 * MINUTE_MS, endPlans: 60 * MINUTE_MS };
-
-export type Schedule = keyof typeof schedules;
 
 /**
  * The emulator numbers its triggers again whenever it reloads them, for example after seeding. A trigger with an old
@@ -15,7 +12,7 @@ export type Schedule = keyof typeof schedules;
 const OUTDATED = 204;
 
 /** Runs a scheduled function once. Resolves when it has finished. */
-export async function runSchedule(name: Schedule): Promise<void> {
+export async function runSchedule(name: JobName): Promise<void> {
   for (let number = 0; ; number++) {
     const { status } = await fetch(
       `${address(ports.functions)}/functions/projects/${PROJECT}/triggers/${REGION}-${name}-${number}`,
@@ -28,8 +25,8 @@ export async function runSchedule(name: Schedule): Promise<void> {
 /** @returns a function that stops them */
 export function runSchedules(): () => void {
   // A failed run is in the emulators' log, and the next one follows anyway.
-  const timers = Object.entries(schedules).map(([name, interval]) =>
-    setInterval(() => void runSchedule(name as Schedule).catch(() => undefined), interval),
+  const timers = Object.entries(jobs).map(([name, { everyMinutes }]) =>
+    setInterval(() => void runSchedule(name as JobName).catch(() => undefined), everyMinutes * MINUTE_MS),
   );
   return () => timers.forEach(clearInterval);
 }

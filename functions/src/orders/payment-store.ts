@@ -12,7 +12,7 @@ import {
   type PaymentOutcome,
   paymentFromEntries,
 } from '@gym-power/domain';
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, Filter } from 'firebase-admin/firestore';
 import { putEntry, readEntries } from '../ledger/ledger-store.ts';
 import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -85,10 +85,8 @@ export async function paymentsBy(userId: string): Promise<Payment[]> {
 
 /** The payments that are still to be refunded, as a whole or in part, the least recently tried first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
-  const due = (field: string, value: unknown) =>
-    payments().where(field, '==', value).orderBy('updatedAt').limit(limit).get();
-  const [whole, inPart] = await Promise.all([due('outcome', 'refundDue'), due('isPartDue', true)]);
-  return paymentsOf([...whole.docs, ...inPart.docs]);
+  const due = Filter.or(Filter.where('outcome', '==', 'refundDue'), Filter.where('isPartDue', '==', true));
+  return paymentsOf((await payments().where(due).orderBy('updatedAt').limit(limit).get()).docs);
 }
 
 /** The payments that wait for an admin, oldest first. */

@@ -58,7 +58,7 @@ describe('a difference', () => {
     expect(await difference(paymentId)).toBeUndefined();
   });
 
-  test('of a change that cannot be applied is known after one run of the five-minute job', async () => {
+  test('of a change that cannot be applied is known after one run of the hourly job', async () => {
     const { orderId, paymentId } = await newPaidOrder(gym);
     await refundPart(gym, paymentId, 5_000);
     // The order cannot be read any more: applying its payment fails.
@@ -84,7 +84,7 @@ describe('a difference', () => {
     expect(await difference(424_242)).toBeUndefined();
   });
 
-  test('is an entry that the ledger lacks, known after one run of the five-minute job', async () => {
+  test('is an entry that the ledger lacks, known after one run of the hourly job', async () => {
     const { paymentId } = await newPaidOrder(gym);
     const [entry] = await entriesOf(paymentId);
     await entry!.ref.delete();

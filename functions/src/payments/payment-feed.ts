@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_LOOK_MS = 180 * DAY_MS;
 /** The search finds a change only some time after it happened, so each reading overlaps with the last one. */
 const OVERLAP_MS = 30 * MINUTE_MS;
-/** What we wrote this lately is compared with the ledger too: at least once, since the job runs every five minutes. */
-const RECENT_MS = 10 * MINUTE_MS;
+/** What we wrote this lately is compared with the ledger too: at least once, since the job runs every hour. */
+const RECENT_MS = 70 * MINUTE_MS;
 /** How much one run reads: this many pages of this many changes. */
 const RUN = { pages: 20, page: 50 };
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { jobs } from '../../../functions/src/jobs.ts';
 import type { Documents } from '../../../functions/test/meter.ts';
 import { root } from '../../toolchain.mjs';
 
@@ -46,7 +47,7 @@ let counted = 0;
  */
 export async function during(
   job: () => Promise<unknown>,
-  ignored: readonly string[] = ['reconcileOrders', 'retryMail', 'endPlans'],
+  ignored: readonly string[] = Object.keys(jobs),
 ): Promise<ByFunction> {
   await job();
   await quiet();

@@ -1,0 +1,41 @@
+/**
+ * The scheduled jobs: how often each runs, and what it does. A run that finds nothing to do costs reads all the same, so
+ * only what people wait for runs often (`functions/test/costs.test.ts` adds it up).
+ */
+interface Job {
+  everyMinutes: number;
+  run: (now: Date) => Promise<void>;
+}
+
+export const jobs = {
+  /** Places that were not paid in time are free again. */
+  endHolds: {
+    everyMinutes: 12,
+    run: async (now) => (await import('./payments/end-holds.ts')).endHolds(now),
+  },
+  reconcileOrders: {
+    everyMinutes: 60,
+    run: async (now) => (await import('./payments/reconcile-orders.ts')).reconcileOrders(now),
+  },
+  retryMail: {
+    everyMinutes: 60,
+    run: async (now) => {
+      await (await import('./mail/send-mail.ts')).retryMails(now);
+      await (await import('./accounts/delete-account.ts')).finishDeletions(now);
+    },
+  },
+  endPlans: {
+    everyMinutes: 60,
+    run: async (now) => {
+      await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
+      const { compareBooksDaily, isComparisonDue } = await import('./payments/compare-books.ts');
+      if (!(await isComparisonDue(now))) return;
+      await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
+      await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
+      // Last, because Mercado Pago may be down: that must not hold up the rest.
+      await compareBooksDaily(now);
+    },
+  },
+} satisfies Record<string, Job>;
+
+export type JobName = keyof typeof jobs;

@@ -2,7 +2,7 @@
 import type { UnclearAction } from '@gym-power/domain';
 import { deleteAccount, finishDeletions } from '../src/accounts/delete-account.ts';
 import { setLine } from '../src/orders/cart.ts';
-import { fetchOrCreateCart } from '../src/orders/cart-store.ts';
+import { findOrCreateCart } from '../src/orders/cart-store.ts';
 import { checkOutCart } from '../src/orders/check-out-cart.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
 import { moveBoughtLine } from '../src/orders/move-line.ts';
@@ -26,11 +26,11 @@ export const useCases = {
   join: (uid: string, now: Date) =>
     createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, now),
   async setLine(wish: { userId: string; diaHoraId: string; quantity: number; unitprice: number }, now: Date) {
-    const { cart } = await fetchOrCreateCart(wish.userId, now);
+    const { cart } = await findOrCreateCart(wish.userId, now);
     await setLine({ ...wish, orderId: cart.order.id, now });
   },
   async checkOut({ userId, emailVerified }: { userId: string; emailVerified: boolean }, now: Date) {
-    const { cart } = await fetchOrCreateCart(userId, now);
+    const { cart } = await findOrCreateCart(userId, now);
     await checkOutCart({ orderId: cart.order.id, userId, emailVerified, codigo: undefined, email: undefined, now });
     await startPayment({ userId, orderId: cart.order.id, items: [], now });
   },

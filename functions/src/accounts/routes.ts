@@ -1,10 +1,24 @@
-import { mustBeOrAdmin } from '../platform/caller.ts';
+import { newUserSchema } from '@gym-power/domain';
+import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { deleteAccount } from './delete-account.ts';
+import { openSession } from './open-session.ts';
 import { ownData } from './own-data.ts';
 import { ownDataPage } from './own-data-page.ts';
 
 export const accountRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/user/session',
+    access: 'member',
+    limit: 'account',
+    body: newUserSchema,
+    handle: async ({ caller, body, now }) => {
+      mustBe(caller, body.uid);
+      // The identity provider's address: a typed one proves nothing.
+      return ok(await openSession({ ...body, email: caller.email || body.email }, caller, now));
+    },
+  }),
   route({
     method: 'GET',
     path: '/user/:id/datos',

@@ -10,10 +10,12 @@ import {
   setCartLine,
   stockOf,
   subtotal,
+  type User,
 } from '@gym-power/domain';
 import { config } from '../platform/config.ts';
-import { findActivity, findOffered, findSlot } from '../timetable/timetable-store.ts';
-import { changeCart, fetchOrCreateCart } from './cart-store.ts';
+import { findUser } from '../users/user-store.ts';
+import { findActivity, findSlot } from '../timetable/timetable-store.ts';
+import { type CartFacts, changeCart, findCart, findOrCreateCart } from './cart-store.ts';
 
 export interface CartLineView extends OrderLineView {
   /** What a place costs now; null when the class is gone. */
@@ -26,13 +28,15 @@ export interface CartLineView extends OrderLineView {
   planDays: number;
 }
 
-export type CartView = Omit<OrderView, 'lines'> & { lines: CartLineView[] };
+export type CartView = Omit<OrderView, 'lines'> & {
+  lines: CartLineView[];
+  /** The member's order before this one; checkout's hint. */
+  previousOrderId: string | null;
+};
 
 /** The cart with today's prices and stock, so that the buyer sees a change before paying. */
-export async function openCart(userId: string, now: Date): Promise<[cart: CartView, created: boolean]> {
-  const { cart, created } = await fetchOrCreateCart(userId, now);
+function cartView({ cart, activities, slots }: CartFacts): CartView {
   const view = orderView(cart.order, cart.lines);
-  const { activities, slots } = await findOffered(view.lines);
   const lines = view.lines.map((line): CartLineView => {
     const slot = slots.get(line.diaHoraId);
     return {
@@ -43,11 +47,36 @@ export async function openCart(userId: string, now: Date): Promise<[cart: CartVi
       planDays: config().PLAN_DAYS,
     };
   });
-  return [{ ...view, lines }, created];
+  return { ...view, lines, previousOrderId: cart.order.previousOrderId ?? null };
+}
+
+export async function openCart(userId: string, now: Date): Promise<[cart: CartView, created: boolean]> {
+  const { created, ...facts } = await findOrCreateCart(userId, now);
+  return [cartView(facts), created];
+}
+
+/** The member's cart; null if nothing was ever put into it. */
+export async function cartOf({ id, cartId }: Pick<User, 'id' | 'cartId'>): Promise<CartView | null> {
+  const found = await findCart(id, cartId);
+  return found && cartView(found);
+}
+
+/**
+ * The same.
+ * @param hint what the caller believes to be the cart. It saves a read; a wrong one costs one.
+ * @throws Refusal USER_NOT_FOUND
+ */
+export async function currentCart(userId: string, hint: string | undefined): Promise<CartView | null> {
+  const hinted = hint === undefined ? null : await cartOf({ id: userId, cartId: hint });
+  if (hinted) return hinted;
+  const user = await findUser(userId);
+  if (!user) throw new Refusal('USER_NOT_FOUND');
+  return user.cartId === hint ? null : cartOf(user);
 }
 
 export interface LineChange {
-  orderId: string;
+  /** The member's cart if left out. It is created with its first line. */
+  orderId?: string | undefined;
   userId: string;
   diaHoraId: string;
   /** 0 removes the line. */
@@ -82,7 +111,7 @@ async function findOfferedSlot(diaHoraId: string) {
 
 /** Removes every line. */
 export async function clearCart(userId: string, now: Date): Promise<OrderView> {
-  const { cart } = await fetchOrCreateCart(userId, now);
+  const { cart } = await findOrCreateCart(userId, now);
   if (cart.lines.length === 0) return orderView(cart.order, cart.lines);
   const { cart: cleared } = await changeCart({ orderId: cart.order.id, userId, now }, ({ order }) => {
     if (order.state !== 'Cart') throw new Refusal('ORDER_NOT_FOUND');

@@ -17,10 +17,14 @@ test('a change is decided on what the order names now, even when the given copy 
   const stale = await getOrder(orderId);
   await fillCart(ana, [{ slot: two }, { slot: one, quantity: 0 }]);
 
-  const { lines, slots, activities } = await changeOrder(stale, { now: new Date() }, (facts) => ({
-    after: facts,
-    result: facts,
-  }));
+  const { lines, slots, activities } = await changeOrder(
+    { ...stale, withClasses: true },
+    { now: new Date() },
+    (facts) => ({
+      after: facts,
+      result: facts,
+    }),
+  );
   expect(lines).toMatchObject([{ diaHoraId: two.id }]);
   expect([...slots.keys()]).toEqual([two.id]);
   expect([...activities.keys()]).toEqual([two.activityId]);

@@ -1,10 +1,17 @@
-import { checkOut, type OrderView, orderView, Refusal } from '@gym-power/domain';
+import { checkOut, type Order, type OrderView, orderView, Refusal } from '@gym-power/domain';
 import { findByCodigo } from '../descuentos/check-codigo.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { changeOrders, factsOf } from './change-orders.ts';
-import { guessRefs, refsOf } from './order-facts-store.ts';
+import { guessRefs, type OrderRefs, refsOf } from './order-facts-store.ts';
+
+/** What the buyer's browser believes the cart names. */
+export interface CartHint {
+  diaHoraIds: readonly string[];
+  activityIds: readonly string[];
+  previousOrderId: string | null;
+}
 
 export interface Checkout {
   orderId: string;
@@ -13,33 +20,50 @@ export interface Checkout {
   codigo: string | undefined;
   /** Where the order's mails go; the account's address when left out. */
   email: string | undefined;
+  /** Saves reading the cart before what it names. Nothing is decided on it: a wrong one costs a second reading. */
+  hint?: CartHint | undefined;
   now: Date;
 }
+
+type Decided = { view: OrderView; replaced: { order: Order } | null } | 'otherPrevious';
 
 /**
  * `Cart -> Created`. An order that has already left its cart is answered as it is, so the call can be repeated. The
  * member's unpaid order, if there is one, is canceled in the same batch: nobody has two.
  * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_NOT_FOUND, and what `checkOut` throws
  */
-export async function checkOutCart({
-  orderId,
-  userId,
-  emailVerified,
-  codigo,
-  email,
-  now,
-}: Checkout): Promise<OrderView> {
-  const [cart, descuento] = await Promise.all([refsOf(orderId), codigo ? findByCodigo(codigo) : null]);
-  const { previousOrderId } = cart;
+export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
+  const { orderId, codigo, hint, now } = checkout;
+  const [refs, descuento] = await Promise.all([
+    hint ? hintedRefs(checkout, hint) : refsOf(orderId),
+    codigo ? findByCodigo(codigo) : null,
+  ]);
+  const decided = await decide(refs, descuento, checkout);
+  const { view, replaced } =
+    decided === 'otherPrevious' ? mustBeDecided(await decide(await refsOf(orderId), descuento, checkout)) : decided;
+  const preferenceId = replaced?.order.preference?.id;
+  // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
+  if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
+  return view;
+}
+
+/** @returns `otherPrevious` if the order came after another one than `cart` says, which then was not read */
+function decide(
+  cart: OrderRefs,
+  descuento: Order['descuento'],
+  { orderId, userId, emailVerified, codigo, email, now }: Checkout,
+): Promise<Decided> {
+  const previousOrderId = cart.previousOrderId ?? null;
   const previousHints = previousOrderId ? [{ ...guessRefs(previousOrderId, userId), onlyIn: 'Created' as const }] : [];
-  const { view, replaced } = await changeOrders([cart, ...previousHints], { now }, (facts) => {
+  return changeOrders<Decided>([{ ...cart, withClasses: true }, ...previousHints], { now }, (facts) => {
     const { order, lines, buyer } = factsOf(facts, orderId);
     if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
     if (order.state !== 'Cart') return { after: [], result: { view: orderView(order, lines), replaced: null } };
+    if ((order.previousOrderId ?? null) !== previousOrderId) return { after: [], result: 'otherPrevious' };
     if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
     if (!buyer) throw new Refusal('USER_NOT_FOUND');
     const { HOLD_MINUTES, PLACES_PER_SLOT } = config();
-    const checkout = checkOut(
+    const { after, replaced } = checkOut(
       { order, lines },
       {
         ...facts,
@@ -53,12 +77,26 @@ export async function checkOutCart({
         placesPerSlot: PLACES_PER_SLOT,
       },
     );
-    const { after } = checkout;
-    const result = { view: orderView(after.order, after.lines), replaced: checkout.replaced };
-    return { after: checkout.replaced ? [checkout.replaced, after] : [after], result };
+    const result = { view: orderView(after.order, after.lines), replaced };
+    return { after: replaced ? [replaced, after] : [after], result };
   });
-  const preferenceId = replaced?.order.preference?.id;
-  // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
-  if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
-  return view;
+}
+
+const hintedRefs = (
+  { orderId, userId }: Pick<Checkout, 'orderId' | 'userId'>,
+  { diaHoraIds, activityIds, previousOrderId }: CartHint,
+): OrderRefs => ({
+  id: orderId,
+  userId,
+  diaHoraIds: [...diaHoraIds],
+  activities: activityIds.map((id) => ({ id, name: '', image: '' })),
+  paymentId: null,
+  previousOrderId,
+  state: 'Cart',
+});
+
+/** An order keeps what it came after, and `refsOf` knows it now. */
+function mustBeDecided(decided: Decided): Exclude<Decided, string> {
+  if (decided === 'otherPrevious') throw new Refusal('BUSY', { retryAfter: 1 });
+  return decided;
 }

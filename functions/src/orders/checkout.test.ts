@@ -1,3 +1,4 @@
+import type { Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, newOrder } from '../../test/purchases.ts';
@@ -109,6 +110,32 @@ describe('the cart', () => {
     await checkOut(ana, orderId);
     const items = slots.map((_, index) => ({ name: 'Yoga', price: 20_000, count: index === 0 ? 2 : 1 }));
     expect((await ana.ask('POST', '/mercadopago', { orderId, items })).status).toBe(200);
+  });
+
+  test('is made with its first line, and once when several lines arrive at the same time', async () => {
+    const ana = await join(gym);
+    expect((await ana.ask('GET', `/order/cart/${ana.uid}`)).body).toBeNull();
+    const slots = [await addSlot(), await addSlot(), await addSlot()];
+    const lineOf = (slot: Slot) => ({ userId: ana.uid, diaHoraId: slot.id, quantity: 1, unitprice: 20_000 });
+    const lines = await Promise.all(slots.map((slot) => ana.ask('POST', '/orderline/cart', lineOf(slot))));
+    const ids = [...new Set(lines.map(({ body }) => body.orderId))];
+    expect(ids).toHaveLength(1);
+    const { body: cart } = await ana.ask('GET', `/order/cart/${ana.uid}`);
+    expect(cart).toMatchObject({ id: ids[0], totalPrice: 60_000, previousOrderId: null });
+    expect(cart.lines.map((line: any) => line.diaHoraId).toSorted()).toEqual(slots.map(({ id }) => id).toSorted());
+    expect((await openCart(ana)).body[0].id).toBe(ids[0]);
+  });
+
+  test('is found from its id, and from its member where that is wrong', async () => {
+    const { ana, orderId } = await newCart();
+    const { ana: eva, orderId: foreign } = await newCart();
+    const cart = async (hint: string) => (await ana.ask('GET', `/order/cart/${ana.uid}?orderId=${hint}`)).body;
+    expect((await cart(orderId)).id).toBe(orderId);
+    expect((await cart(foreign)).id).toBe(orderId);
+    expect((await cart('no-such-order')).id).toBe(orderId);
+    expect((await eva.ask('GET', `/order/cart/${ana.uid}`)).status).toBe(403);
+    await checkOut(ana, orderId);
+    expect(await cart(orderId)).toBeNull();
   });
 
   test('is only for its member', async () => {
@@ -232,6 +259,45 @@ describe('checkout', () => {
     const { ana, orderId } = await newCart();
     expect((await checkOut(ana, orderId, { codigo: 'NADA' })).body.error.code).toBe('DESCUENTO_NOT_FOUND');
     expect(await stateOf(orderId)).toBe('Cart');
+  });
+
+  describe('with a hint of what the cart names', () => {
+    test('takes the places of the cart, however wrong the hint is', async () => {
+      const { ana, slot, orderId } = await newCart();
+      const other = await addSlot();
+      const hint = { diaHoraIds: [other.id], activityIds: [other.activityId], previousOrderId: 'no-such-order' };
+      const { body } = await checkOut(ana, orderId, { hint });
+      expect(body).toMatchObject({ state: 'Created', lines: [{ diaHoraId: slot.id }] });
+      expect(await takenOf(slot.id)).toBe(1);
+      expect(await takenOf(other.id)).toBe(0);
+    });
+
+    test('cancels the unpaid order before it, also when the hint names none or another one', async () => {
+      for (const previous of [null, 'foreign'] as const) {
+        const { ana, slot, orderId: first } = await newOrder(gym);
+        const foreign = previous && (await newOrder(gym)).orderId;
+        const second = await fillCart(ana, [{ slot }]);
+        const hint = { diaHoraIds: [slot.id], activityIds: [slot.activityId], previousOrderId: foreign };
+        expect((await checkOut(ana, second, { hint })).body).toMatchObject({ id: second, state: 'Created' });
+        expect(await stateOf(first)).toBe('Canceled');
+        if (foreign) expect(await stateOf(foreign)).toBe('Created');
+        expect(await takenOf(slot.id)).toBe(1);
+      }
+    });
+
+    test('refuses what it refuses without one', async () => {
+      const { ana, slot, orderId } = await newCart();
+      const hint = { diaHoraIds: [slot.id], activityIds: [slot.activityId], previousOrderId: null };
+      const eva = await join(gym);
+      expect((await checkOut(eva, orderId, { hint })).body.error.code).toBe('ORDER_NOT_FOUND');
+      await db().doc(`diaHoras/${slot.id}`).update({ taken: 10 });
+      expect((await checkOut(ana, orderId, { hint })).body.error.code).toBe('SLOT_FULL');
+      await db().doc(`activities/${slot.activityId}`).update({ price: 21_000 });
+      expect((await checkOut(ana, orderId, { hint })).body.error.code).toBe('PRICE_CHANGED');
+      await db().doc(`users/${ana.uid}`).delete();
+      expect((await checkOut(ana, orderId, { hint })).body.error.code).toBe('USER_NOT_FOUND');
+      expect(await stateOf(orderId)).toBe('Cart');
+    });
   });
 
   test('leaves the member with a new cart', async () => {

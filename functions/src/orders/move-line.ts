@@ -23,7 +23,7 @@ export async function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Prom
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
   const held = await heldLinesOf(hint.userId, diaHoraId);
   const holdsElsewhere = held.some((line) => line.orderId !== orderId);
-  return changeOrder({ ...hint, newSlot: slot }, { now }, (facts) => {
+  return changeOrder({ ...hint, withClasses: true, newSlot: slot }, { now }, (facts) => {
     const after = moveLine({ ...facts, holdsElsewhere, now }, { lineId, diaHoraId });
     const result = orderView(after.order, after.lines);
     return { after, audit: after.lineChange && lineEntry(after.lineChange, { by, now }), result };

@@ -85,3 +85,14 @@ describe('deleting an order', () => {
     expect(await ana.ask('DELETE', `/order/${orderId}`)).toMatchObject({ status: 403 });
   });
 });
+
+test("an order's state is told to its member and to admins alone", async () => {
+  const { ana, orderId } = await newOrder(gym);
+  const path = `/order/${orderId}/state`;
+  const { updatedAt } = (await stored(`orders/${orderId}`)) as { updatedAt: FirebaseFirestore.Timestamp };
+  const state = { id: orderId, state: 'Created', updatedAt: updatedAt.toDate().toISOString() };
+  expect((await ana.ask('GET', path)).body).toEqual(state);
+  expect((await admin.ask('GET', path)).body).toEqual(state);
+  expect((await (await join(gym)).ask('GET', path)).status).toBe(403);
+  expect((await ana.ask('GET', '/order/no-such-order/state')).status).toBe(404);
+});

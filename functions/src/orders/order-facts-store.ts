@@ -14,13 +14,14 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { byId } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Unchanged } from '../platform/writes.ts';
-import { getOrder } from './order-store.ts';
+import { findOrder, getOrder } from './order-store.ts';
 import { paymentsById } from './payment-store.ts';
 
 /** All records by id. What does not exist is left out. */
 export interface OrdersFacts {
   orders: ReadonlyMap<string, OrderWithLines>;
   slots: ReadonlyMap<string, Slot>;
+  /** Only the classes of hints with `withClasses`. */
   activities: ReadonlyMap<string, Activity>;
   buyers: ReadonlyMap<string, User>;
   payments: ReadonlyMap<string, Payment>;
@@ -48,6 +49,8 @@ export type OrderRefs = Pick<
 export interface OrderHint extends OrderRefs {
   /** Reads only the order's record, unless the order is in this state. */
   onlyIn?: OrderState | undefined;
+  /** Reads the classes too: the decision is about prices. */
+  withClasses?: boolean | undefined;
   /** A slot that the order does not refer to yet, and its class. */
   newSlot?: { id: string; activityId: string | null } | undefined;
 }
@@ -63,13 +66,16 @@ export async function readFacts(
   const paths = pathsOf(hints, paymentIds);
   const read = await readAll(paths);
   const orders = byId<Order>(read.orders);
-  for (const order of orders.values()) rememberRefs(order);
   const found = hints.map((hint) => ({
     ...(orders.get(hint.id) ?? hint),
     onlyIn: hint.onlyIn,
+    withClasses: hint.withClasses,
     newSlot: hint.newSlot,
   }));
-  if (!includes(paths, pathsOf(found, paymentIds))) return readFacts(found, paymentIds);
+  const needed = pathsOf(found, paymentIds);
+  // Only now: a damaged record must not stay in memory once it is mended.
+  for (const order of orders.values()) rememberRefs(order);
+  if (!includes(paths, needed)) return readFacts(found, paymentIds);
 
   const versions = new Map(
     [...read.orders, ...read.slots, ...read.buyers, ...read.payments].map(({ ref, updateTime }) => [
@@ -110,7 +116,7 @@ function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | u
     ),
     activities: new Set(
       [
-        ...whole.flatMap(({ activities }) => activities.map(({ id }) => id)),
+        ...whole.flatMap(({ withClasses, activities }) => (withClasses ? activities.map(({ id }) => id) : [])),
         ...newSlots.flatMap(({ activityId }) => activityId ?? []),
       ].map((id) => `activities/${id}`),
     ),
@@ -155,5 +161,9 @@ export const guessRefs = (orderId: string, userId: string): OrderRefs =>
     state: 'Canceled',
   };
 
-/** A hint for `readFacts`: from memory, or else from the order itself. @throws Refusal ORDER_NOT_FOUND */
+/** A hint for `readFacts`: from memory, or else from the order itself; null if there is no such order. */
+export const findRefs = async (orderId: string): Promise<OrderRefs | null> =>
+  remembered.get(orderId) ?? findOrder(orderId);
+
+/** The same. @throws Refusal ORDER_NOT_FOUND */
 export const refsOf = async (orderId: string): Promise<OrderRefs> => remembered.get(orderId) ?? getOrder(orderId);

@@ -15,6 +15,8 @@ import {
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { withLocks } from '../platform/locks.ts';
+import { retryConflicts } from '../platform/retry.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
 
@@ -37,6 +39,14 @@ export async function getOrder(orderId: string): Promise<Order> {
   return order;
 }
 
+const lineRefs = ({ id, diaHoraIds }: Order) => diaHoraIds.map((slotId) => orderLines().doc(orderLineId(id, slotId)));
+
+/** The lines that the order names. */
+export async function linesOf(order: Order): Promise<OrderLine[]> {
+  const refs = lineRefs(order);
+  return refs.length === 0 ? [] : [...byId<OrderLine>(await db().getAll(...refs)).values()];
+}
+
 /** null for an order that does not exist. */
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
@@ -54,7 +64,7 @@ export async function getOrderWithLines(orderId: string): Promise<OrderWithLines
 export async function readOrderWithLines(transaction: Transaction, orderId: string): Promise<OrderWithLines | null> {
   const order = entity<Order>(await transaction.get(orders().doc(orderId)));
   if (!order) return null;
-  const refs = order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(orderId, slotId)));
+  const refs = lineRefs(order);
   return { order, lines: refs.length === 0 ? [] : [...byId<OrderLine>(await transaction.getAll(...refs)).values()] };
 }
 
@@ -91,6 +101,25 @@ export function putOrder(
   const kept = new Set(after.lines.map(({ id }) => id));
   for (const { id } of before.lines) if (!kept.has(id)) writes.delete(orderLines().doc(id));
 }
+
+/**
+ * Changes what neither lines nor slots follow from.
+ * @param decide pure; returns the order that it was given to change nothing. Called again after a conflict.
+ * @throws Refusal ORDER_NOT_FOUND
+ */
+export const changeOrderRecord = (orderId: string, now: Date, decide: (order: Order) => Order): Promise<Order> =>
+  withLocks([orderId], () =>
+    retryConflicts(async () => {
+      const ref = orders().doc(orderId);
+      const snapshot = await ref.get();
+      const before = entity<Order>(snapshot);
+      if (!before) throw new Refusal('ORDER_NOT_FOUND');
+      const after = decide(before);
+      const lastUpdateTime = snapshot.updateTime!;
+      if (after !== before) await ref.update({ ...orderDocument(after), updatedAt: now }, { lastUpdateTime });
+      return after;
+    }),
+  );
 
 export type HeldPlaces = Required<Pick<OrderLine, 'heldPlaces' | 'trialPlaces'>>;
 

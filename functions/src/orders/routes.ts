@@ -9,20 +9,20 @@ import {
   type OrderWithLines,
   Refusal,
 } from '@gym-power/domain';
-import { number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { mustBe, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { listAnswer, pageQuery } from '../platform/http/page.ts';
 import type { PageRequest } from '../platform/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
-import { clearCart, openCart, setLine } from './cart.ts';
+import { clearCart, currentCart, openCart, setLine } from './cart.ts';
 import { checkOutCart } from './check-out-cart.ts';
 import { moveBoughtLine } from './move-line.ts';
 import { pageOfOrders } from './order-lists-store.ts';
-import { deleteOrder, getOrderWithLines } from './order-store.ts';
+import { deleteOrder, getOrder, getOrderWithLines } from './order-store.ts';
 
 /** An order line as the specification's client sends it. The server knows a slot's class itself. */
 const lineBody = object({
-  orderId: idField(),
+  orderId: idField().optional(),
   userId: idField(),
   diaHoraId: idField(),
   quantity: number().required().integer().min(0).max(limits.quantity),
@@ -36,6 +36,13 @@ const checkoutBody = object({
   state: string().oneOf(['Created']).default('Created'),
   codigo: codigoField(),
   email: emailField().optional(),
+  hint: object({
+    diaHoraIds: array(idField()).max(limits.list).required(),
+    activityIds: array(idField()).max(limits.list).required(),
+    previousOrderId: idField().nullable().default(null),
+  })
+    .default(undefined)
+    .optional(),
 });
 
 const shown = ({ order, lines }: OrderWithLines) => orderView(order, lines);
@@ -87,6 +94,16 @@ export const orderRoutes: Route[] = [
     },
   }),
   route({
+    method: 'GET',
+    path: '/order/cart/:userId',
+    access: 'member',
+    query: object({ orderId: idField().optional() }),
+    handle: async ({ caller, params, query }) => {
+      mustBe(caller, params.userId!);
+      return ok(await currentCart(params.userId!, query.orderId));
+    },
+  }),
+  route({
     method: 'DELETE',
     path: '/order/cart/:userId',
     access: 'member',
@@ -115,7 +132,7 @@ export const orderRoutes: Route[] = [
     access: 'member',
     limit: 'order',
     body: checkoutBody,
-    handle: async ({ caller, body: { orderId, codigo, email }, now }) =>
+    handle: async ({ caller, body: { orderId, codigo, email, hint }, now }) =>
       ok(
         await checkOutCart({
           orderId,
@@ -123,6 +140,7 @@ export const orderRoutes: Route[] = [
           emailVerified: caller.emailVerified,
           codigo,
           email,
+          hint,
           now,
         }),
       ),
@@ -137,6 +155,16 @@ export const orderRoutes: Route[] = [
       await mustBeOrAdmin(caller, userId);
       const pageOf = (request: PageRequest) => pageOfOrders(request, userId);
       return listAnswer({ path: `/order/user/${encodeURIComponent(userId)}`, pageOf, view: shown }, query);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/order/:id/state',
+    access: 'member',
+    handle: async ({ caller, params }) => {
+      const { id, userId, state, updatedAt } = await getOrder(params.id!);
+      await mustBeOrAdmin(caller, userId);
+      return ok({ id, state, updatedAt });
     },
   }),
   route({

@@ -2,11 +2,11 @@
 import {
   isBooked,
   isStale,
-  type Order,
   dueParts,
   partsAfter,
   type Payment,
   type PaymentOutcome,
+  Refusal,
   settleOrderless,
   settlePayment,
   tellsOfRefund,
@@ -19,7 +19,7 @@ import {
   refundPayment,
 } from '../gateways/mercadopago/payments.ts';
 import { changeOrder } from '../orders/change-orders.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findRefs, type OrderRefs } from '../orders/order-facts-store.ts';
 import { changeOrderlessPayment, findPaymentRecord, refundTried } from '../orders/payment-store.ts';
 import { newRefundMail } from '../outbox/mail.ts';
 import { attempt } from '../platform/attempt.ts';
@@ -32,9 +32,11 @@ export async function applyPaymentById(paymentId: string, now: Date): Promise<vo
   if (payment) await applyPayment(payment, now);
 }
 
-/** Searches the payments of an order and applies each. */
-export async function applyPaymentsOf(orderId: string, now: Date): Promise<void> {
-  for (const payment of await findPayments(orderId)) await applyPayment(payment, now);
+/** Searches the payments of an order and applies each. @returns whether there are any */
+export async function applyPaymentsOf(orderId: string, now: Date): Promise<boolean> {
+  const payments = await findPayments(orderId);
+  for (const payment of payments) await applyPayment(payment, now);
+  return payments.length > 0;
 }
 
 export async function applyPayment(payment: ForeignPayment, now: Date): Promise<void> {
@@ -54,8 +56,15 @@ async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcom
     log.info('payment names no order', { paymentId: payment.id });
     return null;
   }
-  const order = await findOrder(payment.orderId);
-  return order ? settleWithOrder(order, payment, now) : settleWithoutOrder(payment, now);
+  const order = await findRefs(payment.orderId);
+  if (!order) return settleWithoutOrder(payment, now);
+  try {
+    return await settleWithOrder(order, payment, now);
+  } catch (error) {
+    // The order was remembered, and has been deleted since.
+    if (error instanceof Refusal && error.code === 'ORDER_NOT_FOUND') return settleWithoutOrder(payment, now);
+    throw error;
+  }
 }
 
 /** Whether a report says something about the payment that its record does not. A record that was not booked is old. */
@@ -66,7 +75,7 @@ export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | nu
  * The order's change, the note about the payment and the mail about its refund are one write. A repeated report writes
  * nothing.
  */
-async function settleWithOrder(order: Order, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
+async function settleWithOrder(order: OrderRefs, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
   const { outcome, state } = await changeOrder(order, { now, paymentId: payment.id }, (facts) => {
     const known = facts.payment;
     const { after, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, planDays: config().PLAN_DAYS });

@@ -1,5 +1,5 @@
-import { type OrderView, orderView, Refusal } from '@gym-power/domain';
-import { getOrderWithLines } from '../orders/order-store.ts';
+import { type Order, type OrderView, orderView, Refusal } from '@gym-power/domain';
+import { getOrder, linesOf } from '../orders/order-store.ts';
 import { type Caller, mustBeOrAdmin } from '../platform/caller.ts';
 import { applyPaymentsOf } from './apply-payment.ts';
 
@@ -17,14 +17,14 @@ export async function confirmOrder({
   caller: Caller;
   now: Date;
 }): Promise<OrderView> {
-  const before = await getOrderWithLines(orderId);
-  await mustBeOrAdmin(caller, before.order.userId);
-  if (before.order.state === 'Cart') throw new Refusal('ORDER_STATE', { state: before.order.state });
-  if (before.order.state === 'Complete') return orderView(before.order, before.lines);
+  const before = await getOrder(orderId);
+  await mustBeOrAdmin(caller, before.userId);
+  if (before.state === 'Cart') throw new Refusal('ORDER_STATE', { state: before.state });
+  if (before.state === 'Complete') return orderView(before, await linesOf(before));
 
-  await applyPaymentsOf(orderId, now);
-  const { order, lines } = await getOrderWithLines(orderId);
-  if (order.state !== 'Complete')
-    throw new Refusal('NOT_PAID', { state: order.state, paymentStatus: order.paymentStatus });
-  return orderView(order, lines);
+  const order = (await applyPaymentsOf(orderId, now)) ? await getOrder(orderId) : before;
+  if (order.state !== 'Complete') throw notPaid(order);
+  return orderView(order, await linesOf(order));
 }
+
+const notPaid = ({ state, paymentStatus }: Order): Refusal => new Refusal('NOT_PAID', { state, paymentStatus });

@@ -11,7 +11,7 @@ import {
 import { createPreference } from '../gateways/mercadopago/preferences.ts';
 import { changeOrder } from '../orders/change-orders.ts';
 import { awaitingPayment } from '../orders/order-lists-store.ts';
-import { getOrderWithLines } from '../orders/order-store.ts';
+import { changeOrderRecord, getOrderWithLines } from '../orders/order-store.ts';
 import { config } from '../platform/config.ts';
 
 export interface PaymentStart {
@@ -39,11 +39,11 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
   if (order.preference) return order.preference.url;
 
   const preference = await createPreference(preferenceRequest({ order, lines }));
-  return changeOrder(order, { now }, (facts) => {
-    mustAwaitPayment(facts.order, now);
-    if (facts.order.preference) return { after: facts, result: facts.order.preference.url };
-    return { after: { order: { ...facts.order, preference }, lines: facts.lines }, result: preference.url };
+  const paid = await changeOrderRecord(id, now, (current) => {
+    mustAwaitPayment(current, now);
+    return current.preference ? current : { ...current, preference };
   });
+  return paid.preference!.url;
 }
 
 const completeFreeOrder = (order: Order, now: Date): Promise<string> =>

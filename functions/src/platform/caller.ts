@@ -1,5 +1,5 @@
 /** Who is asking, and what they may touch. Use cases get a `Caller`; `http/identify.ts` makes it from a request. */
-import { Refusal } from '@gym-power/domain';
+import { Refusal, type User } from '@gym-power/domain';
 
 export interface Caller {
   /** null for a visitor. */
@@ -7,8 +7,11 @@ export interface Caller {
   email: string;
   /** Whether the address was verified when the token was issued. */
   emailVerified: boolean;
-  /** Reads the role on the first call and remembers it for the rest of the request. */
-  isAdmin: () => Promise<boolean>;
+  /**
+   * Reads the role on the first call and remembers it for the rest of the request.
+   * @param record the caller's own record, where it has just been read
+   */
+  isAdmin: (record?: User) => Promise<boolean>;
 }
 
 /** The caller's uid, on routes that visitors cannot reach. @throws Refusal UNAUTHENTICATED for a visitor */

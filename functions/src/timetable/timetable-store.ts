@@ -116,18 +116,6 @@ export const findActivity = async (id: string): Promise<Activity | null> =>
 
 export const findSlot = async (id: string): Promise<Slot | null> => entity<Slot>(await ref('slots', id).get());
 
-/** The classes and slots that order lines name, as they are now. */
-export async function findOffered(
-  lines: readonly { activityId: string; diaHoraId: string }[],
-): Promise<Pick<Timetable, 'activities' | 'slots'>> {
-  if (lines.length === 0) return { activities: new Map(), slots: new Map() };
-  const snapshots = await db().getAll(
-    ...lines.map(({ activityId }) => ref('activities', activityId)),
-    ...lines.map(({ diaHoraId }) => ref('slots', diaHoraId)),
-  );
-  return { activities: byId(snapshots.slice(0, lines.length)), slots: byId(snapshots.slice(lines.length)) };
-}
-
 /** What a slot counts follows from the order lines that hold its places. */
 export function putPlaces(
   writes: Writes,

@@ -18,6 +18,28 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
+test('a sign-in gets profile, role and cart in one answer, and the first one creates the profile', async () => {
+  const uid = unique('new');
+  const email = `${uid}@gympower.test`;
+  await (await auth()).createUser({ uid, email });
+  const as = { Authorization: `Bearer ${tokenOf(uid, email)}` };
+  const profile = { uid, email: 'otra@gympower.test', name: 'Eva', lastName: '', phoneNumber: '', image: '' };
+  const session = (more: object = {}) => gym.ask('POST', '/user/session', { ...profile, ...more }, as);
+  const first = { user: { id: uid, name: 'Eva', email }, isAdmin: false, cart: null };
+  expect(await session()).toMatchObject({ status: 200, body: first });
+  await db().doc(`users/${uid}`).update({ isAdmin: true });
+  expect((await session({ name: 'Otra' })).body).toMatchObject({ ...first, isAdmin: true });
+  expect((await session({ uid: admin.uid })).status).toBe(403);
+  await (await auth()).deleteUser(uid);
+  await db().doc(`users/${uid}`).delete();
+  expect((await session()).status).toBe(401);
+
+  const ana = await join(gym);
+  const orderId = await fillCart(ana, [{ slot: await addSlot() }]);
+  const { body } = await ana.ask('POST', '/user/session', { ...profile, uid: ana.uid });
+  expect(body.cart).toMatchObject({ id: orderId, lines: [{ price: 20_000, stock: 10 }] });
+});
+
 describe('a profile', () => {
   test('is created once, by its own account, without the admin role', async () => {
     const uid = unique('new');

@@ -1,14 +1,15 @@
 // Creates members with a place in their cart, with the product's own code, in the Firestore emulator.
-import { fetchOrCreateCart } from '../../../functions/src/orders/cart-store.ts';
+import { findOrCreateCart } from '../../../functions/src/orders/cart-store.ts';
 import { setLine } from '../../../functions/src/orders/cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 
 export const PRICE = 20_000;
-const CLASS = 'bench';
+export const CLASS = 'bench';
 
 export interface Cart {
   orderId: string;
   userId: string;
+  slotId: string;
 }
 
 /** Adds a slot. All slots belong to the same class. */
@@ -39,9 +40,9 @@ export async function addMember(userId: string, profile: object = {}): Promise<v
 
 export async function fillCart(userId: string, slotId: string): Promise<Cart> {
   const now = new Date();
-  const { cart } = await fetchOrCreateCart(userId, now);
+  const { cart } = await findOrCreateCart(userId, now);
   await setLine({ orderId: cart.order.id, userId, diaHoraId: slotId, quantity: 1, unitprice: PRICE, now });
-  return { orderId: cart.order.id, userId };
+  return { orderId: cart.order.id, userId, slotId };
 }
 
 const stamps = () => ({ createdAt: new Date(), updatedAt: new Date() });

@@ -56,6 +56,7 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asAdmin('POST', '/user/isAdmin', { id: ADMIN }),
     asAdmin('GET', '/user'),
     asMember('POST', '/user', { uid: MEMBER, name: 'Ana' }),
+    asMember('POST', '/user/session', { uid: MEMBER, name: 'Ana' }),
     asMember('GET', `/user/${MEMBER}`),
     asMember('PUT', `/user/${MEMBER}`, { lastName: 'Ríos' }),
     asAdmin('PUT', `/user/${MEMBER}/persona`, { lastName: 'Ríos' }),
@@ -86,6 +87,7 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
 
     asMember('POST', '/order/cart', { userId: MEMBER }),
     ...['/orderline', '/orderline/cart', '/orderLine/checkout'].map((path) => asMember('POST', path, line)),
+    asMember('GET', `/order/cart/${MEMBER}?orderId=${orders.cart}`),
     asMember('PUT', '/order/sumaTotal', { orderId: orders.cart, subtotal: PRICE }),
     asMember('GET', `/orderline/${orders.cart}`),
     asMember('PUT', '/diahora/subtractStock', { diaHoraId: 'c0s0', quantity: 1 }),
@@ -94,6 +96,7 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asMember('POST', '/email/orderCreated', { info: { orderId: orders.cart } }),
     asMember('PUT', '/order/checkout', { orderId: orders.cart, state: 'Created', codigo: 'GYM_POWER2022' }),
     asMember('GET', `/order/user/${MEMBER}`),
+    asMember('GET', `/order/${orders.paid}/state`),
     asAdmin('GET', '/order'),
 
     asMember('POST', '/mercadopago', { orderId: orders.cart, items: [] }),

@@ -3,7 +3,7 @@
 import { Refusal } from '@gym-power/domain';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
-import type { Cart } from './carts.ts';
+import { type Cart, CLASS } from './carts.ts';
 import { ms, percentile, type Section } from './report.ts';
 
 export const BUYERS = 200;
@@ -25,9 +25,18 @@ export interface Rush {
   wall: number;
 }
 
-export const buy = ({ orderId, userId }: Cart): Promise<Attempt> =>
+/** @param withHint as the site does it, which sends what the cart names */
+export const buy = ({ orderId, userId, slotId }: Cart, { withHint = false } = {}): Promise<Attempt> =>
   attempted(() =>
-    checkOutCart({ orderId, userId, emailVerified: true, codigo: undefined, email: undefined, now: new Date() }).then(
+    checkOutCart({
+      orderId,
+      userId,
+      emailVerified: true,
+      codigo: undefined,
+      email: undefined,
+      hint: withHint ? { diaHoraIds: [slotId], activityIds: [CLASS], previousOrderId: null } : undefined,
+      now: new Date(),
+    }).then(
       () => WON,
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
     ),

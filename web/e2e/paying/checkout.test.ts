@@ -109,9 +109,10 @@ test('a buyer gives the purchase up after a second thought, and the cart is empt
 });
 
 test('nothing is ordered for an account without a uid', async ({ page, member, activity }) => {
-  await page.route('**/api/user', async (route) => {
+  await page.route('**/api/user/session', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), uid: '' } });
+    const session = await response.json();
+    await route.fulfill({ response, json: { ...session, user: { ...session.user, uid: '' } } });
   });
   await openCheckout(page, member, activity);
   await payButton(page).click();

@@ -1,5 +1,5 @@
 import type { OrderJson, OrderLineJson } from '@gym-power/domain';
-import { del, post } from './client.ts';
+import { del, get, post } from './client.ts';
 
 /** A cart line, with the current state of its class and slot. */
 export type CartLineAnswer = OrderLineJson & {
@@ -13,25 +13,35 @@ export type CartLineAnswer = OrderLineJson & {
   planDays: number;
 };
 
-export type CartAnswer = Omit<OrderJson, 'lines'> & { lines: CartLineAnswer[] };
-
-/** The member's cart. Creates one if there is none. */
-export const getCart = async (userId: string): Promise<CartAnswer> => {
-  const [cart] = await post<[CartAnswer, boolean]>('/order/cart', { userId }, { asMember: true });
-  return cart;
+export type CartAnswer = Omit<OrderJson, 'lines'> & {
+  lines: CartLineAnswer[];
+  /** The member's order before this one. */
+  previousOrderId: string | null;
 };
+
+/**
+ * The member's cart; null before its first line.
+ * @param orderId what is believed to be the cart: it saves the server a look at the profile
+ */
+export const getCart = (userId: string, orderId: string | null = null): Promise<CartAnswer | null> =>
+  get(`/order/cart/${userId}${orderId === null ? '' : `?orderId=${orderId}`}`, { asMember: true });
 
 export interface CartLineRequest {
   userId: string;
-  orderId: string;
+  /** The member's cart if null. It is created with its first line. */
+  orderId: string | null;
   activityId: string;
   diaHoraId: string;
   unitprice: number;
   quantity: number;
 }
 
-/** Sets the quantity of a slot; 0 removes its line. Idempotent. */
-export const setCartLine = (line: CartLineRequest): Promise<unknown> =>
-  post('/orderline/cart', { ...line, subtotal: line.unitprice * line.quantity }, { asMember: true });
+/** Sets the quantity of a slot; 0 removes its line. Idempotent. @returns null once removed */
+export const setCartLine = ({ orderId, ...line }: CartLineRequest): Promise<OrderLineJson | null> =>
+  post(
+    '/orderline/cart',
+    { ...line, ...(orderId !== null && { orderId }), subtotal: line.unitprice * line.quantity },
+    { asMember: true },
+  );
 
 export const deleteCart = (userId: string): Promise<unknown> => del(`/order/cart/${userId}`, { asMember: true });

@@ -4,9 +4,18 @@ import { get, post, put } from './client.ts';
 /** The member's orders in every state but Cart, newest first. */
 export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/user/${userId}`, { asMember: true });
 
+/** Whether something has happened to an order: the cheapest question about it. */
+export const getOrderState = (orderId: string): Promise<Pick<OrderJson, 'id' | 'state' | 'updatedAt'>> =>
+  get(`/order/${orderId}/state`, { asMember: true });
+
 /** `Cart -> Created`. Idempotent: a repeat answers the order as it is now. */
-export const checkOut = (checkout: { orderId: string; codigo?: string; email?: string }): Promise<OrderJson> =>
-  put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
+export const checkOut = (checkout: {
+  orderId: string;
+  codigo?: string;
+  email?: string;
+  /** What the cart is believed to name. The server checks it. */
+  hint?: { diaHoraIds: readonly string[]; activityIds: readonly string[]; previousOrderId: string | null };
+}): Promise<OrderJson> => put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
 
 /** @returns the address where the buyer pays; always the same one for an order */
 export const paymentAddress = (order: OrderJson): Promise<string> =>

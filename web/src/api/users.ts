@@ -1,12 +1,20 @@
 import type { NewUser, User, Wire } from '@gym-power/domain';
+import type { CartAnswer } from './cart.ts';
 import { del, get, post, put } from './client.ts';
 
 export type UserJson = Wire<User>;
 
 export const getUser = (uid: string): Promise<UserJson> => get(`/user/${uid}`, { asMember: true });
 
-/** Idempotent: where there is a profile already, answers it unchanged. */
-export const createUser = (user: NewUser): Promise<UserJson> => post('/user', user, { asMember: true });
+export interface Session {
+  user: UserJson;
+  isAdmin: boolean;
+  /** null before its first line. */
+  cart: CartAnswer | null;
+}
+
+/** Profile, role and cart of whoever signs in. The first sign-in creates the profile; an existing one stays as it is. */
+export const openSession = (user: NewUser): Promise<Session> => post('/user/session', user, { asMember: true });
 
 export const updateUser = (
   id: string,

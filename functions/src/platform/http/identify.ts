@@ -27,14 +27,14 @@ export async function identify(authorization: string | undefined): Promise<Calle
   await mustStand(uid, auth_time);
   let role: Promise<boolean> | undefined;
   const hasSecondFactor = firebase.sign_in_second_factor !== undefined;
-  return { uid, email, emailVerified, isAdmin: () => (role ??= readRole(uid, hasSecondFactor)) };
+  return { uid, email, emailVerified, isAdmin: (record) => (role ??= readRole(uid, hasSecondFactor, record)) };
 }
 
 /** Where the gym asks its admins for a second factor, the role counts only in sign-ins that had one. */
-async function readRole(uid: string, hasSecondFactor: boolean): Promise<boolean> {
-  const [user, settings] = await db().getAll(db().doc(`users/${uid}`), db().doc('settings/security'));
-  if (!entity<User>(user!)?.isAdmin) return false;
-  return hasSecondFactor || !entity<SecuritySettings>(settings!)?.adminSecondFactor;
+async function readRole(uid: string, hasSecondFactor: boolean, record?: User): Promise<boolean> {
+  if (!(record ?? entity<User>(await db().doc(`users/${uid}`).get()))?.isAdmin) return false;
+  if (hasSecondFactor) return true;
+  return !entity<SecuritySettings & { id: string }>(await db().doc('settings/security').get())?.adminSecondFactor;
 }
 
 async function verify(token: string) {

@@ -6,7 +6,7 @@ import { type CartItem, cartAtom } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
 import { store } from '../store.ts';
 import { itemsOfAnswer } from './cart-item.ts';
-import { inTurn } from './cart-queue.ts';
+import { cartSettled, inTurn } from './cart-queue.ts';
 import { refusedItem } from './refused-item.ts';
 
 /** By slot, the items whose changes are shown but not yet answered by the server. A quantity of 0 removes the item. */
@@ -22,18 +22,23 @@ function withPendingChanges(items: readonly CartItem[]): CartItem[] {
 /** Whose cart is shown; null for a visitor. */
 let owner: string | null = null;
 
+/** When prices and places of a member's cart last came from the server. */
+let readAt = -Infinity;
+
 /** From now on, ignores answers about the account's cart. */
 export const leaveAccountCart = (): void => {
   owner = null;
+  readAt = -Infinity;
 };
 
 /**
  * Shows the account's items and, after them, those that the server refused and the buyer has not settled.
  * Does nothing if the cart's owner has signed out in the meantime.
+ * @param cart null before its first line
  */
-export function showCart(cart: CartAnswer, refused: readonly CartItem[] = []): void {
-  if (cart.userId !== owner) return;
-  const items = withPendingChanges(itemsOfAnswer(cart));
+export function showCart(userId: string, cart: CartAnswer | null, refused: readonly CartItem[] = []): void {
+  if (userId !== owner) return;
+  const items = withPendingChanges(cart ? itemsOfAnswer(cart) : []);
   const present = new Set(items.map(({ diaHoraId }) => diaHoraId));
   store.set(cartAtom, (before) => {
     const refusedBefore = before.items.filter(({ refusal }) => refusal !== undefined);
@@ -41,39 +46,46 @@ export function showCart(cart: CartAnswer, refused: readonly CartItem[] = []): v
     return {
       ...before,
       items: [...items, ...[...unsettled.values()].filter(({ diaHoraId }) => !present.has(diaHoraId))],
-      orderId: cart.id,
+      orderId: cart?.id ?? null,
+      previousOrderId: cart?.previousOrderId,
     };
   });
 }
 
-/**
- * Loads the account's cart with prices and places as they are now, and adds what a visitor had put into this browser's
- * cart.
- */
-export function loadAccountCart(userId: string): Promise<void> {
+/** Shows the account's cart as the server has just answered it, with what a visitor had put into this browser's. */
+export function showAccountCart(userId: string, cart: CartAnswer | null): Promise<void> {
   owner = userId;
-  return inTurn(async () => {
-    const account = await getCart(userId);
-    const { items, orderId } = store.get(cartAtom);
-    // A cart with an order id is a saved copy of the account's. Do not merge it: another device may have emptied the
-    // account's since.
-    const visitors = orderId === null ? items : [];
-    const known = new Map(account.lines.map((line) => [line.diaHoraId, line.quantity]));
-    const toAdd = mergeCarts(itemsOfAnswer(account), visitors).filter(
-      ({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity,
-    );
-    const refused: CartItem[] = [];
-    for (const item of toAdd) {
-      try {
-        await setCartLine({ ...item, userId, orderId: account.id });
-      } catch (error) {
-        const refusal = refusedItem(item, error);
-        if (!refusal) throw error;
-        refused.push(refusal);
-      }
+  return inTurn(() => mergeInto(userId, cart));
+}
+
+/** The same, with prices and places as they are now. */
+function loadAccountCart(userId: string): Promise<void> {
+  owner = userId;
+  return inTurn(async () => mergeInto(userId, await getCart(userId, store.get(cartAtom).orderId)));
+}
+
+async function mergeInto(userId: string, account: CartAnswer | null): Promise<void> {
+  const { items, orderId } = store.get(cartAtom);
+  // A cart with an order id is a saved copy of the account's. Do not merge it: another device may have emptied the
+  // account's since. Refused items are not merged either: the server would refuse them again.
+  const visitors = orderId === null ? items.filter(({ refusal }) => refusal === undefined) : [];
+  const known = new Map(account?.lines.map((line) => [line.diaHoraId, line.quantity]));
+  const toAdd = mergeCarts(account ? itemsOfAnswer(account) : [], visitors).filter(
+    ({ diaHoraId, quantity }) => known.get(diaHoraId) !== quantity,
+  );
+  const refused: CartItem[] = [];
+  let cartId = account?.id ?? null;
+  for (const item of toAdd) {
+    try {
+      cartId = (await setCartLine({ ...item, userId, orderId: cartId }))?.orderId ?? cartId;
+    } catch (error) {
+      const refusal = refusedItem(item, error);
+      if (!refusal) throw error;
+      refused.push(refusal);
     }
-    showCart(toAdd.length > 0 ? await getCart(userId) : account, refused);
-  });
+  }
+  showCart(userId, toAdd.length > 0 ? await getCart(userId, cartId) : account, refused);
+  readAt = Date.now();
 }
 
 /** Brings the cart's prices and places up to date. */
@@ -95,6 +107,15 @@ export async function refreshCart(): Promise<void> {
       };
     }),
   }));
+}
+
+/** From the cart's panel to the checkout page its prices need no second look. Checkout compares them anyway. */
+const FRESH_MS = 15_000;
+
+/** The same, unless a member's cart was read a moment ago. */
+export async function refreshStaleCart(): Promise<void> {
+  await cartSettled();
+  if (Date.now() - readAt > FRESH_MS) await refreshCart();
 }
 
 /** Refreshes a member's cart whenever they come back to this tab: they may have changed it elsewhere. */

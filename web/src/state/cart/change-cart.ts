@@ -17,15 +17,14 @@ type Change = (items: CartItem[]) => CartItem[];
 async function save(item: CartItem, { isNew }: { isNew: boolean }): Promise<void> {
   const userId = store.get(loginAtom).user?.id;
   if (!userId) return;
-  const orderId = store.get(cartAtom).orderId ?? (await getCart(userId)).id;
-  store.set(cartAtom, (cart) => ({ ...cart, orderId }));
   try {
-    await setCartLine({ ...item, userId, orderId });
+    const line = await setCartLine({ ...item, userId, orderId: store.get(cartAtom).orderId });
+    if (line && store.get(loginAtom).user?.id === userId)
+      store.set(cartAtom, (cart) => ({ ...cart, orderId: line.orderId }));
   } catch (error) {
     if (!isNew || !(error instanceof ApiError) || error.code !== 'ORDER_STATE') throw error;
-    const next = await getCart(userId);
-    await setCartLine({ ...item, userId, orderId: next.id });
-    showCart(await getCart(userId));
+    const line = await setCartLine({ ...item, userId, orderId: null });
+    showCart(userId, await getCart(userId, line?.orderId));
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { OWN, queryClient } from '../server-cache/query-client.ts';
-import { refreshCart } from './account-cart.ts';
+import { refreshStaleCart } from './account-cart.ts';
 
 /**
  * Brings the cart's prices and places up to date. The cart is in `cartAtom`; this result only says whether that worked.
@@ -10,7 +10,7 @@ export const useFreshCart = (): UseQueryResult<true> =>
     {
       queryKey: [OWN, 'cart'],
       queryFn: async () => {
-        await refreshCart();
+        await refreshStaleCart();
         return true as const;
       },
       gcTime: 0,

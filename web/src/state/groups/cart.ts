@@ -31,6 +31,8 @@ export interface Cart {
   items: CartItem[];
   /** The order that is the account's cart; null for a visitor. */
   orderId: string | null;
+  /** The member's order before this one; undefined while unknown. */
+  previousOrderId?: string | null | undefined;
   descuento: CheckedDescuento | null;
 }
 

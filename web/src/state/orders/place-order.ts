@@ -3,8 +3,8 @@ import { checkOut, paymentAddress } from '../../api/orders.ts';
 import { paths } from '../../config/paths.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
-import { cartAtom } from '../groups/cart.ts';
-import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
+import { type Cart, cartAtom } from '../groups/cart.ts';
+import { showOwnOrder } from '../server-cache/use-own-orders.ts';
 import { store } from '../store.ts';
 
 /**
@@ -13,11 +13,25 @@ import { store } from '../store.ts';
  */
 export async function placeOrder(email: string): Promise<OrderJson> {
   await cartSettled();
-  const { orderId, descuento } = store.get(cartAtom);
-  const order = await checkOut({ orderId: orderId ?? '', email, ...(descuento && { codigo: descuento.codigo }) });
-  void refetchOwnOrders();
+  const cart = store.get(cartAtom);
+  const { orderId, descuento } = cart;
+  const order = await checkOut({
+    orderId: orderId ?? '',
+    email,
+    ...(descuento && { codigo: descuento.codigo }),
+    ...hintOf(cart),
+  });
+  showOwnOrder(order);
   forgetCart();
   return order;
+}
+
+/** What the cart names, so that the server can read it all at once. */
+function hintOf({ items, previousOrderId }: Cart): Pick<Parameters<typeof checkOut>[0], 'hint'> {
+  if (previousOrderId === undefined) return {};
+  const diaHoraIds = items.map(({ diaHoraId }) => diaHoraId);
+  const activityIds = [...new Set(items.map(({ activityId }) => activityId))];
+  return { hint: { diaHoraIds, activityIds, previousOrderId } };
 }
 
 /** Sends the browser to the payment page. An order that costs nothing is complete already, so it goes to Compras. */

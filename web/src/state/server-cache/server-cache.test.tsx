@@ -1,5 +1,5 @@
 import type { OrderJson } from '@gym-power/domain';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIRST_REVIEWS } from '../../api/reviews.ts';
 import type { UserJson } from '../../api/users.ts';
@@ -9,7 +9,7 @@ import { store } from '../store.ts';
 import { provideAnswers } from './inlined.ts';
 import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 import { useActivities, useActivity } from './use-activities.ts';
-import { POLL_MS, refetchOwnOrders, useOwnOrders } from './use-own-orders.ts';
+import { POLL_MS, refetchOwnOrders, showOwnOrder, useOwnOrders } from './use-own-orders.ts';
 import { useRecipe } from './use-recipes.ts';
 import { useReviews } from './use-reviews.ts';
 
@@ -135,8 +135,9 @@ describe('data that came with the page', () => {
 
 describe("the member's orders", () => {
   const path = '/api/order/user/ana';
-  const created = { id: 'o1', state: 'Created' } as OrderJson;
-  const complete = { id: 'o1', state: 'Complete' } as OrderJson;
+  const statePath = '/api/order/o1/state';
+  const created = { id: 'o1', state: 'Created', updatedAt: '2026-11-20T12:00:00Z' } as OrderJson;
+  const complete = { id: 'o1', state: 'Complete', updatedAt: '2026-11-20T12:01:00Z' } as OrderJson;
 
   beforeEach(() => store.set(loginAtom, { ...signedOut, user: { id: 'ana' } as UserJson }));
 
@@ -159,19 +160,46 @@ describe("the member's orders", () => {
     await waitFor(() => expect(result.current.data).toEqual([]));
   });
 
-  test('are polled every five seconds only while one awaits its payment', async () => {
+  test('are read again once one that awaits its payment has changed; every five seconds only that one is asked for', async () => {
+    vi.useFakeTimers();
+    answers[path] = [created];
+    answers[statePath] = created;
+    const { result } = renderHook(useOwnOrders);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(result.current.data).toEqual([created]);
+    await vi.advanceTimersByTimeAsync(2 * POLL_MS + 100);
+    expect(asked).toEqual([path, statePath, statePath]);
+    answers[path] = [complete];
+    answers[statePath] = complete;
+    await vi.advanceTimersByTimeAsync(POLL_MS + 100);
+    expect(result.current.data).toEqual([complete]);
+    await vi.advanceTimersByTimeAsync(10 * POLL_MS);
+    expect(asked).toEqual([path, statePath, statePath, statePath, path]);
+  });
+
+  test('are read again once one that awaited its payment is gone', async () => {
     vi.useFakeTimers();
     answers[path] = [created];
     const { result } = renderHook(useOwnOrders);
     await vi.advanceTimersByTimeAsync(100);
-    expect(result.current.data).toEqual([created]);
+    answers[path] = [];
     await vi.advanceTimersByTimeAsync(POLL_MS + 100);
-    expect(asked).toHaveLength(2);
+    expect(result.current.data).toEqual([]);
+  });
+
+  test('show a new order without being read again, unless it replaced another one', async () => {
     answers[path] = [complete];
-    await vi.advanceTimersByTimeAsync(POLL_MS + 100);
-    expect(result.current.data).toEqual([complete]);
-    await vi.advanceTimersByTimeAsync(10 * POLL_MS);
-    expect(asked).toHaveLength(3);
+    const { result } = renderHook(useOwnOrders);
+    await waitFor(() => expect(result.current.data).toEqual([complete]));
+    const second = { ...created, id: 'o2' };
+    act(() => showOwnOrder(second));
+    await waitFor(() => expect(result.current.data).toEqual([second, complete]));
+    act(() => showOwnOrder({ ...second, state: 'Complete' }));
+    await waitFor(() => expect(result.current.data?.map(({ state }) => state)).toEqual(['Complete', 'Complete']));
+    expect(asked).toEqual([path]);
+    act(() => showOwnOrder(second));
+    act(() => showOwnOrder({ ...created, id: 'o3' }));
+    await waitFor(() => expect(asked).toEqual([path, path]));
   });
 
   test('are not polled while the page is hidden', async () => {

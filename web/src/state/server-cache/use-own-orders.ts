@@ -1,7 +1,8 @@
 import type { OrderJson } from '@gym-power/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { getOrders } from '../../api/orders.ts';
+import { isNotFound } from '../../api/client.ts';
+import { getOrders, getOrderState } from '../../api/orders.ts';
 import { loginAtom } from '../groups/login.ts';
 import { OWN, queryClient } from './query-client.ts';
 
@@ -10,21 +11,63 @@ const OWN_ORDERS = [OWN, 'orders'];
 /** Interval of polling, while an order awaits its payment and the page is visible. */
 export const POLL_MS = 5_000;
 
-/** The signed-in member's orders except the cart, newest first. Polls while one of them awaits its payment. */
+/** The signed-in member's orders except the cart, newest first. Up to date while one of them awaits its payment. */
 export function useOwnOrders(): UseQueryResult<OrderJson[]> {
   const userId = useAtomValue(loginAtom).user?.id ?? '';
-  return useQuery(
+  const orders = useQuery(
     {
       queryKey: [...OWN_ORDERS, userId],
       queryFn: () => getOrders(userId),
       enabled: userId !== '',
       // From one screen to the next they may be as old as between two polls.
       staleTime: POLL_MS,
-      refetchInterval: ({ state }) => (state.data?.some((order) => order.state === 'Created') ? POLL_MS : false),
+    },
+    queryClient,
+  );
+  useAwaited(orders.data ?? []);
+  return orders;
+}
+
+/** Asks only about the orders that await their payment, and reads all of them again once one has changed. */
+function useAwaited(orders: readonly OrderJson[]): void {
+  const awaited = orders.filter(({ state }) => state === 'Created');
+  useQuery(
+    {
+      queryKey: [OWN, 'awaited', ...awaited.map(({ id, updatedAt }) => `${id} ${updatedAt}`)],
+      queryFn: async () => {
+        const changes = await Promise.all(awaited.map(isChanged));
+        if (changes.includes(true)) await refetchOwnOrders();
+        return null;
+      },
+      enabled: awaited.length > 0,
+      // The list has just been read.
+      initialData: null,
+      staleTime: POLL_MS,
+      refetchInterval: POLL_MS,
+      gcTime: 0,
     },
     queryClient,
   );
 }
 
+const isChanged = ({ id, updatedAt }: OrderJson): Promise<boolean> =>
+  getOrderState(id).then(
+    (now) => now.updatedAt !== updatedAt,
+    (error: unknown) => isNotFound(error),
+  );
+
 /** Call it after anything that may have changed an order. */
 export const refetchOwnOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: OWN_ORDERS });
+
+/** Shows an order as the server has just answered it. Reads all again if the new order replaced another one. */
+export function showOwnOrder(order: OrderJson): void {
+  let replaces = false;
+  queryClient.setQueriesData<OrderJson[]>({ queryKey: OWN_ORDERS }, (orders) => {
+    const others = orders?.filter(({ id }) => id !== order.id) ?? [];
+    replaces ||= order.state === 'Created' && others.some(({ state }) => state === 'Created');
+    return others.length === orders?.length
+      ? [order, ...others]
+      : orders?.map((each) => (each.id === order.id ? order : each));
+  });
+  if (replaces) void refetchOwnOrders();
+}

@@ -53,13 +53,13 @@ const line = {
  */
 function server({ answers, late }: { answers: boolean; late?: { path: string; until: Promise<void> } }) {
   const asked: { path: string; body: any }[] = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path, body: JSON.parse(body) });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    asked.push({ path, body: body && JSON.parse(body) });
     if (!answers) return Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
     if (path === late?.path) await late.until;
-    if (path === '/api/user') return Response.json({ ...JSON.parse(body), id: 'ana' });
-    if (path === '/api/user/isAdmin') return Response.json({ isAdmin: false });
-    return Response.json([{ id: 'cart', userId: 'ana', lines: [line] }, false]);
+    const cart = { id: 'cart', userId: 'ana', lines: [line] };
+    if (path !== '/api/user/session') return Response.json(cart);
+    return Response.json({ user: { ...JSON.parse(body!), id: 'ana' }, isAdmin: false, cart });
   });
   return asked;
 }
@@ -87,25 +87,19 @@ test('a registration whose profile could not be created keeps its details for th
   await expect(signUp({ email: 'eva@gympower.test', password: 'x', ...own })).rejects.toMatchObject({ code: 'BUSY' });
   const asked = server({ answers: true });
   await signIn('eva@gympower.test', 'x');
-  expect(asked[0]).toMatchObject({ path: '/api/user', body: own });
+  expect(asked[0]).toMatchObject({ path: '/api/user/session', body: own });
 });
 
 test.each([
   {
-    when: 'the role is being read',
-    path: '/api/user/isAdmin',
-    before: async () => undefined,
-    asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
-  },
-  {
-    when: 'the cart is being read',
-    path: '/api/order/cart',
+    when: 'profile, role and cart are being read',
+    path: '/api/user/session',
     before: async () => undefined,
     asks: () => void signIn('ana@gympower.test', 'x').catch(() => undefined),
   },
   {
     when: 'the cart is being refreshed',
-    path: '/api/order/cart',
+    path: '/api/order/cart/ana?orderId=cart',
     before: () => signIn('ana@gympower.test', 'x'),
     asks: () => void refreshCart(),
   },

@@ -1,9 +1,9 @@
 /** Who is signed in. Firebase is loaded only if somebody was signed in before, or a screen has to know. */
 import { nameWithin } from '@gym-power/domain';
-import { askIsAdmin, createUser, type UserJson } from '../../api/users.ts';
+import { askIsAdmin, openSession, type Session, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
 import type { WaitingSignIn } from '../../lib/second-factor.ts';
-import { leaveAccountCart, loadAccountCart, refreshCartWhenVisible } from '../cart/account-cart.ts';
+import { leaveAccountCart, refreshCartWhenVisible, showAccountCart } from '../cart/account-cart.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
 import { restore } from '../saved/saved-state.ts';
@@ -57,11 +57,10 @@ async function accept(account: Account | null): Promise<void> {
     return;
   }
   try {
-    const user = await profileOf(account);
-    const isAdmin = await askIsAdmin(user.id);
+    const { user, isAdmin, cart } = await sessionOf(account);
     if (account !== present) return;
-    // Load the cart first: the next screen may be the checkout.
-    await loadAccountCart(user.id).catch(console.error);
+    // Show the cart first: the next screen may be the checkout.
+    await showAccountCart(user.id, cart).catch(console.error);
     if (account === present)
       store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
   } catch (error) {
@@ -72,17 +71,17 @@ async function accept(account: Account | null): Promise<void> {
 /** The name of an account that has none, or one of digits alone. Its member can change it. */
 const UNNAMED = 'Sin nombre';
 
-/** The stored profile; the first sign-in creates it. */
-async function profileOf(account: Account): Promise<UserJson> {
+/** The first sign-in creates the profile. */
+async function sessionOf(account: Account): Promise<Session> {
   const [first = '', ...rest] = account.displayName.split(' ');
   const named = details ?? {
     name: nameWithin(first) || nameWithin(account.email.split('@')[0] ?? '') || UNNAMED,
     lastName: nameWithin(rest.join(' ')),
     phoneNumber: '',
   };
-  const user = await createUser({ uid: account.uid, email: account.email, image: account.photoURL, ...named });
+  const session = await openSession({ uid: account.uid, email: account.email, image: account.photoURL, ...named });
   details = null;
-  return user;
+  return session;
 }
 
 /** Why the last account could not be signed in. */

@@ -14,7 +14,7 @@ import { usePaymentReturn } from './use-payment-return.ts';
 
 export default function PurchasesView() {
   const orders = useOwnOrders();
-  const back = usePaymentReturn(orders.data);
+  const back = usePaymentReturn(orders);
   const place = useFocusPlace<HTMLElement>(orders.data?.map(({ id, state }) => `${id} ${state}`).join());
   return (
     <section ref={place} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/client.ts';
 import { askForCompletion } from '../../../api/orders.ts';
+import { showOwnOrder } from '../../../state/server-cache/use-own-orders.ts';
 import type { Return } from './payment-return.ts';
 
 /** What the screen says about a payment. The last three can still change, so the server is asked again. */
@@ -26,7 +27,7 @@ const ASK_FOR_MS = 20 * 60_000;
 /** What the server, which asks Mercado Pago itself, knows about the order now. */
 async function readOutcome({ orderId, claims }: { orderId: string; claims: Return['claims'] }): Promise<Outcome> {
   try {
-    await askForCompletion(orderId);
+    showOwnOrder(await askForCompletion(orderId));
     return 'complete';
   } catch (error) {
     if (!(error instanceof ApiError)) return 'unknown';

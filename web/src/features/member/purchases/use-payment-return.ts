@@ -1,7 +1,7 @@
 import type { OrderJson } from '@gym-power/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newestAwaited } from '../../../state/orders/awaited-order.ts';
-import { refetchOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
+import { refetchOwnOrders, type useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { useUrlQuery } from '../../../ui/use-url-query.ts';
 import { followPayment, type Outcome } from './follow-payment.ts';
 import { returnOf } from './payment-return.ts';
@@ -17,7 +17,7 @@ export interface PaymentReturn {
 }
 
 /** Follows the payment from which the buyer has just come back. */
-export function usePaymentReturn(orders: OrderJson[] | undefined): PaymentReturn {
+export function usePaymentReturn({ data: orders, isPending }: ReturnType<typeof useOwnOrders>): PaymentReturn {
   const [query, setQuery] = useUrlQuery();
   const [back] = useState(() => returnOf(query));
   const [outcome, setOutcome] = useState<Outcome | null>(back && 'checking');
@@ -35,20 +35,24 @@ export function usePaymentReturn(orders: OrderJson[] | undefined): PaymentReturn
     else setOutcome(back.claims === 'approved' || back.claims === 'pending' ? 'unknown' : null);
   }
 
+  const order = orders?.find(({ id }) => id === followed);
+
   const tell = useEffectEvent((now: Outcome) => {
     if (now === outcome) return;
     setOutcome(now);
-    void refetchOwnOrders();
+    if (now !== 'complete') void refetchOwnOrders();
   });
+  // The notification of a payment often arrives before its buyer: then the list says it, and nobody has to ask.
+  const isComplete = useEffectEvent(() => order?.state === 'Complete');
+  if (outcome === 'checking' && order?.state === 'Complete') setOutcome('complete');
   useEffect(() => {
-    if (!back || !followed) return undefined;
+    if (!back || !followed || isPending || isComplete()) return undefined;
     const abort = new AbortController();
     void followPayment({ orderId: followed, claims: back.claims }, (now) => tell(now), abort.signal);
     return () => abort.abort();
-  }, [back, followed]);
+  }, [back, followed, isPending]);
 
   // Once the order has been paid, canceled or has expired, a notice about its hold is wrong.
-  const order = orders?.find(({ id }) => id === followed);
   const held = orders === undefined || order?.state === 'Created';
   return { outcome: outcome && ofAHold.has(outcome) && !held ? null : outcome, order };
 }

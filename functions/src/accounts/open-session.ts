@@ -1,0 +1,23 @@
+import type { NewUser } from '@gym-power/domain';
+import { cartOf, type CartView } from '../orders/cart.ts';
+import type { Caller } from '../platform/caller.ts';
+import { register } from '../users/register.ts';
+import { userView } from '../users/user-view.ts';
+
+export interface Session {
+  user: ReturnType<typeof userView>;
+  isAdmin: boolean;
+  /** null if nothing was ever put into it. */
+  cart: CartView | null;
+}
+
+/**
+ * What the site needs to know about whoever signs in: profile, role and cart, from one reading of the profile. The
+ * first sign-in creates it.
+ * @throws Refusal UNAUTHENTICATED
+ */
+export async function openSession(profile: NewUser, caller: Caller, now: Date): Promise<Session> {
+  const { user } = await register(profile, now);
+  const [isAdmin, cart] = await Promise.all([caller.isAdmin(user), cartOf(user)]);
+  return { user: userView(user), isAdmin, cart };
+}

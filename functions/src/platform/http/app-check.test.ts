@@ -86,6 +86,7 @@ describe('without a token', () => {
       'POST /orderline/cart',
       'POST /user',
       'POST /user/isAdmin',
+      'POST /user/session',
       'PUT /order/:id',
       'PUT /order/canceled/:id',
       'PUT /order/checkout',

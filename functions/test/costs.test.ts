@@ -167,7 +167,6 @@ test('each step of a purchase and its triggers stay within their costs', async (
     expect(reads, `reads of ${name}`).toBeLessThanOrEqual(limits[name]!.reads);
     expect(writes, `writes of ${name}`).toBeLessThanOrEqual(limits[name]!.writes);
   }
-  console.log(JSON.stringify(costs));
   const sumOf = (what: keyof Documents) => Object.keys(atMost).reduce((sum, name) => sum + costs[name]![what], 0);
   expect(sumOf('reads')).toBeLessThanOrEqual(inAll.reads);
   expect(sumOf('writes')).toBeLessThanOrEqual(inAll.writes);

@@ -56,7 +56,7 @@ describe('one address gets', () => {
     });
   });
 
-  test('no mail from two senders: one that somebody has tried is no first try, and rests while it is being sent', () => {
+  test('no mail from two senders: what somebody has tried is no first try, and rests while it is being sent', () => {
     const tried = mails('proven', 1);
     const same = { id: 'proven-0', kind: 'proven' } as const;
     expect(admitMail(tried, same, firstTry(5))).toBe('alreadyTried');

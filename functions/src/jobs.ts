@@ -1,6 +1,6 @@
 /**
- * The scheduled jobs: how often each runs, and what it does. A run that finds nothing to do costs reads all the same, so
- * only what people wait for runs often (`functions/test/costs.test.ts` adds it up).
+ * The scheduled jobs: how often each runs, and what it does. A run that finds nothing to do costs reads all the same,
+ * so only what people wait for runs often (`functions/test/costs.test.ts` adds it up).
  */
 interface Job {
   everyMinutes: number;

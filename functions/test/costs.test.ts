@@ -29,8 +29,8 @@ async function costOf(job: () => Promise<unknown>): Promise<Documents> {
 }
 
 /**
- * What the site asks of the server, page by page, for a newcomer who buys one place, and what follows from it. Each page
- * is loaded anew where the browser leaves the site in between. The list of recipes and Mercado Pago cost nothing.
+ * What the site asks of the server, page by page, for a newcomer who buys one place, and what follows from it. Each
+ * page is loaded anew where the browser leaves the site in between. The list of recipes and Mercado Pago cost nothing.
  */
 const atMost: Record<string, Documents> = {
   'signing in': { reads: 2, writes: 0 },

@@ -47,8 +47,9 @@ export function putCartId(writes: Writes, uid: string, cartId: string): void {
 }
 
 /**
- * The classes that a member may review, as they follow from orders. Always changes the record, if only its time: a write that changes nothing keeps
- * the version, and two orders for the same class that change at once would each count on the other.
+ * The classes that a member may review, as they follow from orders. Always changes the record, if only its time: a
+ * write that changes nothing keeps the version, and two orders for the same class that change at once would each count
+ * on the other.
  */
 export function putActivities(
   writes: Writes,

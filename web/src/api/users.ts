@@ -13,7 +13,7 @@ export interface Session {
   cart: CartAnswer | null;
 }
 
-/** Profile, role and cart of whoever signs in. The first sign-in creates the profile; an existing one stays as it is. */
+/** Profile, role and cart of whoever signs in. The first sign-in creates the profile. */
 export const openSession = (user: NewUser): Promise<Session> => post('/user/session', user, { asMember: true });
 
 export const updateUser = (

@@ -160,7 +160,7 @@ describe("the member's orders", () => {
     await waitFor(() => expect(result.current.data).toEqual([]));
   });
 
-  test('are read again once one that awaits its payment has changed; every five seconds only that one is asked for', async () => {
+  test('are read again once one has changed that awaits its payment: every five seconds only that is asked', async () => {
     vi.useFakeTimers();
     answers[path] = [created];
     answers[statePath] = created;

@@ -160,7 +160,7 @@ describe("the member's orders", () => {
     await waitFor(() => expect(result.current.data).toEqual([]));
   });
 
-  test('are read again once one has changed that awaits its payment: every five seconds only that is asked', async () => {
+  test('are read again once one that awaits its payment has changed, which alone is asked for each 5 s', async () => {
     vi.useFakeTimers();
     answers[path] = [created];
     answers[statePath] = created;

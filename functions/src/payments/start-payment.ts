@@ -39,11 +39,11 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
   if (order.preference) return order.preference.url;
 
   const preference = await createPreference(preferenceRequest({ order, lines }));
-  const paid = await changeOrderRecord(id, now, (current) => {
+  const noted = await changeOrderRecord(id, now, (current) => {
     mustAwaitPayment(current, now);
     return current.preference ? current : { ...current, preference };
   });
-  return paid.preference!.url;
+  return noted.preference!.url;
 }
 
 const completeFreeOrder = (order: Order, now: Date): Promise<string> =>

@@ -75,12 +75,15 @@ export function patchEntry(
 ): Promise<boolean> {
   const attempt = async () => {
     const [snapshot, record] = await db().getAll(view(name), db().doc(source));
-    const before = await unpack(snapshot!.data());
+    const before = await unpack(name, snapshot!.data() as Stored | undefined);
     const entry = before.entries.find((each) => each.id === id);
     const patched = entry && patch(entry, record!);
     if (!patched) return false;
     const after = await pack(before.entries.map((each) => (each === entry ? patched : each)));
-    if (after.etag !== before.etag) await view(name).update(after, { lastUpdateTime: snapshot!.updateTime! });
+    if (after.etag === before.etag) return true;
+    await store(name, after, (writes, first) =>
+      writes.update(view(name), first, { lastUpdateTime: snapshot!.updateTime! }),
+    );
     return true;
   };
   return withLocks([`catalog/${name}`], () => retryConflicts(attempt));

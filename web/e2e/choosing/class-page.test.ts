@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { newActivity } from '../gym/activities.ts';
+import { PHONE } from '../steps/layout.ts';
 import { startEmpty } from '../steps/shell.ts';
 
 test('a visitor reads a class, turns its picture, sees what a place is, and adds it', async ({ page, context }) => {
@@ -43,6 +44,9 @@ test('a visitor reads who gives a class and what members say of it', async ({ pa
   const reviews = page.getByRole('region', { name: 'Lo que dicen de la clase' });
   await expect(reviews.getByText(/^[1-5],\d$/)).toBeVisible();
   await expect(reviews.getByRole('figure').first()).toContainText('Boxeo');
+  await page.setViewportSize(PHONE);
+  const cut = await reviews.getByRole('list').evaluate((list) => list.scrollHeight - list.clientHeight);
+  expect(cut, 'the cards are shown whole').toBe(0);
 });
 
 test('an address of no class says so', async ({ page }) => {

@@ -112,6 +112,7 @@ test('an admin finds members, orders and slots as they type them, in one field f
   const field = page.getByRole('combobox', { name: 'Buscar en todas las secciones' });
   const result = (kind: string) => page.getByRole('option').filter({ hasText: kind });
   const find = async (typed: string) => {
+    await expect(field, 'the search before has led to its page').toHaveValue('');
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
     await field.fill(typed);

@@ -114,12 +114,14 @@ async function settleWithoutOrder(
 }
 
 /**
- * Refunds what is due back of a payment: all that is left of it, or its part for canceled lines. What Mercado Pago says
- * afterwards is noted. While Mercado Pago is out of reach the refund stays due, and the job tries again.
+ * Refunds what is due back of a payment: all that is left of it, or its part for canceled lines; nothing, if somebody
+ * else has refunded it in between. What Mercado Pago says afterwards is noted. While Mercado Pago is out of reach the
+ * refund stays due, and the job tries again.
  */
 export async function refund(paymentId: Payment['id'], now: Date): Promise<void> {
   const record = await findPaymentRecord(paymentId);
-  await (record && dueParts(record).length > 0 ? refundParts(paymentId, now) : refundRest(paymentId, now));
+  if (record && dueParts(record).length > 0) await refundParts(paymentId, now);
+  else if (record?.outcome === 'refundDue') await refundRest(paymentId, now);
 }
 
 /** Asks for each part that has not gone back, once it is sure that it has not: an answer may have been lost. */

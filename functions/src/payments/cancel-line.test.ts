@@ -14,6 +14,7 @@ import {
 import { addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { entriesOf } from '../audit/audit-store.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
+import { refund } from './apply-payment.ts';
 import { compareBooks } from './compare-books.ts';
 import { openDifferences } from './difference-store.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -127,6 +128,14 @@ describe('a refund of a line', () => {
     await Promise.all([reconcileOrders(new Date()), reconcileOrders(new Date())]);
     await reconcileOrders(new Date());
     expect(await amountsOf(paymentId)).toEqual([20_000]);
+  });
+
+  test('is made once, however late somebody comes who saw it due', async () => {
+    const { slots, orderId, paymentId } = await twoPlaces();
+    await cancelLine(orderId, slots[0]);
+    await refund(String(paymentId), new Date());
+    expect(await amountsOf(paymentId)).toEqual([20_000]);
+    expect(await stateOf(orderId)).toBe('Complete');
   });
 
   test('whose answer is lost is recognized', async () => {

@@ -47,7 +47,9 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'a cart': async () => {
     const ana = await join(gym);
-    return () => ana.ask('POST', '/order/cart', { userId: ana.uid });
+    const { id: diaHoraId } = await addSlot();
+    const line = { userId: ana.uid, diaHoraId, quantity: 1, unitprice: 20_000 };
+    return () => ana.ask('POST', '/orderline/cart', line);
   },
   'an order that is deleted': async () => {
     const orderId = await fillCart(await join(gym), [{ slot: await addSlot() }]);

@@ -7,7 +7,8 @@
  * (web/scripts/start-script.ts).
  */
 const IDLE_AT_MOST_MS = 2_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'];
+/** Not a moving pointer: Chromium reports one by itself when a page is laid out under it. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
 
 const { modules, calm, visitors } = document.currentScript!.dataset;
 const addresses = modules!.split(' ');

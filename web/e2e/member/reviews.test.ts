@@ -35,8 +35,10 @@ test('a member reviews a class, changes the review, and takes it back', async ({
   await comment.fill(better);
   await card.getByRole('button', { name: 'Guardar' }).click();
   await expect(card.getByText(better)).toBeVisible();
-  await page.goto('/resenas');
-  await expect(page.getByText(better), 'visitors read it').toBeVisible();
+  await expect(async () => {
+    await page.goto('/resenas');
+    await expect(page.getByText(better), 'visitors read it').toBeVisible({ timeout: 1_000 });
+  }).toPass();
 
   await page.goto(ACTIVITIES);
   await card.getByRole('button', { name: 'mostrar' }).click();

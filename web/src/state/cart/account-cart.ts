@@ -52,16 +52,13 @@ export function showCart(userId: string, cart: CartAnswer | null, refused: reado
   });
 }
 
-/** Shows the account's cart as the server has just answered it, with what a visitor had put into this browser's. */
+/**
+ * Shows the account's cart as the server has just answered it, with what a visitor had put into this browser's. Call it
+ * in the turn in which the server was asked.
+ */
 export function showAccountCart(userId: string, cart: CartAnswer | null): Promise<void> {
   owner = userId;
-  return inTurn(() => mergeInto(userId, cart));
-}
-
-/** The same, with prices and places as they are now. */
-function loadAccountCart(userId: string): Promise<void> {
-  owner = userId;
-  return inTurn(async () => mergeInto(userId, await getCart(userId, store.get(cartAtom).orderId)));
+  return mergeInto(userId, cart);
 }
 
 async function mergeInto(userId: string, account: CartAnswer | null): Promise<void> {
@@ -91,7 +88,10 @@ async function mergeInto(userId: string, account: CartAnswer | null): Promise<vo
 /** Brings the cart's prices and places up to date. */
 export async function refreshCart(): Promise<void> {
   const { user } = store.get(loginAtom);
-  if (user) return loadAccountCart(user.id);
+  if (user) {
+    owner = user.id;
+    return inTurn(async () => mergeInto(user.id, await getCart(user.id, store.get(cartAtom).orderId)));
+  }
   if (store.get(cartAtom).items.length === 0) return;
   const offered = new Map((await getActivities()).map((activity) => [activity.id, activity]));
   store.set(cartAtom, (cart) => ({

@@ -1,5 +1,5 @@
 /** What people do to their cart. Each change is shown at once, and saved in the account's cart if there is one. */
-import { addToCart, removeFromCart, withoutLine } from '@gym-power/domain';
+import { addToCart, mergeCarts, removeFromCart, withoutLine } from '@gym-power/domain';
 import { deleteCart, getCart, setCartLine } from '../../api/cart.ts';
 import { ApiError } from '../../api/client.ts';
 import { type CartItem, cartAtom, EMPTY_CART } from '../groups/cart.ts';
@@ -65,6 +65,10 @@ export async function addItem(item: Omit<CartItem, 'quantity'>): Promise<void> {
     return notify.error(`Como máximo ${mostOf(present)} lugares por horario en cada compra`);
   return changeItem(item.diaHoraId, (items) => addToCart(items, { ...item, quantity: 1 }));
 }
+
+/** Puts an item beside the others, or raises the quantity of its slot's. */
+export const mergeItem = (item: CartItem): Promise<void> =>
+  changeItem(item.diaHoraId, (items) => mergeCarts(items, [item]));
 
 export const removeOne = (diaHoraId: string): Promise<void> =>
   changeItem(diaHoraId, (items) => removeFromCart(items, diaHoraId));

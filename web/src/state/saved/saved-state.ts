@@ -1,6 +1,6 @@
 /** Saves the state groups under one root key, and restores them at the next visit. */
-import { mergeCarts } from '@gym-power/domain';
 import type { PrimitiveAtom } from 'jotai';
+import { mergeItem } from '../cart/change-cart.ts';
 import { cartAtom } from '../groups/cart.ts';
 import { store } from '../store.ts';
 import { ROOT_KEY } from './root-key.ts';
@@ -91,11 +91,11 @@ let restoring: Promise<void> | null = null;
 export const restore = (): Promise<void> => (restoring ??= startSaving());
 
 async function startSaving(): Promise<void> {
-  // The cart may already have items: the visitor's first click both loads this code and can add one. Merge them with
-  // the saved cart.
+  // The cart may already have items: the visitor's first click both loads this code and can add one. Add them again to
+  // the saved cart, which may be an account's.
   const { items } = store.get(cartAtom);
   await rehydrate(browserStorage);
   saveChanges(browserStorage);
-  if (items.length > 0) store.set(cartAtom, (cart) => ({ ...cart, items: mergeCarts(cart.items, items) }));
+  for (const item of items) void mergeItem(item);
   followOtherTabs();
 }

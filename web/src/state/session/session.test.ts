@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { refreshCart } from '../cart/account-cart.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
-import { cartAtom } from '../groups/cart.ts';
-import { loginAtom } from '../groups/login.ts';
+import { addItem } from '../cart/change-cart.ts';
+import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
+import { loginAtom, signedOut } from '../groups/login.ts';
+import { ROOT_KEY } from '../saved/root-key.ts';
 import { store } from '../store.ts';
 import { signIn, signOut, signUp } from './session.ts';
 
@@ -57,6 +59,7 @@ function server({ answers, late }: { answers: boolean; late?: { path: string; un
     asked.push({ path, body: body && JSON.parse(body) });
     if (!answers) return Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
     if (path === late?.path) await late.until;
+    if (path === '/api/orderline/cart') return Response.json({ orderId: 'cart' });
     const cart = { id: 'cart', userId: 'ana', lines: [line] };
     if (path !== '/api/user/session') return Response.json(cart);
     return Response.json({ user: { ...JSON.parse(body!), id: 'ana' }, isAdmin: false, cart });
@@ -67,6 +70,23 @@ function server({ answers, late }: { answers: boolean; late?: { path: string; un
 afterEach(async () => {
   await signOut();
   vi.unstubAllGlobals();
+});
+
+const { quantity: _quantity, ...saturday } = { ...line, diaHoraId: 'yoga-sabado', day: 'Sabado' };
+
+// Only once, and before every other test: the saved state is restored at the first sign-in.
+test("a place that is added before the saved cart is restored is added to the account's cart", async () => {
+  const saved = {
+    cart: { ...EMPTY_CART, items: [line], orderId: 'cart' },
+    login: { ...signedOut, user: { id: 'ana' } },
+  };
+  localStorage.setItem(ROOT_KEY, JSON.stringify({ version: 1, groups: saved }));
+  const asked = server({ answers: true });
+  await addItem(saturday);
+  expect(asked).toEqual([]);
+  await signIn('ana@gympower.test', 'x');
+  const change = expect.objectContaining({ diaHoraId: 'yoga-sabado', orderId: 'cart' });
+  expect(asked).toContainEqual({ path: '/api/orderline/cart', body: change });
 });
 
 test('a sign-in fails while the server is busy, and works when it is submitted again', async () => {
@@ -117,4 +137,20 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(store.get(loginAtom).user).toBeNull();
   expect(store.get(cartAtom).items).toEqual([]);
+});
+
+test('a place that is added while the session is opened stays in the cart', async () => {
+  server({ answers: true });
+  await signIn('ana@gympower.test', 'x');
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+  const asked = server({ answers: true, late: { path: '/api/user/session', until } });
+  identity.tell({ uid: 'ana', email: 'ana@gympower.test', displayName: '', photoURL: '', emailVerified: true });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const added = addItem(saturday);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  answer();
+  await added;
+  await vi.waitFor(() => expect(store.get(loginAtom).emailVerified).toBe(true));
+  expect(store.get(cartAtom).items.map(({ diaHoraId }) => diaHoraId)).toEqual(['yoga-lunes', 'yoga-sabado']);
+  expect(asked.at(-1)!.body).toMatchObject({ diaHoraId: 'yoga-sabado', orderId: 'cart' });
 });

@@ -4,6 +4,7 @@ import { askIsAdmin, openSession, type Session, type UserJson } from '../../api/
 import type { Account, Provider } from '../../lib/firebase.ts';
 import type { WaitingSignIn } from '../../lib/second-factor.ts';
 import { leaveAccountCart, refreshCartWhenVisible, showAccountCart } from '../cart/account-cart.ts';
+import { inTurn } from '../cart/cart-queue.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
 import { restore } from '../saved/saved-state.ts';
@@ -56,16 +57,19 @@ async function accept(account: Account | null): Promise<void> {
     store.set(loginAtom, { ...signedOut });
     return;
   }
-  try {
-    const { user, isAdmin, cart } = await sessionOf(account);
-    if (account !== present) return;
-    // Show the cart first: the next screen may be the checkout.
-    await showAccountCart(user.id, cart).catch(console.error);
-    if (account === present)
-      store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
-  } catch (error) {
+  // The answer names the cart as it was: a change that is made meanwhile waits, or the answer would undo it.
+  await inTurn(() => open(account)).catch((error: unknown) => {
     if (account === present) fail(error);
-  }
+  });
+}
+
+async function open(account: Account): Promise<void> {
+  const { user, isAdmin, cart } = await sessionOf(account);
+  if (account !== present) return;
+  // Show the cart first: the next screen may be the checkout.
+  await showAccountCart(user.id, cart).catch(console.error);
+  if (account === present)
+    store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
 }
 
 /** The name of an account that has none, or one of digits alone. Its member can change it. */

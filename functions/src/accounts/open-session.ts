@@ -14,10 +14,10 @@ export interface Session {
 /**
  * What the site needs to know about whoever signs in: profile, role and cart, from one reading of the profile. The
  * first sign-in creates it.
- * @throws Refusal UNAUTHENTICATED
+ * @throws Refusal FORBIDDEN if the profile is somebody else's, UNAUTHENTICATED
  */
-export async function openSession(profile: NewUser, caller: Caller, now: Date): Promise<Session> {
-  const { user } = await register(profile, now);
+export async function openSession(caller: Caller, profile: NewUser, now: Date): Promise<Session> {
+  const { user } = await register(caller, profile, now);
   const [isAdmin, cart] = await Promise.all([caller.isAdmin(user), cartOf(user)]);
   return { user: userView(user), isAdmin, cart };
 }

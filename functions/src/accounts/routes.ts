@@ -1,5 +1,5 @@
 import { newUserSchema } from '@gym-power/domain';
-import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
+import { mustBeOrAdmin } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { deleteAccount } from './delete-account.ts';
 import { openSession } from './open-session.ts';
@@ -13,11 +13,7 @@ export const accountRoutes: Route[] = [
     access: 'member',
     limit: 'account',
     body: newUserSchema,
-    handle: async ({ caller, body, now }) => {
-      mustBe(caller, body.uid);
-      // The identity provider's address: a typed one proves nothing.
-      return ok(await openSession({ ...body, email: caller.email || body.email }, caller, now));
-    },
+    handle: async ({ caller, body, now }) => ok(await openSession(caller, body, now)),
   }),
   route({
     method: 'GET',

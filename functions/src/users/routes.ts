@@ -1,6 +1,6 @@
 import { idField, newUserSchema, ownUserEditSchema, personSchema, Refusal, userEditSchema } from '@gym-power/domain';
 import { object } from 'yup';
-import { mustBe, mustBeOrAdmin } from '../platform/caller.ts';
+import { mustBeOrAdmin } from '../platform/caller.ts';
 import { listAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { correctMember } from './correct-member.ts';
@@ -25,9 +25,7 @@ export const userRoutes: Route[] = [
     limit: 'account',
     body: newUserSchema,
     handle: async ({ caller, body, now }) => {
-      mustBe(caller, body.uid);
-      // The identity provider's address: a typed one proves nothing.
-      const { user, isNew } = await register({ ...body, email: caller.email || body.email }, now);
+      const { user, isNew } = await register(caller, body, now);
       return made({ view: userView(user), isNew });
     },
   }),

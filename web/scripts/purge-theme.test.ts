@@ -24,6 +24,13 @@ test(
     const bootstrap = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
     const from = path.join(web, 'src/ui/theme/components.css');
     const { css } = await postcss([purgeTheme(web)]).process(bootstrap, { from });
+    const everywhere = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap-reboot.css'), 'utf8');
+    const read = (styles: string) => new Set([...styles.matchAll(/var\((--bs-[\w-]+)/g)].map(([, name]) => name!));
+    const lost = (name: string) => everywhere.includes(`  ${name}:`) && !css.includes(`  ${name}:`);
+    const ours = fs
+      .globSync('src/**/*.{css,ts,tsx}', { cwd: web })
+      .map((file) => fs.readFileSync(path.join(web, file), 'utf8'));
+    expect([...read(css), ...read(ours.join(''))].filter(lost), 'variables that are read, and gone').toEqual([]);
     for (const kept of ['.modal-dialog-centered', '.modal.modal-static', '.offcanvas-end', '.toast.showing', '.table'])
       expect(css, kept).toContain(`${kept} `);
     for (const gone of ['.accordion', '.carousel', '.navbar-nav', '.progress']) expect(css, gone).not.toContain(gone);

@@ -202,6 +202,23 @@ describe("the member's orders", () => {
     await waitFor(() => expect(asked).toEqual([path, path]));
   });
 
+  test('show a new order although an older answer arrives after it', async () => {
+    answers[path] = [];
+    const { result } = renderHook(useOwnOrders);
+    await waitFor(() => expect(result.current.data).toEqual([]));
+    const { promise: older, resolve: arrive } = Promise.withResolvers<Response>();
+    const answersNow = fetch;
+    const answersLate = vi.fn(() => older);
+    vi.stubGlobal('fetch', answersLate);
+    void refetchOwnOrders();
+    await waitFor(() => expect(answersLate).toHaveBeenCalled());
+    vi.stubGlobal('fetch', answersNow);
+    answers[path] = [complete];
+    act(() => showOwnOrder(complete));
+    await act(async () => arrive(Response.json([])));
+    await waitFor(() => expect(result.current.data).toEqual([complete]));
+  });
+
   test('are not polled while the page is hidden', async () => {
     vi.useFakeTimers();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

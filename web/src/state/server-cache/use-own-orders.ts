@@ -59,15 +59,18 @@ const isChanged = ({ id, updatedAt }: OrderJson): Promise<boolean> =>
 /** Call it after anything that may have changed an order. */
 export const refetchOwnOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: OWN_ORDERS });
 
-/** Shows an order as the server has just answered it. Reads all again if the new order replaced another one. */
+/**
+ * Shows an order as the server has just answered it. Reads all again if the new order replaced another one, or if an
+ * answer that may be older is still on its way.
+ */
 export function showOwnOrder(order: OrderJson): void {
-  let replaces = false;
+  let readAgain = queryClient.isFetching({ queryKey: OWN_ORDERS }) > 0;
   queryClient.setQueriesData<OrderJson[]>({ queryKey: OWN_ORDERS }, (orders) => {
     const others = orders?.filter(({ id }) => id !== order.id) ?? [];
-    replaces ||= order.state === 'Created' && others.some(({ state }) => state === 'Created');
+    readAgain ||= order.state === 'Created' && others.some(({ state }) => state === 'Created');
     return others.length === orders?.length
       ? [order, ...others]
       : orders?.map((each) => (each.id === order.id ? order : each));
   });
-  if (replaces) void refetchOwnOrders();
+  if (readAgain) void refetchOwnOrders();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarPlace, calendarText } from './calendar-file.ts';
+import { demoGym } from './demo-gym.ts';
 
 // A Friday at 12:00 in Buenos Aires.
 const BOUGHT = new Date('2026-11-20T15:00:00.000Z');
@@ -14,7 +15,7 @@ const place = (slot: Partial<CalendarPlace>): CalendarPlace => ({
 });
 
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
-const linesOf = (slot: Partial<CalendarPlace>) => unfolded(calendarText([place(slot)]));
+const linesOf = (slot: Partial<CalendarPlace>) => unfolded(calendarText([place(slot)], demoGym));
 const startOf = (slot: Partial<CalendarPlace>) => linesOf(slot).find((line) => line.startsWith('DTSTART'));
 
 describe('the calendar file of a place', () => {
@@ -50,7 +51,7 @@ describe('the calendar file of a place', () => {
   });
 
   it('holds all places of an order, each as an event', () => {
-    const lines = unfolded(calendarText([place({}), place({ id: 'o1_s2', name: 'Boxeo, avanzado' })]));
+    const lines = unfolded(calendarText([place({}), place({ id: 'o1_s2', name: 'Boxeo, avanzado' })], demoGym));
     expect(lines.filter((line) => line.startsWith('UID'))).toEqual(['UID:o1_s1@gym-power', 'UID:o1_s2@gym-power']);
     expect(lines).toContain(String.raw`SUMMARY:Boxeo\, avanzado en Gym Power`);
     expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);

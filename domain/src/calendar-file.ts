@@ -4,7 +4,7 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import { firstClass } from './calendar.ts';
 import type { OrderLine } from './entities.ts';
-import { address } from './gym.ts';
+import { addressOf, type GymFacts } from './gym.ts';
 
 /** A bought place. */
 export type CalendarPlace = Pick<OrderLine, 'id' | 'name' | 'day' | 'hour' | 'validUntil'> & { validFrom: Date };
@@ -23,11 +23,13 @@ const parts = (instant: Date): DateTime => [
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const eventOf = (place: CalendarPlace): EventAttributes => ({
+type Where = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
+
+const eventOf = (place: CalendarPlace, gym: Where): EventAttributes => ({
   uid: `${place.id}@gym-power`,
   productId: 'gym-power',
-  title: `${place.name} en Gym Power`,
-  location: address,
+  title: `${place.name} en ${gym.tradeName}`,
+  location: addressOf(gym),
   start: parts(firstClass(place, place.validFrom)),
   startInputType: 'utc',
   startOutputType: 'utc',
@@ -37,8 +39,8 @@ const eventOf = (place: CalendarPlace): EventAttributes => ({
 });
 
 /** @throws Error saying what the `ics` package refuses */
-export function calendarText(places: readonly CalendarPlace[]): string {
-  const { error, value } = createEvents(places.map(eventOf));
+export function calendarText(places: readonly CalendarPlace[], gym: Where): string {
+  const { error, value } = createEvents(places.map((place) => eventOf(place, gym)));
   if (error || !value) throw error ?? new Error('The calendar file is empty');
   return value;
 }

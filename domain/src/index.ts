@@ -1,6 +1,7 @@
 export * from './calendar.ts';
 export * from './client-refusals.ts';
 export * from './days.ts';
+export * from './demo-gym.ts';
 export * from './descuentos.ts';
 export * from './entities.ts';
 export * from './gym.ts';
@@ -47,6 +48,7 @@ export { isPhone, PHONE_PREFIX } from './schemas/phone.ts';
 export { type NewPriceChange, priceChangeSchema } from './schemas/price-change.ts';
 export * from './schemas/review.ts';
 export { type ScheduledSlot, scheduleSchema } from './schemas/schedule.ts';
+export { type EditedGym, gymSchema, isCuit } from './schemas/settings.ts';
 export * from './schemas/slot.ts';
 export * from './schemas/stored-user.ts';
 export * from './schemas/trainer.ts';

@@ -165,6 +165,8 @@ const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activiti
 export type ActivityJson = Wire<ActivityView> & {
   /** For how many days a place is bought; 0 = forever. */
   planDays: number;
+  /** Null where the gym shows none: its prices hold no VAT. */
+  priceWithoutTaxes: number | null;
 };
 export type SlotJson = Wire<SlotView>;
 export type TrainerJson = Wire<TrainerView>;

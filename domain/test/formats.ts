@@ -71,6 +71,30 @@ export const phone: Format = {
   refused: ['1123456789', '+5411234567890', '+54114567890', '+540123456789', '+541523456789', '+551145678901', 'once'],
 };
 
+/** Of any country, as somebody writes it. */
+export const anyPhone: Format = {
+  accepted: ['+54 11 4567-8901', '011 4567 8901', '0800'],
+  refused: ['', 'once', '+54 11 4567\n8901', '-1'],
+  ofLength: (length) => '1'.repeat(length),
+};
+
+export const whatsapp: Format = {
+  accepted: ['', '5491145678901', '1145678901'],
+  refused: ['+5491145678901', '123', '11 4567 8901'],
+  ofLength: (length) => '1'.repeat(length),
+};
+
+/** Whether the last digit is right only the schema knows. */
+export const cuit: Format = {
+  accepted: ['30-00000000-7', '20-12345678-6'],
+  refused: ['', '30000000007', '30-0000000-7', '3A-00000000-7', '30-00000000-7 '],
+};
+
+export const email: Format = {
+  accepted: ['hola@gympower.test', 'a.b+c@d.ar'],
+  refused: ['', 'hola', 'hola@', '@gympower.test', 'hola@gympower', 'ho la@gympower.test'],
+};
+
 export const link: Format = {
   accepted: ['https://a.test/b.webp', 'http://a.test', '/img/yoga-800.webp', '/api/pictures/abc?x=1#y'],
   refused: [

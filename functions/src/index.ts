@@ -95,6 +95,7 @@ export const auditActivities = auditing('auditActivities', 'activities');
 export const auditTrainers = auditing('auditTrainers', 'trainers');
 export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras');
 export const auditDescuentos = auditing('auditDescuentos', 'descuentos');
+export const auditSettings = auditing('auditSettings', 'settings');
 
 export const sendQueuedMail = only('sendQueuedMail', () =>
   firestore().onDocumentCreated({ document: 'mail/{id}', secrets, retry: true }, async ({ params }) => {

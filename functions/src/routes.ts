@@ -13,6 +13,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { trainerRoutes } from './trainers/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...mailRoutes,
   ...pictureRoutes,
+  ...settingsRoutes,
 ];
 
 /** Paths at the site's root that Hosting sends to the function (firebase.json). */

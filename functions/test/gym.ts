@@ -12,6 +12,7 @@ import { createApp } from '../src/platform/http/app.ts';
 import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
 import { rootRoutes, routes } from '../src/routes.ts';
+import { readGym } from '../src/settings/settings-store.ts';
 import { conform } from './openapi.ts';
 import './owners.ts';
 import './quick-retries.ts';
@@ -79,6 +80,8 @@ export function openGym(): Gym {
     process.env.SITE_URL = gym.url;
     process.env.MP_API_URL = mercadoPago.url;
     process.env.SENDGRID_API_URL = sendGrid.url;
+    // As an instance does when it starts.
+    await readGym();
   });
   afterAll(async () => {
     for (const close of closing) await close();

@@ -11,7 +11,9 @@ import { refuseKnownVulnerabilities } from '../checks/advisories.ts';
 import { printError, Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
 import { deploymentTo } from './deployment.ts';
+import { deployable, storedSettings } from './gym-settings.ts';
 import { refuseDifferences, releaseDir, serverHashes, sourceHashes, writeManifest } from './manifest.ts';
+import { pointAt } from './point-at.ts';
 import { writeSbom } from './sbom.ts';
 
 const { values: options } = parseArgs({
@@ -35,12 +37,17 @@ try {
   const { project, site } = deploymentTo(options.project);
   for (const name of secrets)
     await run(`Checking the secret ${name}`, [firebase, 'functions:secrets:get', name, '--project', project]);
+  heading('Reading the settings of the gym');
+  await pointAt(project);
+  const gym = JSON.stringify(deployable(await storedSettings()));
+  // The tests that follow run in the emulators.
+  delete process.env['GCLOUD_PROJECT'];
   heading('Checking for known vulnerabilities');
   refuseKnownVulnerabilities(options.accept);
   const sources = sourceHashes();
   await run('Testing', ['scripts/checks/test.ts']);
   const tested = await serverHashes();
-  await run('Building', ['scripts/system/build.ts'], site);
+  await run('Building', ['scripts/system/build.ts'], { ...site, VITE_GYM: gym });
   heading('Comparing with what was tested');
   refuseDifferences('What the server runs', tested, await serverHashes());
   refuseDifferences('The sources', sources, sourceHashes());

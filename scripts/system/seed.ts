@@ -1,4 +1,5 @@
 // `npm run seed`: replaces all data of the running emulators and stand-ins by the demo gym.
+import type { GymSettings } from '../../domain/src/index.ts';
 import { demo, demoPayment, type DemoAccount, type DemoOrder } from '../../emulator-data/demo.ts';
 import { emulatorHosts, loadDemoSettings, PROJECT } from './demo-project.ts';
 import { address, ports } from './ports.ts';
@@ -39,7 +40,7 @@ async function writeDemo(): Promise<void> {
   const { db } = await import('../../functions/src/platform/firebase.ts');
   const { rebuildCatalog } = await import('../../functions/src/catalog/refresh.ts');
   const { document } = await import('../../functions/src/platform/documents.ts');
-  const { entryForChange, orderWords, userWords } = await import('../../domain/src/index.ts');
+  const { demoGym, entryForChange, orderWords, userWords } = await import('../../domain/src/index.ts');
   const records = demo(new Date(), Number(process.env['PLAN_DAYS']));
 
   await createAccounts(records.accounts);
@@ -70,6 +71,10 @@ async function writeDemo(): Promise<void> {
     put('payments', booked);
     if (entry) put('ledger', entry);
   }
+  const at = new Date();
+  const policy = { planDays: Number(process.env['PLAN_DAYS']), holdMinutes: Number(process.env['HOLD_MINUTES']) };
+  const settings: GymSettings = { ...demoGym, ...policy, id: 'gym', createdAt: at, updatedAt: at };
+  put('settings', settings);
   await writer.close();
   await rebuildCatalog();
 }

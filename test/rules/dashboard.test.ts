@@ -47,6 +47,11 @@ it('every write of the dashboard is tested here', () => {
     'Descuentos: the create dialog',
     'Descuentos: the edit page',
     'Descuentos: deleting',
+    'Ajustes: El gimnasio',
+    'Ajustes: Contacto',
+    'Ajustes: Datos fiscales',
+    'Ajustes: Lugares',
+    'Ajustes: Recuperos y renovaciones',
   ]);
 });
 

@@ -2,7 +2,9 @@
 // wrong.
 import {
   activitySchema,
+  demoGym,
   descuentoSchema,
+  gymSchema,
   ownUserEditSchema,
   reviewSchema,
   slotSchema,
@@ -11,7 +13,21 @@ import {
 } from '@gym-power/domain';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { type Example, examplesOf } from '../../domain/test/examples.ts';
-import { codigo, day, hour, isStorable, line, link, name, paragraphs, phone } from '../../domain/test/formats.ts';
+import {
+  anyPhone,
+  codigo,
+  cuit,
+  day,
+  email,
+  hour,
+  isStorable,
+  line,
+  link,
+  name,
+  paragraphs,
+  phone,
+  whatsapp,
+} from '../../domain/test/formats.ts';
 import { activity, descuento, type Fields, review, type Role, slot, trainer } from './world.ts';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -210,6 +226,34 @@ export const table: Record<string, Collection> = {
     path: 'hiddenReviews/owner_funcional',
     ownList: true,
     may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
+  },
+  settings: {
+    path: 'settings/gym',
+    may: { get: admin, list: nobody, create: nobody, update: admin, delete: nobody },
+    updates: [
+      { what: 'another number', path: 'settings/gym', fields: edited({ whatsapp: '', latitude: -34, planDays: 0 }) },
+      { what: 'what the script sets', path: 'settings/security', fields: { adminSecondFactor: false }, by: nobody },
+    ],
+    bounded: [
+      {
+        by: admin,
+        examples: examplesOf(gymSchema, Object.keys(gymSchema.fields), {
+          ...Object.fromEntries(['tradeName', 'legalName', 'street', 'town'].map((field) => [field, line])),
+          ...Object.fromEntries(['openingHours', 'serviceHours'].map((field) => [field, line])),
+          ...Object.fromEntries(['mapLink', 'instagram', 'facebook'].map((field) => [field, link])),
+          ...Object.fromEntries(
+            ['youtube', 'tiktok', 'dataFiscalLink', 'dataFiscalImage'].map((field) => [field, link]),
+          ),
+          cuit,
+          phone: anyPhone,
+          whatsapp,
+          email,
+          makeUps: { accepted: ['sameClass', 'notDearer'], refused: ['', 'any', 'sameclass'] },
+        }),
+      },
+    ],
+    wrong: { ...stamp, withdrawalDays: [9, 11, '10', null] },
+    foreign: foreignTo(demoGym as unknown as Fields),
   },
   users: {
     path: 'users/owner',

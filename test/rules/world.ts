@@ -1,4 +1,5 @@
 // The records that the rules tests act on, stored past the rules as the server would, and the roles that act.
+import { demoGym } from '@gym-power/domain';
 import { Timestamp } from 'firebase/firestore';
 
 export type Fields = Record<string, unknown>;
@@ -76,6 +77,7 @@ export const world: Record<string, Fields> = {
   },
   'reviews/orphan_yoga': { ...review, userId: 'orphan' },
   'descuentos/first': descuento,
+  'settings/gym': { ...demoGym, ...stamps },
   'orders/of-orphan': { userId: 'orphan', state: 'Complete', totalPrice: 9000, ...stamps },
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },
   'orderLines/one_of-yoga': { userId: 'owner', orderId: 'one', quantity: 1, heldPlaces: 1, ...stamps },

@@ -1,23 +1,25 @@
 /** Reads the public views as they are answered. */
-import type { ActivityJson } from '@gym-power/domain';
-import { config } from '../platform/config.ts';
+import { type ActivityJson, priceWithoutTaxes } from '@gym-power/domain';
 import { etagOf } from '../platform/etag.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
 import { type CatalogView, readView } from './catalog-store.ts';
 import { type Entry, sorted, type ViewName } from './views.ts';
 
 /**
- * A view as it is answered. Each class says for how many days a place is bought. That comes from the settings, since a
- * changed setting does not rebuild the views.
+ * A view as it is answered. Each class says for how many days a place is bought, and its price without taxes. Both come
+ * from the settings, since a changed setting does not rebuild the views.
  */
 export async function readShown(name: ViewName): Promise<CatalogView> {
   if (name === 'diaHoras') return readSlots();
-  const view = await readView(name);
-  if (name !== 'activities') return view;
-  const planDays = config().PLAN_DAYS;
+  if (name !== 'activities') return readView(name);
+  const [view, { planDays, vatPercent }] = await Promise.all([readView(name), currentGym()]);
   return {
-    etag: etagOf(`${view.etag} ${planDays}`),
-    entries: view.entries.map((activity) => ({ ...activity, planDays })),
+    etag: etagOf(`${view.etag} ${planDays} ${vatPercent}`),
+    entries: view.entries.map((entry) => {
+      const { price } = entry as unknown as ActivityJson;
+      return { ...entry, planDays, priceWithoutTaxes: priceWithoutTaxes(price, vatPercent) };
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The look of every mail. The plain text and the HTML are made of the same parts. */
-import { address } from '@gym-power/domain';
+import { addressOf, type GymFacts } from '@gym-power/domain';
 import { html, type Markup } from './markup.ts';
 
 export interface MailContent {
@@ -29,19 +29,22 @@ export interface MailText {
   html: string;
 }
 
-const GYM = 'Gym Power';
+/** Says who writes, below every mail. */
+export type Sender = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
 
-export const mailText = (content: MailContent): MailText => ({
+const signature = (gym: Sender): string => `${gym.tradeName} · ${addressOf(gym)}`;
+
+export const mailText = (content: MailContent, gym: Sender): MailText => ({
   subject: content.subject,
-  text: plainText(content),
-  html: page(content).text,
+  text: plainText(content, gym),
+  html: page(content, gym).text,
 });
 
-function plainText({ title, before, lines = [], total, facts = [], button, after }: MailContent): string {
+function plainText({ title, before, lines = [], total, facts = [], button, after }: MailContent, gym: Sender): string {
   const listed = lines.map(({ title: what, details, amount }) => `- ${[what, ...details].join('\n  ')}\n  ${amount}`);
   const figures = [...(total ? [total] : []), ...facts].map(([label, value]) => `${label}: ${value}`).join('\n');
   const parts = [title, ...before, ...listed, figures, `${button.label}: ${button.url}`, ...after];
-  return [...parts.filter((part) => part !== ''), `${GYM} · ${address}`].join('\n\n');
+  return [...parts.filter((part) => part !== ''), signature(gym)].join('\n\n');
 }
 
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"`;
@@ -73,7 +76,7 @@ const style = html`<style>
 }
 </style>`;
 
-const page = (content: MailContent): Markup => html`<!doctype html>
+const page = (content: MailContent, gym: Sender): Markup => html`<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -89,13 +92,16 @@ ${style}
 <tr><td style="padding:18px 28px;background:#0b0c0f;color:#ffffff;font-size:20px;font-weight:bold;letter-spacing:1px">
 GYM <span style="color:#ff5a1f">POWER</span></td></tr>
 <tr><td class="text" style="padding:28px;color:#16181d;font-size:16px;line-height:1.5;${wrap}">
-${body(content)}
+${body(content, gym)}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>`;
 
-const body = ({ title, before, lines = [], total, facts = [], button, after }: MailContent): Markup => html`
+const body = (
+  { title, before, lines = [], total, facts = [], button, after }: MailContent,
+  gym: Sender,
+): Markup => html`
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>
 ${before.map(paragraph)}
 ${lines.length === 0 && !total ? null : listed(lines, total)}
@@ -106,7 +112,7 @@ style="display:inline-block;padding:13px 26px;color:#ffffff;font-weight:bold;tex
 >${button.label}</a></td>
 </tr></table>
 ${after.map(paragraph)}
-<p class="quiet rule" style="margin:24px 0 0;padding-top:16px;${rule};${grey};font-size:13px">${GYM} · ${address}</p>`;
+<p class="quiet rule" style="margin:24px 0 0;padding-top:16px;${rule};${grey};font-size:13px">${signature(gym)}</p>`;
 
 const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;
 

@@ -1,4 +1,4 @@
-import { isPersonName, type MailKind, type Order, orderNumber } from '@gym-power/domain';
+import { type Gym, isPersonName, type MailKind, type Order, orderNumber } from '@gym-power/domain';
 import { type Attachment, deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
@@ -16,6 +16,7 @@ import { type ClaimedMail, claimMail, dropMail, dueMails, putMailOnce, updateMai
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { consentLink } from './consent-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
@@ -71,7 +72,7 @@ async function addressedMail(
   const { to, isProven, mustAsk, consent } = await recipientFor(order);
   if (!isOrderMail(mail)) {
     if (!mustAsk) return 'useless';
-    const text = questionText(consentLink(consent, order.userId, now));
+    const text = questionText(consentLink(consent, order.userId, now), await currentGym());
     return { kind: 'question', outgoing: { id, to: order.email, ...text } };
   }
   if (mustAsk) await putMailOnce(newQuestion(order, consent, now));
@@ -82,24 +83,25 @@ async function addressedMail(
 /** The mail about an order, with the places that were bought as a calendar file. */
 async function written(mail: OrderMailRecord, order: Order): Promise<Omit<OutgoingMail, 'id' | 'to'>> {
   const { name } = order.user;
-  const { SITE_URL, PLAN_DAYS } = config();
   const paymentId = mail.data.refund?.paymentId ?? order.paymentId;
+  const [gym, payment] = await Promise.all([currentGym(), paymentId === null ? null : findPaymentRecord(paymentId)]);
   const text = orderMailText(mail, {
     order,
-    payment: paymentId === null ? null : await findPaymentRecord(paymentId),
+    payment,
     name: isPersonName(name) ? name : null,
-    site: SITE_URL,
-    planDays: PLAN_DAYS,
+    site: config().SITE_URL,
+    gym,
+    planDays: gym.planDays,
   });
   const tellsWhen = mail.kind === 'orderComplete' || mail.kind === 'lineMoved';
-  return tellsWhen ? { ...text, attachments: await calendarOf(mail) } : text;
+  return tellsWhen ? { ...text, attachments: await calendarOf(mail, gym) } : text;
 }
 
-async function calendarOf({ orderId, data }: OrderMailRecord): Promise<Attachment[]> {
+async function calendarOf({ orderId, data }: OrderMailRecord, gym: Gym): Promise<Attachment[]> {
   const places = data.lines.flatMap(({ validFrom, ...line }) => (validFrom ? [{ ...line, validFrom }] : []));
   if (places.length === 0) return [];
   const { calendarText } = await import('@gym-power/domain/calendar-file');
-  return [{ name: `clases-${orderNumber(orderId)}.ics`, type: 'text/calendar', text: calendarText(places) }];
+  return [{ name: `clases-${orderNumber(orderId)}.ics`, type: 'text/calendar', text: calendarText(places, gym) }];
 }
 
 const BATCH = 200;

@@ -13,7 +13,7 @@ import {
   refundTiming,
 } from '@gym-power/domain';
 import type { Mail, OrderMailRecord } from '../outbox/mail.ts';
-import { type MailContent, type MailLine, mailText, type MailText } from './layout.ts';
+import { type MailContent, type MailLine, mailText, type MailText, type Sender } from './layout.ts';
 
 /** What a mail about an order is written from, besides what the outbox keeps. */
 export interface MailFacts {
@@ -23,6 +23,7 @@ export interface MailFacts {
   /** Null for a name that could hold more than a name: records from before names were checked. */
   name: string | null;
   site: string;
+  gym: Sender;
   /** How long a place is the buyer's; 0 = forever. */
   planDays: number;
 }
@@ -36,7 +37,7 @@ const clock = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'short', h
 
 export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts): MailText {
   const hello = facts.name === null ? '¡Hola!' : `¡Hola, ${facts.name}!`;
-  return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }));
+  return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }), facts.gym);
 }
 
 const contents: Record<OrderMail | LineMail | PaymentMail, (facts: Facts) => MailContent> = {
@@ -220,16 +221,19 @@ const descuentoOf = ({ descuento }: Pick<Order, 'descuento'>): [string, string][
   descuento ? [['Descuento', `${descuento.descuento}% (${descuento.codigo})`]] : [];
 
 /** Asks whoever reads an address. It holds nothing that the buyer typed. */
-export const questionText = (link: string): MailText =>
-  mailText({
-    subject: '¿Querés recibir los avisos de una compra en Gym Power?',
-    preview: 'Solo si vos querés.',
-    title: '¿Querés recibir los avisos?',
-    before: [
-      '¡Hola!',
-      'Alguien que compró en Gym Power pidió que los avisos de sus compras lleguen a esta dirección.',
-      'Si querés recibirlos, tocá el botón dentro de los próximos 7 días:',
-    ],
-    button: { label: 'Quiero recibir los avisos', url: link },
-    after: ['Si no, no hace falta que hagas nada: no te vamos a escribir más por este pedido.'],
-  });
+export const questionText = (link: string, gym: Sender): MailText =>
+  mailText(
+    {
+      subject: '¿Querés recibir los avisos de una compra en Gym Power?',
+      preview: 'Solo si vos querés.',
+      title: '¿Querés recibir los avisos?',
+      before: [
+        '¡Hola!',
+        'Alguien que compró en Gym Power pidió que los avisos de sus compras lleguen a esta dirección.',
+        'Si querés recibirlos, tocá el botón dentro de los próximos 7 días:',
+      ],
+      button: { label: 'Quiero recibir los avisos', url: link },
+      after: ['Si no, no hace falta que hagas nada: no te vamos a escribir más por este pedido.'],
+    },
+    gym,
+  );

@@ -13,6 +13,7 @@ import {
   type User,
 } from '@gym-power/domain';
 import { config } from '../platform/config.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { findUser } from '../users/user-store.ts';
 import { findActivity, findSlot } from '../timetable/timetable-store.ts';
 import { type CartFacts, changeCart, findCart, findOrCreateCart } from './cart-store.ts';
@@ -35,7 +36,8 @@ export type CartView = Omit<OrderView, 'lines'> & {
 };
 
 /** The cart with today's prices and stock, so that the buyer sees a change before paying. */
-function cartView({ cart, activities, slots }: CartFacts): CartView {
+async function cartView({ cart, activities, slots }: CartFacts): Promise<CartView> {
+  const { planDays } = await currentGym();
   const view = orderView(cart.order, cart.lines);
   const lines = view.lines.map((line): CartLineView => {
     const slot = slots.get(line.diaHoraId);
@@ -44,7 +46,7 @@ function cartView({ cart, activities, slots }: CartFacts): CartView {
       price: activities.get(line.activityId)?.price ?? null,
       stock: slot?.activityId === line.activityId ? stockOf(slot) : null,
       most: config().PLACES_PER_SLOT,
-      planDays: config().PLAN_DAYS,
+      planDays,
     };
   });
   return { ...view, lines, previousOrderId: cart.order.previousOrderId ?? null };
@@ -52,7 +54,7 @@ function cartView({ cart, activities, slots }: CartFacts): CartView {
 
 export async function openCart(userId: string, now: Date): Promise<[cart: CartView, created: boolean]> {
   const { created, ...facts } = await findOrCreateCart(userId, now);
-  return [cartView(facts), created];
+  return [await cartView(facts), created];
 }
 
 /** The member's cart; null if nothing was ever put into it. */

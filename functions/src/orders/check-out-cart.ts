@@ -3,6 +3,7 @@ import { findByCodigo } from '../descuentos/check-codigo.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { changeOrders, factsOf } from './change-orders.ts';
 import { guessRefs, type OrderRefs, refsOf } from './order-facts-store.ts';
 
@@ -34,13 +35,16 @@ type Decided = { view: OrderView; replaced: { order: Order } | null } | 'otherPr
  */
 export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   const { orderId, codigo, hint, now } = checkout;
-  const [refs, descuento] = await Promise.all([
+  const [refs, descuento, { holdMinutes }] = await Promise.all([
     hint ? hintedRefs(checkout, hint) : refsOf(orderId),
     codigo ? findByCodigo(codigo) : null,
+    currentGym(),
   ]);
-  const decided = await decide(refs, descuento, checkout);
+  const decided = await decide(refs, { descuento, holdMinutes }, checkout);
   const { view, replaced } =
-    decided === 'otherPrevious' ? mustBeDecided(await decide(await refsOf(orderId), descuento, checkout)) : decided;
+    decided === 'otherPrevious'
+      ? mustBeDecided(await decide(await refsOf(orderId), { descuento, holdMinutes }, checkout))
+      : decided;
   const preferenceId = replaced?.order.preference?.id;
   // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
   if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
@@ -50,7 +54,7 @@ export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
 /** @returns `otherPrevious` if the order came after another one than `cart` says, which then was not read */
 function decide(
   cart: OrderRefs,
-  descuento: Order['descuento'],
+  { descuento, holdMinutes }: { descuento: Order['descuento']; holdMinutes: number },
   { orderId, userId, emailVerified, codigo, email, now }: Checkout,
 ): Promise<Decided> {
   const previousOrderId = cart.previousOrderId ?? null;
@@ -62,7 +66,6 @@ function decide(
     if ((order.previousOrderId ?? null) !== previousOrderId) return { after: [], result: 'otherPrevious' };
     if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
     if (!buyer) throw new Refusal('USER_NOT_FOUND');
-    const { HOLD_MINUTES, PLACES_PER_SLOT } = config();
     const { after, replaced } = checkOut(
       { order, lines },
       {
@@ -73,8 +76,8 @@ function decide(
         descuento,
         email: email ?? buyer.email,
         now,
-        holdMinutes: HOLD_MINUTES,
-        placesPerSlot: PLACES_PER_SLOT,
+        holdMinutes,
+        placesPerSlot: config().PLACES_PER_SLOT,
       },
     );
     const result = { view: orderView(after.order, after.lines), replaced };

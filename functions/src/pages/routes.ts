@@ -11,6 +11,7 @@ import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { nextPath } from '../platform/http/page.ts';
 import { type Answer, type Route, route } from '../platform/http/route.ts';
 import { log } from '../platform/log.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { findRecipe } from '../recipes/all-recipes.ts';
 import type { Answers, PageName, Site } from './site.ts';
 
@@ -72,12 +73,13 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 function rendered(site: () => Promise<Site>, { name, path, dataAt, read }: Page): Route {
   const render = async (id: string, data: unknown): Promise<string> => {
-    const { renderPage, templates } = await site();
+    const [{ renderPage, templates }, gym] = await Promise.all([site(), currentGym()]);
     const answers: Answers = { [dataAt(id)]: data };
     return renderPage(
       templates[name].page,
       path.replace(':id', () => encodeURIComponent(id)),
       answers,
+      gym,
     );
   };
   const shell = async () => (await site()).templates[name].shell;

@@ -5,6 +5,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Gym } from '@gym-power/domain';
 
 /** Answers of the REST interface, by their path below `/api`; null for a record that does not exist. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ interface Template {
 export interface Site {
   templates: Readonly<Record<PageName, Template>>;
   /** @param url the page's path; @param answers all data that the page shows; @returns the whole document */
-  renderPage: (template: string, url: string, answers: Answers) => Promise<string>;
+  renderPage: (template: string, url: string, answers: Answers, gym: Gym) => Promise<string>;
 }
 
 let site: Promise<Site> | undefined;

@@ -23,8 +23,8 @@ import { findRefs, type OrderRefs } from '../orders/order-facts-store.ts';
 import { changeOrderlessPayment, findPaymentRecord, refundTried } from '../orders/payment-store.ts';
 import { newRefundMail } from '../outbox/mail.ts';
 import { attempt } from '../platform/attempt.ts';
-import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
+import { currentGym } from '../settings/settings-store.ts';
 
 /** Reads one payment and applies it; an id that Mercado Pago or we do not know changes nothing. */
 export async function applyPaymentById(paymentId: string, now: Date): Promise<void> {
@@ -76,9 +76,10 @@ export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | nu
  * nothing.
  */
 async function settleWithOrder(order: OrderRefs, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
+  const { planDays } = await currentGym();
   const { outcome, state } = await changeOrder(order, { now, paymentId: payment.id }, (facts) => {
     const known = facts.payment;
-    const { after, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, planDays: config().PLAN_DAYS });
+    const { after, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, planDays });
     const result = { outcome: verdict.outcome, state: after.order.state };
     const isRepeated = !isNews(payment, known) && known?.outcome === verdict.outcome && after.order === facts.order;
     if (isRepeated || isStale(payment, known)) return { after: facts, result };

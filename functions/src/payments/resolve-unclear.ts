@@ -14,8 +14,8 @@ import { changeOrder } from '../orders/change-orders.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { changeOrderlessPayment, findPaymentRecord, unclearPayments } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { config } from '../platform/config.ts';
 import { refund } from './apply-payment.ts';
+import { currentGym } from '../settings/settings-store.ts';
 
 const LIMIT = 200;
 
@@ -54,17 +54,19 @@ async function getPaymentRecord(paymentId: string): Promise<Payment> {
   return payment;
 }
 
-const resolveWithOrder = (order: Order, { paymentId, action, now }: Resolution) =>
-  changeOrder(order, { now, paymentId }, (facts) => {
+async function resolveWithOrder(order: Order, { paymentId, action, now }: Resolution): Promise<void> {
+  const { planDays } = await currentGym();
+  await changeOrder(order, { now, paymentId }, (facts) => {
     const payment = facts.payment!;
     const { after, ...verdict } = resolveUnclear(facts, action, {
       ...facts,
       payment,
       now,
-      planDays: config().PLAN_DAYS,
+      planDays,
     });
     return { after, payment: { ...payment, ...verdict }, result: undefined };
   });
+}
 
 const resolveWithoutOrder = ({ paymentId, action, now }: Resolution) =>
   changeOrderlessPayment(paymentId, now, (payment) => payment && { ...payment, ...resolveOrderless(payment, action) });

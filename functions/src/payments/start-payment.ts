@@ -13,6 +13,7 @@ import { changeOrder } from '../orders/change-orders.ts';
 import { awaitingPayment } from '../orders/order-lists-store.ts';
 import { changeOrderRecord, getOrderWithLines } from '../orders/order-store.ts';
 import { config } from '../platform/config.ts';
+import { currentGym } from '../settings/settings-store.ts';
 
 export interface PaymentStart {
   userId: string;
@@ -46,14 +47,15 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
   return noted.preference!.url;
 }
 
-const completeFreeOrder = (order: Order, now: Date): Promise<string> =>
-  changeOrder(order, { now }, (facts) => {
-    const { SITE_URL, PLAN_DAYS } = config();
-    const result = `${SITE_URL}/sociodashboard/compras`;
+async function completeFreeOrder(order: Order, now: Date): Promise<string> {
+  const { planDays } = await currentGym();
+  return changeOrder(order, { now }, (facts) => {
+    const result = `${config().SITE_URL}/sociodashboard/compras`;
     if (facts.order.state === 'Complete') return { after: facts, result };
     mustAwaitPayment(facts.order, now);
-    return { after: completeOrder(facts, { paymentId: null, now, planDays: PLAN_DAYS }), result };
+    return { after: completeOrder(facts, { paymentId: null, now, planDays }), result };
   });
+}
 
 const preferenceRequest = ({ order, lines }: OrderWithLines) => ({
   orderId: order.id,

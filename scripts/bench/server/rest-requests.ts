@@ -51,6 +51,7 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asVisitor('GET', '/recipes'),
     asVisitor('GET', '/recipes/1'),
     asVisitor('GET', '/descuento/offers'),
+    asVisitor('GET', '/gym'),
     asVisitor('POST', '/descuento/check', { codigo: 'GYM_POWER2022' }),
 
     asAdmin('POST', '/user/isAdmin', { id: ADMIN }),

@@ -42,6 +42,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   },
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
   admin: { admins: { '/admindashboard': 'Ver la tabla' } },
+  adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar contacto' } },
   adminSection: {
     admins: {
       '/admindashboard/usuarios': '@',

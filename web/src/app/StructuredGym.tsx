@@ -1,4 +1,4 @@
-import { gym } from '../config/gym.ts';
+import { builtGym as gym } from '../config/gym.ts';
 import { paths } from '../config/paths.ts';
 import { absolute } from '../config/site.ts';
 import { StructuredData } from '../ui/StructuredData.tsx';
@@ -12,8 +12,8 @@ export const StructuredGym = () => (
     data={{
       '@type': 'SportsActivityLocation',
       '@id': absolute('/#gym'),
-      name: 'Gym Power',
-      description: 'Clases grupales con cupo, instructores y horarios fijos en Monte Grande.',
+      name: gym.tradeName,
+      description: `Clases grupales con cupo, instructores y horarios fijos en ${gym.town}.`,
       url: absolute(paths.home),
       image: absolute('/img/og.jpg'),
       logo: absolute('/apple-touch-icon.png'),
@@ -24,7 +24,8 @@ export const StructuredGym = () => (
         addressRegion: 'Buenos Aires',
         addressCountry: 'AR',
       },
-      geo: { '@type': 'GeoCoordinates', latitude: gym.point.lat, longitude: gym.point.lng },
+      geo: { '@type': 'GeoCoordinates', latitude: gym.latitude, longitude: gym.longitude },
+      telephone: gym.phone,
       currenciesAccepted: 'ARS',
     }}
   />

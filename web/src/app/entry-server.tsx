@@ -1,11 +1,15 @@
+import type { Gym } from '@gym-power/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { GYM_PATH } from '../api/gym.ts';
 import { type Answers, ANSWERS_ID, provideAnswers } from '../state/server-cache/inlined.ts';
 import { queryClient } from '../state/server-cache/query-client.ts';
 import { scriptJson } from '../ui/script-json.ts';
 import { LinkPreview } from '../ui/LinkPreview.tsx';
 import { App } from './App.tsx';
+import { provideFooter } from './layout/Footer.tsx';
+import LiveFooter from './layout/LiveFooter.tsx';
 import { StructuredGym } from './StructuredGym.tsx';
 
 export { publicPages, privateParts } from '../config/paths.ts';
@@ -16,6 +20,8 @@ export interface Rendered {
   head: string;
   body: string;
 }
+
+provideFooter(LiveFooter);
 
 const headTags = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
 
@@ -57,9 +63,10 @@ async function renderAlone(url: string, answers: Answers): Promise<Rendered> {
 /**
  * Fills a page's template (web/scripts/pages.ts).
  * @param answers inlined, so that React takes the page over without a request
+ * @param gym the settings now; only what is rendered of them reaches the browser
  */
-export async function renderPage(template: string, url: string, answers: Answers): Promise<string> {
-  const { head, body } = await render(url, answers);
+export async function renderPage(template: string, url: string, answers: Answers, gym: Gym): Promise<string> {
+  const { head, body } = await render(url, { ...answers, [GYM_PATH]: gym });
   const data = `<script id="${ANSWERS_ID}" type="application/json">${scriptJson(answers)}</script>`;
   return template
     .replace('<!--head-->', () => head)

@@ -1,15 +1,7 @@
-import { address, street, town } from '@gym-power/domain';
-import { demoFacts } from './demo-facts.ts';
+import { demoGym, type Gym } from '@gym-power/domain';
 
-export { address } from '@gym-power/domain';
-
-/** Where the gym is. */
-export const gym = {
-  street,
-  town,
-  point: demoFacts.point,
-} as const;
-
-const placed = encodeURIComponent(`${address}, Buenos Aires`);
-/** Google's page of the place, with the way there. */
-export const mapPage = `https://www.google.com/maps/search/?api=1&query=${placed}`;
+/**
+ * The gym's settings when the site was built: a deployment reads them (`scripts/release/gym-settings.ts`). Screens take
+ * them from `state/server-cache/use-gym.ts`, which asks the server for newer ones.
+ */
+export const builtGym: Gym = import.meta.env['VITE_GYM'] ? (JSON.parse(import.meta.env['VITE_GYM']) as Gym) : demoGym;

@@ -19,6 +19,7 @@ export const paths = {
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   admin: '/admindashboard',
+  adminSettings: '/admindashboard/ajustes',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
   adminHolders: (item: string, id: string) =>
     `/admindashboard/${encodeURIComponent(item)}/lugares/${encodeURIComponent(id)}`,

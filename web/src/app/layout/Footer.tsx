@@ -1,32 +1,43 @@
-import { demoFacts } from '../../config/demo-facts.ts';
-import { address } from '../../config/gym.ts';
-import { paths } from '../../config/paths.ts';
-import { Link } from '../../ui/Link.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
 
+const LiveFooter = lazy(() => import('./LiveFooter.tsx'));
+
+let Rendered: ComponentType | null = null;
+
+/** For the renderer alone: a static import would bring the content's code into the first load. */
+export function provideFooter(content: ComponentType): void {
+  Rendered = content;
+}
+
+/** What came with the page: the browser has no other copy of it. */
+const came = import.meta.env.SSR ? '' : (document.querySelector('footer')?.innerHTML ?? '');
+
+/**
+ * Rendered with the page and left alone: its code, and settings that changed since, are loaded once somebody sees it.
+ */
 export function Footer() {
+  const [ref, near] = useNear<HTMLElement>(came ? '0px' : undefined);
+  if (import.meta.env.SSR) return <footer className={styles['footer']}>{Rendered && <Rendered />}</footer>;
+  const kept = (
+    <footer
+      ref={ref}
+      className={styles['footer']}
+      suppressHydrationWarning
+      // Hydration leaves the content as it is.
+      dangerouslySetInnerHTML={{ __html: came }}
+    />
+  );
+  if (!near) return kept;
   return (
-    <footer className={styles['footer']}>
-      <div className={`page ${styles['row']}`}>
-        <div>
-          <Logo />
-          <p className={styles['place']}>{address}</p>
-        </div>
-        <nav aria-label="Pie de página">
-          <Link to={paths.about}>Sobre nosotros!</Link>
-          <Link to={paths.activities}>Clases</Link>
-          <Link to={paths.reviews}>Reseñas</Link>
-        </nav>
-        <nav aria-label="Redes sociales">
-          {demoFacts.social.map(({ name, href }) => (
-            <a key={name} href={href} rel="noreferrer">
-              {name}
-            </a>
-          ))}
-        </nav>
-      </div>
-      <p className={`page ${styles['copy']}`}>© Gym Power</p>
-    </footer>
+    <ErrorBoundary failed={kept}>
+      <Suspense fallback={kept}>
+        <footer className={styles['footer']}>
+          <LiveFooter />
+        </footer>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
-import { address } from '../../config/gym.ts';
+import { addressOf } from '@gym-power/domain';
+import { builtGym } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -15,7 +16,7 @@ export default function AboutPage() {
       <PageMeta
         title="Nosotros"
         path={paths.about}
-        description={`Quiénes somos, quiénes te entrenan y dónde encontrarnos: ${address}.`}
+        description={`Quiénes somos, quiénes te entrenan y dónde encontrarnos: ${addressOf(builtGym)}.`}
       />
       <HeroVideo />
       <div className="page">

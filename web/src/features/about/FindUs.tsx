@@ -1,6 +1,7 @@
+import { addressOf } from '@gym-power/domain';
 import { lazy } from 'react';
 import { env } from '../../config/env.ts';
-import { address, mapPage } from '../../config/gym.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './AboutPage.module.css';
@@ -14,21 +15,26 @@ const GymMap = lazy(() => import('./GymMap.tsx'));
  */
 export function FindUs() {
   const [ref, near] = useNear<HTMLElement>();
+  const gym = useGym({ live: near });
   return (
     <section ref={ref} className={styles['section']} aria-labelledby="find-us-title">
       <h2 id="find-us-title">Encontranos en...</h2>
-      <address className={styles['address']}>{address}</address>
+      <address className={styles['address']}>
+        {addressOf(gym)}
+        <br />
+        {gym.openingHours}
+      </address>
       {env.mapsKey ? (
         near && (
           <LazyPart what="el mapa">
-            <GymMap apiKey={env.mapsKey} />
+            <GymMap apiKey={env.mapsKey} gym={gym} />
           </LazyPart>
         )
       ) : (
-        <EmbeddedMap near={near} />
+        <EmbeddedMap gym={gym} near={near} />
       )}
       <p>
-        <a href={mapPage} rel="noreferrer">
+        <a href={gym.mapLink} rel="noreferrer">
           Ver en el mapa
         </a>
       </p>

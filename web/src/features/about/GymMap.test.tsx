@@ -1,11 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
+import { demoGym } from '@gym-power/domain';
 import { afterEach, expect, it, vi } from 'vitest';
 import GymMap from './GymMap.tsx';
 
 afterEach(cleanup);
 
 it('loads the map with its key, and shows nothing until the script has loaded', async () => {
-  const { container } = render(<GymMap apiKey="a-key" />);
+  const { container } = render(<GymMap apiKey="a-key" gym={demoGym} />);
   await vi.waitFor(() =>
     expect(document.querySelector('script[src^="https://maps.googleapis.com/"]')?.getAttribute('src')).toContain(
       'key=a-key',

@@ -1,3 +1,4 @@
+import type { Gym } from '@gym-power/domain';
 import {
   AdvancedMarker,
   APILoadingStatus,
@@ -6,34 +7,34 @@ import {
   RenderingType,
   useApiLoadingStatus,
 } from '@vis.gl/react-google-maps';
-import { gym } from '../../config/gym.ts';
 import styles from './AboutPage.module.css';
 
 const ZOOM = 17;
 
 /** Renders nothing until Google's script has loaded, or if it cannot be loaded. */
-function LoadedMap() {
+function LoadedMap({ gym }: { gym: Gym }) {
   if (useApiLoadingStatus() !== APILoadingStatus.LOADED) return null;
+  const point = { lat: gym.latitude, lng: gym.longitude };
   return (
     <div className={styles['map']}>
       <Map
         mapId="gym"
         renderingType={RenderingType.RASTER}
-        defaultCenter={gym.point}
+        defaultCenter={point}
         defaultZoom={ZOOM}
         gestureHandling="cooperative"
         disableDefaultUI
       >
-        <AdvancedMarker position={gym.point} title="Gym Power" />
+        <AdvancedMarker position={point} title={gym.tradeName} />
       </Map>
     </div>
   );
 }
 
-export default function GymMap({ apiKey }: { apiKey: string }) {
+export default function GymMap({ apiKey, gym }: { apiKey: string; gym: Gym }) {
   return (
     <APIProvider apiKey={apiKey} language="es" region="AR">
-      <LoadedMap />
+      <LoadedMap gym={gym} />
     </APIProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { address } from '../../config/gym.ts';
 import { PAGE_SIZE } from './activity-choice.ts';
 import browser from './ActivityBrowser.module.css';
 
@@ -21,7 +20,7 @@ export function ActivitiesSkeleton({ paged }: { paged: boolean }) {
       </p>
       <noscript>
         {import.meta.env.SSR && (
-          <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: {address}.</p>
+          <p>Para ver los horarios y reservar hace falta JavaScript. También podés venir: la dirección está al pie.</p>
         )}
       </noscript>
     </>

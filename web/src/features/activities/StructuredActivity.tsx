@@ -1,7 +1,7 @@
-import type { ActivityJson } from '@gym-power/domain';
-import { address } from '../../config/gym.ts';
+import { type ActivityJson, addressOf } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
 import { absolute } from '../../config/site.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { StructuredData } from '../../ui/StructuredData.tsx';
 
 const weekdays: Record<string, string> = {
@@ -21,6 +21,7 @@ export function StructuredActivity({
 }: {
   activity: ActivityJson;
 }) {
+  const gym = useGym({ live: false });
   return (
     <StructuredData
       data={{
@@ -29,12 +30,12 @@ export function StructuredActivity({
         description,
         image: new URL(image, absolute(paths.home)).href,
         url: absolute(paths.activity(id)),
-        provider: { '@type': 'SportsActivityLocation', name: 'Gym Power', url: absolute(paths.home) },
+        provider: { '@type': 'SportsActivityLocation', name: gym.tradeName, url: absolute(paths.home) },
         offers: { '@type': 'Offer', price, priceCurrency: 'ARS', category: 'Paid', url: absolute(paths.activity(id)) },
         hasCourseInstance: diaHoras.map(({ day, hour }) => ({
           '@type': 'CourseInstance',
           courseMode: 'Onsite',
-          location: { '@type': 'Place', name: 'Gym Power', address },
+          location: { '@type': 'Place', name: gym.tradeName, address: addressOf(gym) },
           name: `${name}, ${day} ${hour}`,
           courseSchedule: {
             '@type': 'Schedule',

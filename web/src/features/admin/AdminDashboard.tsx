@@ -13,6 +13,7 @@ import type { Section } from './sections/section.ts';
 import { slotsSection } from './sections/slots-section.ts';
 import { useOpenSection } from './sections/use-open-section.ts';
 import styles from './shell/Shell.module.css';
+import { SettingsPage } from './settings/SettingsPage.tsx';
 import { SideBar } from './shell/SideBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 
@@ -44,6 +45,7 @@ function SlotsPage() {
 function useTitle(): string {
   const { pathname } = useLocation();
   const section = useOpenSection();
+  if (pathname === paths.adminSettings) return 'Ajustes';
   if (!section) return 'Resumen';
   return pathname.includes('/edit/') && section.edit ? section.edit.title : section.title;
 }
@@ -61,6 +63,7 @@ export default function AdminDashboard() {
         <LazyPage>
           <Routes>
             <Route index element={<FirstPage />} />
+            <Route path="ajustes" element={<SettingsPage />} />
             <Route path=":item" element={<SectionPage />} />
             <Route path=":item/semana" element={<SlotsPage />} />
             <Route path=":item/edit/:id" element={<EditPage />} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Bot.module.css';
 import { Bubble, Offer, Prices, Today } from './Offerings.tsx';
-import { script, type Step } from './script.ts';
+import { scriptOf, type Step } from './script.ts';
 
 const shown = { offer: Offer, today: Today, prices: Prices };
 
@@ -11,7 +12,7 @@ const focusFirst = (answers: HTMLDivElement | null) => answers?.querySelector('b
 
 export default function BotPanel({ id }: { id: string }) {
   const [step, setStep] = useState<Step>('start');
-  const { says, shows, link, asks } = script[step];
+  const { says, shows, link, asks } = scriptOf(useGym({ live: true }))[step];
   const Shown = shows && shown[shows];
   return (
     <section id={id} className={styles['panel']} aria-label="Chat con el BOT">

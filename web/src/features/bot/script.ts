@@ -1,6 +1,5 @@
 /** The bot's dialogue as data: what it says at each step, and which steps the visitor can go to. */
-import { demoFacts } from '../../config/demo-facts.ts';
-import { address, mapPage } from '../../config/gym.ts';
+import { addressOf, type Gym } from '@gym-power/domain';
 
 export type Step = 'start' | 'offer' | 'human' | 'gift' | 'unwrap' | 'today' | 'way' | 'prices';
 
@@ -12,9 +11,16 @@ interface Talk {
   asks: { label: string; next: Step }[];
 }
 
+const human = ({ whatsapp, phone, serviceHours }: Gym): Pick<Talk, 'says' | 'link'> => ({
+  says: [`Una persona de carne y hueso te contesta por ${whatsapp ? 'WhatsApp' : 'teléfono'}: ${serviceHours}.`],
+  link: whatsapp
+    ? { href: `https://wa.me/${whatsapp}`, label: 'Escribir por WhatsApp' }
+    : { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, label: phone },
+});
+
 const again: Talk['asks'] = [{ label: 'Volver a empezar', next: 'start' }];
 
-export const script: Record<Step, Talk> = {
+export const scriptOf = (gym: Gym): Record<Step, Talk> => ({
   start: {
     says: ['¡Hola! Soy el BOT de Gym Power.', '¿En qué te ayudo?'],
     asks: [
@@ -28,8 +34,7 @@ export const script: Record<Step, Talk> = {
   },
   offer: { says: [], shows: 'offer', asks: again },
   human: {
-    says: [`Una persona de carne y hueso te contesta por WhatsApp, ${demoFacts.answersAt}.`],
-    link: { href: `https://wa.me/${demoFacts.whatsapp}`, label: 'Escribir por WhatsApp' },
+    ...human(gym),
     asks: again,
   },
   gift: {
@@ -49,8 +54,8 @@ export const script: Record<Step, Talk> = {
   today: { says: [], shows: 'today', asks: again },
   prices: { says: [], shows: 'prices', asks: again },
   way: {
-    says: [`Estamos en ${address}. Te esperamos.`],
-    link: { href: mapPage, label: 'Ver cómo llegar en el mapa' },
+    says: [`Estamos en ${addressOf(gym)}. Te esperamos.`],
+    link: { href: gym.mapLink, label: 'Ver cómo llegar en el mapa' },
     asks: again,
   },
-};
+});

@@ -19,7 +19,7 @@ import styles from './Edit.module.css';
 import { useConcurrentEdits } from './use-concurrent-edits.ts';
 
 interface Props {
-  section: Section;
+  section: Pick<Section, 'id' | 'collection'>;
   definition: EditDefinition;
   /** As it is stored now. */
   record: StoredRecord;

@@ -1,6 +1,6 @@
 /** The input of each kind of field. */
 import { days, PHONE_PREFIX } from '@gym-power/domain';
-import type { ComponentType, FormEvent } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldError } from '../../../ui/FieldError.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
@@ -38,19 +38,22 @@ const CodigoField = ({ form, field, id, error }: InputProps) => (
   />
 );
 
-const IntegerField = ({ form, field, id, error }: InputProps) => (
-  <Field
-    id={id}
-    label={field.label}
-    type="number"
-    inputMode="numeric"
-    min={0}
-    step={1}
-    error={error}
-    // An empty input is a missing number: '' would be reported as not a number.
-    {...form.register(field.name, { setValueAs: (typed: unknown) => (typed === '' ? undefined : typed) })}
-  />
-);
+const numberField =
+  (limits: { inputMode?: 'numeric'; min?: number; step: number | 'any' }) =>
+  ({ form, field, id, hint, error }: InputProps) => (
+    <Field
+      id={id}
+      label={field.label}
+      type="number"
+      {...limits}
+      error={error}
+      {...(hint && { hint })}
+      // An empty input is a missing number: '' would be reported as not a number.
+      {...form.register(field.name, { setValueAs: (typed: unknown) => (typed === '' ? undefined : typed) })}
+    />
+  );
+const IntegerField = numberField({ inputMode: 'numeric', min: 0, step: 1 });
+const DecimalField = numberField({ step: 'any' });
 
 /** The stored number includes the prefix, which the screen shows before the input. */
 const PhoneField = ({ form, field, id, locked, error }: InputProps) => {
@@ -84,7 +87,7 @@ const TextareaField = ({ form, field, id, error }: InputProps) => (
   </FieldFrame>
 );
 
-const DayField = ({ form, field, id, hint, locked, error }: InputProps) => (
+const SelectField = ({ form, field, id, hint, locked, error, children }: InputProps & { children: ReactNode }) => (
   <FieldFrame id={id} label={field.label} hint={hint} error={error}>
     {(described) => (
       <select
@@ -94,13 +97,29 @@ const DayField = ({ form, field, id, hint, locked, error }: InputProps) => (
         {...described}
         {...form.register(field.name)}
       >
-        <option value="">Elegí un día</option>
-        {days.map((day) => (
-          <option key={day}>{day}</option>
-        ))}
+        {children}
       </select>
     )}
   </FieldFrame>
+);
+
+const DayField = (props: InputProps) => (
+  <SelectField {...props}>
+    <option value="">Elegí un día</option>
+    {days.map((day) => (
+      <option key={day}>{day}</option>
+    ))}
+  </SelectField>
+);
+
+const ChoiceField = (props: InputProps) => (
+  <SelectField {...props}>
+    {props.field.options?.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
 );
 
 const CheckboxField = ({ form, field, id, locked, error }: InputProps) => (
@@ -123,8 +142,11 @@ const CheckboxField = ({ form, field, id, locked, error }: InputProps) => (
 
 export const fieldInputs: Record<FormField['kind'], ComponentType<InputProps>> = {
   text: TextField,
+  optional: TextField,
   textarea: TextareaField,
   integer: IntegerField,
+  decimal: DecimalField,
+  choice: ChoiceField,
   codigo: CodigoField,
   phone: PhoneField,
   checkbox: CheckboxField,

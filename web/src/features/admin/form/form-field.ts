@@ -5,7 +5,21 @@ import type { Choices } from './use-choices.ts';
 export interface FormField {
   name: string;
   label: string;
-  kind: 'text' | 'textarea' | 'integer' | 'codigo' | 'phone' | 'checkbox' | 'picture' | 'day' | 'multiple';
+  /** `optional`: a text that may be empty. `choice`: one of `options`. */
+  kind:
+    | 'text'
+    | 'optional'
+    | 'textarea'
+    | 'integer'
+    | 'decimal'
+    | 'choice'
+    | 'codigo'
+    | 'phone'
+    | 'checkbox'
+    | 'picture'
+    | 'day'
+    | 'multiple';
+  options?: readonly { value: string; label: string }[];
   /** What a field of kind `multiple` offers. */
   choices?: Choices;
   hint?: string;

@@ -7,8 +7,7 @@ import { fullNameOf, textOf } from '../records/record-fields.ts';
 import type { Relations } from '../records/relation.ts';
 import { useLive } from '../records/use-live.ts';
 import { useRelated } from '../records/use-related.ts';
-import type { Section } from '../sections/section.ts';
-import { describeEntry } from './audit-entry.ts';
+import { describeEntry, type Documented } from './audit-entry.ts';
 import styles from './ChangeHistory.module.css';
 
 const PAGE_SIZE = 10;
@@ -23,7 +22,7 @@ const relations: Relations = {
 };
 
 interface Props {
-  section: Section;
+  section: Documented;
   recordId: string;
 }
 
@@ -47,7 +46,7 @@ export function ChangeHistory(props: Props) {
 }
 
 /** The newest entries of the record's audit trail, live. */
-const useEntries = ({ collection }: Section, recordId: string, size: number) =>
+const useEntries = ({ collection }: Documented, recordId: string, size: number) =>
   useLive<StoredRecord[]>(`${collection}/${recordId} ${size}`, (onData, onError) =>
     watchPage(
       {
@@ -88,7 +87,7 @@ function Entries({ section, recordId }: Props) {
   );
 }
 
-function EntryList({ section, entries }: { section: Section; entries: readonly StoredRecord[] }) {
+function EntryList({ section, entries }: { section: Documented; entries: readonly StoredRecord[] }) {
   const { authors = [] } = useRelated(relations, entries);
   const names = new Map(authors.map((author) => [author.id, fullNameOf(author)]));
   return (

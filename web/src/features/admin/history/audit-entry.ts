@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, preview } from '../../../lib/format.ts';
 import { textOf } from '../records/record-fields.ts';
-import type { Section } from '../sections/section.ts';
+import type { FormField } from '../form/form-field.ts';
 
 const MAX_CHARACTERS = 60;
 /** The audit trail stores this in place of personal data: that a field changed, not what it held. */
@@ -42,8 +42,15 @@ const kinds: Record<string, Kind> = {
   delete: { label: 'Borrado', describe: ({ before }) => `era ${describeValue(before)}` },
 };
 
+/** What the history needs to know of a section: where its records are, and what their fields are called. */
+export interface Documented {
+  collection: string;
+  create?: { fields: readonly FormField[] } | null;
+  edit: { fields: readonly FormField[] } | null;
+}
+
 /** The labels of the section's forms, by the names of the fields. */
-const labelsOf = ({ create, edit }: Section): Record<string, string> => ({
+const labelsOf = ({ create, edit }: Documented): Record<string, string> => ({
   ...extraLabels,
   ...Object.fromEntries([...(create?.fields ?? []), ...(edit?.fields ?? [])].map(({ name, label }) => [name, label])),
 });
@@ -54,7 +61,7 @@ const labelsOf = ({ create, edit }: Section): Record<string, string> => ({
  */
 export function describeEntry(
   entry: StoredRecord,
-  section: Section,
+  section: Documented,
   nameOf: (uid: string) => string,
 ): { when: string; what: string; changes: string[] } {
   const by = textOf(entry, 'by');

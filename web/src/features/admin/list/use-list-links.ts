@@ -38,7 +38,10 @@ export function useHoldersLink(
 }
 
 /** Where a record's page leads back to: the list as it was searched and filtered, or the week as it was shown. */
-export function useWayBack({ id }: Section): { to: string; state: CarriedList & Partial<OpenSectionState> } {
+export function useWayBack({ id }: Pick<Section, 'id'>): {
+  to: string;
+  state: CarriedList & Partial<OpenSectionState>;
+} {
   const carried = carriedListIn(useLocation().state);
   if (carried.week) return { to: paths.adminWeek, state: carried };
   return { to: paths.admin, state: { section: id, ...carried } };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { signOut } from '../../../state/session/session.ts';
 import { icon } from '../../../ui/icon.tsx';
@@ -8,10 +9,12 @@ import { Link } from '../../../ui/Link.tsx';
 import styles from './Shell.module.css';
 
 const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />);
+const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4v6M7 14v6" />);
 const LeaveIcon = icon(<path d="M10 4H4v16h6M9 12h12M17 8l4 4-4 4" />);
 
 export function SideBar() {
   const openId = useOpenSection()?.id;
+  const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   // On small screens the sections are a row that scrolls sideways: scroll the open one into its middle.
   useEffect(() => {
@@ -19,7 +22,7 @@ export function SideBar() {
     if (list.current && current)
       list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [openId]);
+  }, [openId, pathname]);
   return (
     <nav className={styles['side']} aria-label="Secciones">
       <Link to={paths.home} className={styles['logo']} aria-label="GymPower, inicio">
@@ -30,7 +33,11 @@ export function SideBar() {
       </Link>
       <ul ref={list}>
         <li>
-          <Link to={paths.admin} className={styles['item']} aria-current={openId === undefined ? 'page' : undefined}>
+          <Link
+            to={paths.admin}
+            className={styles['item']}
+            aria-current={openId === undefined && pathname === paths.admin ? 'page' : undefined}
+          >
             <ChartIcon size={20} /> Resumen
           </Link>
         </li>
@@ -45,6 +52,15 @@ export function SideBar() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to={paths.adminSettings}
+            className={styles['item']}
+            aria-current={pathname === paths.adminSettings ? 'page' : undefined}
+          >
+            <SettingsIcon size={20} /> Ajustes
+          </Link>
+        </li>
         <li className={styles['leave']}>
           <Link to={paths.home} className={styles['item']} onClick={() => void signOut()}>
             <LeaveIcon size={20} /> Cerrar sesion

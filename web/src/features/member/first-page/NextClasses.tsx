@@ -1,9 +1,9 @@
-import { daysBetween } from '@gym-power/domain';
-import { address, mapPage } from '../../../config/gym.ts';
+import { addressOf, daysBetween } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
 import { listed, longDate, timeOfDay } from '../../../lib/format.ts';
 import type { UpcomingClass } from '../../../state/orders/bought-places.ts';
 import { useActivities } from '../../../state/server-cache/use-activities.ts';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -46,6 +46,7 @@ export function NextClasses({ upcoming: [next, ...later], boughtBefore, now }: P
 
 function NextClass({ next: { place, at }, now }: { next: UpcomingClass; now: Date }) {
   const { data: activities = [] } = useActivities();
+  const gym = useGym({ live: true });
   const trainers = activities.find(({ id }) => id === place.activityId)?.trainers ?? [];
   return (
     <div className={styles['next']}>
@@ -74,7 +75,7 @@ function NextClass({ next: { place, at }, now }: { next: UpcomingClass; now: Dat
           )}
           <dt>En</dt>
           <dd>
-            {address} <a href={mapPage}>Cómo llegar</a>
+            {addressOf(gym)} <a href={gym.mapLink}>Cómo llegar</a>
           </dd>
           {place.quantity > 1 && (
             <>

@@ -1,13 +1,15 @@
+import type { Gym } from '@gym-power/domain';
 import { download } from '../../../lib/download.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './MyActivities.module.css';
 
-async function saveFile(place: Place): Promise<void> {
+async function saveFile(place: Place, gym: Gym): Promise<void> {
   try {
     const { calendarFile } = await import('./calendar-file.ts');
-    download(calendarFile(place));
+    download(calendarFile(place, gym));
   } catch (error) {
     console.error(error);
     notify.error('No pudimos armar el archivo del calendario. Probá de nuevo.');
@@ -15,8 +17,9 @@ async function saveFile(place: Place): Promise<void> {
 }
 
 export function AddToCalendar({ place }: { place: Place }) {
+  const gym = useGym({ live: true });
   return (
-    <Button look="quiet" className={styles['action']} onClick={() => void saveFile(place)}>
+    <Button look="quiet" className={styles['action']} onClick={() => void saveFile(place, gym)}>
       Agregar al calendario
     </Button>
   );

@@ -1,7 +1,7 @@
-import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
-import { address } from '../../../config/gym.ts';
+import { addressOf, formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
 import { isKept } from '../../../state/orders/bought-places.ts';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { canceledWords } from '../../../state/orders/order-words.ts';
 import { Total } from '../../../ui/Total.tsx';
 import styles from './Receipt.module.css';
@@ -15,6 +15,7 @@ export function Receipt({
 }: {
   order: OrderJson;
 }) {
+  const gym = useGym({ live: true });
   return (
     <article className={styles['receipt']}>
       <h1>Comprobante</h1>
@@ -54,7 +55,9 @@ export function Receipt({
       )}
       {givenBack > 0 && <p>Devuelto por lugares cancelados: −{formatPesos(givenBack)}</p>}
       <Total amount={netPrice({ totalPrice, givenBack })} />
-      <p className={styles['from']}>Gym Power · {address} · No es una factura</p>
+      <p className={styles['from']}>
+        {gym.tradeName} · {gym.legalName}, CUIT {gym.cuit} · {addressOf(gym)} · No es una factura
+      </p>
     </article>
   );
 }

@@ -1,0 +1,52 @@
+/**
+ * What is invented about the gym, because the specification does not say it: everything here but street, town and the
+ * first values of the policy. It stands until there are settings (`settings/gym`), and a deployment refuses a project
+ * that still has any of the contact data (`scripts/release/gym-settings.ts`).
+ */
+import type { Gym } from './gym.ts';
+
+export const demoGym: Gym = {
+  tradeName: 'Gym Power',
+  legalName: 'Gym Power S.A.S. (razón social de muestra)',
+  cuit: '30-00000000-7',
+  street: 'Gral. Las Heras 837',
+  town: 'Monte Grande',
+  // In Monte Grande, but measured by nobody.
+  latitude: -34.81845,
+  longitude: -58.46757,
+  mapLink:
+    'https://www.google.com/maps/search/?api=1&query=Gral.%20Las%20Heras%20837%2C%20Monte%20Grande%2C%20Buenos%20Aires',
+  openingHours: 'Lunes a viernes de 7 a 22, sábados de 9 a 18',
+  phone: '+54 11 0000-0000',
+  // A number that cannot be assigned, so that nobody is written to.
+  whatsapp: '5491100000000',
+  email: 'hola@gympower.test',
+  serviceHours: 'Lunes a viernes de 9 a 18',
+  // The networks' own first pages.
+  instagram: 'https://www.instagram.com/',
+  facebook: '',
+  youtube: 'https://www.youtube.com/',
+  tiktok: '',
+  // The tax office's own page, without the gym's code, and a picture of ours.
+  dataFiscalLink: 'https://qr.afip.gob.ar/',
+  dataFiscalImage: '/img/data-fiscal.svg',
+  vatPercent: 21,
+  planDays: 30,
+  holdMinutes: 15,
+  cancelHours: 12,
+  creditDays: 30,
+  creditsAMonth: 4,
+  makeUps: 'notDearer',
+  graceDays: 3,
+  renewDays: 10,
+  bookDays: 14,
+  offerHours: 12,
+  promoteHours: 2,
+  withdrawalDays: 10,
+};
+
+/** What of a gym's settings would lead its customers to nobody. */
+export const demoContacts = (gym: Gym): (keyof Gym)[] =>
+  (['legalName', 'cuit', 'phone', 'whatsapp', 'email', 'instagram', 'youtube', 'dataFiscalLink'] as const).filter(
+    (field) => gym[field] !== '' && gym[field] === demoGym[field],
+  );

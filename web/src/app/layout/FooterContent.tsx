@@ -1,0 +1,50 @@
+import { addressOf, type Gym, socialLinks } from '@gym-power/domain';
+import { paths } from '../../config/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+/** Who sells, and what the law asks a shop to show. */
+export const FooterContent = ({ gym }: { gym: Gym }) => (
+  <>
+    <div className={`page ${styles['row']}`}>
+      <div>
+        <Logo />
+        <p className={styles['place']}>
+          {addressOf(gym)}
+          <br />
+          {gym.openingHours}
+        </p>
+      </div>
+      <nav aria-label="Pie de página">
+        <Link to={paths.about}>Sobre nosotros!</Link>
+        <Link to={paths.activities}>Clases</Link>
+        <Link to={paths.reviews}>Reseñas</Link>
+      </nav>
+      <nav aria-label="Redes sociales">
+        {socialLinks(gym).map(({ name, href }) => (
+          <a key={name} href={href} rel="noreferrer">
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
+    <div className={`page ${styles['legal']}`}>
+      <p>
+        © {gym.tradeName} · {gym.legalName} · CUIT {gym.cuit} · {addressOf(gym)}
+        <br />
+        Atención al cliente: {gym.serviceHours} · <a href={`mailto:${gym.email}`}>{gym.email}</a> ·{' '}
+        <a href={`tel:${gym.phone.replaceAll(/[^+\d]/g, '')}`}>{gym.phone}</a>
+      </p>
+      {gym.dataFiscalLink && (
+        <a className={styles['fiscal']} href={gym.dataFiscalLink} rel="noreferrer">
+          {gym.dataFiscalImage ? (
+            <img src={gym.dataFiscalImage} alt="Data Fiscal" width="40" height="55" loading="lazy" />
+          ) : (
+            'Data Fiscal'
+          )}
+        </a>
+      )}
+    </div>
+  </>
+);

@@ -1,0 +1,90 @@
+import { gymSchema } from '@gym-power/domain';
+import type { StoredRecord } from '../../../lib/firestore.ts';
+import type { FormField, FormValues } from '../form/form-field.ts';
+import { defineEdit, type EditDefinition } from '../sections/section-forms.ts';
+
+/** Where the settings are, as the edit form names records. */
+export const gymSettings = { id: 'ajustes', collection: 'settings', record: 'gym' } as const;
+
+const numbers = new Set(['integer', 'decimal']);
+
+/** A part of the settings: a form of its own, saved by itself. */
+function panel(title: string, fields: readonly FormField[]): EditDefinition {
+  const names = fields.map(({ name }) => name);
+  return defineEdit({
+    title,
+    fields,
+    schema: gymSchema.pick(names as (keyof typeof gymSchema.fields)[]),
+    formValues: (record: StoredRecord): FormValues =>
+      Object.fromEntries(
+        fields.map(({ name, kind }) => [name, numbers.has(kind) ? String(record[name]) : (record[name] ?? '')]),
+      ),
+    storedFields: (values: FormValues) => values,
+    successMessage: 'Ajustes guardados',
+    failureMessage: 'No pudimos guardar los ajustes',
+  });
+}
+
+const optional = 'Se puede dejar vacío';
+
+export const settingsPanels: readonly EditDefinition[] = [
+  panel('El gimnasio', [
+    { name: 'tradeName', label: 'Nombre', kind: 'text' },
+    { name: 'street', label: 'Calle y número', kind: 'text' },
+    { name: 'town', label: 'Localidad', kind: 'text' },
+    { name: 'latitude', label: 'Latitud', kind: 'decimal' },
+    { name: 'longitude', label: 'Longitud', kind: 'decimal' },
+    { name: 'mapLink', label: 'Enlace al mapa', kind: 'text' },
+    { name: 'openingHours', label: 'Horario', kind: 'text' },
+  ]),
+  panel('Contacto', [
+    { name: 'phone', label: 'Teléfono', kind: 'text' },
+    { name: 'whatsapp', label: 'WhatsApp', kind: 'optional', hint: `Con el código de país: 549… ${optional}` },
+    { name: 'email', label: 'Email', kind: 'text' },
+    {
+      name: 'serviceHours',
+      label: 'Horario de atención al cliente',
+      kind: 'text',
+      hint: 'La ley pide al menos 8 horas por día hábil',
+    },
+    { name: 'instagram', label: 'Instagram', kind: 'optional', hint: optional },
+    { name: 'facebook', label: 'Facebook', kind: 'optional', hint: optional },
+    { name: 'youtube', label: 'YouTube', kind: 'optional', hint: optional },
+    { name: 'tiktok', label: 'TikTok', kind: 'optional', hint: optional },
+  ]),
+  panel('Datos fiscales', [
+    { name: 'legalName', label: 'Razón social', kind: 'text' },
+    { name: 'cuit', label: 'CUIT', kind: 'text', hint: 'Como 30-12345678-1' },
+    { name: 'dataFiscalLink', label: 'Enlace de Data Fiscal (F. 960/D)', kind: 'optional', hint: optional },
+    { name: 'dataFiscalImage', label: 'Imagen de Data Fiscal', kind: 'optional', hint: optional },
+    {
+      name: 'vatPercent',
+      label: 'IVA (%)',
+      kind: 'decimal',
+      hint: 'Incluido en los precios. Con 0 no se muestra el precio sin impuestos',
+    },
+  ]),
+  panel('Lugares', [
+    { name: 'planDays', label: 'Días que dura un lugar', kind: 'integer', hint: 'Con 0 no vence' },
+    { name: 'holdMinutes', label: 'Minutos para pagar una reserva', kind: 'integer' },
+  ]),
+  panel('Recuperos y renovaciones', [
+    { name: 'cancelHours', label: 'Horas antes para avisar una falta', kind: 'integer' },
+    { name: 'creditDays', label: 'Días para usar un recupero', kind: 'integer' },
+    { name: 'creditsAMonth', label: 'Recuperos por mes', kind: 'integer' },
+    {
+      name: 'makeUps',
+      label: 'Clases para recuperar',
+      kind: 'choice',
+      options: [
+        { value: 'sameClass', label: 'La misma clase' },
+        { value: 'notDearer', label: 'Cualquiera que no sea más cara' },
+      ],
+    },
+    { name: 'graceDays', label: 'Días de gracia al terminar un plan', kind: 'integer' },
+    { name: 'renewDays', label: 'Días antes para renovar', kind: 'integer' },
+    { name: 'bookDays', label: 'Días antes para reservar un recupero', kind: 'integer' },
+    { name: 'offerHours', label: 'Horas para aceptar un lugar ofrecido', kind: 'integer' },
+    { name: 'promoteHours', label: 'Horas antes en que la espera termina', kind: 'integer' },
+  ]),
+];

@@ -18,12 +18,16 @@ test("classes that react-bootstrap's modules put together while they run are rec
 // Parsing all of Bootstrap takes seconds on a busy machine.
 const PATIENCE_MS = 30_000;
 
+async function purged(file: string): Promise<string> {
+  const bootstrap = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
+  const from = path.join(web, 'src/ui/theme', file);
+  return (await postcss([purgeTheme(web)]).process(bootstrap, { from })).css;
+}
+
 test(
   'Bootstrap keeps the rules of the components that the site imports, and loses those of others',
   async () => {
-    const bootstrap = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
-    const from = path.join(web, 'src/ui/theme/components.css');
-    const { css } = await postcss([purgeTheme(web)]).process(bootstrap, { from });
+    const css = await purged('components.css');
     const everywhere = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap-reboot.css'), 'utf8');
     const read = (styles: string) => new Set([...styles.matchAll(/var\((--bs-[\w-]+)/g)].map(([, name]) => name!));
     const lost = (name: string) => everywhere.includes(`  ${name}:`) && !css.includes(`  ${name}:`);
@@ -34,6 +38,25 @@ test(
     for (const kept of ['.modal-dialog-centered', '.modal.modal-static', '.offcanvas-end', '.toast.showing', '.table'])
       expect(css, kept).toContain(`${kept} `);
     for (const gone of ['.accordion', '.carousel', '.navbar-nav', '.progress']) expect(css, gone).not.toContain(gone);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'each part of the theme keeps the rules of its own components alone',
+  async () => {
+    const firsts = {
+      'forms.css': '.form-control ',
+      'dialogs.css': '.modal-dialog ',
+      'panels.css': '.offcanvas-end',
+      'toasts.css': '.toast.showing',
+    };
+    for (const [file, own] of Object.entries(firsts)) {
+      const css = await purged(file);
+      expect(css, file).toContain(own);
+      for (const other of [...Object.values(firsts), ':root', '.table'])
+        if (other !== own) expect(css, file).not.toContain(other);
+    }
   },
   PATIENCE_MS,
 );

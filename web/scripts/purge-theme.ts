@@ -2,11 +2,31 @@ import purgecss from '@fullhuman/postcss-purgecss';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'postcss';
+import type { Plugin, Root } from 'postcss';
 
 /** Bootstrap's classes are in their modules. */
 const LIBRARY = 'react-bootstrap';
 const ourSources = 'src/**/*.{ts,tsx}';
+const LOOK = 'bootstrap-look.css';
+
+/**
+ * By file of the theme: the classes whose rules it keeps. `components.css` is not among them, and keeps all. What names
+ * no class is in `foundation.css`.
+ */
+const parts: Readonly<Record<string, RegExp>> = {
+  'forms.css': new RegExp(
+    `^(?:${[
+      'form-(?:control|label|text|select|check.*)',
+      'input-group(?:-text)?',
+      'is-invalid|invalid-feedback',
+      'btn(?:-outline-secondary)?',
+      'mb-\\d|d-block',
+    ].join('|')})$`,
+  ),
+  'dialogs.css': /^(?:h4|modal(?:-(?!fullscreen).*)?|btn-close(?:-white)?|fade|show)$/,
+  'panels.css': /^(?:offcanvas(?:-(?:backdrop|header|title|body|end))?|btn-close(?:-white)?|fade|show|showing|hiding)$/,
+  'toasts.css': /^(?:toast(?:-body)?|fade|show|showing|hide)$/,
+};
 
 /**
  * Bootstrap's palette. Its other custom properties are derived from these when Bootstrap is built, not in the browser,
@@ -35,12 +55,30 @@ export function purgeTheme(web: string): Plugin {
 
   return {
     postcssPlugin: 'purge-theme',
-    OnceExit(css, api) {
-      if (!css.source?.input.file?.startsWith(themed)) return undefined;
+    async OnceExit(css, api) {
+      const file = css.source?.input.file;
+      if (!file?.startsWith(themed)) return;
       css.walkDecls(unreadVariable, (declaration) => void declaration.remove());
-      return purge.OnceExit(css, api);
+      await purge.OnceExit(css, api);
+      const classes = parts[path.basename(file)];
+      if (classes) keepOnly(css, classes);
     },
   };
+}
+
+/** Keeps the rules about these classes, and of our own look those about elements. */
+function keepOnly(css: Root, classes: RegExp): void {
+  css.walkAtRules('keyframes', (keyframes) => void keyframes.remove());
+  css.walkRules((rule) => {
+    const ours = rule.source?.input.file?.endsWith(LOOK) ?? false;
+    rule.selectors = rule.selectors.filter((selector) => {
+      const applied = selector.replaceAll(/:not\([^)]*\)/g, '');
+      const named = [...applied.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!);
+      return named.length === 0 ? ours : named.every((name) => classes.test(name));
+    });
+  });
+  css.walkRules((rule) => void (rule.selector === '' && rule.remove()));
+  css.walkAtRules((each) => void (each.nodes?.length === 0 && each.name !== 'layer' && each.remove()));
 }
 
 /** The files of react-bootstrap that the site imports, and of it those that they import. */

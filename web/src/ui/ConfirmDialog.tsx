@@ -1,4 +1,4 @@
-import './theme/components.css';
+import './theme/dialogs.css';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Button } from './Button.tsx';

@@ -1,4 +1,4 @@
-import './theme/components.css';
+import './theme/panels.css';
 import { type ReactNode, useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 

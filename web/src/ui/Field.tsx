@@ -12,7 +12,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix
   suffix?: ReactNode;
 }
 
-/** An input with its label, hint and error message. The page must import `ui/theme/components.css`. */
+/** An input with its label, hint and error message. */
 export function Field({ id, label, error, hint, prefix, suffix, ...input }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

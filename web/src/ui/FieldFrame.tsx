@@ -1,3 +1,4 @@
+import './theme/forms.css';
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 

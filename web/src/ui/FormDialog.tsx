@@ -1,4 +1,5 @@
-import './theme/components.css';
+import './theme/dialogs.css';
+import './theme/forms.css';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Button } from './Button.tsx';

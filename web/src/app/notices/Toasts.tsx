@@ -1,4 +1,4 @@
-import '../../ui/theme/components.css';
+import '../../ui/theme/toasts.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import Toast from 'react-bootstrap/Toast';
 import type { Notice } from '../../state/notices/notices-atom.ts';

@@ -1,4 +1,3 @@
-import '../../ui/theme/components.css';
 import { loginSchema } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { lazy, useState } from 'react';

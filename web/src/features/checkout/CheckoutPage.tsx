@@ -1,4 +1,3 @@
-import '../../ui/theme/components.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';

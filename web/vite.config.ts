@@ -6,6 +6,25 @@ import { purgeTheme } from './scripts/purge-theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
+
+/** Data, and what shows them. */
+const publicParts = new RegExp(
+  [
+    'state/server-cache/',
+    'ui/(?:Avatar|BackButton|Empty|Loaded|PageNumber|Picture|Stars|icons|RecaptchaNotice)\\.tsx$',
+    'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
+    'widgets/plan/',
+    'widgets/(?:cart/Amounts|reviews/ReviewCard|CopyButton)\\.tsx$',
+  ]
+    .map((part) => `/web/src/${part}`)
+    .join('|'),
+);
+
+/** What opens over a page. */
+const panelParts =
+  /\/web\/src\/(?:features\/(?:activities\/DetailPanel|cart\/CartPanel)|ui\/ConfirmDialog|app\/notices\/Toasts)\.tsx$/;
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [react(), leanRouter()],
@@ -24,10 +43,11 @@ export default defineConfig(({ command }) => ({
     license: { fileName: 'licencias.md' },
     // Small assets are inlined: on the first page, a request costs more than their bytes.
     assetsInlineLimit: 2048,
-    // The lists of what each lazy chunk imports are part of the first load. Only style sheets are worth their bytes.
+    // What a lazy chunk imports comes together with it, and not a round trip later. The lists are part of the first
+    // load, so they leave out what has always been loaded.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !firstLoad.test(name)),
     },
     // The first load is few files, because many small ones compress worse and cost more requests. React has its own
     // file, which stays in visitors' caches when the site changes.
@@ -35,11 +55,15 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'start', test: /src\/app\/entry-client\.tsx$/, priority: 1 },
-            // What a page needs to read from the server. In files of their own, these modules would arrive in three
-            // round trips, one after the other.
-            { name: 'server-cache', test: /src\/state\/server-cache\// },
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'start', test: /src\/app\/entry-client\.tsx$/, priority: 3 },
+            // What several screens need. In files of their own, these modules would arrive in three round trips, one
+            // after the other.
+            { name: 'public', test: publicParts, priority: 2 },
+            { name: 'yup', test: /\/node_modules\/yup\/|domain\/src\/schemas\/fields/, priority: 1 },
+            { name: 'session', test: /src\/state\/session\/(?:session|use-known-login)\.ts$/ },
+            { name: 'panels', test: panelParts, priority: 1 },
+            { name: 'account', test: /\/(?:features\/auth\/AuthPage|ui\/Field|widgets\/forms|react-hook-form)/ },
           ],
         },
       },

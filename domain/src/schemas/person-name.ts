@@ -1,23 +1,8 @@
-/** People's names. The gym's mails greet with them, so they can hold no address, link or number. */
-import { limits, textLine } from './fields.ts';
-
-/**
- * Words of letters, marks, apostrophes and hyphens. A dot only ends a word (`J. R.`): `visit evil.com` is no name.
- * firestore.rules repeat the pattern.
- */
-const namePattern = /^['’]?\p{L}[\p{L}\p{M}'’-]*\.?(?: +[\p{L}\p{M}'’-]+\.?)*$/u;
-
-export const isPersonName = (text: string): boolean => text.length <= limits.name && namePattern.test(text);
+import { textLine } from './fields.ts';
+import { limits } from './limits.ts';
+import { namePattern } from './name-words.ts';
 
 export const personName = () =>
   textLine(limits.name, {
     formats: [{ pattern: namePattern, message: 'Solo letras, espacios, apóstrofos, guiones y puntos' }],
   });
-
-/** What can stand as a name in the display name that an identity provider knows, or in an address. May be empty. */
-export const nameWithin = (text: string): string =>
-  text
-    .slice(0, limits.name)
-    .replaceAll(/[^\p{L}\p{M}'’-]+/gu, ' ')
-    .replace(/^[^\p{L}]+/u, '')
-    .trim();

@@ -10,7 +10,7 @@ import { idField, tidyLine } from './fields.ts';
 import { slotSchema } from './slot.ts';
 import { reviewSchema } from './review.ts';
 import { passwordRules } from './password-rules.ts';
-import { isPersonName, nameWithin } from './person-name.ts';
+import { isPersonName, nameWithin } from './name-words.ts';
 import { trainerEditSchema, trainerSchema } from './trainer.ts';
 import { newUserSchema, ownUserEditSchema, userEditSchema } from './stored-user.ts';
 import { loginSchema, profileSchema, registerSchema } from './user.ts';

@@ -13,9 +13,9 @@ const parts = [
   { file: 'ActivityBrowser', what: 'las clases', need: scrollTo('clases') },
   { file: 'Carousel', what: 'las reseñas', need: scrollTo('section-testimonials') },
   { file: 'BotPanel', what: 'el BOT', need: (page: Page) => page.getByRole('button', { name: 'BOT' }).click() },
-  { file: 'CartPanel', what: 'el carrito', need: openCart },
+  { file: 'panels', what: 'el carrito', need: openCart },
   {
-    file: 'DetailPanel',
+    file: 'panels',
     what: 'la clase',
     need: async (page: Page) => {
       await scrollTo('clases')(page);

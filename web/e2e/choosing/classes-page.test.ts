@@ -94,4 +94,18 @@ test('a visitor opens a class beside the page, and puts a slot into the cart', a
   await panel.getByRole('button', { name: 'Seguir mirando' }).click();
   await expect(panel).toBeHidden();
   expect(await focusedName(page), 'the focus is back where it came from').toContain(activity.name);
+
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+  await page.getByRole('button', { name: `Ver ${activity.name}` }).click();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const before = await scrolled();
+  const link = panel.getByRole('link', { name: 'Ver la página de la clase' });
+  // By the keyboard, because the panel still slides.
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrolled(), 'at the top of the class').toBe(0);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(scrolled, { message: 'where the list was left' }).toBe(before);
 });

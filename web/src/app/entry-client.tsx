@@ -1,16 +1,16 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { listenBeforeRouter } from '../ui/back-button.ts';
 import { App } from './App.tsx';
 import { pageArrives } from './AppRoutes.tsx';
 import { resumeWhenNeeded } from './resume-when-needed.ts';
+import { SiteRouter } from './SiteRouter.tsx';
 
 const root = document.getElementById('root')!;
 const app = (
-  <BrowserRouter>
+  <SiteRouter>
     <App />
-  </BrowserRouter>
+  </SiteRouter>
 );
 
 listenBeforeRouter();

@@ -12,6 +12,7 @@ export function CartToggle() {
       type="button"
       className={styles['tool']}
       aria-label={count === 0 ? 'Carrito, vacío' : `Carrito, ${count} ${count === 1 ? 'lugar' : 'lugares'}`}
+      aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >

@@ -1,0 +1,38 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { NavigationType } from 'react-router-dom';
+import { turn } from './SiteRouter.tsx';
+import look from './turn-pages.css?inline';
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** On a slow phone, the two pictures of a blend would come later than the page itself (npm run bench:taps). */
+let slow = false;
+
+function watchSlowness(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
+  new PerformanceObserver(() => (slow = true)).observe({ type: 'longtask', buffered: true });
+}
+
+/**
+ * Blends one page into the next, where the browser can, fast enough, and motion is welcome. Not on the way back: the
+ * browser restores the scroll position right after the address has changed, and needs the page by then.
+ * @param hasArrived whether a page's code is there, so that it can be shown without waiting
+ */
+export function turnPages(hasArrived: (pathname: string) => boolean): void {
+  if (!('startViewTransition' in document)) return;
+  watchSlowness();
+  // With this code, because a file of its own would be one more request.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(look);
+  document.adoptedStyleSheets.push(sheet);
+  turn.page = ({ action, location: { pathname } }, show) => {
+    const leads = action === NavigationType.Push && pathname !== shown;
+    shown = pathname;
+    const blends = leads && !slow && !calm.matches && hasArrived(pathname);
+    if (!blends) return startTransition(show);
+    // Rejects when the browser skips the animation: the next page came too soon, or the tab is hidden.
+    document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
+  };
+  let shown = location.pathname;
+}

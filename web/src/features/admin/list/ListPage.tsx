@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useDeferredValue, useState } from 'react';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { readAll } from '../records/read-all.ts';
 import type { Section } from '../sections/section.ts';
@@ -10,6 +10,8 @@ import { useListState } from './use-list-state.ts';
 
 export function ListPage({ section }: { section: Section }) {
   const [state, change] = useListState();
+  // The toolbar answers at once, and the rows follow.
+  const listed = useDeferredValue(state);
   const [refreshes, setRefreshes] = useState(0);
   const [creating, setCreating] = useState(false);
   const refresh = () => setRefreshes((count) => count + 1);
@@ -28,13 +30,13 @@ export function ListPage({ section }: { section: Section }) {
         state={state}
         onChange={change}
         onRefresh={refresh}
-        onCreate={section.create && (() => setCreating(true))}
+        onCreate={section.create && (() => startTransition(() => setCreating(true)))}
       >
         {section.Tools && <section.Tools />}
         <ExportButton name={section.id} columns={section.columns} read={readListed} />
       </Toolbar>
       {section.Intro && <section.Intro />}
-      <RecordList key={refreshes} section={section} state={state} onChange={change} />
+      <RecordList key={refreshes} section={section} state={listed} onChange={change} />
       {section.create && creating && (
         <CreateDialog
           collection={section.collection}

@@ -1,3 +1,4 @@
+import { memo, useCallback } from 'react';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -22,9 +23,10 @@ interface Props {
 }
 
 /** A page of the section's records, and the dialog of a row's action. */
-export function RecordList(props: Props) {
+export const RecordList = memo(function RecordList(props: Props) {
   const { subject, ask, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction }>();
   const { section, state } = props;
+  const act = useCallback((row: StoredRecord, action: RowAction) => ask({ row, action }), [ask]);
   return (
     <>
       <div ref={focusRef} tabIndex={-1}>
@@ -32,13 +34,15 @@ export function RecordList(props: Props) {
         <Records
           key={JSON.stringify(isArranged(section, state) ? wholeOf(section, state) : state)}
           {...props}
-          onAct={(row, action) => ask({ row, action })}
+          onAct={act}
         />
       </div>
       {subject && <subject.action.Dialog row={subject.row} onClosed={close} />}
     </>
   );
-}
+});
+
+const none: readonly StoredRecord[] = [];
 
 type ListProps = Props & { onAct: (row: StoredRecord, action: RowAction) => void };
 
@@ -73,7 +77,7 @@ function ShownPage({
 }: ListProps & { page: LivePage; related: Related }) {
   const { title, columns, rowActions } = section;
   const { records, error, reload } = page;
-  const editLink = useEditLink(section, records ?? []);
+  const editLink = useEditLink(section, records ?? none);
   const holdersLink = useHoldersLink(section);
   if (error !== null) return <LoadFailed what={title} error={error} onRetry={reload} />;
   if (!records) return <Spinner label={`Cargando ${title}…`} />;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type LinkProps, useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
@@ -20,12 +21,13 @@ export function useEditLink(
   rows: readonly StoredRecord[],
   opened?: CarriedList,
 ): ((row: StoredRecord) => LinkProps) | null {
-  const carried = carriedListIn(useLocation().state);
-  if (!edit) return null;
-  return (row) => ({
-    to: paths.adminEdit(id, row.id),
-    state: { rows, row, ...(opened ?? carried) } satisfies EditLinkState,
-  });
+  const { state } = useLocation();
+  // The same function from render to render, so that rows that are the same need not render again.
+  return useMemo(() => {
+    if (!edit) return null;
+    const carried = opened ?? carriedListIn(state);
+    return (row) => ({ to: paths.adminEdit(id, row.id), state: { rows, row, ...carried } satisfies EditLinkState });
+  }, [id, edit, rows, opened, state]);
 }
 
 /** Makes the link from a row to the list of who holds a place in it; null where nobody can. */
@@ -33,8 +35,11 @@ export function useHoldersLink(
   { id, holders }: Section,
   opened?: CarriedList,
 ): ((row: { id: string }) => LinkProps) | null {
-  const carried = carriedListIn(useLocation().state);
-  return holders ? (row) => ({ to: paths.adminHolders(id, row.id), state: opened ?? carried }) : null;
+  const { state } = useLocation();
+  return useMemo(
+    () => (holders ? (row) => ({ to: paths.adminHolders(id, row.id), state: opened ?? carriedListIn(state) }) : null),
+    [id, holders, opened, state],
+  );
 }
 
 /** Where a record's page leads back to: the list as it was searched and filtered, or the week as it was shown. */

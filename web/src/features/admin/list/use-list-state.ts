@@ -1,5 +1,5 @@
 import { type Day, days } from '@gym-power/domain';
-import { useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { samePage } from '../../../ui/use-url-query.ts';
 import { initialListState, type ListState } from './list-state.ts';
@@ -29,16 +29,23 @@ function useCarried<Name extends 'list' | 'week'>(name: Name, initial: NonNullab
   const { state: navigationState } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(carriedListIn(navigationState)[name] ?? initial);
-  const change = (changes: Partial<typeof initial>) => {
-    const changed = { ...state, ...changes };
-    setState(changed);
-    void navigate('.', { replace: true, state: { ...navigationState, ...samePage, [name]: changed } });
-  };
+  const change = useCallback(
+    (changes: Partial<typeof initial>) => setState((current) => ({ ...current, ...changes })),
+    [],
+  );
+  const carry = useEffectEvent((shown: typeof initial) => {
+    const carried = carriedListIn(navigationState)[name] ?? initial;
+    if (shown === carried) return;
+    void navigate('.', { replace: true, state: { ...navigationState, ...samePage, [name]: shown } });
+  });
+  useEffect(() => carry(state), [state]);
   return [state, change] as const;
 }
 
 /** The list's search, filters and sort order. */
 export const useListState = () => useCarried('list', initialListState);
 
+const wholeWeek: ShownWeek = { classId: '', day: days[0] };
+
 /** The class and the day that the week shows. */
-export const useShownWeek = () => useCarried('week', { classId: '', day: days[0] });
+export const useShownWeek = () => useCarried('week', wholeWeek);

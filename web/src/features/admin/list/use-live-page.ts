@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { countOf, type Cursor, type Page, type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { checkRole, logReadFailure } from '../records/failures.ts';
 import { useSubscription } from '../records/use-subscription.ts';
@@ -32,16 +32,18 @@ export function useLivePage(query: Query): LivePage {
   const [starts, setStarts] = useState<readonly Cursor[]>([]);
   const [reloads, setReloads] = useState(0);
 
-  const load = (to: readonly Cursor[]) => {
-    setError(null);
-    setStarts(to);
-    setReloads((count) => count + 1);
-  };
+  const load = (to: readonly Cursor[]) =>
+    startTransition(() => {
+      setError(null);
+      setStarts(to);
+      setReloads((count) => count + 1);
+    });
   const show = (read: Page) => {
     setError(null);
     // The last records of this page were deleted while it was open: go to the page before.
     if (read.records.length === 0 && starts.length > 0) load(starts.slice(0, -1));
-    else setPage(read);
+    // Fifty rows that arrive must not hold up who types.
+    else startTransition(() => setPage(read));
   };
   const fail = (failure: unknown) => {
     setError(failure);

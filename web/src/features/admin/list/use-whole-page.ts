@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import type { Loadable } from '../../../ui/Loaded.tsx';
 import { checkRole } from '../records/failures.ts';
@@ -15,6 +15,7 @@ const MAX_RECORDS = 1_000;
 export const MAX_FOUND = 500;
 
 const none: readonly StoredRecord[] = [];
+const nothing: Related = {};
 
 type ArrangedPage = LivePage & { related: Related };
 
@@ -22,16 +23,20 @@ type ArrangedPage = LivePage & { related: Related };
 export function useWholePage(section: Section, state: ListState): ArrangedPage {
   const all = useRecords(wholeOf(section, state), MAX_RECORDS);
   const related = useRelated(section.relations, all.data ?? none);
-  return { ...usePart(all, arranged(section, state, all.data ?? none, related), state), related };
+  return { ...usePart(all, useArranged(section, state, all.data ?? none, related), state), related };
 }
 
 /** One page of what a search finds in a long list, live: all records found are loaded, and narrowed and sorted here. */
 export function useFoundPage(section: Section, state: ListState): ArrangedPage {
   const all = useRecords(wholeOf(section, state), MAX_FOUND + 1);
-  const page = usePart(all, arranged(section, state, all.data ?? none, {}), state);
+  const page = usePart(all, useArranged(section, state, all.data ?? none, nothing), state);
   const related = useRelated(section.relations, page.records ?? none);
   return { ...page, isCut: (all.data?.length ?? 0) > MAX_FOUND, related };
 }
+
+/** Arranges the records again only if they, or what is asked of them, have changed. */
+const useArranged: typeof arranged = (section, state, records, related) =>
+  useMemo(() => arranged(section, state, records, related), [section, state, records, related]);
 
 const useRecords = (query: Query, size: number) =>
   useLive<StoredRecord[]>(JSON.stringify(query), (onData, onError) => {
@@ -45,10 +50,16 @@ function usePart({ data, error, refetch }: Loadable<unknown>, listed: readonly S
   const last = Math.max(0, Math.ceil(listed.length / PAGE_SIZE) - 1);
   // Another search or order starts at its first page, and a page that lost all its records is the one before.
   const number = chosen.key === key ? Math.min(chosen.number, last) : 0;
-  const go = (to: number) => () => setChosen({ key, number: to });
+  const isLoaded = Boolean(data);
+  // The same list from render to render, so that rows that are the same need not render again.
+  const records = useMemo(
+    () => (isLoaded ? listed.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE) : null),
+    [isLoaded, listed, number],
+  );
+  const go = (to: number) => () => startTransition(() => setChosen({ key, number: to }));
   return {
-    records: data ? listed.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE) : null,
-    total: data ? listed.length : null,
+    records,
+    total: isLoaded ? listed.length : null,
     isCut: false,
     error,
     number,

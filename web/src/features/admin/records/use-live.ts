@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Loadable } from '../../../ui/Loaded.tsx';
 import { logReadFailure } from './failures.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -22,7 +22,8 @@ export function useLive<T>(
     watch(
       (read) => {
         setError(null);
-        setData(read);
+        // Many rows that arrive must not hold up who types.
+        startTransition(() => setData(read));
       },
       (failure) => {
         setError(failure);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { logReadFailure } from './failures.ts';
 import { queriesFor, type Related, type Relations } from './relation.ts';
@@ -30,7 +30,7 @@ export function useRelated(relations: Relations, rows: readonly StoredRecord[]):
 
   useSubscription(JSON.stringify(wanted), () => {
     const stops = wanted.map(([name, queries]) =>
-      watchAll(queries, (records) => setRelated((known) => ({ ...known, [name]: records }))),
+      watchAll(queries, (records) => startTransition(() => setRelated((known) => ({ ...known, [name]: records })))),
     );
     return () => stops.forEach((stop) => stop());
   });

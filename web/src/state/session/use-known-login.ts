@@ -10,7 +10,8 @@ export function useKnownLogin(): Login {
   return login;
 }
 
-const gestures = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+/** Not a moving pointer: Chromium reports one by itself when a page is laid out under it. */
+const gestures = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Who is signed in, for pages where most often nobody is: a saved session is known at once, and Firebase is loaded with

@@ -208,7 +208,7 @@ describe("the member's orders", () => {
     await waitFor(() => expect(result.current.data).toEqual([]));
     const { promise: older, resolve: arrive } = Promise.withResolvers<Response>();
     const answersNow = fetch;
-    const answersLate = vi.fn(() => older);
+    const answersLate = vi.fn<typeof fetch>(() => older);
     vi.stubGlobal('fetch', answersLate);
     void refetchOwnOrders();
     await waitFor(() => expect(answersLate).toHaveBeenCalled());

@@ -43,8 +43,10 @@ export function meter(firestore: Firestore, count: (documents: Documents) => voi
 
   requests.request = async function metered(this: FirestoreRequests, method, ...rest) {
     const answer = await request.call(this, method, ...rest);
-    const { writes } = rest[0] as { writes?: unknown[] };
-    if (writing.includes(method) && writes?.length) count({ reads: 0, writes: writes.length });
+    const { writes = [] } = rest[0] as { writes?: object[] };
+    // A document that is not written, and must be unchanged, is read for that.
+    const reads = writes.filter((each) => 'verify' in each).length;
+    if (writing.includes(method) && writes.length > 0) count({ reads, writes: writes.length - reads });
     return answer;
   };
 

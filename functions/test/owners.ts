@@ -34,12 +34,14 @@ const owners: Record<string, string> = {
 const DEPTH = 30;
 
 /**
- * The innermost file of this repository on the stack: the one that writes. Call sites are cheaper than a stack trace.
+ * The innermost file of this repository on the stack: the one that writes. What it adds to a batch passes through
+ * `writeTogether`. Call sites are cheaper than a stack trace.
  */
 const writer = (): string =>
   getCallSites(DEPTH)
     .map(({ scriptName }) => scriptName)
-    .find((file) => /^(?!.*(node_modules|owners\.ts)).*\/(functions|scripts|test)\//.test(file)) ?? '';
+    .find((file) => /^(?!.*(node_modules|owners\.ts|platform\/writes\.ts)).*\/(functions|scripts|test)\//.test(file)) ??
+  '';
 
 function mustOwn({ parent: { id: collection }, path }: DocumentReference, method: string): void {
   const [, file] = /\/functions\/src\/([\w/.-]+?\.ts)/.exec(writer()) ?? [];

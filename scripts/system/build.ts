@@ -44,7 +44,9 @@ export const functionsOptions = (outdir = lib, packages: Packages = 'bundled') =
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
-    ...(packages === 'bundled' ? { plugins: [onFirstUse] } : { external: Object.keys(manifest().dependencies) }),
+    ...(packages === 'bundled'
+      ? { plugins: [onFirstUse] }
+      : { external: [...Object.keys(manifest().dependencies), '@google-cloud/*'] }),
     format: 'cjs',
     platform: 'node',
     target: 'node24',

@@ -121,6 +121,11 @@ test.skipIf(!fs.existsSync('/proc/self/status'))('a body far over 1 MB is refuse
   expect(residentMb() - before).toBeLessThan(60);
 });
 
+test("the bundle holds one description of Firestore's messages: that to which verify-in-protos.cts adds", () => {
+  const bundle = fs.readFileSync(path.join(upload, 'lib/server.cjs'), 'utf8');
+  expect(bundle.match(/firestore-api\/build\/protos\/protos\.json"\(exports/g)).toHaveLength(1);
+});
+
 test('firebase-tools gets told of every function that index.ts exports', () => {
   const list = path.join(upload, 'functions.yaml');
   // As firebase-tools does: lib/deploy/functions/runtimes/node/index.js, execAdmin.

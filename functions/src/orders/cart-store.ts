@@ -8,19 +8,18 @@ import {
   Refusal,
   type Slot,
 } from '@gym-power/domain';
-import type { Transaction } from 'firebase-admin/firestore';
-import { byId } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
-import type { Writes } from '../platform/writes.ts';
-import { findUser, putCartId, readUser } from '../users/user-store.ts';
-import { rememberRefs } from './order-facts-store.ts';
+import { withLocks } from '../platform/locks.ts';
+import { remember, rememberedDocument } from '../platform/remembered.ts';
+import { retryConflicts } from '../platform/retry.ts';
+import { type Unchanged, unchangedSince, type Writes, writeTogether } from '../platform/writes.ts';
+import { findUser, findVersionedUser, putCartId } from '../users/user-store.ts';
 import {
   createOrderWithLines,
-  findOrder,
+  findNewestOrder,
+  findVersionedOrder,
   newOrderId,
   putOrder,
-  readNewestOrder,
   readOrderWithLines,
 } from './order-store.ts';
 
@@ -33,19 +32,25 @@ export interface CartFacts {
 
 /** @returns null unless this order is a cart of the member */
 export async function findCart(userId: string, orderId: string | null): Promise<CartFacts | null> {
-  const order = orderId === null ? null : await findOrder(orderId);
-  if (order?.state !== 'Cart' || order.userId !== userId) return null;
-  rememberRefs(order);
-  const paths = [
-    order.diaHoraIds.map((slotId) => `orderLines/${orderLineId(order.id, slotId)}`),
-    order.diaHoraIds.map((slotId) => `diaHoras/${slotId}`),
-    order.activities.map(({ id }) => `activities/${id}`),
-  ].flat();
-  const found = paths.length === 0 ? [] : await db().getAll(...paths.map((path) => db().doc(path)));
-  const lines = found.splice(0, order.diaHoraIds.length);
-  const slots = found.splice(0, order.diaHoraIds.length);
-  return { cart: { order, lines: [...byId<OrderLine>(lines).values()] }, slots: byId(slots), activities: byId(found) };
+  const found = orderId === null ? null : await findVersionedOrder(orderId);
+  if (found?.record.state !== 'Cart' || found.record.userId !== userId) return null;
+  const order = found.record;
+  const paths = {
+    lines: order.diaHoraIds.map((slotId) => `orderLines/${orderLineId(order.id, slotId)}`),
+    slots: order.diaHoraIds.map((slotId) => `diaHoras/${slotId}`),
+    activities: order.activities.map(({ id }) => `activities/${id}`),
+  };
+  remember(found);
+  const all = Object.values(paths).flat();
+  const snapshots = all.length === 0 ? [] : await db().getAll(...all.map((path) => db().doc(path)));
+  const next = <T extends { id: string }>({ length }: readonly string[]): T[] =>
+    snapshots.splice(0, length).flatMap((each) => rememberedDocument<T>(each)?.record ?? []);
+  const lines = next<OrderLine>(paths.lines);
+  const slots = next<Slot>(paths.slots);
+  return { cart: { order, lines }, slots: byId(slots), activities: byId(next<Activity>(paths.activities)) };
 }
+
+const byId = <T extends { id: string }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]));
 
 /**
  * The member's cart, created if there is none. After a checkout the next call creates a new one.
@@ -57,34 +62,43 @@ export async function findOrCreateCart(userId: string, now: Date): Promise<CartF
   return present ? { ...present, created: false } : createCart(userId, now);
 }
 
-const createCart = async (userId: string, now: Date): Promise<CartFacts & { created: boolean }> => {
-  const { cart, created } = await inTransaction([userId], async (transaction) => {
-    const found = await readCart(transaction, userId, now);
-    if (found.created) putNewCart(transaction, found.cart);
+async function createCart(userId: string, now: Date): Promise<CartFacts & { created: boolean }> {
+  const { cart, created } = await oneAtATime(userId, async () => {
+    const found = await readCart(userId, now);
+    if (found.created) await writeTogether((writes) => putNewCart(writes, found));
     return found;
   });
   return { cart, created, activities: new Map(), slots: new Map() };
-};
-
-/** The member's cart; a new one, still to be written, if there is none. @throws Refusal USER_NOT_FOUND */
-async function readCart(
-  transaction: Transaction,
-  userId: string,
-  now: Date,
-): Promise<{ cart: OrderWithLines; created: boolean }> {
-  const user = await readUser(transaction, userId);
-  if (!user) throw new Refusal('USER_NOT_FOUND');
-  const present = user.cartId ? await readOrderWithLines(transaction, user.cartId) : null;
-  if (present?.order.state === 'Cart') return { cart: present, created: false };
-
-  // A cart that was deleted names no order any more.
-  const previous = user.cartId ? (present?.order ?? (await readNewestOrder(transaction, userId))) : null;
-  return { cart: { order: newCart(newOrderId(), user, now, previous?.id ?? null), lines: [] }, created: true };
 }
 
-function putNewCart(writes: Writes, cart: OrderWithLines): void {
+/** Changes carts: what was read is a precondition of what is written, so an attempt that comes too late is repeated. */
+const oneAtATime = <T>(userId: string, attempt: () => Promise<T>): Promise<T> =>
+  withLocks([userId], () => retryConflicts(attempt));
+
+interface ReadCart {
+  cart: OrderWithLines;
+  /** It is still to be written. */
+  created: boolean;
+  unchanged: Unchanged;
+}
+
+/** The member's cart; a new one if there is none. @throws Refusal USER_NOT_FOUND */
+async function readCart(userId: string, now: Date): Promise<ReadCart> {
+  const found = await findVersionedUser(userId);
+  if (!found) throw new Refusal('USER_NOT_FOUND');
+  const user = found.record;
+  const present = user.cartId ? await readOrderWithLines(user.cartId) : null;
+  if (present?.order.state === 'Cart') return { cart: present, created: false, unchanged: present.unchanged };
+
+  // A cart that was deleted names no order any more.
+  const previous = user.cartId ? (present?.order ?? (await findNewestOrder(userId))) : null;
+  const cart = { order: newCart(newOrderId(), user, now, previous?.id ?? null), lines: [] };
+  return { cart, created: true, unchanged: unchangedSince([found]) };
+}
+
+function putNewCart(writes: Writes, { cart, unchanged }: Omit<ReadCart, 'created'>): void {
   createOrderWithLines(writes, cart);
-  putCartId(writes, cart.order.userId, cart.order.id);
+  putCartId(writes, { uid: cart.order.userId, cartId: cart.order.id, unchanged });
 }
 
 /**
@@ -96,17 +110,23 @@ export const changeCart = <Result extends { cart: OrderWithLines }>(
   { orderId, userId, now }: { orderId: string | undefined; userId: string; now: Date },
   decide: (cart: OrderWithLines) => Result,
 ): Promise<Result> =>
-  inTransaction([userId], async (transaction) => {
-    const { cart: before, created } =
-      orderId === undefined
-        ? await readCart(transaction, userId, now)
-        : { cart: await readOrderWithLines(transaction, orderId), created: false };
-    if (!before) throw new Refusal('ORDER_NOT_FOUND');
+  oneAtATime(userId, async () => {
+    const {
+      cart: before,
+      created,
+      unchanged,
+    } = orderId === undefined ? await readCart(userId, now) : await readKnownCart(orderId);
     const result = decide(before);
-    if (result.cart !== before) {
-      if (created) putNewCart(transaction, result.cart);
-      else putOrder(transaction, { before, after: result.cart, now });
-      rememberRefs(result.cart.order);
-    }
+    const after = result.cart;
+    if (after === before) return result;
+    await writeTogether((writes) =>
+      created ? putNewCart(writes, { cart: after, unchanged }) : putOrder(writes, { before, after, now, unchanged }),
+    );
     return result;
   });
+
+async function readKnownCart(orderId: string): Promise<ReadCart> {
+  const cart = await readOrderWithLines(orderId);
+  if (!cart) throw new Refusal('ORDER_NOT_FOUND');
+  return { cart, created: false, unchanged: cart.unchanged };
+}

@@ -98,7 +98,7 @@ export interface LineChange {
 export async function setLine({ orderId, now, ...line }: LineChange): Promise<OrderLineView | null> {
   if (line.subtotal !== undefined && line.subtotal !== subtotal(line))
     throw new Refusal('PRICE_CHANGED', { subtotal: subtotal(line) });
-  // Read before the transaction, whose locks would hold up everybody who buys this slot. Checkout checks it all again.
+  // Not a precondition of the line, which would fail with every sale of this slot. Checkout checks it all again.
   const offered = line.quantity > 0 ? await findOfferedSlot(line.diaHoraId) : null;
   const changed = await changeCart({ orderId, userId: line.userId, now }, (cart) =>
     setCartLine(cart, line, offered, { now, placesPerSlot: config().PLACES_PER_SLOT }),

@@ -1,6 +1,6 @@
 /**
- * Changes orders once their carts are checked out: reads, decides, and writes one batch whose preconditions are the
- * versions that were read (an optimistic lock). All or nothing, and never on stale facts.
+ * Changes orders: reads, decides, and writes one batch whose preconditions are the versions that were read (an
+ * optimistic lock). All or nothing, and never on stale facts.
  */
 import {
   type ChangedOrder,
@@ -18,12 +18,23 @@ import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
 import { type Mail, newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { withLocks } from '../platform/locks.ts';
-import { retryConflicts } from '../platform/retry.ts';
+import type { Versioned } from '../platform/remembered.ts';
+import { isConflict, isTemporary, retryConflicts } from '../platform/retry.ts';
+import { canVerify } from '../platform/verify.ts';
 import { type Unchanged, type Writes, writeTogether } from '../platform/writes.ts';
 import { removeReview } from '../reviews/review-store.ts';
 import { putPlaces } from '../timetable/timetable-store.ts';
 import { putActivities } from '../users/user-store.ts';
-import { type OrderFacts, type OrderHint, type OrdersFacts, readFacts } from './order-facts-store.ts';
+import {
+  forgetFacts,
+  looksFull,
+  type OrderFacts,
+  type OrderHint,
+  type OrdersFacts,
+  type Read,
+  readFacts,
+  recallFacts,
+} from './order-facts-store.ts';
 import { purchasesOf } from './order-lists-store.ts';
 import { createOrderWithLines, putOrder } from './order-store.ts';
 import { type NotedPayment, putPayment } from './payment-store.ts';
@@ -72,11 +83,57 @@ export const changeOrders = <Result>(
   hints: readonly OrderHint[],
   options: { now: Date; paymentIds?: readonly string[] | undefined },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
-): Promise<Result> =>
-  withLocks(
-    hints.flatMap(({ id, diaHoraIds, newSlot }) => [id, ...diaHoraIds, ...(newSlot ? [newSlot.id] : [])]),
-    () => retryConflicts(() => attempt(hints, options, decide)),
-  );
+): Promise<Result> => withLocks(keysOf(hints), () => retryConflicts(() => attempt(hints, options, decide)));
+
+const keysOf = (hints: readonly OrderHint[]): string[] =>
+  hints.flatMap(({ id, diaHoraIds, newSlot }) => [id, ...diaHoraIds, ...(newSlot ? [newSlot.id] : [])]);
+
+/**
+ * The same for a change that takes places, in one round trip where this process remembers everything that the decision
+ * looks at: every document that it looked at must be unchanged when the batch is committed. Only a change is decided
+ * from memory, never a refusal, nor that there is nothing to change.
+ */
+export async function takePlacesAtOnce<Result>(
+  hints: readonly OrderHint[],
+  options: { now: Date },
+  decide: Decide<OrdersFacts, OrdersDecision<Result>>,
+): Promise<Result> {
+  const inTurn = () => retryConflicts(() => attempt(hints, options, decide));
+  const wanted = hints.flatMap(({ onlyIn, diaHoraIds }) => (onlyIn === undefined ? diaHoraIds : []));
+  const made = await withLocks(keysOf(hints), async () => {
+    // Most of those who queued up for the last places are refused. They need not wait for each other.
+    if (looksFull(wanted)) return null;
+    return (await attemptFromMemory(hints, options, decide)) ?? { result: await inTurn() };
+  });
+  if (made) return made.result;
+  try {
+    return await attempt(hints, options, decide);
+  } catch (error) {
+    if (!isConflict(error) && !isTemporary(error)) throw error;
+    return withLocks(keysOf(hints), inTurn);
+  }
+}
+
+/** @returns null if it has to be decided on what is stored now */
+async function attemptFromMemory<Result>(
+  hints: readonly OrderHint[],
+  { now }: { now: Date },
+  decide: Decide<OrdersFacts, OrdersDecision<Result>>,
+): Promise<{ result: Result } | null> {
+  const read = recallFacts(hints);
+  if (!read || !(await canVerify())) return null;
+  try {
+    const decision = decide(read.facts);
+    const changed = changedIn(decision, read.facts);
+    if (changed.length === 0) return null;
+    await write({ decision, changed, read, now, alsoUnchanged: read.documents });
+    return { result: decision.result };
+  } catch (error) {
+    // Facts of different times may contradict each other, so a decision may fail in any way.
+    if (!(error instanceof Refusal)) forgetFacts(read);
+    return null;
+  }
+}
 
 /**
  * One order.
@@ -116,13 +173,28 @@ async function attempt<Result>(
   { now, paymentIds }: { now: Date; paymentIds?: readonly string[] | undefined },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
 ): Promise<Result> {
-  const { facts, unchanged } = await readFacts(hints, paymentIds);
-  const { after, payments = [], mails = [], audit, result } = decide(facts);
-  const changed = after.filter(
-    (each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id),
-  );
-  if (changed.length === 0) return result;
+  const read = await readFacts(hints, paymentIds);
+  const decision = decide(read.facts);
+  const changed = changedIn(decision, read.facts);
+  if (changed.length > 0) await write({ decision, changed, read, now });
+  return decision.result;
+}
 
+const changedIn = ({ after, payments = [] }: OrdersDecision<unknown>, facts: OrdersFacts): ChangedOrder[] =>
+  after.filter((each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id));
+
+interface Change {
+  decision: OrdersDecision<unknown>;
+  changed: readonly ChangedOrder[];
+  read: Read;
+  now: Date;
+  /** Documents that must be unchanged even where they are not written. */
+  alsoUnchanged?: readonly Versioned<unknown>[];
+}
+
+async function write({ decision, changed, read, now, alsoUnchanged }: Change): Promise<void> {
+  const { payments = [], mails = [], audit } = decision;
+  const { facts, unchanged } = read;
   const slots = slotsAfter(
     facts.slots,
     changed.map((each) => ({ before: facts.orders.get(each.order.id)?.lines ?? [], after: each })),
@@ -141,8 +213,7 @@ async function attempt<Result>(
     putConsequences(writes, consequences, { now, unchanged });
     for (const mail of mails) putMail(writes, mail);
     if (audit) putAuditEntry(writes, audit);
-  });
-  return result;
+  }, alsoUnchanged);
 }
 
 function isChanged({ order, lines }: OrderWithLines, { orders }: OrdersFacts): boolean {

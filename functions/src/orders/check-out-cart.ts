@@ -4,7 +4,7 @@ import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { currentGym } from '../settings/settings-store.ts';
-import { changeOrders, factsOf } from './change-orders.ts';
+import { factsOf, takePlacesAtOnce } from './change-orders.ts';
 import { guessRefs, type OrderRefs, refsOf } from './order-facts-store.ts';
 
 /** What the buyer's browser believes the cart names. */
@@ -59,7 +59,7 @@ function decide(
 ): Promise<Decided> {
   const previousOrderId = cart.previousOrderId ?? null;
   const previousHints = previousOrderId ? [{ ...guessRefs(previousOrderId, userId), onlyIn: 'Created' as const }] : [];
-  return changeOrders<Decided>([{ ...cart, withClasses: true }, ...previousHints], { now }, (facts) => {
+  return takePlacesAtOnce<Decided>([{ ...cart, withClasses: true }, ...previousHints], { now }, (facts) => {
     const { order, lines, buyer } = factsOf(facts, orderId);
     if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
     if (order.state !== 'Cart') return { after: [], result: { view: orderView(order, lines), replaced: null } };

@@ -8,12 +8,13 @@ import {
   type OrderWithLines,
   type Payment,
   type Slot,
+  stockOf,
   type User,
 } from '@gym-power/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { byId } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import type { Unchanged } from '../platform/writes.ts';
+import { forget, recall, remember, type Versioned, versioned } from '../platform/remembered.ts';
+import { type Unchanged, unchangedSince } from '../platform/writes.ts';
 import { findOrder, getOrder } from './order-store.ts';
 import { paymentsById } from './payment-store.ts';
 
@@ -55,52 +56,119 @@ export interface OrderHint extends OrderRefs {
   newSlot?: { id: string; activityId: string | null } | undefined;
 }
 
+/** What a decision may look at, and the documents that it comes from. */
+export interface Read {
+  facts: OrdersFacts;
+  /** Without the payments. */
+  documents: readonly Versioned<unknown>[];
+  unchanged: Unchanged;
+}
+
 /**
  * If a guess was wrong, everything is read again.
  * @param paymentIds the payments that belong to the decision; by default those that completed the orders
  */
-export async function readFacts(
-  hints: readonly OrderHint[],
-  paymentIds: readonly string[] | undefined,
-): Promise<{ facts: OrdersFacts; unchanged: Unchanged }> {
+export async function readFacts(hints: readonly OrderHint[], paymentIds: readonly string[] | undefined): Promise<Read> {
   const paths = pathsOf(hints, paymentIds);
-  const read = await readAll(paths);
-  const orders = byId<Order>(read.orders);
-  const found = hints.map((hint) => ({
-    ...(orders.get(hint.id) ?? hint),
-    onlyIn: hint.onlyIn,
-    withClasses: hint.withClasses,
-    newSlot: hint.newSlot,
-  }));
-  const needed = pathsOf(found, paymentIds);
+  const { found, payments } = await readAll(paths);
+  const corrected = correct(hints, found);
+  const needed = pathsOf(corrected, paymentIds);
   // Only now: a damaged record must not stay in memory once it is mended.
-  for (const order of orders.values()) rememberRefs(order);
-  if (!includes(paths, needed)) return readFacts(found, paymentIds);
+  for (const each of documentsOf(found)) remember(each);
+  return includes(paths, needed) ? asRead(found, payments) : readFacts(corrected, paymentIds);
+}
 
-  const versions = new Map(
-    [...read.orders, ...read.slots, ...read.buyers, ...read.payments].map(({ ref, updateTime }) => [
-      ref.path,
-      updateTime,
-    ]),
-  );
-  const linesOf = Map.groupBy(byId<OrderLine>(read.lines).values(), ({ orderId }) => orderId);
-  return {
-    facts: {
-      orders: new Map([...orders.values()].map((order) => [order.id, { order, lines: linesOf.get(order.id) ?? [] }])),
-      slots: byId(read.slots),
-      activities: byId(read.activities),
-      buyers: byId(read.buyers),
-      payments: paymentsById(read.payments),
-    },
-    unchanged: ({ path }) => {
-      const lastUpdateTime = versions.get(path);
-      return lastUpdateTime ? { lastUpdateTime } : { exists: true };
-    },
+/**
+ * The same from memory, without a read. Each document may be stale, and they may be of different times.
+ * @returns null where a document is not remembered, and where memory of a slot has just been stale
+ */
+export function recallFacts(hints: readonly OrderHint[]): Read | null {
+  const paths = pathsOf(hints, undefined);
+  if (paths.payments.size > 0 || [...paths.slots].some(isContested)) return null;
+  const found: Found = {
+    orders: recallAll(paths.orders),
+    lines: recallAll(paths.lines),
+    slots: recallAll(paths.slots),
+    activities: recallAll(paths.activities),
+    buyers: recallAll(paths.buyers),
   };
+  const isWhole = documentsOf(found).length === Object.values(paths).reduce((sum, { size }) => sum + size, 0);
+  return isWhole && includes(paths, pathsOf(correct(hints, found), undefined)) ? asRead(found, []) : null;
+}
+
+/** Call it when these documents were remembered, and one of them was stale. */
+export function forgetFacts({ documents }: Read): void {
+  for (const { path } of documents) {
+    forget(path);
+    if (path.startsWith(SLOTS)) contested.set(path, Date.now() + CONTESTED_MS);
+  }
+}
+
+/** As far as is remembered. */
+export const looksFull = (diaHoraIds: readonly string[]): boolean =>
+  diaHoraIds.some((id) => {
+    const slot = recall<Slot>(SLOTS + id)?.record;
+    return slot !== undefined && stockOf(slot) <= 0;
+  });
+
+const SLOTS = 'diaHoras/';
+/** For so long, slots that others change are read before each sale: then most of what is remembered is stale. */
+const CONTESTED_MS = 10_000;
+/** Until when, by path. */
+const contested = new Map<string, number>();
+
+function isContested(path: string): boolean {
+  if ((contested.get(path) ?? 0) > Date.now()) return true;
+  contested.delete(path);
+  return false;
 }
 
 type Group = 'orders' | 'lines' | 'slots' | 'activities' | 'buyers' | 'payments';
 type Paths = Record<Group, ReadonlySet<string>>;
+
+/** Documents that exist. */
+interface Found {
+  orders: Versioned<Order>[];
+  lines: Versioned<OrderLine>[];
+  slots: Versioned<Slot>[];
+  activities: Versioned<Activity>[];
+  buyers: Versioned<User>[];
+}
+
+const documentsOf = (found: Found): Versioned<unknown>[] => Object.values(found).flat();
+
+const byId = <T extends { id: string }>(documents: readonly Versioned<T>[]): Map<string, T> =>
+  new Map(documents.map(({ record }) => [record.id, record]));
+
+/** The hints, with what the orders really refer to. */
+function correct(hints: readonly OrderHint[], { orders }: Found): OrderHint[] {
+  const found = byId(orders);
+  return hints.map((hint) => ({
+    ...(found.get(hint.id) ?? hint),
+    onlyIn: hint.onlyIn,
+    withClasses: hint.withClasses,
+    newSlot: hint.newSlot,
+  }));
+}
+
+function asRead(found: Found, payments: readonly DocumentSnapshot[]): Read {
+  const linesOf = Map.groupBy(byId(found.lines).values(), ({ orderId }) => orderId);
+  const documents = documentsOf(found);
+  const versionsOfPayments = payments.flatMap((each) => versioned(each) ?? []);
+  return {
+    facts: {
+      orders: new Map(
+        found.orders.map(({ record: order }) => [order.id, { order, lines: linesOf.get(order.id) ?? [] }]),
+      ),
+      slots: byId(found.slots),
+      activities: byId(found.activities),
+      buyers: byId(found.buyers),
+      payments: paymentsById(payments),
+    },
+    documents,
+    unchanged: unchangedSince([...documents, ...versionsOfPayments]),
+  };
+}
 
 function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | undefined): Paths {
   const whole = orders.filter(({ onlyIn, state }) => onlyIn === undefined || state === onlyIn);
@@ -112,7 +180,7 @@ function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | u
       whole.flatMap(({ id, diaHoraIds }) => diaHoraIds.map((slotId) => `orderLines/${orderLineId(id, slotId)}`)),
     ),
     slots: new Set(
-      [...whole.flatMap(({ diaHoraIds }) => diaHoraIds), ...newSlots.map(({ id }) => id)].map((id) => `diaHoras/${id}`),
+      [...whole.flatMap(({ diaHoraIds }) => diaHoraIds), ...newSlots.map(({ id }) => id)].map((id) => SLOTS + id),
     ),
     activities: new Set(
       [
@@ -128,30 +196,31 @@ function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | u
 const includes = (paths: Paths, needed: Paths): boolean =>
   (Object.keys(needed) as Group[]).every((group) => needed[group].isSubsetOf(paths[group]));
 
-async function readAll(paths: Paths): Promise<Record<Group, DocumentSnapshot[]>> {
-  const groups = Object.keys(paths) as Group[];
-  const snapshots = await db().getAll(...groups.flatMap((group) => [...paths[group]].map((path) => db().doc(path))));
-  return Object.fromEntries(groups.map((group) => [group, snapshots.splice(0, paths[group].size)])) as Record<
-    Group,
-    DocumentSnapshot[]
-  >;
+async function readAll(paths: Paths): Promise<{ found: Found; payments: DocumentSnapshot[] }> {
+  const all = Object.values(paths).flatMap((group) => [...group]);
+  const snapshots = new Map(
+    (await db().getAll(...all.map((path) => db().doc(path)))).map((each) => [each.ref.path, each]),
+  );
+  const of = <T>(group: ReadonlySet<string>): Versioned<T>[] =>
+    [...group].flatMap((path) => versioned<T>(snapshots.get(path)!) ?? []);
+  return {
+    found: {
+      orders: of(paths.orders),
+      lines: of(paths.lines),
+      slots: of(paths.slots),
+      activities: of(paths.activities),
+      buyers: of(paths.buyers),
+    },
+    payments: [...paths.payments].map((path) => snapshots.get(path)!),
+  };
 }
 
-const MAX_REMEMBERED = 1_000;
-/** The references of the orders that this process read or wrote last, the least recent one first. */
-const remembered = new Map<string, OrderRefs>();
-
-/** Saves the next reader of this order a round trip. It may be stale: `readFacts` compares it with what it reads. */
-export function rememberRefs(order: OrderRefs): void {
-  const { id, userId, diaHoraIds, activities, paymentId, previousOrderId = null, state } = order;
-  remembered.delete(id);
-  remembered.set(id, { id, userId, diaHoraIds, activities, paymentId, previousOrderId, state });
-  if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-}
+const recallAll = <T>(paths: ReadonlySet<string>): Versioned<T>[] =>
+  [...paths].flatMap((path) => recall<T>(path) ?? []);
 
 /** A hint for `readFacts` without a read: from memory, or else only who ordered. */
 export const guessRefs = (orderId: string, userId: string): OrderRefs =>
-  remembered.get(orderId) ?? {
+  recallRefs(orderId) ?? {
     id: orderId,
     userId,
     diaHoraIds: [],
@@ -161,9 +230,10 @@ export const guessRefs = (orderId: string, userId: string): OrderRefs =>
     state: 'Canceled',
   };
 
+const recallRefs = (orderId: string): OrderRefs | undefined => recall<Order>(`orders/${orderId}`)?.record;
+
 /** A hint for `readFacts`: from memory, or else from the order itself; null if there is no such order. */
-export const findRefs = async (orderId: string): Promise<OrderRefs | null> =>
-  remembered.get(orderId) ?? findOrder(orderId);
+export const findRefs = async (orderId: string): Promise<OrderRefs | null> => recallRefs(orderId) ?? findOrder(orderId);
 
 /** The same. @throws Refusal ORDER_NOT_FOUND */
-export const refsOf = async (orderId: string): Promise<OrderRefs> => remembered.get(orderId) ?? getOrder(orderId);
+export const refsOf = async (orderId: string): Promise<OrderRefs> => recallRefs(orderId) ?? getOrder(orderId);

@@ -3,6 +3,7 @@
  * the order's version stands for all of it.
  */
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Order,
   orderIdOf,
@@ -12,13 +13,14 @@ import {
   type OrderWithLines,
   Refusal,
 } from '@gym-power/domain';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { withLocks } from '../platform/locks.ts';
+import { remember, rememberedDocument, type Versioned, versioned } from '../platform/remembered.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
+import { checkedByTransaction, type Unchanged, unchangedSince, type Writes } from '../platform/writes.ts';
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
@@ -30,7 +32,10 @@ const orderDocument = (order: Order) =>
 export const newOrderId = (): string => orderIdOf(randomBytes(20));
 
 export const findOrder = async (orderId: string): Promise<Order | null> =>
-  entity<Order>(await orders().doc(orderId).get());
+  (await findVersionedOrder(orderId))?.record ?? null;
+
+export const findVersionedOrder = async (orderId: string): Promise<Versioned<Order> | null> =>
+  versioned<Order>(await orders().doc(orderId).get());
 
 /** @throws Refusal ORDER_NOT_FOUND */
 export async function getOrder(orderId: string): Promise<Order> {
@@ -60,17 +65,24 @@ export async function getOrderWithLines(orderId: string): Promise<OrderWithLines
   return found;
 }
 
-/** The same in a transaction. Reads the lines by id, because a query would lock the lines of other orders too. */
-export async function readOrderWithLines(transaction: Transaction, orderId: string): Promise<OrderWithLines | null> {
-  const order = entity<Order>(await transaction.get(orders().doc(orderId)));
+/** The same with the versions that were read. An order that changes in between gets a conflict when it is written. */
+export async function readOrderWithLines(orderId: string): Promise<(OrderWithLines & { unchanged: Unchanged }) | null> {
+  const order = await findVersionedOrder(orderId);
   if (!order) return null;
-  const refs = lineRefs(order);
-  return { order, lines: refs.length === 0 ? [] : [...byId<OrderLine>(await transaction.getAll(...refs)).values()] };
+  const refs = lineRefs(order.record);
+  // Only now: a damaged record must not stay in memory once it is mended.
+  remember(order);
+  const snapshots = refs.length === 0 ? [] : await db().getAll(...refs);
+  const lines = snapshots.flatMap((each) => rememberedDocument<OrderLine>(each) ?? []);
+  return {
+    order: order.record,
+    lines: lines.map(({ record }) => record),
+    unchanged: unchangedSince([order, ...lines]),
+  };
 }
 
-/** The member's newest order, in a transaction. */
-export async function readNewestOrder(transaction: Transaction, userId: string): Promise<Order | null> {
-  const found = await transaction.get(orders().where('userId', '==', userId).orderBy('createdAt', 'desc').limit(1));
+export async function findNewestOrder(userId: string): Promise<Order | null> {
+  const found = await orders().where('userId', '==', userId).orderBy('createdAt', 'desc').limit(1).get();
   return entities<Order>(found)[0] ?? null;
 }
 
@@ -83,6 +95,12 @@ export function createOrderWithLines(writes: Writes, { order, lines }: OrderWith
   for (const line of lines) writes.create(orderLines().doc(line.id), document(line));
 }
 
+/** The fields that differ, which is less to send and to index than all. */
+const changes = <T extends object>(before: T, after: DocumentData): DocumentData =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof T], value)),
+  );
+
 /** Writes the order and the lines that differ from `before`, and removes the lines that are gone. */
 export function putOrder(
   writes: Writes,
@@ -94,9 +112,15 @@ export function putOrder(
   }: { before: OrderWithLines; after: OrderWithLines; now: Date; unchanged?: Unchanged },
 ): void {
   const ref = orders().doc(after.order.id);
-  writes.update(ref, { ...orderDocument(after.order), updatedAt: now }, unchanged(ref));
+  writes.update(ref, { ...changes(before.order, orderDocument(after.order)), updatedAt: now }, unchanged(ref));
+  const linesBefore = new Map(before.lines.map((line) => [line.id, line]));
   for (const line of after.lines) {
-    if (!before.lines.includes(line)) writes.set(orderLines().doc(line.id), { ...document(line), updatedAt: now });
+    const lineBefore = linesBefore.get(line.id);
+    if (line === lineBefore) continue;
+    const lineRef = orderLines().doc(line.id);
+    const data = document(line);
+    if (lineBefore) writes.update(lineRef, { ...changes(lineBefore, data), updatedAt: now }, unchanged(lineRef));
+    else writes.set(lineRef, { ...data, updatedAt: now });
   }
   const kept = new Set(after.lines.map(({ id }) => id));
   for (const { id } of before.lines) if (!kept.has(id)) writes.delete(orderLines().doc(id));

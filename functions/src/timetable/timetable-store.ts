@@ -4,8 +4,9 @@
 import type { Activity, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from '../audit/audit-store.ts';
-import { byId, document, entity } from '../platform/documents.ts';
+import { byId, document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { rememberedDocument } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
 
@@ -112,9 +113,10 @@ async function readTimetable(transaction: Transaction, scope: Scope): Promise<Ti
 }
 
 export const findActivity = async (id: string): Promise<Activity | null> =>
-  entity<Activity>(await ref('activities', id).get());
+  rememberedDocument<Activity>(await ref('activities', id).get())?.record ?? null;
 
-export const findSlot = async (id: string): Promise<Slot | null> => entity<Slot>(await ref('slots', id).get());
+export const findSlot = async (id: string): Promise<Slot | null> =>
+  rememberedDocument<Slot>(await ref('slots', id).get())?.record ?? null;
 
 /** What a slot counts follows from the order lines that hold its places. */
 export function putPlaces(

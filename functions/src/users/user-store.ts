@@ -6,6 +6,7 @@ import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
+import { rememberedDocument, type Versioned } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
 
@@ -14,7 +15,10 @@ const users = () => db().collection('users');
 /** With the words that the record is found by. */
 const userDocument = (user: User) => document({ ...user, words: userWords(user) });
 
-export const findUser = async (uid: string): Promise<User | null> => entity<User>(await users().doc(uid).get());
+export const findUser = async (uid: string): Promise<User | null> => (await findVersionedUser(uid))?.record ?? null;
+
+export const findVersionedUser = async (uid: string): Promise<Versioned<User> | null> =>
+  rememberedDocument<User>(await users().doc(uid).get());
 
 export const readUser = async (transaction: Transaction, uid: string): Promise<User | null> =>
   entity<User>(await transaction.get(users().doc(uid)));
@@ -42,8 +46,12 @@ export const refreshUserWords = (uid: string): Promise<void> =>
     if (user) transaction.update(users().doc(uid), { words: userWords(user) });
   });
 
-export function putCartId(writes: Writes, uid: string, cartId: string): void {
-  writes.update(users().doc(uid), { cartId });
+export function putCartId(
+  writes: Writes,
+  { uid, cartId, unchanged }: { uid: string; cartId: string; unchanged: Unchanged },
+): void {
+  const ref = users().doc(uid);
+  writes.update(ref, { cartId }, unchanged(ref));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Everything that members, admins, Mercado Pago, the jobs and the clock can do, each with its frequency. */
 import fc from 'fast-check';
-import { MEMBERS, type ModelWorld, SLOTS } from './model-world.ts';
+import { CLASSES, MEMBERS, type ModelWorld, SLOTS } from './model-world.ts';
 
 export interface Act {
   name: string;
@@ -43,7 +43,8 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       fc.nat({ max: 2 }),
     ),
   },
-  { weight: 2, arbitrary: act('checkout', (real, member: number) => real.checkout(member), upTo(MEMBERS)) },
+  { weight: 4, arbitrary: act('look', (real, member: number) => real.look(member), upTo(MEMBERS)) },
+  { weight: 4, arbitrary: act('checkout', (real, member: number) => real.checkout(member), upTo(MEMBERS)) },
   {
     weight: 9,
     arbitrary: act(
@@ -103,6 +104,24 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       (real, slot: number, capacity: number) => real.setCapacity(slot, capacity),
       upTo(SLOTS),
       fc.nat({ max: 5 }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: act(
+      'setPrice',
+      (real, activity: number, price: number) => real.setPrice(activity, price),
+      upTo(CLASSES),
+      fc.constantFrom(10_000, 12_000),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: act(
+      'rename',
+      (real, member: number, name: string) => real.rename(member, name),
+      upTo(MEMBERS),
+      fc.constantFrom('Ana', 'Eva'),
     ),
   },
   { weight: 1, arbitrary: act('deleteMember', (real, member: number) => real.deleteMember(member), upTo(MEMBERS)) },

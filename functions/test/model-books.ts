@@ -15,13 +15,15 @@ export class Books {
 
   /**
    * Examines all records as the doctor does.
+   * @param alone only one act has changed them since the last call
    * @returns whether a record has changed since the last call
    * @throws AssertionError naming what does not agree
    */
-  async mustAgree({ now }: ModelWorld): Promise<boolean> {
+  async mustAgree({ now }: ModelWorld, alone = false): Promise<boolean> {
     const records = await readRecordsAtRest();
     assert.deepEqual(examine({ now, ...records, staleViews: new Map() }), []);
     mustMatchPurchases(records);
+    if (alone && this.#seen) mustBeSoldAsOffered(records, this.#seen);
     const changed = !isDeepStrictEqual(records, this.#seen);
     this.#seen = records;
     return changed;
@@ -62,6 +64,17 @@ export class Books {
 
 const sumOf = (refunds: readonly Pick<PartRefund, 'amount'>[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What has just been checked out has the price and the buyer of now, whatever an instance remembers. */
+function mustBeSoldAsOffered({ orders, orderLines, activities, users }: Records, before: Records): void {
+  for (const { id, userId, state, user } of orders.values()) {
+    if (state !== 'Created' || before.orders.get(id)?.state === 'Created') continue;
+    for (const line of orderLines.values())
+      if (line.orderId === id)
+        assert.equal(line.unitprice, activities.get(line.activityId)?.price, `the price of ${line.id}`);
+    assert.equal(user.name, users.get(userId)?.name, `the buyer of ${id}`);
+  }
+}
 
 /** No admin grants classes in the model, so members have exactly the classes that they bought. */
 function mustMatchPurchases({ users, orders }: Records): void {

@@ -34,7 +34,7 @@ class Step implements fc.AsyncCommand<object, Visit> {
     const outcomes = await allOf(
       this.#acts.map(async ({ name, run }) => [name, await outcomeOf(() => run(world))] as const),
     );
-    countStep(tally, outcomes, await books.mustAgree(world));
+    countStep(tally, outcomes, await books.mustAgree(world, this.#acts.length === 1));
   }
 }
 

@@ -25,14 +25,20 @@ const memberWith = (uid: string): Caller => ({ uid, email: '', emailVerified: tr
 export const useCases = {
   join: (uid: string, now: Date) =>
     createUser({ uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' }, now),
+  /** @returns the cart's id */
+  async openCart(userId: string, now: Date): Promise<string> {
+    const { cart } = await findOrCreateCart(userId, now);
+    return cart.order.id;
+  },
+  /** @returns the cart's id */
   async setLine(wish: { userId: string; diaHoraId: string; quantity: number; unitprice: number }, now: Date) {
     const { cart } = await findOrCreateCart(wish.userId, now);
     await setLine({ ...wish, orderId: cart.order.id, now });
+    return cart.order.id;
   },
-  async checkOut({ userId, emailVerified }: { userId: string; emailVerified: boolean }, now: Date) {
-    const { cart } = await findOrCreateCart(userId, now);
-    await checkOutCart({ orderId: cart.order.id, userId, emailVerified, codigo: undefined, email: undefined, now });
-    await startPayment({ userId, orderId: cart.order.id, items: [], now });
+  async checkOut(cart: { orderId: string; userId: string; emailVerified: boolean }, now: Date) {
+    await checkOutCart({ ...cart, codigo: undefined, email: undefined, now });
+    await startPayment({ ...cart, items: [], now });
   },
   applyPayment: (paymentId: string, now: Date) => applyPaymentById(paymentId, now),
   cancel: ({ orderId, uid, refund }: { orderId: string; uid: string | null; refund: boolean | undefined }, now: Date) =>

@@ -6,15 +6,21 @@ import { type Slot, type Payment, Refusal, type UnclearAction } from '@gym-power
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { db } from '../src/platform/firebase.ts';
 import { isTemporary } from '../src/platform/retry.ts';
+import { refreshUserWords } from '../src/users/user-store.ts';
 import { type InputOf, Killed, localServer, type ModelServer, NOTHING, type UseCase } from './model-server.ts';
 
 export const MEMBERS = 5;
+/** Of the server. They take turns. */
+export const INSTANCES = 3;
 export const SLOTS = 4;
+export const CLASSES = 2;
 const PRICE = 10_000;
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-02T12:00:00Z');
 
 const slotId = (index: number): string => `slot-${index}`;
+const classId = (index: number): string => `class-${index}`;
+const classOfSlot = (index: number): string => classId(index % CLASSES);
 
 export const DONE = 'done';
 type Result = Promise<unknown>;
@@ -38,6 +44,8 @@ export class ModelWorld {
   ms = START;
   /** The current uid of each member, or an empty string; a member who joins again gets a new one. */
   #uids: string[] = [];
+  /** The cart that each member saw last. */
+  #carts: string[] = [];
   #joined = 0;
   /** The refunds that were made in Mercado Pago's panel. */
   refundedParts: { paymentId: number; amount: number }[] = [];
@@ -83,7 +91,7 @@ export class ModelWorld {
     await this.#setApiErrorRate(0);
     const stamp = { createdAt: this.now, updatedAt: this.now };
     const batch = db().batch();
-    for (const id of ['class-0', 'class-1'])
+    for (const id of Array.from({ length: CLASSES }, (_, index) => classId(index)))
       batch.set(db().doc(`activities/${id}`), {
         name: id,
         image: '',
@@ -99,13 +107,14 @@ export class ModelWorld {
         hour: `${slot + 8}:00`,
         capacity: slot + 1,
         taken: 0,
-        activityId: `class-${slot % 2}`,
+        activityId: classOfSlot(slot),
         ...stamp,
       };
       batch.set(db().doc(`diaHoras/${slotId(slot)}`), fields);
     }
     await batch.commit();
     this.#uids = [];
+    this.#carts = [];
     this.refundedParts = [];
     await Promise.all(Array.from({ length: MEMBERS }, (_, member) => this.join(member)));
     await this.#setApiErrorRate(this.#apiErrorRate);
@@ -125,20 +134,50 @@ export class ModelWorld {
     return this.#call('join', uid);
   }
 
-  add = (member: number, slot: number, quantity: number): Result =>
-    this.#call('setLine', {
+  async add(member: number, slot: number, quantity: number): Promise<void> {
+    const activity = await db()
+      .doc(`activities/${classOfSlot(slot)}`)
+      .get();
+    this.#carts[member] = (await this.#call('setLine', {
       userId: this.#uidOf(member),
       diaHoraId: slotId(slot),
       quantity,
-      unitprice: PRICE,
-    });
+      unitprice: activity.get('price') as number,
+    })) as string;
+  }
 
-  checkout = (member: number): Result =>
-    this.#call('checkOut', { userId: this.#uidOf(member), emailVerified: member % 2 === 0 });
+  /** The member looks at the cart on every instance, so each remembers it as it is now. */
+  async look(member: number): Promise<void> {
+    for (let instance = 0; instance < INSTANCES; instance++) await this.#openCart(member);
+  }
+
+  async #openCart(member: number): Promise<string> {
+    return (this.#carts[member] = (await this.#call('openCart', this.#uidOf(member))) as string);
+  }
+
+  /** Of the cart that the member saw last, which may have been checked out since. */
+  async checkout(member: number): Result {
+    const orderId = this.#carts[member] || (await this.#openCart(member));
+    return this.#call('checkOut', { orderId, userId: this.#uidOf(member), emailVerified: member % 2 === 0 });
+  }
 
   async buy(member: number, slot: number, quantity: number): Promise<void> {
     await this.add(member, slot, quantity);
     await this.checkout(member);
+  }
+
+  /** An admin changes a price in the dashboard, which writes it past the server. */
+  setPrice = (activity: number, price: number): Result =>
+    db()
+      .doc(`activities/${classId(activity)}`)
+      .update({ price, updatedAt: this.now });
+
+  /** A member changes their name in the browser, which writes it past the server. The trigger follows. */
+  async rename(member: number, name: string): Result {
+    const uid = this.#uids[member];
+    if (!uid) return NOTHING;
+    await db().doc(`users/${uid}`).update({ name, updatedAt: this.now });
+    return refreshUserWords(uid);
   }
 
   /** Pays for one of all preferences so far, even an expired one, without a notification. */
@@ -200,6 +239,7 @@ export class ModelWorld {
   async deleteMember(member: number): Promise<void> {
     const uid = this.#uidOf(member);
     this.#uids[member] = '';
+    this.#carts[member] = '';
     await this.#call('deleteAccount', uid);
   }
 

@@ -5,7 +5,7 @@ import { buy } from './rush.ts';
 
 export const tasks = {
   fillCart,
-  buyAll: (carts: readonly Cart[]) => Promise.all(carts.map((cart) => buy(cart))),
+  buyAll: (carts: readonly Cart[]) => Promise.all(carts.map((cart) => buy(cart, { withHint: true }))),
 };
 
 interface Message {

@@ -47,8 +47,11 @@ export async function attempted(job: () => Promise<string>): Promise<Attempt> {
   return { outcome: await job(), took: performance.now() - start };
 }
 
-/** The section of the report. Checks the slot and the orders too. */
-export async function rushSection(where: string, { slotId, attempts, wall }: Rush): Promise<Section> {
+/**
+ * The section of the report. Checks the slot and the orders too.
+ * @param goal milliseconds until everybody is answered
+ */
+export async function rushSection(where: string, { slotId, attempts, wall }: Rush, goal?: number): Promise<Section> {
   const count = (outcome: string) => attempts.filter((attempt) => attempt.outcome === outcome).length;
   const taken: number = (await db().doc(`diaHoras/${slotId}`).get()).get('taken');
   const held = await db().collection('orderLines').where('diaHoraId', '==', slotId).where('heldPlaces', '>', 0).get();
@@ -68,6 +71,7 @@ export async function rushSection(where: string, { slotId, attempts, wall }: Rus
         count(WON) === PLACES && count('SLOT_FULL') === BUYERS - PLACES,
       ],
       ['the slot and the orders agree', taken === PLACES && held.size === PLACES],
+      ...(goal === undefined ? [] : [[`at most ${goal} ms`, wall <= goal] as const]),
     ],
   };
 }

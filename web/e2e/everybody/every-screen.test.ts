@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import type { paths } from '../../src/config/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { addToCart, buy, placeOrder } from '../gym/orders.ts';
+import { newDesk } from '../gym/people.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { showDemoActivitiesAlone } from '../steps/demo-activities.ts';
 import { atRest, DESKTOP, expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { openAs } from '../steps/session.ts';
 
-type Role = 'visitors' | 'members' | 'admins';
+type Role = 'visitors' | 'members' | 'desk' | 'admins';
 
 /** Addresses, each with a text that its page shows once its data has come, also beside the records of other tests. */
 type Screens = Readonly<Record<string, string>>;
@@ -26,6 +27,11 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   login: { visitors: { '/login': 'Ingresar' } },
   register: { visitors: { '/register': 'Registrarme' } },
   checkout: { visitors: { '/checkout': 'terminar tu compra' }, members: { '/checkout': 'Pagar' } },
+  invitation: { visitors: { '/invitacion': 'Crear contraseña' } },
+  deskSale: { desk: { '/admindashboard/vender': 'Persona nueva' } },
+  deskSaleTo: { desk: { '/admindashboard/vender?socio=socia': 'Cobrar $' } },
+  deskTill: { desk: { '/admindashboard/caja': 'Total' } },
+  memberFile: { desk: { '/admindashboard/ficha/socia': 'Notas del equipo' } },
   secondFactor: { admins: { '/segundo-factor': 'Segundo factor' } },
   agreeToMails: { visitors: { '/avisos': 'abrí el enlace' } },
   recipe: { visitors: { '/recipes/1': 'Ingredientes' } },
@@ -124,6 +130,12 @@ test(`members can use every page: ${promise}`, async ({ page, member, activity }
     shown,
   ]);
   await expectAllUsable(page, Object.fromEntries(own) as Screens);
+});
+
+test(`the front desk can use every page: ${promise}`, async ({ page }) => {
+  test.slow();
+  await openAs(page, await newDesk(), '/robots.txt');
+  await expectAllUsable(page, screensOf('desk'));
 });
 
 test(`admins can use every page: ${promise}`, async ({ page, admin }) => {

@@ -41,6 +41,13 @@ export async function newAdmin(): Promise<Person> {
   return admin;
 }
 
+/** Somebody who sells at the counter. */
+export async function newDesk(): Promise<Person> {
+  const carla = await newMember({ name: 'Carla', lastName: 'Prueba' });
+  await firestore.doc(`users/${carla.uid}`).update({ isDesk: true });
+  return carla;
+}
+
 export const setAdmin = ({ uid }: Person, isAdmin: boolean): Promise<unknown> =>
   firestore.doc(`users/${uid}`).update({ isAdmin });
 

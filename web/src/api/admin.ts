@@ -18,9 +18,9 @@ export const cancelLine = (lineId: string, amount: number): Promise<CanceledOrde
 export const moveLine = (lineId: string, diaHoraId: string): Promise<OrderJson> =>
   put(`/orderline/${lineId}/diahora`, { diaHoraId }, { asMember: true });
 
-/** Grants or takes the admin role. @throws ApiError ROLE_NEEDS_EMAIL, ADMIN_STAYS */
-export const setAdmin = (id: string, { isAdmin }: { isAdmin?: unknown }): Promise<unknown> =>
-  put(`/user/${id}`, { isAdmin }, { asMember: true });
+/** Grants or takes roles. @throws ApiError ROLE_NEEDS_EMAIL, ADMIN_STAYS */
+export const setRoles = (id: string, { isAdmin, isDesk }: { isAdmin?: unknown; isDesk?: unknown }): Promise<unknown> =>
+  put(`/user/${id}`, { isAdmin, isDesk }, { asMember: true });
 
 /** Corrects a member's name and telephone. */
 export const correctPerson = (id: string, person: Partial<Person>): Promise<unknown> =>

@@ -21,8 +21,8 @@ export const updateUser = (
   changes: Partial<Pick<UserJson, 'name' | 'lastName' | 'phoneNumber' | 'image'>>,
 ): Promise<UserJson> => put(`/user/${id}`, changes, { asMember: true });
 
-export const askIsAdmin = async (id: string): Promise<boolean> =>
-  (await post<{ isAdmin: boolean }>('/user/isAdmin', { id }, { asMember: true })).isAdmin;
+export const askRoles = (id: string): Promise<{ isAdmin: boolean; isDesk: boolean }> =>
+  post('/user/isAdmin', { id }, { asMember: true });
 
 /** Everything that the gym has about a member, as a page of HTML. */
 export const getOwnData = (id: string): Promise<string> =>

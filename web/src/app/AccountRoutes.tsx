@@ -9,6 +9,7 @@ import { VisitorOnly } from './guards/VisitorOnly.tsx';
 
 const LoginPage = lazyPage(() => import('../features/auth/LoginPage.tsx'));
 const RegisterPage = lazyPage(() => import('../features/auth/RegisterPage.tsx'));
+const InvitationPage = lazy(() => import('../features/auth/InvitationPage.tsx'));
 const CheckoutPage = lazyPage(() => import('../features/checkout/CheckoutPage.tsx'));
 const SecondFactorPage = lazy(() => import('../features/auth/SecondFactorPage.tsx'));
 const MemberDashboard = lazy(() => import('../features/member/MemberDashboard.tsx'));
@@ -42,6 +43,7 @@ export default function AccountRoutes() {
       <Route element={<SignedInOnly />}>
         <Route path={paths.secondFactor} element={<SecondFactorPage />} />
       </Route>
+      <Route path={paths.invitation} element={<InvitationPage />} />
       <Route element={<MemberOnly />}>
         <Route path={routes.member} element={<MemberDashboard />} />
       </Route>

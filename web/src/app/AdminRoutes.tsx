@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { AdminOnly } from './guards/AdminOnly.tsx';
+import { StaffOnly } from './guards/StaffOnly.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { usePageChange } from './layout/use-page-change.ts';
 
@@ -8,9 +8,9 @@ const AdminDashboard = lazy(() => import('../features/admin/AdminDashboard.tsx')
 export default function AdminRoutes() {
   usePageChange();
   return (
-    <AdminOnly>
+    <StaffOnly>
       <SkipLink />
       <AdminDashboard />
-    </AdminOnly>
+    </StaffOnly>
   );
 }

@@ -14,6 +14,7 @@ export const paths = {
   checkout: '/checkout',
   secondFactor: '/segundo-factor',
   agreeToMails: '/avisos',
+  invitation: '/invitacion',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
@@ -23,6 +24,10 @@ export const paths = {
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
   adminHolders: (item: string, id: string) =>
     `/admindashboard/${encodeURIComponent(item)}/lugares/${encodeURIComponent(id)}`,
+  deskSale: '/admindashboard/vender',
+  deskSaleTo: (userId: string) => `/admindashboard/vender?socio=${encodeURIComponent(userId)}`,
+  deskTill: '/admindashboard/caja',
+  memberFile: (userId: string) => `/admindashboard/ficha/${encodeURIComponent(userId)}`,
   adminWeek: '/admindashboard/dias%20y%20horas/semana',
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
 } as const;
@@ -40,6 +45,7 @@ export const privateParts = [
   paths.checkout,
   paths.secondFactor,
   paths.agreeToMails,
+  paths.invitation,
 ] as const;
 
 /** The same addresses as patterns for the router. */

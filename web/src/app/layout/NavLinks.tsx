@@ -12,7 +12,8 @@ const sections = [
 
 const labelOf = ({ user, isAdmin }: Login) => {
   if (!user) return 'Iniciar sesión';
-  return isAdmin ? 'Panel de admin' : 'Panel de socio';
+  if (isAdmin) return 'Panel de admin';
+  return user.isDesk ? 'Mostrador' : 'Panel de socio';
 };
 
 export function NavLinks({ onFollow }: { onFollow: () => void }) {

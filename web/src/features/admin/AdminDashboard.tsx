@@ -1,10 +1,13 @@
 import '../../ui/theme/components.css';
+import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { loginAtom } from '../../state/groups/login.ts';
 import { MAIN_ID } from '../../ui/main-id.ts';
 import { LazyPage } from '../../ui/LazyPage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { deskTitleOf } from './desk/desk-pages.ts';
 import { EditPage } from './edit/EditPage.tsx';
 import { HoldersPage } from './holders/HoldersPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
@@ -19,6 +22,17 @@ import { TopBar } from './shell/TopBar.tsx';
 
 const WeekPage = lazy(() => import('./week/WeekPage.tsx'));
 const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
+const SellPage = lazy(() => import('./desk/SellPage.tsx'));
+const TillPage = lazy(() => import('./desk/TillPage.tsx'));
+const MemberFilePage = lazy(() => import('./desk/MemberFilePage.tsx'));
+
+const deskRoutes = (
+  <>
+    <Route path="vender" element={<SellPage />} />
+    <Route path="caja" element={<TillPage />} />
+    <Route path="ficha/:id" element={<MemberFilePage />} />
+  </>
+);
 
 /** A section's list. It starts anew when a search opens it with other conditions. */
 function SectionList({ section }: { section: Section }) {
@@ -45,12 +59,16 @@ function SlotsPage() {
 function useTitle(): string {
   const { pathname } = useLocation();
   const section = useOpenSection();
+  const { isAdmin } = useAtomValue(loginAtom);
+  const desk = deskTitleOf(pathname);
+  if (desk) return desk;
   if (pathname === paths.adminSettings) return 'Ajustes';
-  if (!section) return 'Resumen';
+  if (!section) return isAdmin ? 'Resumen' : 'Mostrador';
   return pathname.includes('/edit/') && section.edit ? section.edit.title : section.title;
 }
 
 export default function AdminDashboard() {
+  const { isAdmin } = useAtomValue(loginAtom);
   return (
     <div className={styles['shell']}>
       <PageMeta
@@ -61,15 +79,23 @@ export default function AdminDashboard() {
       <SideBar />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         <LazyPage>
-          <Routes>
-            <Route index element={<FirstPage />} />
-            <Route path="ajustes" element={<SettingsPage />} />
-            <Route path=":item" element={<SectionPage />} />
-            <Route path=":item/semana" element={<SlotsPage />} />
-            <Route path=":item/edit/:id" element={<EditPage />} />
-            <Route path=":item/lugares/:id" element={<HoldersPage />} />
-            <Route path="*" element={<Navigate to={paths.admin} replace />} />
-          </Routes>
+          {isAdmin ? (
+            <Routes>
+              {deskRoutes}
+              <Route index element={<FirstPage />} />
+              <Route path="ajustes" element={<SettingsPage />} />
+              <Route path=":item" element={<SectionPage />} />
+              <Route path=":item/semana" element={<SlotsPage />} />
+              <Route path=":item/edit/:id" element={<EditPage />} />
+              <Route path=":item/lugares/:id" element={<HoldersPage />} />
+              <Route path="*" element={<Navigate to={paths.admin} replace />} />
+            </Routes>
+          ) : (
+            <Routes>
+              {deskRoutes}
+              <Route path="*" element={<Navigate to={paths.deskSale} replace />} />
+            </Routes>
+          )}
         </LazyPage>
       </main>
     </div>

@@ -8,15 +8,22 @@ import { OWN, queryClient } from './query-client.ts';
 export const useAdminData = <T>(name: string, read: () => Promise<T>): UseQueryResult<T> =>
   useQuery({ queryKey: [OWN, 'admin', name], queryFn: () => read() }, queryClient);
 
-const typedSearch = <T>(search: (typed: string) => Promise<T>, typed: string) => ({
-  queryKey: [OWN, 'admin', 'search', typed],
+const typedSearch = <T>(search: (typed: string) => Promise<T>, typed: string, of = 'everything') => ({
+  queryKey: [OWN, 'admin', 'search', of, typed],
   queryFn: () => search(typed),
   staleTime: 5_000,
 });
 
 /** What a search of the dashboard finds. The last results stay until the next have come. */
-export const useTypedSearch = <T>(search: (typed: string) => Promise<T>, typed: string): UseQueryResult<T> =>
-  useQuery({ ...typedSearch(search, typed), enabled: typed !== '', placeholderData: keepPreviousData }, queryClient);
+export const useTypedSearch = <T>(
+  search: (typed: string) => Promise<T>,
+  typed: string,
+  of?: string,
+): UseQueryResult<T> =>
+  useQuery(
+    { ...typedSearch(search, typed, of), enabled: typed !== '', placeholderData: keepPreviousData },
+    queryClient,
+  );
 
 /** The same, for somebody who waits for these results alone. */
 export const findTyped = <T>(search: (typed: string) => Promise<T>, typed: string): Promise<T> =>

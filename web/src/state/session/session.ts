@@ -1,6 +1,6 @@
 /** Who is signed in. Firebase is loaded only if somebody was signed in before, or a screen has to know. */
 import { nameWithin } from '@gym-power/domain';
-import { askIsAdmin, openSession, type Session, type UserJson } from '../../api/users.ts';
+import { askRoles, openSession, type Session, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
 import type { WaitingSignIn } from '../../lib/second-factor.ts';
 import { leaveAccountCart, refreshCartWhenVisible, showAccountCart } from '../cart/account-cart.ts';
@@ -149,7 +149,7 @@ export const signOut = async (): Promise<void> => (await firebase()).signOut();
 export async function refreshRole(): Promise<void> {
   const { user } = store.get(loginAtom);
   if (!user) return;
-  const isAdmin = await askIsAdmin(user.id);
+  const { isAdmin } = await askRoles(user.id);
   store.set(loginAtom, (login) => ({ ...login, isAdmin }));
 }
 

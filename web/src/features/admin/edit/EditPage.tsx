@@ -58,6 +58,11 @@ function LiveEdit({ section, definition, id, known }: LiveEditProps) {
           <Link {...holdersLink(record)}>Ver quién tiene lugar</Link>
         </p>
       )}
+      {section.collection === 'users' && record && (
+        <p>
+          <Link to={paths.memberFile(id)}>Ver ficha</Link>
+        </p>
+      )}
       {error !== null && <LoadFailed what="este registro" error={error} onRetry={refetch} />}
       {error === null && record === undefined && <Spinner />}
       {error === null && record === null && (

@@ -1,9 +1,9 @@
 import { userEditSchema } from '@gym-power/domain';
-import { setAdmin } from '../../../api/admin.ts';
+import { setRoles } from '../../../api/admin.ts';
 import { ID } from '../../../lib/firestore.ts';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { fullNameOf, idsOf, textOf } from '../records/record-fields.ts';
-import { idColumn, listCell, namesOf, pictureColumn, textColumn } from '../table/columns.ts';
+import { idColumn, listCell, namesOf, pictureColumn, textCell, textColumn } from '../table/columns.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { defineEdit } from './section-forms.ts';
 import { UsersIcon } from './section-icons.tsx';
@@ -23,6 +23,8 @@ export const usersSection: Section = {
     textColumn('Email', 'email'),
     textColumn('Teléfono', 'phoneNumber'),
     textColumn('Admin', 'isAdmin'),
+    // Not sortable: records from before there was a desk lack the field.
+    { label: 'Mostrador', cell: (row) => textCell(textOf(row, 'isDesk')) },
     { label: 'Clases', cell: (row, { activities }) => listCell(namesOf(idsOf(row, 'activities'), activities)) },
     idColumn,
   ],
@@ -56,18 +58,20 @@ export const usersSection: Section = {
         kind: 'checkbox',
         locked: ({ isProtected }) => isProtected === true,
       },
+      { name: 'isDesk', label: '¿Atiende el mostrador?', kind: 'checkbox' },
     ],
-    schema: userEditSchema.pick(['isAdmin']),
-    formValues: ({ name, lastName, email, phoneNumber, image, isAdmin }) => ({
+    schema: userEditSchema.pick(['isAdmin', 'isDesk']),
+    formValues: ({ name, lastName, email, phoneNumber, image, isAdmin, isDesk }) => ({
       name,
       lastName,
       email,
       phoneNumber,
       image,
       isAdmin,
+      isDesk: isDesk === true,
     }),
-    storedFields: ({ isAdmin }) => ({ isAdmin }),
-    saveOnServer: setAdmin,
+    storedFields: ({ isAdmin, isDesk }) => ({ isAdmin, isDesk }),
+    saveOnServer: setRoles,
     successMessage: 'edit profile',
     successMs: 2_000,
     failureMessage: 'algo salio mal',

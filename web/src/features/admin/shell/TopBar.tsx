@@ -7,11 +7,11 @@ import { Link } from '../../../ui/Link.tsx';
 import styles from './Shell.module.css';
 
 export function TopBar() {
-  const { user } = useAtomValue(loginAtom);
+  const { user, isAdmin } = useAtomValue(loginAtom);
   return (
     <header className={styles['top']}>
-      <h1>Admin dashboard</h1>
-      <GlobalSearch />
+      <h1>{isAdmin ? 'Admin dashboard' : 'Mostrador'}</h1>
+      {isAdmin && <GlobalSearch />}
       {user && (
         <p className={styles['who']}>
           <Link to={paths.secondFactor}>Segundo factor</Link>

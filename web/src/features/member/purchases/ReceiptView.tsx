@@ -7,8 +7,8 @@ import { BackIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import styles from './Receipt.module.css';
-import { Receipt } from './Receipt.tsx';
+import styles from '../../../widgets/orders/Receipt.module.css';
+import { Receipt } from '../../../widgets/orders/Receipt.tsx';
 
 const unknown = (
   <Empty>

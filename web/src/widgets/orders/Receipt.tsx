@@ -1,24 +1,34 @@
-import { addressOf, formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
-import { dateAndTime, shortDate } from '../../../lib/format.ts';
-import { isKept } from '../../../state/orders/bought-places.ts';
-import { useGym } from '../../../state/server-cache/use-gym.ts';
-import { canceledWords } from '../../../state/orders/order-words.ts';
-import { Total } from '../../../ui/Total.tsx';
+import { addressOf, formatPesos, isPaidAtDesk, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
+import { dateAndTime, shortDate } from '../../lib/format.ts';
+import { isKept } from '../../state/orders/bought-places.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
+import { canceledWords } from '../../state/orders/order-words.ts';
+import { Total } from '../../ui/Total.tsx';
 import styles from './Receipt.module.css';
 
 const period = (from: string | null, until: string | null) =>
   until ? `Del ${shortDate(from ?? until)} al ${shortDate(until)}` : `Desde el ${shortDate(from ?? '')}`;
 
+function payment(order: Pick<OrderJson, 'id' | 'paymentId'>): string {
+  if (!order.paymentId) return 'Sin cargo';
+  return isPaidAtDesk(order) ? 'En el mostrador del gimnasio' : `Mercado Pago, operación ${order.paymentId}`;
+}
+
 /** A printable receipt of a complete order. */
 export function Receipt({
   order: { id, user, email, lines, descuento, totalPrice, givenBack, purchasedAt, updatedAt, paymentId },
+  paidWith,
+  level: Heading = 'h1',
 }: {
   order: OrderJson;
+  /** How it was paid, where the page knows. */
+  paidWith?: string;
+  level?: 'h1' | 'h3';
 }) {
   const gym = useGym({ live: true });
   return (
     <article className={styles['receipt']}>
-      <h1>Comprobante</h1>
+      <Heading>Comprobante</Heading>
       <dl>
         <dt>Orden N°</dt>
         <dd title={id}>{orderNumber(id)}</dd>
@@ -27,11 +37,15 @@ export function Receipt({
         <dt>Socio</dt>
         <dd>
           {user.name} {user.lastName}
-          <br />
-          {email}
+          {email && (
+            <>
+              <br />
+              {email}
+            </>
+          )}
         </dd>
         <dt>Pago</dt>
-        <dd>{paymentId ? `Mercado Pago, operación ${paymentId}` : 'Sin cargo'}</dd>
+        <dd>{paidWith ?? payment({ id, paymentId })}</dd>
       </dl>
       <ul className={styles['lines']}>
         {lines.map(({ id: lineId, name, day, hour, quantity, unitprice, subtotal, ...line }) => (

@@ -1,0 +1,91 @@
+/** What the front desk does through the server. */
+import type { DeskMeans, DeskPerson, OrderJson, PaidBy } from '@gym-power/domain';
+import { del, get, post, put } from './client.ts';
+import type { UserJson } from './users.ts';
+
+export interface DeskSaleBody {
+  userId?: string;
+  persona?: DeskPerson;
+  lines: { diaHoraId: string; quantity: number; renueva?: string | null }[];
+  medio: DeskMeans;
+  codigo?: string;
+  /** What the screen showed. */
+  total: number;
+}
+
+/**
+ * Sells places at the desk.
+ * @param idempotencyKey a repeated call with the same key sells nothing more
+ * @throws ApiError SLOT_FULL, PRICE_CHANGED, LINE_OVER, DESCUENTO_NOT_FOUND
+ */
+export const sellAtDesk = (sale: DeskSaleBody, idempotencyKey: string): Promise<OrderJson> =>
+  post('/order/mostrador', sale, { asMember: true, idempotencyKey });
+
+/** Takes the money for an order that waits for its payment. @throws ApiError ORDER_STATE */
+export const takePayment = (orderId: string, medio: DeskMeans): Promise<OrderJson> =>
+  put(`/order/${orderId}/mostrador`, { medio }, { asMember: true });
+
+/** Undoes a sale of the desk, whose money goes back by hand. */
+export const undoSale = (orderId: string, motivo: string): Promise<OrderJson> =>
+  put(`/order/${orderId}/mostrador/devolucion`, { motivo }, { asMember: true });
+
+export interface TillJson {
+  fecha: string;
+  total: number;
+  medios: { medio: DeskMeans; total: number; cantidad: number }[];
+  personas: { id: string; nombre: string; total: number; cantidad: number }[];
+  pagos: TillPaymentJson[];
+}
+
+export interface TillPaymentJson {
+  id: string;
+  orderId: string;
+  medio: DeskMeans;
+  /** Negative for money that went back. */
+  amount: number;
+  at: string;
+  persona: { id: string; nombre: string };
+  cliente: string | null;
+  clases: string[];
+  state: string | null;
+  undone: { reason: string; at: string } | null;
+}
+
+/** @param fecha `YYYY-MM-DD` */
+export const getTill = (fecha: string): Promise<TillJson> => get(`/caja?fecha=${fecha}`, { asMember: true });
+
+export interface NoteJson {
+  id: string;
+  text: string;
+  by: string;
+  createdAt: string;
+}
+
+export interface MemberFileJson {
+  user: UserJson;
+  hasAccount: boolean;
+  orders: OrderJson[];
+  payments: {
+    id: string;
+    orderId: string;
+    by: PaidBy;
+    status: string;
+    amount: number;
+    refunded: number;
+    outcome: string;
+    createdAt: string;
+  }[];
+  notes: NoteJson[];
+}
+
+export const getMemberFile = (id: string): Promise<MemberFileJson> => get(`/user/${id}/ficha`, { asMember: true });
+
+export const addNote = (userId: string, texto: string, idempotencyKey: string): Promise<NoteJson> =>
+  post(`/user/${userId}/notas`, { texto }, { asMember: true, idempotencyKey });
+
+export const deleteNote = (userId: string, id: string): Promise<unknown> =>
+  del(`/user/${userId}/notas/${id}`, { asMember: true });
+
+/** Sets the password of whom the desk has invited. @returns the address to sign in with */
+export const acceptInvitation = async (token: string, password: string): Promise<string> =>
+  (await post<{ email: string }>('/user/invitacion', { token, password }, { asSite: true })).email;

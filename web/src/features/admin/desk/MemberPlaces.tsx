@@ -1,0 +1,64 @@
+import { type ActivityJson, formatPesos } from '@gym-power/domain';
+import type { MemberFileJson } from '../../../api/desk.ts';
+import { shortDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Desk.module.css';
+import { type DeskLineDraft, dueOrders, heldPlaces, renewalOf } from './desk-lines.ts';
+
+interface Props {
+  file: MemberFileJson;
+  activities: readonly ActivityJson[];
+  /** What is about to be sold. */
+  lines: readonly DeskLineDraft[];
+  busy: boolean;
+  onAdd: (line: DeskLineDraft) => void;
+  /** Takes the money for an order that waits for it. */
+  onPay: (orderId: string) => void;
+}
+
+/** What a member holds, each with its renewal, and what they owe. */
+export function MemberPlaces({ file, activities, lines, busy, onAdd, onPay }: Props) {
+  const held = heldPlaces(file.orders);
+  return (
+    <>
+      {dueOrders(file.orders).map((order) => (
+        <div key={order.id} className={styles['row']}>
+          <span className={styles['warning']}>
+            Debe {formatPesos(order.totalPrice)}: {order.lines.map(({ name }) => name).join(', ')}
+          </span>
+          <Button look="outline" disabled={busy} onClick={() => onPay(order.id)}>
+            Cobrar {formatPesos(order.totalPrice)}
+          </Button>
+        </div>
+      ))}
+      {held.length === 0 && <p>No tiene lugares vigentes.</p>}
+      <ul className={styles['list']} aria-label="Lugares vigentes">
+        {held.map((place) => {
+          const { line } = place;
+          const renewal = renewalOf(place, activities);
+          const label = `${line.name}, ${line.day} ${line.hour}`;
+          const isAdded = lines.some(({ diaHoraId }) => diaHoraId === line.diaHoraId);
+          return (
+            <li key={line.id} className={styles['row']}>
+              <span>
+                <b>{line.name}</b>, {line.day} {line.hour}
+                <br />
+                <small>{line.validUntil ? `Vigente hasta el ${shortDate(line.validUntil)}` : 'Sin vencimiento'}</small>
+              </span>
+              {renewal && (
+                <Button
+                  look="outline"
+                  aria-label={`Renovar ${label}`}
+                  disabled={isAdded}
+                  onClick={() => onAdd(renewal)}
+                >
+                  Renovar
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { type DeskMeans, type DeskPerson, formatPesos, isPaidAtDesk, type OrderJson } from '@gym-power/domain';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../api/client.ts';
+import { getMemberFile, sellAtDesk, takePayment } from '../../../api/desk.ts';
+import { paths } from '../../../config/paths.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { useActivities } from '../../../state/server-cache/use-activities.ts';
+import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import { useOffers } from '../../../state/server-cache/use-offers.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Total } from '../../../ui/Total.tsx';
+import { Receipt } from '../../../widgets/orders/Receipt.tsx';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+import styles from './Desk.module.css';
+import { type DeskLineDraft, newPlace, totalOf } from './desk-lines.ts';
+import { MeansChoice, meansWords } from './MeansChoice.tsx';
+import { MemberChoice } from './MemberChoice.tsx';
+import { MemberPlaces } from './MemberPlaces.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+
+interface Buyer {
+  /** null for somebody new. */
+  id: string | null;
+  name: string;
+  person: DeskPerson | null;
+}
+
+interface Done {
+  order: OrderJson;
+  means: DeskMeans;
+}
+
+/** A sale at the desk: who, what, how it is paid. */
+export default function SellPage() {
+  const [query, setQuery] = useSearchParams();
+  const [sales, setSales] = useState(0);
+  const again = () => {
+    setQuery({}, { replace: true });
+    setSales((count) => count + 1);
+  };
+  return (
+    <>
+      <h2>Vender</h2>
+      <Sale key={`${sales} ${query.get('socio') ?? ''}`} memberId={query.get('socio')} onAgain={again} />
+    </>
+  );
+}
+
+function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => void }) {
+  const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
+  const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
+  const [means, setMeans] = useState<DeskMeans>('cash');
+  const [codigo, setCodigo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  // A call that is repeated, whatever became of its answer, sells once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const search = useRef<HTMLInputElement>(null);
+  const activities = useActivities();
+  const offers = useOffers().data ?? [];
+  const percent = offers.find((offer) => offer.codigo === codigo)?.descuento ?? 0;
+  const amount = totalOf(lines, percent);
+
+  const change = (next: readonly DeskLineDraft[]) => {
+    setLines(next);
+    setKey(crypto.randomUUID());
+  };
+  const without = (diaHoraId: string) => lines.filter((line) => line.diaHoraId !== diaHoraId);
+  const finish = (order: OrderJson) => {
+    setDone({ order, means });
+    void activities.refetch();
+    notify.success('Venta registrada');
+  };
+  const fail = async (error: unknown) => {
+    await reportFailure(error, refusalOr(error, 'Algo salió mal al cobrar. Probá de nuevo: no se cobra dos veces.'));
+    if (error instanceof ApiError && error.status === 409) void activities.refetch();
+    // What was refused is another sale once it is sent again.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
+  };
+  const run = async (job: () => Promise<OrderJson>) => {
+    setBusy(true);
+    try {
+      finish(await job());
+    } catch (error) {
+      await fail(error);
+    }
+    setBusy(false);
+  };
+  const sell = () =>
+    run(() =>
+      sellAtDesk(
+        {
+          ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
+          lines: lines.map(({ diaHoraId, quantity, renews }) => ({ diaHoraId, quantity, renueva: renews })),
+          medio: means,
+          ...(percent > 0 && { codigo }),
+          total: amount,
+        },
+        key,
+      ),
+    );
+
+  if (done) return <Sold {...done} onAgain={onAgain} />;
+  if (!buyer)
+    return (
+      <div className={styles['columns']}>
+        <MemberChoice
+          inputRef={search}
+          onMember={({ id, name }) => setBuyer({ id, name, person: null })}
+          onPerson={(person) => setBuyer({ id: null, name: `${person.name} ${person.lastName}`, person })}
+        />
+      </div>
+    );
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        {buyer.id ? (
+          <MemberPart
+            id={buyer.id}
+            lines={lines}
+            activities={activities.data ?? []}
+            busy={busy}
+            onAdd={(line) => change([...without(line.diaHoraId), line])}
+            onPay={(orderId) => run(() => takePayment(orderId, means))}
+            onChange={onAgain}
+          />
+        ) : (
+          <section className={styles['panel']}>
+            <h3>{buyer.name}</h3>
+            <p>Persona nueva{buyer.person?.email ? ` · ${buyer.person.email}` : ''}</p>
+            <Button look="outline" onClick={onAgain}>
+              Cambiar
+            </Button>
+          </section>
+        )}
+        <section className={styles['panel']} aria-label="Cobro">
+          <h3>Cobro</h3>
+          {lines.length === 0 && <p>Elegí un horario, o renová un lugar.</p>}
+          <ul className={styles['list']}>
+            {lines.map((line) => (
+              <li key={line.diaHoraId} className={styles['row']}>
+                <span>
+                  <b>{line.name}</b>, {line.day} {line.hour}
+                  {line.quantity > 1 && ` × ${line.quantity}`}
+                  {line.renews && <small> · renovación</small>}
+                </span>
+                <span className={styles['money']}>{formatPesos(line.unitprice * line.quantity)}</span>
+                <Button
+                  look="quiet"
+                  aria-label={`Quitar ${line.name}, ${line.day} ${line.hour}`}
+                  onClick={() => change(without(line.diaHoraId))}
+                >
+                  Quitar
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {offers.map((offer) => (
+            <div key={offer.codigo} className="form-check">
+              <input
+                id={`offer-${offer.codigo}`}
+                type="checkbox"
+                className="form-check-input"
+                checked={codigo === offer.codigo}
+                onChange={({ target }) => setCodigo(target.checked ? offer.codigo : '')}
+              />
+              <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
+                Descuento {offer.codigo} ({offer.descuento}%)
+              </label>
+            </div>
+          ))}
+          <MeansChoice value={means} onChange={setMeans} />
+          <Total amount={amount} />
+          <Button className={styles['wide']} disabled={lines.length === 0 || busy} onClick={() => void sell()}>
+            {busy ? 'Cobrando…' : `Cobrar ${formatPesos(amount)}`}
+          </Button>
+        </section>
+      </div>
+      <Loaded of={activities} what="las clases" loading={<Spinner label="Cargando horarios…" />}>
+        {(all) => (
+          <SlotChoice
+            activities={all}
+            chosen={new Set(lines.map(({ diaHoraId }) => diaHoraId))}
+            onToggle={(activity, slot) =>
+              change(
+                lines.some(({ diaHoraId }) => diaHoraId === slot.id)
+                  ? without(slot.id)
+                  : [...lines, newPlace(activity, slot)],
+              )
+            }
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type MemberPartProps = Omit<Parameters<typeof MemberPlaces>[0], 'file'> & { id: string; onChange: () => void };
+
+/** The chosen member, with what they hold and owe. */
+function MemberPart({ id, onChange, ...rest }: MemberPartProps) {
+  const file = useAdminData(`file ${id}`, () => getMemberFile(id));
+  return (
+    <Loaded of={file} what="la ficha" loading={<Spinner label="Cargando la ficha…" />}>
+      {(found) => (
+        <section className={styles['panel']}>
+          <h3>
+            {found.user.name} {found.user.lastName}
+          </h3>
+          <MemberPlaces file={found} {...rest} />
+          <div className={styles['tools']}>
+            <Button look="outline" onClick={onChange}>
+              Cambiar
+            </Button>
+            <Link to={paths.memberFile(id)}>Ver ficha</Link>
+          </div>
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Sold({ order, means, onAgain }: Done & { onAgain: () => void }) {
+  return (
+    <div className={styles['column']}>
+      <div className={styles['tools']}>
+        <Button onClick={onAgain} autoFocus>
+          Otra venta
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          Imprimir comprobante
+        </Button>
+        <Link to={paths.memberFile(order.userId)}>Ver ficha</Link>
+      </div>
+      <p role="status" className={styles['tools']}>
+        {order.email ? `Le mandamos el comprobante a ${order.email}.` : 'No tiene email: imprimile el comprobante.'}
+      </p>
+      <Receipt order={order} level="h3" {...(isPaidAtDesk(order) && { paidWith: meansWords[means] })} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../../config/paths.ts';
+
+/** The pages that the front desk shares with admins. */
+export const deskPages = [
+  { to: paths.deskSale, title: 'Vender' },
+  { to: paths.deskTill, title: 'Caja' },
+] as const;
+
+/** The title of the desk's page at an address; undefined for any other page. */
+export const deskTitleOf = (pathname: string): string | undefined =>
+  pathname.startsWith(paths.memberFile('')) ? 'Ficha' : deskPages.find(({ to }) => to === pathname)?.title;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { whatsAppLink } from './whatsapp-link.ts';
+
+test.each([
+  ['+541145678901', 'https://wa.me/5491145678901'],
+  ['', null],
+  ['+5411', null],
+])('the number %j opens %j', (phoneNumber, link) => {
+  expect(whatsAppLink(phoneNumber)).toBe(link);
+});

@@ -1,0 +1,68 @@
+import '../../ui/theme/components.css';
+import { newPasswordSchema } from '@gym-power/domain';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import { acceptInvitation } from '../../api/desk.ts';
+import { paths } from '../../config/paths.ts';
+import { signIn } from '../../state/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { fieldOf } from '../../widgets/forms/field-of.ts';
+import { authSentence } from './auth-errors.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { FormError } from './FormError.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+
+/** Where the mail of the front desk leads: a password, and then the purchases. */
+export default function InvitationPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const form = useForm({ resolver: yupResolver(newPasswordSchema), mode: 'onChange' });
+  const { isSubmitting, isValid } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password', defaultValue: '' });
+
+  const submit = form.handleSubmit(async ({ password: chosen }) => {
+    setFailure('');
+    try {
+      const email = await acceptInvitation(query.get('enlace') ?? '', chosen);
+      await signIn(email, chosen);
+      void navigate(paths.memberView('compras'), { replace: true });
+    } catch (error) {
+      console.error(error);
+      setFailure(error instanceof ApiError ? error.message : await authSentence(error, 'Algo salió mal'));
+    }
+  });
+
+  return (
+    <AuthPage title="Creá tu contraseña">
+      <PageMeta
+        title="Creá tu contraseña"
+        path={paths.invitation}
+        description="La contraseña con la que ves tus clases y tus compras de Gym Power."
+      />
+      <p>Con ella ves tus clases, tus compras y hasta cuándo valen.</p>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordField
+          id="password"
+          label="Contraseña"
+          autoComplete="new-password"
+          hint={<PasswordRules password={password} />}
+          {...fieldOf(form)('password')}
+        />
+        <FormError text={failure} />
+        <Button type="submit" disabled={!isValid || isSubmitting}>
+          Crear contraseña
+        </Button>
+      </form>
+      <p>
+        ¿Ya tenés cuenta? <Link to={paths.login}>Iniciá sesión</Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -220,6 +220,8 @@ export const demoPayment = ({ order, payment }: DemoOrder, id: string): Payment 
   id,
   orderId: order.id,
   userId: order.userId,
+  by: 'mercadopago',
+  takenBy: null,
   status: payment === 'refunded' ? 'refunded' : payment === 'pending' ? 'pending' : 'approved',
   amount: order.totalPrice,
   refunded: payment === 'refunded' ? order.totalPrice : 0,

@@ -15,6 +15,15 @@ export const localTime = (instant: Date): Date => new Date(instant.getTime() + O
 export const midnight = (local: Date, days = 0): Date =>
   new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days) - OFFSET_MS);
 
+/** The date in Buenos Aires: `2026-11-23`. */
+export const localDate = (instant: Date): string => localTime(instant).toISOString().slice(0, 10);
+
+/** The day of a date in Buenos Aires: from its midnight until just before the next. */
+export function dayOf(date: string): { from: Date; to: Date } {
+  const local = new Date(`${date}T00:00:00Z`);
+  return { from: midnight(local), to: midnight(local, 1) };
+}
+
 /** The names of the days, in the order of `Date.getUTCDay`. */
 const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
 

@@ -28,9 +28,11 @@ export interface User extends Stamped {
   image: string;
   /** The single source of truth for the admin role. */
   isAdmin: boolean;
+  /** The desk role ('mostrador'): sells at the counter. Admins have it anyway. Missing means false. */
+  isDesk?: boolean;
   /** Nobody can take this admin's role or account: the gym's first admin. Only `grant-admin` and the demo set it. */
   isProtected?: boolean;
-  /** The uid of the admin who changed the role last. */
+  /** The uid of the admin who changed a role last. */
   roleBy?: string | null;
   /** The uid of the admin who corrected the name or the telephone last; null once the member has changed them. */
   personBy?: string | null;
@@ -40,6 +42,10 @@ export interface User extends Stamped {
   activitiesBy?: string | null;
   /** The id of the order that is the member's cart. Only the server writes it. */
   cartId: string | null;
+  /** Whom the desk entered: nobody signs in as them until they accept the invitation. Missing means false. */
+  withoutAccount?: boolean;
+  /** Whom the desk entered with this account's address. Their purchases come here once the address is verified. */
+  claims?: string | null;
   /** For the dashboard's search. Only the server writes them. Missing in records from before 2026-11. */
   words?: SearchWords;
 }
@@ -121,9 +127,18 @@ export interface Buyer {
   phoneNumber: string;
 }
 
+/** Where an order begins: `cart` as Cart, `desk` as Complete. */
+export type OrderOrigin = 'cart' | 'desk';
+
 export interface Order extends Stamped {
   id: string;
   userId: string;
+  /** Missing means `cart`. */
+  origin?: OrderOrigin;
+  /** The uid of whoever sold it at the desk. Missing means null. */
+  soldBy?: string | null;
+  /** The orders whose places its lines continue, by slot. Missing means none. */
+  renewals?: readonly Renewal[];
   /** The member's order before this one: what `users/{uid}.cartId` named when the cart was opened. Null if none. */
   previousOrderId?: string | null;
   state: OrderState;
@@ -159,6 +174,12 @@ export interface Order extends Stamped {
   words?: SearchWords;
 }
 
+export interface Renewal {
+  diaHoraId: string;
+  /** The older order. */
+  orderId: string;
+}
+
 export interface OrderLine extends Stamped {
   id: string;
   orderId: string;
@@ -185,6 +206,8 @@ export interface OrderLine extends Stamped {
   canceledAt?: Date | null;
   /** What is given back for it then. Missing means 0. */
   givenBack?: number;
+  /** The order that renewed it and holds its places now, while that order stands. Missing means null. */
+  movedTo?: string | null;
   /** The slot that an admin moved it from, last. Missing means null. */
   movedFrom?: string | null;
 }
@@ -218,11 +241,23 @@ export interface PartRefund {
   othersBefore: number;
 }
 
-/** `payments/{Mercado Pago's payment id}`: a payment, and what was done about it. */
+/** Who has the money: Mercado Pago, or the desk in cash, by bank transfer or by a card terminal. */
+export const paidBy = ['mercadopago', 'cash', 'transfer', 'terminal'] as const;
+export type PaidBy = (typeof paidBy)[number];
+
+/**
+ * `payments/{id}`: a payment, and what was done about it. The id is Mercado Pago's, or the order's for what the desk
+ * took: nobody can be asked about that, and what goes back is noted by hand.
+ */
 export interface Payment extends Stamped {
   id: string;
   orderId: string;
   userId: string;
+  by: PaidBy;
+  /** The uid of whoever took it at the desk. */
+  takenBy: string | null;
+  /** Why the desk undid the sale, who, and when. Missing means null. */
+  undone?: { reason: string; by: string; at: Date } | null;
   status: PaymentStatus;
   /** What the buyer paid. */
   amount: number;

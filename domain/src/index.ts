@@ -3,6 +3,10 @@ export * from './client-refusals.ts';
 export * from './days.ts';
 export * from './demo-gym.ts';
 export * from './descuentos.ts';
+export * from './desk/give-back.ts';
+export * from './desk/renewals.ts';
+export * from './desk/sell.ts';
+export * from './desk/till.ts';
 export * from './entities.ts';
 export * from './gym.ts';
 export * from './mail-recipient.ts';
@@ -41,7 +45,7 @@ export * from './refusals.ts';
 export * from './reviews.ts';
 export { activitySchema, type NewActivity } from './schemas/activity.ts';
 export * from './schemas/descuento.ts';
-export { idField, isId, limits, textLine, wholeNumber } from './schemas/fields.ts';
+export { idField, isId, limits, paragraphs, textLine, wholeNumber } from './schemas/fields.ts';
 export * from './schemas/password-rules.ts';
 export { isPersonName, nameWithin } from './schemas/name-words.ts';
 export { personName } from './schemas/person-name.ts';
@@ -53,7 +57,14 @@ export { type EditedGym, gymSchema, isCuit } from './schemas/settings.ts';
 export * from './schemas/slot.ts';
 export * from './schemas/stored-user.ts';
 export * from './schemas/trainer.ts';
-export { emailField, loginSchema, type Profile, profileSchema, registerSchema } from './schemas/user.ts';
+export {
+  emailField,
+  loginSchema,
+  newPasswordSchema,
+  type Profile,
+  profileSchema,
+  registerSchema,
+} from './schemas/user.ts';
 export * from './search-words.ts';
 export * from './timetable/activities.ts';
 export * from './timetable/prices.ts';

@@ -67,8 +67,12 @@ const table = {
   NOT_A_PICTURE: [422, 'Ese archivo no es una imagen JPG, PNG, WebP o AVIF.'],
   PICTURE_TOO_LARGE: [422, 'Esa imagen tiene demasiados píxeles: hasta 8.000 por lado y 40 millones en total.'],
   PICTURE_ANIMATED: [422, 'No aceptamos imágenes animadas.'],
-  ROLE_NEEDS_EMAIL: [409, 'Ese usuario todavía no verificó su email: no puede ser administrador hasta que lo haga.'],
+  ROLE_NEEDS_EMAIL: [409, 'Ese usuario todavía no verificó su email: no puede tener ese permiso hasta que lo haga.'],
   LINK_NOT_VALID: [422, 'Este enlace ya no sirve: venció o está incompleto.'],
+  ACCOUNT_EXISTS: [
+    409,
+    'Ya hay una cuenta con ese email: ingresá con ella. Si no te acordás de la contraseña, pedí una nueva.',
+  ],
   ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
 
   BUSY: [503, 'Hay mucho movimiento en este momento: probá de nuevo en unos segundos.'],

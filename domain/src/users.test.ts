@@ -72,6 +72,17 @@ describe('an admin edits', () => {
 });
 
 describe('the role', () => {
+  test('at the desk is granted and taken by admins alone', () => {
+    const carla = { ...member, isDesk: true };
+    expect(() => editUser(member, { isDesk: true }, asAdmin, false)).toThrow(
+      expect.objectContaining({ code: 'ROLE_NEEDS_EMAIL' }),
+    );
+    expect(editUser(member, { isDesk: true }, asAdmin)).toEqual({ ...carla, roleBy: admin.id });
+    expect(editUser(carla, { isDesk: false }, asAdmin)).toMatchObject({ isDesk: false });
+    expect(editUser(member, { isDesk: false }, asAdmin)).toBe(member);
+    expect(() => editUser(member, { isDesk: true }, asSelf)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  });
+
   test('is granted only to an account whose address is verified, and notes who granted it', () => {
     expect(() => editUser(member, { isAdmin: true }, asAdmin, false)).toThrow(
       expect.objectContaining({ code: 'ROLE_NEEDS_EMAIL' }),

@@ -1,7 +1,7 @@
 /** A user's record: how it begins, who may change what in it, and who must stay admin. */
 import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
-import type { NewUser } from './schemas/stored-user.ts';
+import type { DeskPerson, NewUser } from './schemas/stored-user.ts';
 
 export const newUser = (profile: NewUser, now: Date): User => ({
   ...profile,
@@ -12,6 +12,24 @@ export const newUser = (profile: NewUser, now: Date): User => ({
   createdAt: now,
   updatedAt: now,
 });
+
+/** Whom the desk enters. Nobody can sign in as them before they accept the invitation. */
+export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Date): User => ({
+  ...newUser({ ...person, uid: id, email: email.toLowerCase(), image: '' }, now),
+  withoutAccount: true,
+});
+
+/** The account with what the desk knew about the person that it turned out to be. */
+export function withClaimed(user: User, person: User | null): User {
+  const { claims: _, ...unclaimed } = user;
+  if (!person) return unclaimed;
+  return {
+    ...unclaimed,
+    phoneNumber: user.phoneNumber || person.phoneNumber,
+    lastName: user.lastName || person.lastName,
+    activities: [...new Set([...user.activities, ...person.activities])],
+  };
+}
 
 type Role = Pick<User, 'id' | 'isAdmin' | 'isProtected'>;
 
@@ -28,12 +46,12 @@ export function mustBeDeletableBy(user: Role, caller: { id: string; isAdmin: boo
   if (staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
 }
 
-type Editable = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image' | 'isAdmin' | 'activities'>;
+type Editable = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image' | 'isAdmin' | 'isDesk' | 'activities'>;
 /** Undefined fields are not edited. */
 export type UserEdit = { [Field in keyof Editable]?: Editable[Field] | undefined };
 
 const ownFields: readonly string[] = ['name', 'lastName', 'phoneNumber', 'image'] satisfies (keyof Editable)[];
-const adminFields: readonly string[] = ['isAdmin', 'image', 'activities'] satisfies (keyof Editable)[];
+const adminFields: readonly string[] = ['isAdmin', 'isDesk', 'image', 'activities'] satisfies (keyof Editable)[];
 
 /**
  * The record after an edit. A field that is sent unchanged counts as not sent.
@@ -48,7 +66,7 @@ export function editUser(
 ): User {
   const allowed = [...(user.id === caller.id ? ownFields : []), ...(caller.isAdmin ? adminFields : [])];
   const changes = Object.entries(edit).filter(
-    ([field, value]) => value !== undefined && !same(value, user[field as keyof UserEdit]),
+    ([field, value]) => value !== undefined && !same(value, valueOf(user, field as keyof UserEdit)),
   );
   const changed = changes.map(([field]) => field);
   const foreign = changed.filter((field) => !allowed.includes(field));
@@ -59,8 +77,9 @@ export function editUser(
     ...withChanges(user, changes, null),
     ...(changed.includes('activities') && { activitiesBy: caller.id }),
   };
-  if (edited.isAdmin === user.isAdmin) return edited;
-  if (edited.isAdmin && !emailVerified) throw new Refusal('ROLE_NEEDS_EMAIL');
+  const roles = changed.filter((field) => field === 'isAdmin' || field === 'isDesk');
+  if (roles.length === 0) return edited;
+  if (roles.some((role) => edited[role]) && !emailVerified) throw new Refusal('ROLE_NEEDS_EMAIL');
   return { ...edited, roleBy: caller.id };
 }
 
@@ -87,5 +106,8 @@ export function correctPerson(
   );
   return changes.length === 0 ? user : withChanges(user, changes, by);
 }
+
+/** Records from before there was a desk lack its role. */
+const valueOf = (user: User, field: keyof UserEdit) => (field === 'isDesk' ? (user.isDesk ?? false) : user[field]);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -117,7 +117,7 @@ describe('an order', () => {
   test('shows everything else that is stored, except for the internal fields', () => {
     const { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, ...shown } = order;
     const shownLines = lines.map((each) => ({ ...each, canceledAt: null, givenBack: 0 }));
-    expect(orderView(order, lines)).toEqual({ ...shown, givenBack: 0, lines: shownLines });
+    expect(orderView(order, lines)).toEqual({ ...shown, origin: 'cart', givenBack: 0, lines: shownLines });
   });
 });
 

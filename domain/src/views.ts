@@ -1,6 +1,16 @@
 /** What the REST interface answers, made from what is stored. Slots show `stock`, never `taken`. */
 import { byWeek, type Day } from './days.ts';
-import type { Activity, HiddenReview, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
+import type {
+  Activity,
+  HiddenReview,
+  Slot,
+  Order,
+  OrderLine,
+  OrderOrigin,
+  Payment,
+  Review,
+  Trainer,
+} from './entities.ts';
 import { stockOf } from './orders/places.ts';
 import { authorOf } from './public-name.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
@@ -97,16 +107,17 @@ export const hiddenReviewView = ({ hidden: { reason, at }, ...review }: HiddenRe
 
 export interface OrderView extends Omit<
   Order,
-  'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd' | 'words'
+  'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd' | 'words' | 'soldBy' | 'renewals'
 > {
+  origin: OrderOrigin;
   givenBack: number;
   lines: OrderLineView[];
 }
 
-export type OrderLineView = Omit<OrderLine, 'trialPlaces' | 'movedFrom'> &
+export type OrderLineView = Omit<OrderLine, 'trialPlaces' | 'movedFrom' | 'movedTo'> &
   Required<Pick<OrderLine, 'canceledAt' | 'givenBack'>>;
 
-export const orderLineView = ({ trialPlaces: _, movedFrom: __, ...line }: OrderLine): OrderLineView => ({
+export const orderLineView = ({ trialPlaces: _, movedFrom: __, movedTo: ___, ...line }: OrderLine): OrderLineView => ({
   ...line,
   canceledAt: line.canceledAt ?? null,
   givenBack: line.givenBack ?? 0,
@@ -120,11 +131,14 @@ export const orderView = (
     unpaidHolds: ____,
     canceledHoldEnd: _____,
     words: ______,
+    soldBy: _______,
+    renewals: ________,
     ...order
   }: Order,
   lines: readonly OrderLine[],
 ): OrderView => ({
   ...order,
+  origin: order.origin ?? 'cart',
   givenBack: order.givenBack ?? 0,
   lines: lines.toSorted(byWeek).map(orderLineView),
 });
@@ -135,7 +149,7 @@ export interface CanceledOrderView extends OrderView {
 }
 
 /** A payment in the admin's queue, with the actions that resolve it, the usual one first. */
-export interface UnclearPaymentView extends Omit<Payment, 'entries' | 'parts'> {
+export interface UnclearPaymentView extends Omit<Payment, 'entries' | 'parts' | 'undone'> {
   actions: UnclearAction[];
   /** null when the payment names no order of ours. */
   order: Pick<
@@ -145,7 +159,7 @@ export interface UnclearPaymentView extends Omit<Payment, 'entries' | 'parts'> {
 }
 
 export function unclearPaymentView(payment: Payment, order: Order | null): UnclearPaymentView {
-  const { entries: _, parts: __, ...shown } = payment;
+  const { entries: _, parts: __, undone: ___, ...shown } = payment;
   return { ...shown, actions: actionsOf(payment, order), order: order && orderOf(order) };
 }
 

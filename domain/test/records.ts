@@ -83,6 +83,8 @@ export const payment = (fields: Partial<Payment> = {}): Payment => ({
   id: '77',
   orderId: 'o1',
   userId: 'ana',
+  by: 'mercadopago',
+  takenBy: null,
   status: 'approved',
   amount: 20_000,
   refunded: 0,

@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...slotRoutes,
   ...reviewRoutes,
   ...recipeRoutes,
+  ...deskRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...descuentoRoutes,

@@ -175,3 +175,6 @@ export const nextPage = ({ headers }: Reply): string | undefined =>
 
 /** A new admin. */
 export const joinAdmin = (gym: Gym): Promise<Person> => join(gym, { isAdmin: true });
+
+/** Somebody new at the front desk. */
+export const joinDesk = (gym: Gym): Promise<Person> => join(gym, { isDesk: true });

@@ -19,8 +19,20 @@ import { createUser } from '../src/users/user-store.ts';
 /** The outcome of an act that found nothing to act on, such as no payment to notify. */
 export const NOTHING = 'nothing to do';
 
-const admin: Caller = { uid: 'admin', email: '', emailVerified: true, isAdmin: async () => true };
-const memberWith = (uid: string): Caller => ({ uid, email: '', emailVerified: true, isAdmin: async () => false });
+const admin: Caller = {
+  uid: 'admin',
+  email: '',
+  emailVerified: true,
+  isAdmin: async () => true,
+  isDesk: async () => true,
+};
+const memberWith = (uid: string): Caller => ({
+  uid,
+  email: '',
+  emailVerified: true,
+  isAdmin: async () => false,
+  isDesk: async () => false,
+});
 
 export const useCases = {
   join: (uid: string, now: Date) =>

@@ -26,6 +26,7 @@ const owners: Record<string, string> = {
   priceChanges: 'activities/price-change-store.ts',
   pictures: 'pictures/picture-store.ts',
   reviews: 'reviews/review-store.ts',
+  staffNotes: 'desk/note-store.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
 };

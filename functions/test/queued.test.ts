@@ -67,6 +67,8 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
       currency: 'ARS',
       orderId: 'none',
       userId: '',
+      by: 'mercadopago',
+      takenBy: null,
       changedAt: now,
       outcome: 'unclear',
       unclearBecause: 'orderUnknown',

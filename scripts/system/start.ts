@@ -11,6 +11,7 @@ const welcome = `
   Administradora  admin@gympower.test  Admin123!
   Socia           socia@gympower.test  Socia123!   (ya compró clases)
   Socio           socio@gympower.test  Socio123!   (todavía no compró)
+  Mostrador       mostrador@gympower.test  Mostrador123!   (vende en el mostrador)
 
   Mercado Pago de prueba  ${address(ports.mercadoPago)}
   Correos enviados        ${address(ports.sendGrid)}

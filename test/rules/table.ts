@@ -61,8 +61,10 @@ export interface Collection {
   foreign?: readonly string[];
 }
 
-const everybody: Role[] = ['visitor', 'orphan', 'stranger', 'owner', 'admin'];
+const everybody: Role[] = ['visitor', 'orphan', 'stranger', 'owner', 'desk', 'admin'];
 const admin: Role[] = ['admin'];
+const desk: Role[] = ['desk', 'admin'];
+const ownerAndDesk: Role[] = ['owner', ...desk];
 const nobody: Role[] = [];
 
 const now = serverTimestamp();
@@ -257,7 +259,7 @@ export const table: Record<string, Collection> = {
   },
   users: {
     path: 'users/owner',
-    may: { get: ['owner', 'admin'], list: admin, create: nobody, update: ['owner', 'admin'], delete: nobody },
+    may: { get: ownerAndDesk, list: desk, create: nobody, update: ['owner', 'admin'], delete: nobody },
     create: {
       what: 'a profile',
       path: 'users/orphan',
@@ -278,6 +280,7 @@ export const table: Record<string, Collection> = {
       },
       { what: 'a picture', path: 'users/owner', fields: edited({ image: 'https://a.test/b.webp' }) },
       { what: 'the classes bought', path: 'users/owner', fields: edited({ activities: ['box'] }), by: admin },
+      { what: 'a new role at the desk', path: 'users/owner', fields: edited({ isDesk: true }), by: nobody },
       { what: 'a new admin', path: 'users/owner', fields: edited({ isAdmin: true }), by: nobody },
       {
         what: 'another picture of a member with more classes than a form lists',
@@ -308,6 +311,7 @@ export const table: Record<string, Collection> = {
     wrong: {
       ...stamp,
       isAdmin: [true],
+      isDesk: [true],
       isProtected: [true],
       uid: ['admin', null],
       email: ['otra@gympower.test', null],
@@ -318,12 +322,12 @@ export const table: Record<string, Collection> = {
   orders: {
     path: 'orders/one',
     ownList: true,
-    may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
+    may: { get: ownerAndDesk, list: ownerAndDesk, create: nobody, update: nobody, delete: nobody },
   },
   orderLines: {
     path: 'orderLines/one_of-yoga',
     ownList: true,
-    may: { get: ['owner', 'admin'], list: ['owner', 'admin'], create: nobody, update: nobody, delete: nobody },
+    may: { get: ownerAndDesk, list: ownerAndDesk, create: nobody, update: nobody, delete: nobody },
   },
   payments: { path: 'payments/77', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
   ledger: { path: 'ledger/77-1', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },

@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase/firestore';
 export type Fields = Record<string, unknown>;
 
 /** `owner` is the member whom the tested records belong to; `orphan` is an account without a profile. */
-export const roles = ['visitor', 'orphan', 'stranger', 'owner', 'admin'] as const;
+export const roles = ['visitor', 'orphan', 'stranger', 'owner', 'desk', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 const then = Timestamp.fromDate(new Date('2026-01-05T12:00:00Z'));
@@ -59,6 +59,7 @@ export const world: Record<string, Fields> = {
   'users/owner': user('owner', 'Olga', { activities: ['yoga', 'box'] }),
   'users/stranger': user('stranger', 'Simón'),
   'users/regular': user('regular', 'Rita', { activities: Array.from({ length: 51 }, (_, index) => `class-${index}`) }),
+  'users/desk': user('desk', 'Carla', { isDesk: true }),
   'users/admin': user('admin', 'Ada', { isAdmin: true }),
   'users/second-admin': user('second-admin', 'Berta', { isAdmin: true }),
   'users/first-admin': user('first-admin', 'Admin', { isAdmin: true }),
@@ -82,6 +83,7 @@ export const world: Record<string, Fields> = {
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },
   'orderLines/one_of-yoga': { userId: 'owner', orderId: 'one', quantity: 1, heldPlaces: 1, ...stamps },
   'payments/77': { userId: 'owner', orderId: 'one', status: 'approved', amount: 9000, ...stamps },
+  'payments/of-desk': { userId: 'owner', orderId: 'of-desk', by: 'cash', takenBy: 'desk', amount: 9000, ...stamps },
   'ledger/77-1': { paymentId: '77', number: 1, amounts: { mercadopago: 9000, sales: -9000 }, createdAt: then },
   'priceChanges/one': { by: 'admin', classes: [{ id: 'yoga', name: 'Yoga', from: 9000, to: 9900 }], ...stamps },
   'differences/77': { orderId: 'one', because: 'amount', theirs: 0, ours: 9000, ...stamps },

@@ -6,7 +6,14 @@ export type OrderState = (typeof orderStates)[number];
 
 export type CancelReason = 'expired' | 'member' | 'admin' | 'refund';
 
-export type OrderEvent = 'checkout' | 'paid' | 'memberCancels' | 'adminCancels' | 'holdExpires' | 'paymentReversed';
+export type OrderEvent =
+  | 'checkout'
+  | 'sold'
+  | 'paid'
+  | 'memberCancels'
+  | 'adminCancels'
+  | 'holdExpires'
+  | 'paymentReversed';
 
 export type OrderMail = 'orderCreated' | 'orderComplete' | 'orderCanceled';
 /** Mails about a bought line that an admin changed: the order's state stays. */
@@ -26,6 +33,8 @@ export interface Transition {
 
 export const transitions: readonly Transition[] = [
   { from: 'Cart', on: 'checkout', to: 'Created', mail: 'orderCreated' },
+  // At the desk. The cart is never stored.
+  { from: 'Cart', on: 'sold', to: 'Complete', mail: 'orderComplete' },
   { from: 'Created', on: 'paid', to: 'Complete', mail: 'orderComplete' },
   { from: 'Created', on: 'memberCancels', to: 'Canceled', because: 'member', mail: 'orderCanceled' },
   { from: 'Created', on: 'adminCancels', to: 'Canceled', because: 'admin', mail: 'orderCanceled' },

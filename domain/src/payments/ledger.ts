@@ -2,17 +2,17 @@
  * The gym's money, by double entry. A payment's record says where its money is now (its position); each change of that
  * is an entry of the ledger, written together with the record. Entries are never changed or deleted.
  */
-import type { Payment, PaymentOutcome } from '../entities.ts';
+import { type PaidBy, paidBy, type Payment, type PaymentOutcome } from '../entities.ts';
 import { netAmount, toCentavos } from './net-amount.ts';
 import { partsOwed } from './part-refunds.ts';
 
 /**
- * - `mercadopago`: money that the gym has at Mercado Pago. An asset: positive.
+ * - `mercadopago`, `cash`, `transfer`, `terminal`: money that the gym has there. Assets: positive.
  * - `sales`: it pays for an order.
  * - `owedToBuyers`: it has to be refunded, in whole or for a canceled line, or an admin has to decide.
  * - `keptWithoutSale`: an admin decided to keep it although it pays for no order.
  */
-export const ledgerAccounts = ['mercadopago', 'sales', 'owedToBuyers', 'keptWithoutSale'] as const;
+export const ledgerAccounts = [...paidBy, 'sales', 'owedToBuyers', 'keptWithoutSale'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** Pesos by account, without zeros. The sum is 0: what the asset gains (+) is of one of the other accounts (-). */
@@ -35,7 +35,7 @@ export interface LedgerEntry {
 }
 
 /** Whose money it is. Money without a decision is the buyer's. */
-const ownerOf: Record<PaymentOutcome, Exclude<LedgerAccount, 'mercadopago'>> = {
+const ownerOf: Record<PaymentOutcome, Exclude<LedgerAccount, PaidBy>> = {
   completed: 'sales',
   kept: 'keptWithoutSale',
   unclear: 'owedToBuyers',
@@ -45,14 +45,14 @@ const ownerOf: Record<PaymentOutcome, Exclude<LedgerAccount, 'mercadopago'>> = {
   reversed: 'owedToBuyers',
 };
 
-type Positioned = Pick<Payment, 'status' | 'amount' | 'refunded' | 'outcome' | 'parts'>;
+type Positioned = Pick<Payment, 'by' | 'status' | 'amount' | 'refunded' | 'outcome' | 'parts'>;
 
 /** Where a payment's money is now. */
 export function positionOf(payment: Positioned): Amounts {
   const net = netAmount(payment);
   const owed = partsOwed(payment);
   return combine(
-    net === 0 ? {} : { mercadopago: net, owedToBuyers: -owed },
+    net === 0 ? {} : { [payment.by]: net, owedToBuyers: -owed },
     net === 0 ? {} : { [ownerOf[payment.outcome]]: owed - net },
     1,
   );
@@ -115,11 +115,14 @@ export function paymentFromEntries(entries: readonly LedgerEntry[], userId: stri
   const last = entries.toSorted((one, other) => one.number - other.number).at(-1);
   if (!last) return null;
   const { paymentId: id, orderId, number, currency, status, outcome } = last;
-  const { mercadopago: amount = 0 } = sumOfEntries(entries);
+  const by = paidBy.find((account) => entries.some(({ amounts }) => amounts[account] !== undefined)) ?? 'mercadopago';
+  const { [by]: amount = 0 } = sumOfEntries(entries);
   return {
     id,
     orderId,
     userId,
+    by,
+    takenBy: null,
     status,
     amount,
     refunded: 0,

@@ -1,3 +1,5 @@
+import type { PaidBy, Payment } from '../entities.ts';
+
 /** How somebody paid, as Mercado Pago says it: `payment_type_id`, `payment_method_id` and `installments`. */
 export interface PaymentMethod {
   /** `credit_card`, `account_money`, `ticket`, … */
@@ -42,6 +44,16 @@ export function paymentMethodWords(method: PaymentMethod | null): string {
   const installments = method.installments > 1 ? `, ${method.installments} cuotas` : '';
   return `${type}${brand ? ` ${brand}` : ''}${installments}`;
 }
+
+const deskWords: Record<Exclude<PaidBy, 'mercadopago'>, string> = {
+  cash: 'Efectivo',
+  transfer: 'Transferencia',
+  terminal: 'Posnet',
+};
+
+/** How the desk was paid, as its screens and receipts say it; Mercado Pago's own words for everything else. */
+export const paidByWords = ({ by, method = null }: Pick<Payment, 'by' | 'method'>): string =>
+  by === 'mercadopago' ? paymentMethodWords(method) : deskWords[by];
 
 /** When the buyer sees a refund. Source: https://www.mercadolibre.com.ar/ayuda/5266, read 2026-11-22. */
 export function refundTiming(method: PaymentMethod | null): string {

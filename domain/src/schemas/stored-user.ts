@@ -38,7 +38,7 @@ export const newUserSchema = object({
 export type NewUser = InferType<typeof newUserSchema>;
 
 /** `PUT /user/{id}` by an admin. */
-export const userEditSchema = object({ isAdmin: boolean(), image: link(), activities: ids() });
+export const userEditSchema = object({ isAdmin: boolean(), isDesk: boolean(), image: link(), activities: ids() });
 
 const person = {
   name: personName().min(1, 'El nombre es requerido'),
@@ -48,6 +48,15 @@ const person = {
 
 /** `PUT /user/{id}` by the member. */
 export const ownUserEditSchema = object({ ...person, image: link() });
+
+/** Whom the desk enters: `POST /user/mostrador`. Without an address nobody is invited. */
+export const deskPersonSchema = object({
+  name: personName().required('El nombre es requerido'),
+  lastName: personName().required('El apellido es requerido'),
+  phoneNumber: storedPhone.required('El teléfono es requerido'),
+  email: email().default(''),
+});
+export type DeskPerson = InferType<typeof deskPersonSchema>;
 
 /** `PUT /user/{id}/persona` by an admin. */
 export const personSchema = object(person);

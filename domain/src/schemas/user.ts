@@ -44,11 +44,15 @@ const MAX_TYPED_PASSWORD = 4_096;
 const password = (max: number, formats: readonly Format[] = []) =>
   boundedText(max, { tooLong: passwordMessage, formats }).required('La contraseña es obligatoria');
 
+const newPassword = () => password(MAX_PASSWORD, [{ pattern: { test: meetsPasswordRules }, message: passwordMessage }]);
+
+export const newPasswordSchema = object({ password: newPassword() });
+
 export const registerSchema = object({
   ...names,
   email: emailField(),
   phoneNumber: phoneField(),
-  password: password(MAX_PASSWORD, [{ pattern: { test: meetsPasswordRules }, message: passwordMessage }]),
+  password: newPassword(),
 });
 
 export const loginSchema = object({

@@ -1,4 +1,5 @@
 import { mustBeCart, mustBeDeletableBy } from '@gym-power/domain';
+import { dropNotesAbout } from '../desk/note-store.ts';
 import { dropConsentsOf } from '../mail/consent-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
 import { deleteOrder } from '../orders/order-store.ts';
@@ -51,9 +52,11 @@ const steps: Readonly<Record<string, Step>> = {
     ),
   mails: dropMailsTo,
   consents: dropConsentsOf,
+  notes: dropNotesAbout,
 };
 
-const asMember = (uid: string): Caller => ({ uid, email: '', emailVerified: false, isAdmin: async () => false });
+const no = async (): Promise<boolean> => false;
+const asMember = (uid: string): Caller => ({ uid, email: '', emailVerified: false, isAdmin: no, isDesk: no });
 
 /** A step that fails does not hold up the others, and is left to the job. */
 export async function finishDeletion(uid: string, now: Date): Promise<void> {

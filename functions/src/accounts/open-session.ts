@@ -1,5 +1,6 @@
 import type { NewUser } from '@gym-power/domain';
 import { cartOf, type CartView } from '../orders/cart.ts';
+import { claimPurchases } from './claim-purchases.ts';
 import type { Caller } from '../platform/caller.ts';
 import { register } from '../users/register.ts';
 import { userView } from '../users/user-view.ts';
@@ -17,7 +18,8 @@ export interface Session {
  * @throws Refusal FORBIDDEN if the profile is somebody else's, UNAUTHENTICATED
  */
 export async function openSession(caller: Caller, profile: NewUser, now: Date): Promise<Session> {
-  const { user } = await register(caller, profile, now);
+  const { user: found } = await register(caller, profile, now);
+  const user = await claimPurchases(found, caller.emailVerified, now);
   const [isAdmin, cart] = await Promise.all([caller.isAdmin(user), cartOf(user)]);
   return { user: userView(user), isAdmin, cart };
 }

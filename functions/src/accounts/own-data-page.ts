@@ -12,6 +12,7 @@ const titles: Record<Exclude<keyof OwnData, 'generatedAt'>, string> = {
   mails: 'Mails que te enviamos',
   mailAgreements: 'Otras direcciones que aceptaron tus avisos (cuándo)',
   profileChanges: 'Cambios de tu perfil',
+  staffNotes: 'Notas del gimnasio sobre vos',
 };
 
 const labels: Record<string, string> = {
@@ -21,6 +22,7 @@ const labels: Record<string, string> = {
   at: 'Fecha',
   author: 'Firmada como',
   buyer: 'Comprador',
+  by: 'Cobrado por',
   canceledBecause: 'Motivo de cancelación',
   canceledAt: 'Cancelado el',
   changedAt: 'Último cambio',
@@ -58,6 +60,7 @@ const labels: Record<string, string> = {
   state: 'Estado',
   status: 'Estado en Mercado Pago',
   subtotal: 'Subtotal',
+  text: 'Nota',
   totalPrice: 'Total',
   unitprice: 'Precio',
   updatedAt: 'Modificado',

@@ -1,8 +1,9 @@
 import type { HiddenReview, OrderWithLines, Payment, Review, User } from '@gym-power/domain';
 import { Refusal } from '@gym-power/domain';
 import { type AuditEntry, entriesOf } from '../audit/audit-store.ts';
+import { notesAbout } from '../desk/note-store.ts';
 import { consentsOf } from '../mail/consent-store.ts';
-import { pageOfOrders } from '../orders/order-lists-store.ts';
+import { allOrdersOf } from '../orders/order-lists-store.ts';
 import { findOrderWithLines } from '../orders/order-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
@@ -21,17 +22,19 @@ export type OwnData = Awaited<ReturnType<typeof ownData>>;
 export async function ownData(uid: string, now: Date) {
   const user = await findUser(uid);
   if (!user) throw new Refusal('USER_NOT_FOUND');
-  const [identity, orders, cart, payments, reviews, hiddenReviews, mails, agreements, changes] = await Promise.all([
-    findIdentity(uid),
-    allOrdersOf(uid),
-    user.cartId ? findOrderWithLines(user.cartId) : null,
-    paymentsBy(uid),
-    reviewsOf(uid),
-    hiddenReviewsOf(uid),
-    mailsFor(uid),
-    consentsOf(uid),
-    entriesOf('users', uid),
-  ]);
+  const [identity, orders, cart, payments, reviews, hiddenReviews, mails, agreements, changes, notes] =
+    await Promise.all([
+      findIdentity(uid),
+      allOrdersOf(uid),
+      user.cartId ? findOrderWithLines(user.cartId) : null,
+      paymentsBy(uid),
+      reviewsOf(uid),
+      hiddenReviewsOf(uid),
+      mailsFor(uid),
+      consentsOf(uid),
+      entriesOf('users', uid),
+      notesAbout(uid),
+    ]);
   return {
     generatedAt: now,
     account: identity && {
@@ -51,32 +54,20 @@ export async function ownData(uid: string, now: Date) {
     mails: mails.map(mailOf),
     mailAgreements: agreements,
     profileChanges: changes.map(changeOf),
+    staffNotes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
   };
-}
-
-const PAGE = 200;
-
-async function allOrdersOf(uid: string): Promise<OrderWithLines[]> {
-  const all: OrderWithLines[] = [];
-  let cursor: string | undefined;
-  do {
-    const { records, next } = await pageOfOrders({ limit: PAGE, cursor }, uid);
-    all.push(...records);
-    cursor = next ?? undefined;
-  } while (cursor !== undefined);
-  return all;
 }
 
 const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
-const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, activities, ...times }: User) => ({
+const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isDesk, activities, ...times }: User) => ({
   id,
   email,
   name,
   lastName,
   phoneNumber,
   image,
-  roles: isAdmin ? ['member', 'admin'] : ['member'],
+  roles: ['member', ...(isDesk ? ['desk'] : []), ...(isAdmin ? ['admin'] : [])],
   activities,
   createdAt: times.createdAt,
   updatedAt: times.updatedAt,
@@ -109,9 +100,10 @@ const orderOf = ({ order, lines }: OrderWithLines) => ({
   })),
 });
 
-const paymentOf = ({ id, orderId, status, amount, currency, outcome, changedAt }: Payment) => ({
+const paymentOf = ({ id, orderId, by, status, amount, currency, outcome, changedAt }: Payment) => ({
   id,
   orderId,
+  by,
   status,
   amount,
   currency,

@@ -1,10 +1,14 @@
-import { newUserSchema } from '@gym-power/domain';
+import { newUserSchema, newPasswordSchema, textLine } from '@gym-power/domain';
 import { mustBeOrAdmin } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
 import { openSession } from './open-session.ts';
 import { ownData } from './own-data.ts';
 import { ownDataPage } from './own-data-page.ts';
+
+/** Much longer than a link of ours. */
+const MAX_TOKEN = 1_000;
 
 export const accountRoutes: Route[] = [
   route({
@@ -14,6 +18,14 @@ export const accountRoutes: Route[] = [
     limit: 'account',
     body: newUserSchema,
     handle: async ({ caller, body, now }) => ok(await openSession(caller, body, now)),
+  }),
+  route({
+    method: 'POST',
+    path: '/user/invitacion',
+    access: 'visitor',
+    limit: 'guess',
+    body: newPasswordSchema.shape({ token: textLine(MAX_TOKEN).required() }),
+    handle: async ({ body, now }) => ok(await acceptInvitation(body.token, body.password, now)),
   }),
   route({
     method: 'GET',

@@ -21,6 +21,7 @@ import {
 import { entriesBelongToPayments, paymentsAreBooked } from './ledger-checks.ts';
 import {
   heldPlacesAreInTheirClass,
+  movedPlacesAreHeldOnce,
   linesHoldTheirPlaces,
   slotsCountTheirPlaces,
   slotsHaveTheirClass,
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   linesHoldTheirPlaces,
   slotsCountTheirPlaces,
   heldPlacesAreInTheirClass,
+  movedPlacesAreHeldOnce,
   slotsHaveTheirClass,
   entriesBelongToPayments,
   completeOrdersArePaid,

@@ -1,5 +1,5 @@
 /** Orders: that they are paid, end their hold, and agree with their lines. */
-import { dueAmount, isLive, type PaymentStatus, total, toCentavos, worthOf } from '@gym-power/domain';
+import { dueAmount, isLive, isPaidAtDesk, type PaymentStatus, total, toCentavos, worthOf } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** The job that ends holds runs every twelve minutes. */
@@ -16,7 +16,8 @@ export const completeOrdersArePaid: Check = ({ orders, payments }) =>
     const payment = payments.get(order.paymentId);
     const hasPaid = payment && (paying.has(payment.status) || worthOf(payment) >= dueAmount(order, payment));
     const pays = payment?.orderId === order.id && hasPaid;
-    const mend = { by: 'askingMercadoPago', orderId: order.id } as const;
+    // What the desk took is asked of nobody.
+    const mend = isPaidAtDesk(order) ? null : ({ by: 'askingMercadoPago', orderId: order.id } as const);
     if (!pays)
       return [
         finding(path, `is Complete by payment ${order.paymentId}, which is ${payment?.status ?? 'unknown'}`, mend),
@@ -30,7 +31,7 @@ export const completeOrdersArePaid: Check = ({ orders, payments }) =>
 
 /** Money that came either completed its order, or is to be refunded, or waits for an admin or was kept by one. */
 export const moneyHasAPlaceOrGoesBack: Check = ({ orders, payments }) =>
-  [...payments.values()].flatMap(({ id, orderId, status, outcome }) => {
+  [...payments.values()].flatMap(({ id, by, orderId, status, outcome }) => {
     const order = orders.get(orderId);
     const pays = order?.state === 'Complete' && order.paymentId === id;
     const settled =
@@ -40,7 +41,7 @@ export const moneyHasAPlaceOrGoesBack: Check = ({ orders, payments }) =>
       finding(
         `payments/${id}`,
         `is ${status} and ${outcome}, and its order ${orderId} is ${order?.state ?? 'unknown'}`,
-        { by: 'askingMercadoPago', orderId },
+        by === 'mercadopago' ? { by: 'askingMercadoPago', orderId } : null,
       ),
     ];
   });

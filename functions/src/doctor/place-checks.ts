@@ -1,5 +1,5 @@
 /** Places: what the lines hold, what the slots count, and in which class. */
-import { isLive, type Order, type OrderLine, planEnded } from '@gym-power/domain';
+import { hasMoved, isLive, type Order, type OrderLine, planEnded } from '@gym-power/domain';
 import type { HeldPlaces } from '../orders/order-store.ts';
 import { type Check, finding } from './findings.ts';
 
@@ -11,7 +11,7 @@ export function duePlaces(order: Order | undefined, line: OrderLine, now: Date):
   const { quantity, trialPlaces = 0 } = line;
   // Whether the buyer was a newcomer is known at checkout alone.
   if (order?.state === 'Created') return { heldPlaces: quantity, trialPlaces: trialPlaces > 0 ? quantity : 0 };
-  if (order?.state !== 'Complete' || !isLive(line)) return { heldPlaces: 0, trialPlaces: 0 };
+  if (order?.state !== 'Complete' || !isLive(line) || hasMoved(line)) return { heldPlaces: 0, trialPlaces: 0 };
   if (!planEnded(line, now)) return { heldPlaces: quantity, trialPlaces: 0 };
   const overdue = planEnded(line, new Date(now.getTime() - PLAN_GRACE_MS));
   return overdue ? { heldPlaces: 0, trialPlaces: 0 } : undefined;
@@ -76,6 +76,17 @@ export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>
           'cancel its order, or mend the slot',
       ),
     ];
+  });
+
+/** A line that gave its places away names the order that has them, and that order names it. */
+export const movedPlacesAreHeldOnce: Check = ({ orders, orderLines }) =>
+  [...orderLines.values()].flatMap(({ id, orderId, diaHoraId, movedTo = null }) => {
+    if (movedTo === null) return [];
+    const newer = orders.get(movedTo);
+    const names = newer?.renewals?.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
+    return newer?.state === 'Complete' && names
+      ? []
+      : [finding(`orderLines/${id}`, `gave its places to order ${movedTo}, which is ${newer?.state ?? 'unknown'}`)];
   });
 
 export const slotsHaveTheirClass: Check = ({ activities, diaHoras }) =>

@@ -18,6 +18,12 @@ export async function readEntries(transaction: Transaction, paymentId: string): 
   return entities<LedgerEntry>(await transaction.get(ledger().where('paymentId', '==', paymentId)));
 }
 
+/** What was booked in a period, oldest first. */
+export const entriesBetween = async ({ from, to }: { from: Date; to: Date }): Promise<LedgerEntry[]> =>
+  entities<LedgerEntry>(
+    await ledger().where('createdAt', '>=', from).where('createdAt', '<', to).orderBy('createdAt').get(),
+  );
+
 /** All entries of these payments. */
 export const entriesOf = (paymentIds: readonly string[]): Promise<LedgerEntry[]> =>
   inChunks<LedgerEntry>((chunk) => ledger().where('paymentId', 'in', chunk), paymentIds);

@@ -17,10 +17,12 @@ import { attempt, eachOf } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { currentGym } from '../settings/settings-store.ts';
+import { findUser } from '../users/user-store.ts';
 import { consentLink } from './consent-link.ts';
+import { invitationLink } from './invitation-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
-import { orderMailText, questionText } from './templates.ts';
+import { invitationText, orderMailText, questionText } from './templates.ts';
 
 /**
  * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted or has changed
@@ -34,9 +36,7 @@ export async function sendMail(id: string, now: Date): Promise<void> {
 
 async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Date): Promise<void> {
   const { id, attempts } = mail;
-  const order = await findOrder(mail.orderId);
-  if (!order) return dropMail(id);
-  const addressed = await addressedMail(mail, order, now);
+  const addressed = mail.kind === 'welcomeFromDesk' ? await invitation(mail, now) : await mailAboutOrder(mail, now);
   if (addressed === 'useless') return dropMail(id);
   const wait = (until: Date) => updateMail(id, postponed(mail, until, now), unchanged);
   if (addressed === 'nobody') return wait(new Date(now.getTime() + WAIT_FOR_ANSWER_MS));
@@ -61,14 +61,21 @@ async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Da
 /** How long the mail of an account without an address waits before it looks again whether the other one has agreed. */
 const WAIT_FOR_ANSWER_MS = 3_600_000;
 
-/** @returns `useless` for what no longer needs to be said or asked, `nobody` while nobody may be written to */
-async function addressedMail(
-  mail: Mail,
-  order: Order,
-  now: Date,
-): Promise<{ kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobody'> {
+/** `useless`: it no longer needs to be said or asked. `nobody`: nobody may be written to yet. */
+type Addressed = { kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobody';
+
+/** To the address that somebody told the desk. */
+async function invitation({ id, userId }: Mail, now: Date): Promise<Addressed> {
+  const person = await findUser(userId);
+  if (!person?.withoutAccount) return 'useless';
+  const text = invitationText(person.name, invitationLink(userId, now));
+  return { kind: 'unproven', outgoing: { id, to: person.email, ...text } };
+}
+
+async function mailAboutOrder(mail: Mail, now: Date): Promise<Addressed> {
   const { id } = mail;
-  if (isOvertaken(mail, order)) return 'useless';
+  const order = await findOrder(mail.orderId);
+  if (!order || isOvertaken(mail, order)) return 'useless';
   const { to, isProven, mustAsk, consent } = await recipientFor(order);
   if (!isOrderMail(mail)) {
     if (!mustAsk) return 'useless';

@@ -2,6 +2,8 @@
 import {
   firstClass,
   formatPesos,
+  isOfDesk,
+  isPersonName,
   type LineMail,
   type Order,
   type OrderMail,
@@ -9,7 +11,7 @@ import {
   type OrderState,
   type Payment,
   type PaymentMail,
-  paymentMethodWords,
+  paidByWords,
   refundTiming,
 } from '@gym-power/domain';
 import type { Mail, OrderMailRecord } from '../outbox/mail.ts';
@@ -104,7 +106,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail, (facts: Facts) => Mai
       ...(givenBack > 0 && { total: ['Te devolvemos', formatPesos(givenBack)] as const }),
       facts: [['Orden N°', number], ...paidWith(payment)],
       button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
-      after: givenBack > 0 ? [refundTiming(payment?.method ?? null)] : [],
+      after: givenBack > 0 ? timingOf(payment) : [],
     };
   },
   lineMoved: ({ hello, number, data: { lines, change }, order, site }) => ({
@@ -135,7 +137,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail, (facts: Facts) => Mai
       total: ['Te devolvimos', amount],
       facts: [['Orden N°', number], ...paidWith(payment)],
       button: { label: button.label, url: `${site}${button.path(order.id)}` },
-      after: [refundTiming(payment?.method ?? null)],
+      after: timingOf(payment),
     };
   },
 };
@@ -175,16 +177,23 @@ const reasons: Record<string, string> = {
   refund: 'El pago fue devuelto, y liberamos tus lugares.',
 };
 
+/** When the buyer sees their money. What the desk took goes back in person. */
+const timingOf = (payment: Payment | null): string[] =>
+  payment && isOfDesk(payment)
+    ? ['Te lo damos en el mostrador del gimnasio.']
+    : [refundTiming(payment?.method ?? null)];
+
 /** What the buyer of a canceled purchase gets back, and when. */
 function moneyBack(payment: Payment | null): string[] {
   if (!payment) return [];
-  const { outcome, amount, refunded, changedAt, method = null } = payment;
+  const { outcome, amount, refunded, changedAt } = payment;
+  const timing = timingOf(payment).join(' ');
   switch (outcome) {
     case 'refundDue':
-      return [`Te devolvemos ${formatPesos(amount - refunded)}. ${refundTiming(method)}`];
+      return [`Te devolvemos ${formatPesos(amount - refunded)}. ${timing}`];
     case 'refunded':
     case 'reversed':
-      return [`Se te devolvieron ${formatPesos(amount)} el ${day.format(changedAt)}. ${refundTiming(method)}`];
+      return [`Se te devolvieron ${formatPesos(amount)} el ${day.format(changedAt)}. ${timing}`.trim()];
     case 'unclear':
       return ['El gimnasio está revisando qué corresponde con tu pago. Si tenés dudas, respondé este mail.'];
     case 'kept':
@@ -212,13 +221,27 @@ const periodOf = (line: Line): string[] => [
 const paidWith = (payment: Payment | null): [string, string][] =>
   payment
     ? [
-        ['Medio de pago', paymentMethodWords(payment.method ?? null)],
-        ['Operación de Mercado Pago', payment.id],
+        ['Medio de pago', paidByWords(payment)],
+        ...(isOfDesk(payment) ? [] : [['Operación de Mercado Pago', payment.id] satisfies [string, string]]),
       ]
     : [];
 
 const descuentoOf = ({ descuento }: Pick<Order, 'descuento'>): [string, string][] =>
   descuento ? [['Descuento', `${descuento.descuento}% (${descuento.codigo})`]] : [];
+
+/** To whom the desk has entered. */
+export const invitationText = (name: string, link: string): MailText =>
+  mailText({
+    subject: 'Creá tu contraseña de Gym Power',
+    preview: 'Para ver tus clases y tus compras.',
+    title: '¡Te damos la bienvenida!',
+    before: [
+      isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!',
+      'Te anotamos en el mostrador del gimnasio. Con una contraseña ves tus clases, tus compras y hasta cuándo valen:',
+    ],
+    button: { label: 'Crear mi contraseña', url: link },
+    after: ['El enlace vale 30 días. Si no fuiste vos, no hace falta que hagas nada.'],
+  });
 
 /** Asks whoever reads an address. It holds nothing that the buyer typed. */
 export const questionText = (link: string, gym: Sender): MailText =>

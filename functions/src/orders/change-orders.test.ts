@@ -48,6 +48,8 @@ test.each([
     id: `${orderId.length}${before ? 1 : 2}`,
     orderId,
     userId: '',
+    by: 'mercadopago',
+    takenBy: null,
     status: 'approved',
     amount: 1,
     refunded: 0,

@@ -9,6 +9,7 @@ import {
   type LineMail,
   type OrderMail,
   type OrderWithLines,
+  placesBack,
   Refusal,
   slotsAfter,
   undoesPurchase,
@@ -86,7 +87,12 @@ export const changeOrders = <Result>(
 ): Promise<Result> => withLocks(keysOf(hints), () => retryConflicts(() => attempt(hints, options, decide)));
 
 const keysOf = (hints: readonly OrderHint[]): string[] =>
-  hints.flatMap(({ id, diaHoraIds, newSlot }) => [id, ...diaHoraIds, ...(newSlot ? [newSlot.id] : [])]);
+  hints.flatMap(({ id, diaHoraIds, newSlot, renewals = [] }) => [
+    id,
+    ...diaHoraIds,
+    ...renewals.map(({ orderId }) => orderId),
+    ...(newSlot ? [newSlot.id] : []),
+  ]);
 
 /**
  * The same for a change that takes places, in one round trip where this process remembers everything that the decision
@@ -124,7 +130,7 @@ async function attemptFromMemory<Result>(
   if (!read || !(await canVerify())) return null;
   try {
     const decision = decide(read.facts);
-    const changed = changedIn(decision, read.facts);
+    const changed = changedIn(decision, read.facts, now);
     if (changed.length === 0) return null;
     await write({ decision, changed, read, now, alsoUnchanged: read.documents });
     return { result: decision.result };
@@ -175,13 +181,18 @@ async function attempt<Result>(
 ): Promise<Result> {
   const read = await readFacts(hints, paymentIds);
   const decision = decide(read.facts);
-  const changed = changedIn(decision, read.facts);
+  const changed = changedIn(decision, read.facts, now);
   if (changed.length > 0) await write({ decision, changed, read, now });
   return decision.result;
 }
 
-const changedIn = ({ after, payments = [] }: OrdersDecision<unknown>, facts: OrdersFacts): ChangedOrder[] =>
-  after.filter((each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id));
+/** With the older orders whose places come back. */
+function changedIn({ after, payments = [] }: OrdersDecision<unknown>, facts: OrdersFacts, now: Date): ChangedOrder[] {
+  const decided = after.filter(
+    (each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id),
+  );
+  return [...decided, ...placesBack(decided, facts.orders, now)];
+}
 
 interface Change {
   decision: OrdersDecision<unknown>;
@@ -232,7 +243,8 @@ async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFa
   const mails: AllConsequences['mails'] = [];
   const buyers = new Map<string, User>();
   const reviewIds: string[] = [];
-  const ids = new Set(changed.map(({ order }) => order.id));
+  // An order that only gets its places back is a purchase as before.
+  const ids = new Set(changed.filter((each) => each.transition ?? each.lineChange).map(({ order }) => order.id));
   for (const after of changed) {
     const { order, transition, lineChange } = after;
     if (!transition && !lineChange) continue;
@@ -248,7 +260,8 @@ async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFa
     } = lineChange && before
       ? consequencesOfLine({ before, order, lineChange }, buyer, others)
       : consequencesOf({ order, transition: transition! }, buyer, others);
-    if (mail) mails.push({ kind: mail, about: after });
+    // Whom the desk entered may have no address.
+    if (mail && order.email !== '') mails.push({ kind: mail, about: after });
     if (buyer && activities) buyers.set(buyer.id, { ...buyer, activities });
     reviewIds.push(...undone);
   }

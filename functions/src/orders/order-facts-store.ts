@@ -40,7 +40,7 @@ export interface OrderFacts extends OrderWithLines {
 /** Which other documents an order refers to. */
 export type OrderRefs = Pick<
   Order,
-  'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId' | 'previousOrderId' | 'state'
+  'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId' | 'previousOrderId' | 'renewals' | 'state'
 >;
 
 /**
@@ -174,10 +174,17 @@ function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | u
   const whole = orders.filter(({ onlyIn, state }) => onlyIn === undefined || state === onlyIn);
   const newSlots = whole.flatMap(({ newSlot }) => newSlot ?? []);
   const payments = paymentIds ?? whole.flatMap(({ paymentId }) => paymentId ?? []);
+  // Where the places came from, and would go back to.
+  const renewals = whole.flatMap((order) => order.renewals ?? []);
   return {
-    orders: new Set(orders.map(({ id }) => `orders/${id}`)),
+    orders: new Set(
+      [...orders.map(({ id }) => id), ...renewals.map(({ orderId }) => orderId)].map((id) => `orders/${id}`),
+    ),
     lines: new Set(
-      whole.flatMap(({ id, diaHoraIds }) => diaHoraIds.map((slotId) => `orderLines/${orderLineId(id, slotId)}`)),
+      [
+        ...whole.flatMap(({ id, diaHoraIds }) => diaHoraIds.map((slotId) => orderLineId(id, slotId))),
+        ...renewals.map(({ orderId, diaHoraId }) => orderLineId(orderId, diaHoraId)),
+      ].map((id) => `orderLines/${id}`),
     ),
     slots: new Set(
       [...whole.flatMap(({ diaHoraIds }) => diaHoraIds), ...newSlots.map(({ id }) => id)].map((id) => SLOTS + id),

@@ -29,6 +29,20 @@ export async function pageOfOrders(request: PageRequest, userId?: string): Promi
   return { records: withLines(records, lines), next };
 }
 
+const PAGE = 200;
+
+/** All orders of a member, newest first, without carts. */
+export async function allOrdersOf(userId: string): Promise<OrderWithLines[]> {
+  const all: OrderWithLines[] = [];
+  let cursor: string | undefined;
+  do {
+    const { records, next } = await pageOfOrders({ limit: PAGE, cursor }, userId);
+    all.push(...records);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+}
+
 /** Whether the member ever ordered this slot. */
 export async function hasLineOf(userId: string, diaHoraId: string): Promise<boolean> {
   return !(await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).limit(1).get()).empty;

@@ -37,6 +37,10 @@ export const findOrder = async (orderId: string): Promise<Order | null> =>
 export const findVersionedOrder = async (orderId: string): Promise<Versioned<Order> | null> =>
   versioned<Order>(await orders().doc(orderId).get());
 
+/** Those orders that exist, by id. */
+export const ordersById = async (ids: readonly string[]): Promise<Map<string, Order>> =>
+  ids.length === 0 ? new Map() : byId<Order>(await db().getAll(...ids.map((id) => orders().doc(id))));
+
 /** @throws Refusal ORDER_NOT_FOUND */
 export async function getOrder(orderId: string): Promise<Order> {
   const order = await findOrder(orderId);
@@ -153,6 +157,24 @@ export function putHeldPlaces(writes: Writes, order: Order | null, lineId: strin
   writes.update(orderLines().doc(lineId), { ...places, updatedAt });
   if (order) writes.update(orders().doc(order.id), { updatedAt });
 }
+
+/**
+ * Gives an order of somebody whom the desk entered to their account.
+ * @param putRest adds what is written along with it
+ */
+export const giveOrderTo = (
+  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
+  putRest: (writes: Writes, order: Order) => void,
+): Promise<void> =>
+  inTransaction([orderId], async (transaction) => {
+    const ref = orders().doc(orderId);
+    const order = entity<Order>(await transaction.get(ref));
+    if (!order || order.userId === userId) return;
+    const given = { ...order, userId, user: { ...order.user, id: userId } };
+    transaction.update(ref, { userId, 'user.id': userId, words: orderWords(given), updatedAt: now });
+    for (const line of lineRefs(order)) transaction.update(line, { userId, updatedAt: now });
+    putRest(transaction, order);
+  });
 
 /** Makes the words those of the order as it is stored. */
 export const refreshOrderWords = (orderId: string): Promise<void> =>

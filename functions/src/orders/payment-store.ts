@@ -6,6 +6,7 @@ import {
   correctingEntry,
   dueParts,
   entryForChange,
+  isOfDesk,
   type LedgerEntry,
   type Order,
   type Payment,
@@ -22,8 +23,8 @@ import type { Unchanged, Writes } from '../platform/writes.ts';
 /** A payment as a use case notes it. The store counts the ledger's entries. */
 export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
-/** Fields that records from before 2026-11-22 lack. */
-type Later = 'refunded' | 'acceptedAmount' | 'parts' | 'entries';
+/** Fields that records from before 2026-11-23 lack. */
+type Later = 'by' | 'takenBy' | 'refunded' | 'acceptedAmount' | 'parts' | 'entries';
 
 const payments = () => db().collection('payments');
 
@@ -38,6 +39,8 @@ export function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
   const accepted = stored.refunded === undefined && stored.outcome === 'completed' ? stored.amount : null;
   return {
     ...stored,
+    by: stored.by ?? 'mercadopago',
+    takenBy: stored.takenBy ?? null,
     refunded: stored.refunded ?? 0,
     acceptedAmount: stored.acceptedAmount ?? accepted,
     parts: stored.parts ?? [],
@@ -64,8 +67,10 @@ export const paymentRecords = async (ids: readonly string[]): Promise<Map<string
   ids.length === 0 ? new Map() : paymentsById(await db().getAll(...ids.map((id) => payments().doc(id))));
 
 /** The payments that changed at Mercado Pago since then, as far as we know, by id. */
-export const paymentsChangedSince = async (since: Date): Promise<Map<string, Payment>> =>
-  paymentsById((await payments().where('changedAt', '>=', since).get()).docs);
+export async function paymentsChangedSince(since: Date): Promise<Map<string, Payment>> {
+  const changed = paymentsById((await payments().where('changedAt', '>=', since).get()).docs);
+  return new Map([...changed].filter(([, payment]) => !isOfDesk(payment)));
+}
 
 /** A payment and its entries in the ledger, as of one time. */
 export const readBooked = (id: string): Promise<{ payment: Payment | null; entries: LedgerEntry[] }> =>
@@ -123,6 +128,11 @@ function bookedRecord(
   const entries = entry?.number ?? known?.entries ?? 0;
   const isPartDue = dueParts(payment).length > 0;
   return { ...document(payment), isPartDue, entries, createdAt: known?.createdAt ?? now, updatedAt: now };
+}
+
+/** Gives what the desk took from somebody whom it entered to their account. */
+export function givePaymentTo(writes: Writes, { id, userId, now }: { id: string; userId: string; now: Date }): void {
+  writes.update(payments().doc(id), { userId, updatedAt: now });
 }
 
 /**

@@ -16,7 +16,8 @@ import {
 export interface Mail {
   id: string;
   /** What happened to the order; `addressQuestion` asks its address whether it wants to know. */
-  kind: OrderMail | LineMail | PaymentMail | 'addressQuestion';
+  kind: OrderMail | LineMail | PaymentMail | 'addressQuestion' | 'welcomeFromDesk';
+  /** Empty in a mail that is about no order. */
   orderId: string;
   userId: string;
   /**
@@ -115,6 +116,17 @@ export const newRefundMail = (
   ...waitingSince(now),
 });
 
+/** Invites whom the desk entered to set a password. Named after them, so each is invited once. */
+export const newInvitation = (userId: string, now: Date): Mail => ({
+  id: `welcomeFromDesk-${userId}`,
+  kind: 'welcomeFromDesk',
+  orderId: '',
+  userId,
+  outlivesAccount: false,
+  data: { totalPrice: 0, canceledBecause: null, reservedUntil: null, lines: [] },
+  ...waitingSince(now),
+});
+
 /** Asks an address that is not the account's own. Named after both, so each is asked once. */
 export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): Mail => ({
   id: `question-${consent}`,
@@ -127,7 +139,8 @@ export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): 
 });
 
 export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail };
-export const isOrderMail = (mail: Mail): mail is OrderMailRecord => mail.kind !== 'addressQuestion';
+export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
+  mail.kind !== 'addressQuestion' && mail.kind !== 'welcomeFromDesk';
 
 /** The order has changed its state again since: what the mail says is not true any more. */
 export const isOvertaken = ({ revision }: Mail, order: Pick<Order, 'revision'>): boolean =>

@@ -82,6 +82,13 @@ export async function dropMailsTo(userId: string): Promise<void> {
   for (const { id, outlivesAccount } of entities<Mail>(waiting)) if (!outlivesAccount) await dropMail(id);
 }
 
+/** What waits for somebody whom the desk entered is for their account now, which needs no invitation. */
+export async function giveMailsTo(from: string, userId: string): Promise<void> {
+  const waiting = await mails().where('userId', '==', from).where('state', '==', 'pending').get();
+  for (const { id, kind } of entities<Mail>(waiting))
+    await (kind === 'welcomeFromDesk' ? dropMail(id) : mails().doc(id).update({ userId }));
+}
+
 /** Everything that was written for a member, newest first. */
 export async function mailsFor(userId: string): Promise<Mail[]> {
   const found = entities<Mail>(await mails().where('userId', '==', userId).get());

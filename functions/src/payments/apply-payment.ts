@@ -1,6 +1,7 @@
 /** Brings an order up to date with its payments at Mercado Pago. Webhook, return and job all end here, in any order. */
 import {
   isBooked,
+  isOfDesk,
   isStale,
   dueParts,
   partsAfter,
@@ -86,7 +87,14 @@ async function settleWithOrder(order: OrderRefs, payment: ForeignPayment, now: D
     return {
       after,
       result,
-      payment: { ...payment, ...verdict, ...carried(known, payment), orderId: order.id, userId: order.userId },
+      payment: {
+        ...payment,
+        ...verdict,
+        ...carried(known, payment),
+        ...ofMercadoPago,
+        orderId: order.id,
+        userId: order.userId,
+      },
       mail: tellsOfRefund({ ...payment, ...verdict }, known, after.order)
         ? newRefundMail(payment, after, now)
         : undefined,
@@ -95,6 +103,8 @@ async function settleWithOrder(order: OrderRefs, payment: ForeignPayment, now: D
   log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: order.id, outcome, state });
   return outcome;
 }
+
+const ofMercadoPago = { by: 'mercadopago', takenBy: null } as const;
 
 /** What the gym has decided about the payment, which a report does not change. */
 const carried = (known: Payment | null, { refunded }: ForeignPayment): Pick<Payment, 'acceptedAmount' | 'parts'> => ({
@@ -108,7 +118,7 @@ async function settleWithoutOrder(
 ): Promise<PaymentOutcome | null> {
   const outcome = await changeOrderlessPayment(payment.id, now, (known) => {
     const verdict = settleOrderless(payment, known);
-    return verdict && { ...payment, ...verdict, ...carried(known, payment), userId: '' };
+    return verdict && { ...payment, ...verdict, ...carried(known, payment), ...ofMercadoPago, userId: '' };
   });
   log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: payment.orderId, outcome });
   return outcome;
@@ -121,8 +131,10 @@ async function settleWithoutOrder(
  */
 export async function refund(paymentId: Payment['id'], now: Date): Promise<void> {
   const record = await findPaymentRecord(paymentId);
-  if (record && dueParts(record).length > 0) await refundParts(paymentId, now);
-  else if (record?.outcome === 'refundDue') await refundRest(paymentId, now);
+  // Nobody can be asked: the desk notes by hand what it gives back.
+  if (!record || isOfDesk(record)) return;
+  if (dueParts(record).length > 0) await refundParts(paymentId, now);
+  else if (record.outcome === 'refundDue') await refundRest(paymentId, now);
 }
 
 /** Asks for each part that has not gone back, once it is sure that it has not: an answer may have been lost. */

@@ -2,6 +2,7 @@ import {
   type CanceledOrderView,
   cancelOnRequest,
   type CancelRequest,
+  givenBackByHand,
   orderView,
   type Payment,
 } from '@gym-power/domain';
@@ -29,7 +30,8 @@ export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: 
   const request = { by: uidOf(caller), isAdmin, refund, onlyIn };
   const { after, openPreferenceId } = await changeOrder(hint, { now }, (facts) => {
     const cancellation = cancelOnRequest(facts, request);
-    return { ...cancellation, result: cancellation };
+    const { payment } = cancellation;
+    return { ...cancellation, ...(payment && { payment: givenBackByHand(payment, now) }), result: cancellation };
   });
   // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
   if (openPreferenceId) await attempt('close preference', { orderId }, () => closePreference(openPreferenceId, now));

@@ -2,6 +2,8 @@ import {
   type CanceledOrderView,
   cancelLine,
   dueParts,
+  givenBackByHand,
+  isPaidAtDesk,
   orderIdOfLine,
   orderView,
   type Payment,
@@ -31,11 +33,12 @@ export interface LineCancel {
 export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): Promise<CanceledOrderView> {
   const found = await getOrder(orderIdOfLine(lineId));
   // What others gave back before must not be taken for this refund.
-  if (found.paymentId) await attempt('payment', { lineId }, () => applyPaymentById(found.paymentId!, now));
+  if (found.paymentId && !isPaidAtDesk(found))
+    await attempt('payment', { lineId }, () => applyPaymentById(found.paymentId!, now));
   const { order, lines } = await changeOrder(found, { now }, (facts) => {
     const { after, payment } = cancelLine(facts, { lineId, seen, now });
     const audit = after.lineChange && lineEntry(after.lineChange, { by, now });
-    return { after, ...(payment && { payment }), audit, result: after };
+    return { after, ...(payment && { payment: givenBackByHand(payment, now) }), audit, result: after };
   });
   const { paymentId } = order;
   return { ...orderView(order, lines), refund: paymentId ? await givenBack(paymentId, lineId, now) : null };

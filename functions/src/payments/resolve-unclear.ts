@@ -1,5 +1,6 @@
 /** The queue of payments that no rule settles, and an admin's decisions about them. */
 import {
+  givenBackByHand,
   isResolvedBy,
   type Order,
   type Payment,
@@ -64,7 +65,7 @@ async function resolveWithOrder(order: Order, { paymentId, action, now }: Resolu
       now,
       planDays,
     });
-    return { after, payment: { ...payment, ...verdict }, result: undefined };
+    return { after, payment: givenBackByHand({ ...payment, ...verdict }, now), result: undefined };
   });
 }
 

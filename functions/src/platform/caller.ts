@@ -12,6 +12,8 @@ export interface Caller {
    * @param record the caller's own record, where it has just been read
    */
   isAdmin: (record?: User) => Promise<boolean>;
+  /** Whether the caller has the desk role, or is an admin. Reads the role once, as `isAdmin` does. */
+  isDesk: () => Promise<boolean>;
 }
 
 /** The caller's uid, on routes that visitors cannot reach. @throws Refusal UNAUTHENTICATED for a visitor */

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from './config.ts';
 
-export type Purpose = 'address' | 'consent' | 'consentLink';
+export type Purpose = 'address' | 'consent' | 'consentLink' | 'invitation';
 
 const keyedHash = (purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', createHmac('sha256', config().LINK_SECRET).update(purpose).digest()).update(text).digest();

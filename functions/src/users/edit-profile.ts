@@ -14,7 +14,7 @@ export interface ProfileEdit {
 /** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, and what `editUser` throws */
 export async function editProfile({ uid, edit, caller, now }: ProfileEdit): Promise<User> {
   const known = new Set((await activities(edit.activities ?? [])).map(({ id }) => id));
-  const emailVerified = edit.isAdmin === true && (await hasVerifiedAddress(uid));
+  const emailVerified = (edit.isAdmin === true || edit.isDesk === true) && (await hasVerifiedAddress(uid));
   const callerUid = uidOf(caller);
   return changeUser({ uid, callerUid, now }, ({ user, callerIsAdmin }) => {
     if (!user) throw new Refusal('USER_NOT_FOUND');

@@ -21,6 +21,23 @@ export const hasIdentity = async (uid: string): Promise<boolean> => (await findI
 export const hasVerifiedAddress = async (uid: string): Promise<boolean> =>
   (await findIdentity(uid))?.emailVerified === true;
 
+/** Makes an account whose address is verified. @returns false where there is one of this uid or address */
+export async function createIdentity(account: {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+}): Promise<boolean> {
+  try {
+    await (await auth()).createUser({ ...account, emailVerified: true });
+    return true;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'auth/email-already-exists' || code === 'auth/uid-already-exists') return false;
+    throw error;
+  }
+}
+
 /** Deletes the account, with its sessions; one that does not exist counts as deleted. */
 export async function deleteIdentity(uid: string): Promise<void> {
   forgetAccount(uid);

@@ -16,7 +16,10 @@ export const userRoutes: Route[] = [
     access: 'visitor',
     limit: 'account',
     body: object({ id: idField() }),
-    handle: async ({ caller, body }) => ok({ isAdmin: caller.uid === body.id && (await caller.isAdmin()) }),
+    handle: async ({ caller, body }) => {
+      const isOwn = caller.uid === body.id;
+      return ok({ isAdmin: isOwn && (await caller.isAdmin()), isDesk: isOwn && (await caller.isDesk()) });
+    },
   }),
   route({
     method: 'POST',

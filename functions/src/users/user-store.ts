@@ -1,8 +1,8 @@
 /** The server's only writer of users' profiles. */
-import { type NewUser, newUser, Refusal, type User, userWords } from '@gym-power/domain';
+import { type NewUser, newUser, Refusal, type User, userWords, withClaimed } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
-import { document, entity } from '../platform/documents.ts';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
@@ -20,8 +20,65 @@ export const findUser = async (uid: string): Promise<User | null> => (await find
 export const findVersionedUser = async (uid: string): Promise<Versioned<User> | null> =>
   rememberedDocument<User>(await users().doc(uid).get());
 
+/** Those users that exist, by uid. */
+export const usersById = async (uids: readonly string[]): Promise<Map<string, User>> =>
+  uids.length === 0 ? new Map() : byId<User>(await db().getAll(...uids.map((uid) => users().doc(uid))));
+
 export const readUser = async (transaction: Transaction, uid: string): Promise<User | null> =>
   entity<User>(await transaction.get(users().doc(uid)));
+
+/** Everybody with this address: an account, or somebody whom the desk entered. */
+async function readUsersOf(transaction: Transaction, email: string): Promise<User[]> {
+  if (email === '') return [];
+  return entities<User>(await transaction.get(users().where('email', '==', email.toLowerCase())));
+}
+
+/**
+ * Enters a person at the desk, or answers who is there already.
+ * @param isTheirs whether an account's address is verified
+ * @param putRest adds what is written along with a new person
+ */
+export const createPerson = (
+  person: User,
+  isTheirs: (uid: string) => Promise<boolean>,
+  putRest: (transaction: Transaction) => void,
+): Promise<{ user: User; isNew: boolean }> =>
+  inTransaction([person.id, person.email], async (transaction) => {
+    const present = await readUser(transaction, person.id);
+    if (present) return { user: present, isNew: false };
+    const same = await readUsersOf(transaction, person.email);
+    for (const user of same) if (user.withoutAccount || (await isTheirs(user.id))) return { user, isNew: false };
+    transaction.create(users().doc(person.id), userDocument(person));
+    // Somebody has typed this address and not proven it: they get the purchases once they do.
+    for (const { id } of same) transaction.update(users().doc(id), { claims: person.id });
+    putRest(transaction);
+    return { user: person, isNew: true };
+  });
+
+/** The desk's person has an account from now on. */
+export const openAccountOf = (uid: string): Promise<void> =>
+  inTransaction([uid], async (transaction) => {
+    const user = await readUser(transaction, uid);
+    if (user?.withoutAccount) transaction.update(users().doc(uid), { withoutAccount: FieldValue.delete() });
+  });
+
+/** The classes that another record's purchases allow to review, too. */
+export const shareClasses = (uid: string, activities: readonly string[]): Promise<void> =>
+  inTransaction([uid], async (transaction) => {
+    const user = await readUser(transaction, uid);
+    if (user) putActivities(transaction, { uid, activities: [...new Set([...user.activities, ...activities])] });
+  });
+
+/** Ends a claim: the account gets what the desk knew about the person, whose record goes. */
+export const endClaim = (uid: string, personId: string, now: Date): Promise<User | null> =>
+  inTransaction([uid, personId], async (transaction) => {
+    const [user, person] = (await transaction.getAll(users().doc(uid), users().doc(personId))).map(entity<User>);
+    if (!user || user.claims !== personId) return user ?? null;
+    const claimed = { ...withClaimed(user, person ?? null), updatedAt: now };
+    transaction.set(users().doc(uid), userDocument(claimed));
+    if (person?.withoutAccount) transaction.delete(users().doc(personId));
+    return claimed;
+  });
 
 export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPage<User>(users(), request);
 
@@ -30,11 +87,12 @@ export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPa
  * @throws Refusal UNAUTHENTICATED while the account is being deleted
  */
 export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; isNew: boolean }> =>
-  inTransaction([profile.uid], async (transaction) => {
+  inTransaction([profile.uid, profile.email], async (transaction) => {
     const present = await readUser(transaction, profile.uid);
     if (present) return { user: present, isNew: false };
     if (await isBeingDeleted(transaction, profile.uid)) throw new Refusal('UNAUTHENTICATED');
-    const user = newUser(profile, now);
+    const person = (await readUsersOf(transaction, profile.email)).find(({ withoutAccount }) => withoutAccount);
+    const user = { ...newUser(profile, now), ...(person && { claims: person.id }) };
     transaction.create(users().doc(user.id), userDocument(user));
     return { user, isNew: true };
   });

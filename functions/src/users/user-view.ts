@@ -8,5 +8,8 @@ export const userView = ({
   words: ____,
   personBy: _____,
   activitiesBy: ______,
+  claims: _______,
+  withoutAccount: ________,
+  isDesk = false,
   ...user
-}: User) => user;
+}: User) => ({ ...user, isDesk });

@@ -1,6 +1,7 @@
 // The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
 import { consentLink } from '../../../functions/src/mail/consent-link.ts';
+import { invitationLink } from '../../../functions/src/mail/invitation-link.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
 import { applyPaymentById } from '../../../functions/src/payments/apply-payment.ts';
 import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
@@ -78,7 +79,7 @@ export async function fillWithPeople(classes: number) {
   const canceled = await checkedOut('c1s0');
   await cancelAndRefund({
     orderId: canceled,
-    caller: { uid: MEMBER, email: '', emailVerified: true, isAdmin: async () => false },
+    caller: { uid: MEMBER, email: '', emailVerified: true, isAdmin: async () => false, isDesk: async () => false },
     now: new Date(),
   });
   const paid = await checkedOut('c1s2');
@@ -90,6 +91,7 @@ export async function fillWithPeople(classes: number) {
     payments: { approved, unclear: await unclearPayment() },
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
     agreement: new URL(consentLink('bench', MEMBER, new Date())).searchParams.get('enlace')!,
+    invitation: new URL(invitationLink(MEMBER, new Date())).searchParams.get('enlace')!,
   };
 }
 

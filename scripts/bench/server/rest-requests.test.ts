@@ -9,6 +9,7 @@ const gym = {
   payments: { approved: '1', unclear: '2' },
   pictureId: 'p',
   agreement: 'token',
+  invitation: 'token',
 };
 
 test('the benchmark calls every path of the REST interface, and no other', () => {

@@ -1,5 +1,7 @@
 // A request for every path of the REST interface, in an order in which each succeeds and can be repeated.
+import { orderIdOf } from '@gym-power/domain';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
+import { seededBytes } from '../../../functions/src/platform/new-id.ts';
 import { PRICE } from './carts.ts';
 import { ADMIN, MEMBER, type People, picture } from './rest-gym.ts';
 import type { Request } from './served.ts';
@@ -7,7 +9,7 @@ import type { Request } from './served.ts';
 /** A function makes a different request for each call; `n` counts them from 0. */
 export type Asking = Request | ((n: number) => Request);
 
-export function requestsFor({ tokens, orders, payments, pictureId, agreement }: People): Asking[] {
+export function requestsFor({ tokens, orders, payments, pictureId, agreement, invitation }: People): Asking[] {
   const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({
     method,
     path,
@@ -39,6 +41,9 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     subtotal: PRICE,
     activityId: 'c0',
   };
+  const person = { name: 'Rosa', lastName: 'Ríos', phoneNumber: '011 15 4567-8902' };
+  const sale = { userId: MEMBER, lines: [{ diaHoraId: 'c1s0' }], medio: 'efectivo' };
+  const sold = orderIdOf(seededBytes(ADMIN, 'bench'));
   const review = (n: number) => ({ userId: MEMBER, activityId: `c${n}`, rating: 4, description: 'Muy buena.' });
   return [
     asVisitor('GET', '/activity/all'),
@@ -112,6 +117,16 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement }: 
     asAdmin('POST', `/payments/${payments.unclear}/settle`, { action: 'dismiss' }),
     asAdmin('PUT', `/orderline/${orders.paid}_c1s2/diahora`, { diaHoraId: 'c1s1' }),
     asAdmin('PUT', `/orderline/${orders.paid}_c1s1/canceled`, { amount: PRICE }),
+
+    (n) => asAdmin('POST', '/user/mostrador', person, { 'Idempotency-Key': String(n) }),
+    asAdmin('POST', '/order/mostrador', sale, { 'Idempotency-Key': 'bench' }),
+    asAdmin('PUT', `/order/${sold}/mostrador`, { medio: 'efectivo' }),
+    asAdmin('PUT', `/order/${sold}/mostrador/devolucion`, { motivo: 'Era otra clase' }),
+    asAdmin('GET', '/caja'),
+    asAdmin('GET', `/user/${MEMBER}/ficha`),
+    asAdmin('POST', `/user/${MEMBER}/notas`, { texto: 'Paga los lunes' }),
+    asAdmin('DELETE', `/user/${MEMBER}/notas/none`),
+    asVisitor('POST', '/user/invitacion', { token: invitation, password: 'Bench2026!' }),
 
     asMember('PUT', `/order/canceled/${orders.cart}`),
     asMember('DELETE', `/order/cart/${MEMBER}`),

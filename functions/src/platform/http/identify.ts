@@ -10,10 +10,17 @@ import { auth, db } from '../firebase.ts';
 import { log } from '../log.ts';
 import { mustStand } from '../account.ts';
 
-/** Who may call a route. `member` is anybody signed in; the use case checks whose record it is. */
-export type Access = 'visitor' | 'member' | 'admin';
+/** Who may call a route. `member` is anybody signed in; the use case checks whose record it is. Admins may do
+ * whatever the desk may. */
+export type Access = 'visitor' | 'member' | 'desk' | 'admin';
 
-const visitor: Caller = { uid: null, email: '', emailVerified: false, isAdmin: async () => false };
+const visitor: Caller = {
+  uid: null,
+  email: '',
+  emailVerified: false,
+  isAdmin: async () => false,
+  isDesk: async () => false,
+};
 
 /**
  * @throws Refusal UNAUTHENTICATED for an invalid token, and for one whose account may not act any more; BUSY while that
@@ -25,14 +32,23 @@ export async function identify(authorization: string | undefined): Promise<Calle
   if (!token) throw new Refusal('UNAUTHENTICATED');
   const { uid, email = '', email_verified: emailVerified = false, auth_time, firebase } = await verify(token);
   await mustStand(uid, auth_time);
+  let record: Promise<User | null> | undefined;
   let role: Promise<boolean> | undefined;
   const hasSecondFactor = firebase.sign_in_second_factor !== undefined;
-  return { uid, email, emailVerified, isAdmin: (record) => (role ??= readRole(uid, hasSecondFactor, record)) };
+  const recordOf = () =>
+    (record ??= db()
+      .doc(`users/${uid}`)
+      .get()
+      .then(entity<User>));
+  const isAdmin = (known?: User) =>
+    (role ??= holdsAdminRole(known ? Promise.resolve(known) : recordOf(), hasSecondFactor));
+  const isDesk = async () => (await recordOf())?.isDesk === true || isAdmin();
+  return { uid, email, emailVerified, isAdmin, isDesk };
 }
 
 /** Where the gym asks its admins for a second factor, the role counts only in sign-ins that had one. */
-async function readRole(uid: string, hasSecondFactor: boolean, record?: User): Promise<boolean> {
-  if (!(record ?? entity<User>(await db().doc(`users/${uid}`).get()))?.isAdmin) return false;
+async function holdsAdminRole(record: Promise<User | null>, hasSecondFactor: boolean): Promise<boolean> {
+  if (!(await record)?.isAdmin) return false;
   if (hasSecondFactor) return true;
   return !entity<SecuritySettings & { id: string }>(await db().doc('settings/security').get())?.adminSecondFactor;
 }
@@ -60,6 +76,7 @@ const areKeysUnreachable = (error: unknown): boolean => {
 const admitted: Record<Access, (caller: Caller) => boolean | Promise<boolean>> = {
   visitor: () => true,
   member: ({ uid }) => uid !== null,
+  desk: ({ isDesk }) => isDesk(),
   admin: ({ isAdmin }) => isAdmin(),
 };
 

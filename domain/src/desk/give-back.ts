@@ -1,0 +1,33 @@
+/** What the desk took goes back by hand: nobody is asked, so it is noted as given back in the same write. */
+import type { Payment } from '../entities.ts';
+import { toCentavos } from '../payments/net-amount.ts';
+import { dueParts } from '../payments/part-refunds.ts';
+
+export const isOfDesk = ({ by }: Pick<Payment, 'by'>): boolean => by !== 'mercadopago';
+
+type Undone = Payment['undone'];
+
+/**
+ * The payment once whatever is due back of it has been given back, all of it or a canceled line's part. Payments of
+ * Mercado Pago stay as they are.
+ */
+export function givenBackByHand<P extends Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>>(
+  payment: P,
+  now: Date,
+  undone: Undone = payment.undone ?? null,
+): P {
+  if (!isOfDesk(payment)) return payment;
+  const due = dueParts(payment);
+  if (payment.outcome !== 'refundDue' && due.length === 0) return payment;
+  const isWhole = payment.outcome === 'refundDue';
+  const parts = payment.parts.map((part) => (part.state === 'due' ? { ...part, state: 'made' as const } : part));
+  const givenBack = due.reduce((sum, { amount }) => sum + amount, payment.refunded);
+  return {
+    ...payment,
+    parts,
+    undone,
+    changedAt: now,
+    refunded: isWhole ? payment.amount : toCentavos(givenBack),
+    ...(isWhole && { status: 'refunded', outcome: 'reversed', unclearBecause: null }),
+  };
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { activity, ana, byId, line, noon, orderIn, payment, slot } from '../../test/records.ts';
+import type { OrderWithLines } from '../orders/changed-order.ts';
+import { givenBackByHand } from './give-back.ts';
+import { placesBack } from './renewals.ts';
+import { type DeskFacts, type DeskLine, payAtDesk, sellAtDesk, undoSale } from './sell.ts';
+import { movementsOf, sumsBy, totalOf } from './till.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const later = new Date(noon.getTime() + 5 * DAY_MS);
+
+const factsWith = (facts: Partial<DeskFacts> = {}): DeskFacts => ({
+  buyer: ana,
+  slots: byId(slot()),
+  activities: byId(activity()),
+  orders: new Map(),
+  descuento: null,
+  now: noon,
+  planDays: 30,
+  placesPerSlot: 4,
+  ...facts,
+});
+
+const sell = (facts: Partial<DeskFacts> = {}, wanted: Partial<DeskLine> = {}, seen?: number) =>
+  sellAtDesk(
+    {
+      id: 'd1',
+      lines: [{ diaHoraId: 's1', quantity: 1, renews: null, ...wanted }],
+      by: 'cash',
+      seen,
+      soldBy: 'carla',
+    },
+    factsWith(facts),
+  );
+
+const paid = (fields = {}): OrderWithLines =>
+  orderIn(
+    'Complete',
+    { purchasedAt: noon },
+    line({ heldPlaces: 1, validFrom: noon, validUntil: new Date(noon.getTime() + 30 * DAY_MS), ...fields }),
+  );
+
+describe('a sale at the desk', () => {
+  test('begins as Complete, and takes money and places', () => {
+    const {
+      after,
+      payment: taken,
+      renewed,
+    } = sell({ descuento: { codigo: 'VERANO', descuento: 10 } }, { quantity: 2 });
+    expect(after.order).toMatchObject({
+      state: 'Complete',
+      origin: 'desk',
+      soldBy: 'carla',
+      totalPrice: 36_000,
+      paymentId: 'd1',
+      purchasedAt: noon,
+    });
+    expect(after.lines).toMatchObject([{ heldPlaces: 2, validFrom: noon }]);
+    expect(taken).toMatchObject({ id: 'd1', by: 'cash', takenBy: 'carla', amount: 36_000, outcome: 'completed' });
+    expect(renewed).toEqual([]);
+  });
+
+  test('takes no money where there is nothing to pay', () => {
+    const { after, payment: none } = sell({ descuento: { codigo: 'REGALO', descuento: 100 } });
+    expect(none).toBeNull();
+    expect(after.order).toMatchObject({ paymentId: null, paymentStatus: null, totalPrice: 0 });
+  });
+
+  test.each([
+    ['a full slot', { slots: byId(slot({ taken: 10 })) }, {}, undefined, 'SLOT_FULL'],
+    ['a slot that is gone', { slots: new Map() }, {}, undefined, 'DIA_HORA_NOT_FOUND'],
+    ['a slot without a class', { slots: byId(slot({ activityId: null })) }, {}, undefined, 'SLOT_WITHOUT_CLASS'],
+    ['too many places', {}, { quantity: 5 }, undefined, 'TOO_MANY_PLACES'],
+    ['another price', {}, {}, 1, 'PRICE_CHANGED'],
+    ['a renewal of nothing', {}, { renews: 'o1' }, undefined, 'LINE_OVER'],
+  ])('of %s is refused', (_, facts, wanted, seen, code) => {
+    expect(() => sell(facts, wanted, seen)).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('of nothing is refused', () => {
+    const nothing = { id: 'd1', lines: [], by: 'cash', seen: undefined, soldBy: 'carla' } as const;
+    expect(() => sellAtDesk(nothing, factsWith())).toThrow(expect.objectContaining({ code: 'CART_EMPTY' }));
+  });
+});
+
+describe('a renewal', () => {
+  const full = byId(slot({ capacity: 1, taken: 1 }));
+  const renew = (older: OrderWithLines, facts: Partial<DeskFacts> = {}) =>
+    sell({ slots: full, orders: new Map([['o1', older]]), now: later, ...facts }, { renews: 'o1' });
+
+  test('takes over the place of a full slot, and begins where the older period ends', () => {
+    const { after, renewed } = renew(paid());
+    expect(after.order.renewals).toEqual([{ diaHoraId: 's1', orderId: 'o1' }]);
+    expect(after.lines[0]).toMatchObject({ heldPlaces: 1, validFrom: new Date(noon.getTime() + 30 * DAY_MS) });
+    expect(renewed[0]!.lines).toMatchObject([{ heldPlaces: 0, movedTo: 'd1' }]);
+  });
+
+  test.each([
+    ["somebody else's place", { ...paid(), order: { ...paid().order, userId: 'eva' } }],
+    ['a canceled order', { ...paid(), order: { ...paid().order, state: 'Canceled' as const } }],
+    ['a place that moved on already', paid({ heldPlaces: 0, movedTo: 'd0' })],
+    ['a period that is over', paid({ validUntil: noon })],
+    ['a place without an end', paid({ validUntil: null })],
+  ])('of %s is refused', (_, older) => {
+    expect(() => renew(older)).toThrow(expect.objectContaining({ code: 'LINE_OVER' }));
+  });
+
+  test('that is undone gives the place back while the older period lasts', () => {
+    const { after, renewed } = renew(paid());
+    const orders = new Map(renewed.map((each) => [each.order.id, each]));
+    const canceled = {
+      order: { ...after.order, state: 'Canceled' as const },
+      lines: after.lines.map((each) => ({ ...each, heldPlaces: 0 })),
+    };
+    expect(placesBack([canceled], orders, later)[0]!.lines).toMatchObject([{ heldPlaces: 1, movedTo: null }]);
+    const muchLater = new Date(noon.getTime() + 40 * DAY_MS);
+    expect(placesBack([canceled], orders, muchLater)[0]!.lines).toMatchObject([{ heldPlaces: 0, movedTo: null }]);
+    expect(placesBack([after], orders, later)).toEqual([]);
+    const ended = { order: after.order, lines: canceled.lines };
+    expect(placesBack([ended], orders, later)).toEqual([]);
+    const lineCanceled = { ...ended, lines: ended.lines.map((each) => ({ ...each, canceledAt: later })) };
+    expect(placesBack([lineCanceled], orders, later)).toHaveLength(1);
+  });
+});
+
+describe('undoing a sale', () => {
+  const sold = () => {
+    const { after, payment: taken } = sell();
+    return { order: after.order, lines: after.lines, payment: payment({ ...taken! }) };
+  };
+  const why = { reason: 'Era otra clase', by: 'carla', now: later };
+
+  test('frees the places and notes that the money went back, once', () => {
+    const { after, payment: returned } = undoSale(sold(), why);
+    expect(after.order).toMatchObject({ state: 'Canceled', canceledBecause: 'admin' });
+    expect(after.lines).toMatchObject([{ heldPlaces: 0 }]);
+    expect(returned).toMatchObject({
+      status: 'refunded',
+      outcome: 'reversed',
+      refunded: 20_000,
+      undone: { reason: 'Era otra clase', by: 'carla', at: later },
+    });
+    const again = { ...after, payment: returned! };
+    expect(undoSale(again, why)).toEqual({ after: again });
+  });
+
+  test('gives back what was still due of a canceled one', () => {
+    const { order, lines, payment: taken } = sold();
+    const canceled = { order: { ...order, state: 'Canceled' as const }, lines };
+    const { after, payment: returned } = undoSale({ ...canceled, payment: { ...taken, outcome: 'kept' } }, why);
+    expect(after.order).toBe(canceled.order);
+    expect(returned).toMatchObject({ status: 'refunded', refunded: 20_000 });
+  });
+
+  test("of Mercado Pago's money is refused", () => {
+    const bought = { ...paid(), payment: payment() };
+    expect(() => undoSale(bought, why)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+    expect(() => undoSale({ ...bought, payment: null }, why)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  });
+});
+
+test("a canceled line's part goes back by hand, and Mercado Pago's stays due", () => {
+  const parts = [{ lineId: 'o1_s1', amount: 5_000, state: 'due', othersBefore: 0 }] as const;
+  expect(givenBackByHand(payment({ by: 'cash', parts }), later)).toMatchObject({
+    refunded: 5_000,
+    status: 'approved',
+    parts: [{ state: 'made' }],
+  });
+  const foreign = payment({ parts });
+  expect(givenBackByHand(foreign, later)).toBe(foreign);
+});
+
+test('the desk takes the money of an order that waits for it, once', () => {
+  const taking = { by: 'transfer', soldBy: 'carla', now: noon, planDays: 30 } as const;
+  const { after, payment: taken } = payAtDesk(orderIn('Created', {}, line({ heldPlaces: 1 })), taking);
+  expect(after.order).toMatchObject({ state: 'Complete', paymentId: 'o1' });
+  expect(taken).toMatchObject({ id: 'o1', by: 'transfer', amount: 20_000 });
+  expect(payAtDesk(after, taking)).toEqual({ after });
+  expect(() => payAtDesk(paid(), taking)).toThrow(expect.objectContaining({ code: 'ORDER_STATE' }));
+});
+
+test('the till is what the entries did to its accounts', () => {
+  const entry = { id: 'd1-1', paymentId: 'd1', orderId: 'd1', number: 1, currency: 'ARS', createdAt: noon } as const;
+  const settled = { status: 'approved', outcome: 'completed' } as const;
+  const movements = [
+    { ...entry, ...settled, amounts: { cash: 20_000, sales: -20_000 } },
+    { ...entry, ...settled, id: 'd2-1', amounts: { terminal: 5_000.1, sales: -5_000.1 } },
+    { ...entry, ...settled, id: '77-1', amounts: { mercadopago: 9_000, sales: -9_000 } },
+    { ...entry, ...settled, id: 'd1-2', amounts: { cash: -20_000, sales: 20_000 } },
+  ].flatMap(movementsOf);
+  expect(totalOf(movements)).toBe(5_000.1);
+  expect(sumsBy(movements, ({ by }) => by)).toEqual([
+    { key: 'cash', total: 0, count: 2 },
+    { key: 'terminal', total: 5_000.1, count: 1 },
+  ]);
+});

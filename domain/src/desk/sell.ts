@@ -1,0 +1,190 @@
+/** A sale at the front desk: an order that begins as Complete, with its places and its payment. */
+import type { Activity, Descuento, Order, OrderLine, PaidBy, Payment, Slot, User } from '../entities.ts';
+import { applyTransition } from '../orders/order-states.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
+import { completeOrder } from '../orders/complete-order.ts';
+import { newLine } from '../orders/order-line.ts';
+import { startPlan, takePlaces } from '../orders/places.ts';
+import { mustBeOffered, mustFitHold } from '../orders/set-cart-line.ts';
+import { cartWith, newCart } from '../orders/stored-cart.ts';
+import { slotsAfter } from '../orders/trial-places.ts';
+import { discounted } from '../pricing.ts';
+import { Refusal } from '../refusals.ts';
+import { givenBackByHand, isOfDesk } from './give-back.ts';
+import { isRenewable, withMovedLine } from './renewals.ts';
+
+export interface DeskLine {
+  diaHoraId: string;
+  quantity: number;
+  /** The order whose line of this slot it continues; null for a new place. */
+  renews: string | null;
+}
+
+export interface DeskSale {
+  /** Of the new order. */
+  id: string;
+  lines: readonly DeskLine[];
+  by: Exclude<PaidBy, 'mercadopago'>;
+  /** The total that the desk was shown; undefined for none. */
+  seen: number | undefined;
+  /** The uid of whoever sells. */
+  soldBy: string;
+}
+
+export interface DeskFacts {
+  buyer: User;
+  slots: ReadonlyMap<string, Slot>;
+  activities: ReadonlyMap<string, Activity>;
+  /** The orders that are renewed. */
+  orders: ReadonlyMap<string, OrderWithLines>;
+  descuento: Pick<Descuento, 'codigo' | 'descuento'> | null;
+  now: Date;
+  /** 0 = forever. */
+  planDays: number;
+  /** How many places of a slot a line may hold. */
+  placesPerSlot: number;
+}
+
+type NewPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
+
+export interface SoldOrder {
+  after: ChangedOrder;
+  /** The orders whose places it continues, without them. */
+  renewed: OrderWithLines[];
+  /** null for a free order. */
+  payment: NewPayment | null;
+}
+
+/**
+ * All places or none, at current prices. A renewed place begins where the one before it ends.
+ * @throws Refusal CART_EMPTY, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, TOO_MANY_PLACES, SLOT_FULL, LINE_OVER for a place
+ * that cannot be renewed, PRICE_CHANGED {price: total}
+ */
+export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
+  const { id, soldBy } = sale;
+  const { buyer, now, descuento } = facts;
+  if (sale.lines.length === 0) throw new Refusal('CART_EMPTY');
+  const cart = newCart(id, buyer, now);
+  const renewed = renewedOrders(sale, facts);
+  const released = slotsAfter(
+    facts.slots,
+    [...renewed.values()].map((after) => ({ before: facts.orders.get(after.order.id)!.lines, after })),
+    now,
+  );
+  const lines = sale.lines.map((line) => lineOf(cart, line, facts));
+  const held = takePlaces(lines, new Map([...facts.slots, ...released]));
+  const filled = cartWith(cart, withPlans(held, sale, facts), now);
+  const { totalPrice } = filled.order;
+  if (sale.seen !== undefined && sale.seen !== totalPrice) throw new Refusal('PRICE_CHANGED', { price: totalPrice });
+
+  const { order, transition } = applyTransition(filled.order, 'sold');
+  const renewals = sale.lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
+  const payment = totalPrice === 0 ? null : paymentFor(order, sale, now);
+  return {
+    after: {
+      order: {
+        ...order,
+        origin: 'desk',
+        soldBy,
+        ...(renewals.length > 0 && { renewals }),
+        descuento,
+        purchasedAt: now,
+        paymentId: payment && id,
+        paymentStatus: payment && 'approved',
+      },
+      lines: filled.lines,
+      transition,
+    },
+    renewed: [...renewed.values()],
+    payment,
+  };
+}
+
+function renewedOrders({ id, lines }: DeskSale, { orders, buyer, now }: DeskFacts): Map<string, OrderWithLines> {
+  const renewed = new Map<string, OrderWithLines>();
+  for (const { diaHoraId, renews, quantity } of lines) {
+    if (!renews) continue;
+    const before = renewed.get(renews) ?? orders.get(renews);
+    const line = before?.lines.find((each) => each.diaHoraId === diaHoraId);
+    const mayRenew = before?.order.userId === buyer.id && line?.quantity === quantity;
+    if (!mayRenew || !isRenewable(before.order, line, now)) throw new Refusal('LINE_OVER', { diaHoraId });
+    renewed.set(renews, withMovedLine(before, line.id, id));
+  }
+  return renewed;
+}
+
+function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts): OrderLine {
+  const { slots, activities, descuento, now, placesPerSlot } = facts;
+  const slot = slots.get(diaHoraId) ?? null;
+  const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+  mustFitHold({ diaHoraId, name: offered.activity.name, quantity }, placesPerSlot);
+  const { price } = offered.activity;
+  const unitprice = descuento ? discounted(price, descuento.descuento) : price;
+  return newLine(cart, { ...offered, quantity, unitprice }, { createdAt: now, now });
+}
+
+const withPlans = (held: readonly OrderLine[], sale: DeskSale, { orders, now, planDays }: DeskFacts): OrderLine[] =>
+  held.flatMap((line, index) => {
+    const { renews } = sale.lines[index]!;
+    const older = renews && orders.get(renews)?.lines.find(({ diaHoraId }) => diaHoraId === line.diaHoraId);
+    return startPlan([line], (older && older.validUntil) || now, planDays);
+  });
+
+const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({
+  id: order.id,
+  orderId: order.id,
+  userId: order.userId,
+  by,
+  takenBy: soldBy,
+  status: 'approved',
+  amount: order.totalPrice,
+  refunded: 0,
+  currency: 'ARS',
+  method: null,
+  changedAt: now,
+  outcome: 'completed',
+  unclearBecause: null,
+  acceptedAmount: null,
+  parts: [],
+});
+
+/**
+ * The desk takes the money for an order that waits for its payment. An order that the desk was paid for stays as it is.
+ * @throws Refusal ORDER_STATE
+ */
+export function payAtDesk(
+  before: OrderWithLines,
+  { by, soldBy, now, planDays }: Pick<DeskSale, 'by' | 'soldBy'> & { now: Date; planDays: number },
+): { after: ChangedOrder; payment?: NewPayment; openPreferenceId?: string | undefined } {
+  const { order } = before;
+  if (order.state === 'Complete' && isPaidAtDesk(order)) return { after: before };
+  if (order.state !== 'Created') throw new Refusal('ORDER_STATE', { state: order.state });
+  const after = completeOrder(before, { paymentId: order.id, now, planDays });
+  return { after, payment: paymentFor(order, { by, soldBy }, now), openPreferenceId: order.preference?.id };
+}
+
+/** Whether the desk has the money: the payment has the order's own id. */
+export const isPaidAtDesk = ({ id, paymentId }: Pick<Order, 'id' | 'paymentId'>): boolean => paymentId === id;
+
+/** Whether the order was sold at the desk. */
+export const isDeskOrder = ({ origin = 'cart' }: Pick<Order, 'origin'>): boolean => origin === 'desk';
+
+/**
+ * Undoes a sale of the desk: the places are free, and the money has gone back by hand. Also notes that money went back
+ * which was due after somebody else canceled the order. A sale that is undone already stays as it is.
+ * @throws Refusal FORBIDDEN for an order that Mercado Pago was paid for, ORDER_STATE
+ */
+export function undoSale(
+  before: OrderWithLines & { payment: Payment | null },
+  { reason, by, now }: { reason: string; by: string; now: Date },
+): { after: ChangedOrder; payment?: Payment } {
+  const { order, payment } = before;
+  if (payment ? !isOfDesk(payment) : !isDeskOrder(order)) throw new Refusal('FORBIDDEN');
+  const isUndone = order.state === 'Canceled' && (!payment || payment.status === 'refunded');
+  if (isUndone) return { after: before };
+  const after = order.state === 'Canceled' ? before : cancelOrder(before, 'adminCancels');
+  if (!payment) return { after };
+  const due = { ...payment, outcome: 'refundDue', unclearBecause: null } as const;
+  return { after, payment: givenBackByHand<Payment>(due, now, { reason, by, at: now }) };
+}

@@ -1,0 +1,338 @@
+import type { Slot } from '@gym-power/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { examineGym } from '../doctor/examine-gym.ts';
+import { invitationLink } from '../mail/invitation-link.ts';
+import { retryMails } from '../mail/send-mail.ts';
+import { refund } from '../payments/apply-payment.ts';
+import { compareBooks } from '../payments/compare-books.ts';
+import { auth, db } from '../platform/firebase.ts';
+import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
+import { checkOut, newPaidOrder } from '../../test/purchases.ts';
+import { addDescuento, addSlot, stored, unique } from '../../test/records.ts';
+
+const gym = openGym();
+let carla: Person;
+let admin: Person;
+let ana: Person;
+beforeAll(async () => {
+  carla = await joinDesk(gym);
+  admin = await joinAdmin(gym);
+  ana = await join(gym);
+});
+
+const rosa = () => ({ name: 'Rosa', lastName: 'Ríos', phoneNumber: '011 15 4567-8902' });
+
+interface Wanted {
+  slot: Slot;
+  quantity?: number;
+  renueva?: string;
+}
+
+const sale = (buyer: object, wanted: readonly Wanted[], more: object = {}, key?: string, by = carla) =>
+  by.ask(
+    'POST',
+    '/order/mostrador',
+    {
+      ...buyer,
+      lines: wanted.map(({ slot, ...line }) => ({ diaHoraId: slot.id, ...line })),
+      medio: 'efectivo',
+      ...more,
+    },
+    key ? { 'Idempotency-Key': key } : {},
+  );
+
+const undo = (orderId: string, motivo = 'Se equivocó de clase', by = carla) =>
+  by.ask('PUT', `/order/${orderId}/mostrador/devolucion`, { motivo });
+
+const tillOf = async (fecha?: string) => (await carla.ask('GET', `/caja${fecha ? `?fecha=${fecha}` : ''}`)).body;
+
+const findings = async (): Promise<string[]> =>
+  (await examineGym(new Date()))
+    .filter(({ path }) => !path.startsWith('catalog/'))
+    .map(({ path, says }) => `${path} ${says}`);
+
+describe('a sale at the desk', () => {
+  test('is a Complete order with its places and the money, in one write', async () => {
+    const slot = await addSlot();
+    const { status, body } = await sale({ userId: ana.uid }, [{ slot, quantity: 2 }], {
+      medio: 'Posnet',
+      total: 40_000,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'Complete', origin: 'desk', totalPrice: 40_000, paymentId: body.id });
+    expect(body.lines).toMatchObject([{ quantity: 2, heldPlaces: 2 }]);
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 2 });
+    expect(await stored(`payments/${body.id}`)).toMatchObject({
+      by: 'terminal',
+      takenBy: carla.uid,
+      status: 'approved',
+      outcome: 'completed',
+      amount: 40_000,
+      userId: ana.uid,
+    });
+    expect(await stored(`users/${ana.uid}`)).toMatchObject({ activities: [slot.activityId] });
+    expect(await stored(`mail/${body.id}-1-orderComplete`)).toMatchObject({ state: 'pending' });
+    await retryMails(new Date());
+    const [mail] = await inboxOf(gym, ana.email);
+    expect(mail?.text).toContain('Posnet');
+    expect(mail?.text).not.toContain('Mercado Pago');
+    expect(await findings()).toEqual([]);
+  });
+
+  test('is made once, however often it is sent with its key', async () => {
+    const slot = await addSlot();
+    const key = unique('key');
+    const replies = await Promise.all(Array.from({ length: 10 }, () => sale({ persona: rosa() }, [{ slot }], {}, key)));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 1 });
+    const people = await db().collection('users').where('lastName', '==', 'Ríos').get();
+    expect(people.docs.map(({ id }) => id)).toEqual([replies[0]!.body.userId]);
+  });
+
+  test('takes the descuento of the site, and nothing where it takes everything', async () => {
+    const slot = await addSlot();
+    await addDescuento('MOSTRADOR', 100);
+    const { body } = await sale({ userId: ana.uid }, [{ slot }], { codigo: 'mostrador', total: 0 });
+    expect(body).toMatchObject({ state: 'Complete', totalPrice: 0, paymentId: null });
+    expect(await sale({ userId: ana.uid }, [{ slot }], { codigo: 'NADA' })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'DESCUENTO_NOT_FOUND' } },
+    });
+    expect((await undo(body.id)).body).toMatchObject({ state: 'Canceled' });
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 0 });
+  });
+
+  test.each([
+    ['another total than the one that was shown', { total: 1 }, 409, 'PRICE_CHANGED'],
+    ['another means', { medio: 'cheque' }, 422, 'INVALID'],
+    ['a buyer and a new person at once', { persona: rosa() }, 422, 'INVALID'],
+    ['nobody to sell to', { userId: undefined }, 422, 'INVALID'],
+    ['somebody who does not exist', { userId: 'nobody' }, 404, 'USER_NOT_FOUND'],
+  ])('with %s is refused', async (_, more, status, code) => {
+    const slot = await addSlot();
+    const reply = await sale({ userId: ana.uid }, [{ slot }], more);
+    expect(reply).toMatchObject({ status, body: { error: { code } } });
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 0 });
+  });
+
+  test('of a full slot is refused, and so is one slot twice', async () => {
+    const slot = await addSlot({ capacity: 1 });
+    await sale({ userId: ana.uid }, [{ slot }]);
+    expect(await sale({ userId: ana.uid }, [{ slot }])).toMatchObject({
+      status: 409,
+      body: { error: { code: 'SLOT_FULL', stock: 0 } },
+    });
+    expect((await sale({ userId: ana.uid }, [{ slot }, { slot }])).status).toBe(422);
+  });
+});
+
+test('of 60 buyers at the desk and on the site, at once, for 7 places exactly 7 win', async () => {
+  const slot = await addSlot({ capacity: 7 });
+  const members = await Promise.all(Array.from({ length: 60 }, () => join(gym)));
+  const won = await Promise.all(
+    members.map(async (member, index) => {
+      if (index % 2) return (await sale({ userId: member.uid }, [{ slot }])).status === 201;
+      return checkOut(member, [{ slot }]).then(
+        () => true,
+        () => false,
+      );
+    }),
+  );
+  expect(won.filter(Boolean)).toHaveLength(7);
+  expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 7 });
+}, 60_000);
+
+describe('a renewal at the desk', () => {
+  test('moves the place to the new order, also in a full slot, and back when it is undone', async () => {
+    const slot = await addSlot({ capacity: 1 });
+    const { body: first } = await sale({ userId: ana.uid }, [{ slot }]);
+    const { status, body: second } = await sale({ userId: ana.uid }, [{ slot, renueva: first.id }]);
+    expect(status).toBe(201);
+    expect(second.lines[0]).toMatchObject({ heldPlaces: 1, validFrom: first.lines[0].validUntil });
+    expect(await stored(`orderLines/${first.id}_${slot.id}`)).toMatchObject({ heldPlaces: 0, movedTo: second.id });
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 1 });
+    expect(await findings()).toEqual([]);
+
+    expect(await sale({ userId: ana.uid }, [{ slot, renueva: first.id }])).toMatchObject({
+      status: 409,
+      body: { error: { code: 'LINE_OVER' } },
+    });
+    await admin.ask('PUT', `/order/canceled/${second.id}`, { refund: true });
+    expect(await stored(`orderLines/${first.id}_${slot.id}`)).toMatchObject({ heldPlaces: 1, movedTo: null });
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 1 });
+    expect(await stored(`payments/${second.id}`)).toMatchObject({ status: 'refunded', outcome: 'reversed' });
+    expect(await findings()).toEqual([]);
+  });
+
+  test("of somebody else's place is refused", async () => {
+    const slot = await addSlot();
+    const { body: first } = await sale({ userId: ana.uid }, [{ slot }]);
+    const eva = await join(gym);
+    expect((await sale({ userId: eva.uid }, [{ slot, renueva: first.id }])).body.error.code).toBe('LINE_OVER');
+  });
+});
+
+describe('the till', () => {
+  test("is the sum of the day's payments of the desk, also after an undo, which stays in sight", async () => {
+    const before = await tillOf();
+    const slot = await addSlot();
+    const { body: wrong } = await sale({ userId: ana.uid }, [{ slot }], { medio: 'transferencia' });
+    await sale({ userId: ana.uid }, [{ slot }]);
+    await newPaidOrder(gym);
+    expect(await tillOf()).toMatchObject({ total: before.total + 40_000 });
+
+    expect((await undo(wrong.id)).body).toMatchObject({ state: 'Canceled' });
+    expect((await undo(wrong.id)).status).toBe(200);
+    const till = await tillOf();
+    expect(till.total).toBe(before.total + 20_000);
+    const own = till.pagos.filter(({ orderId }: { orderId: string }) => orderId === wrong.id);
+    expect(own).toMatchObject([
+      { amount: 20_000, medio: 'transfer', persona: { id: carla.uid }, undone: { reason: 'Se equivocó de clase' } },
+      { amount: -20_000, state: 'Canceled' },
+    ]);
+    const payments = await db().collection('payments').where('by', 'in', ['cash', 'transfer', 'terminal']).get();
+    const left = payments.docs
+      .map((each) => each.data())
+      .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    expect(till.total).toBe(left);
+    expect(till.personas).toMatchObject([{ id: carla.uid, nombre: 'Ana Paz', total: left }]);
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 1 });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('of another day is empty, and of no day is refused', async () => {
+    expect(await tillOf('2020-01-01')).toMatchObject({ fecha: '2020-01-01', total: 0, pagos: [] });
+    expect((await carla.ask('GET', '/caja?fecha=hoy')).status).toBe(422);
+  });
+});
+
+describe('money of the desk', () => {
+  test('is asked of nobody, and refunded at Mercado Pago by nobody', async () => {
+    const slot = await addSlot();
+    const { body } = await sale({ userId: ana.uid }, [{ slot }, { slot: await addSlot() }]);
+    await compareBooks(new Date());
+    expect((await db().doc(`differences/${body.id}`).get()).exists).toBe(false);
+    await admin.ask('PUT', `/orderline/${body.id}_${slot.id}/canceled`, { amount: 20_000 });
+    expect(await stored(`payments/${body.id}`)).toMatchObject({ refunded: 20_000, parts: [{ state: 'made' }] });
+    await admin.ask('PUT', `/order/canceled/${body.id}`);
+    expect((await admin.ask('POST', `/payments/${body.id}/settle`, { action: 'refund' })).status).toBe(200);
+    expect(await stored(`payments/${body.id}`)).toMatchObject({ status: 'refunded', outcome: 'reversed' });
+    await refund(body.id, new Date());
+    expect(await findings()).toEqual([]);
+  });
+
+  test('that Mercado Pago took is not given back by the desk', async () => {
+    const { orderId } = await newPaidOrder(gym);
+    expect(await undo(orderId)).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Complete' });
+  });
+
+  test('completes an order that waits for its payment', async () => {
+    const eva = await join(gym);
+    const orderId = await checkOut(eva, [{ slot: await addSlot() }]);
+    const pay = () => carla.ask('PUT', `/order/${orderId}/mostrador`, { medio: 'efectivo' });
+    expect((await pay()).body).toMatchObject({ state: 'Complete', origin: 'cart', paymentId: orderId });
+    expect((await pay()).status).toBe(200);
+    expect(await stored(`payments/${orderId}`)).toMatchObject({ by: 'cash', amount: 20_000, takenBy: carla.uid });
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('a new person', () => {
+  test('enters once, and is answered by their address', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const enter = () => carla.ask('POST', '/user/mostrador', { ...rosa(), email });
+    const { status, body } = await enter();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Rosa', phoneNumber: '+541145678902', email });
+    expect(await enter()).toMatchObject({ status: 200, body: { id: body.id } });
+    const known = await join(gym, { email: `${unique('eva')}@gympower.test` });
+    const again = await carla.ask('POST', '/user/mostrador', { ...rosa(), email: known.email });
+    expect(again).toMatchObject({ status: 200, body: { id: known.uid } });
+  });
+
+  test('sets a password with the link of the invitation, once, and sees the purchases', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const { body } = await sale({ persona: { ...rosa(), email } }, [{ slot: await addSlot() }]);
+    await retryMails(new Date());
+    const subjects = (await inboxOf(gym, email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Creá tu contraseña de Gym Power');
+    const token = new URL(invitationLink(body.userId, new Date())).searchParams.get('enlace');
+    const accept = () => gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
+    expect(await accept()).toMatchObject({ status: 200, body: { email } });
+    expect(await (await auth()).getUser(body.userId)).toMatchObject({ email, emailVerified: true });
+    expect(await accept()).toMatchObject({ status: 200, body: { email } });
+    expect((await gym.ask('POST', '/user/invitacion', { token: 'x.y', password: 'Rosa2026!' })).status).toBe(422);
+  });
+
+  test('whose address somebody else has taken meanwhile is told to sign in', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const { body } = await carla.ask('POST', '/user/mostrador', { ...rosa(), email });
+    await join(gym, { email });
+    const token = new URL(invitationLink(body.id, new Date())).searchParams.get('enlace');
+    expect(await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'ACCOUNT_EXISTS' } },
+    });
+  });
+
+  const register = async (email: string, emailVerified: boolean) => {
+    const eva = await join(gym, { email }, emailVerified);
+    await db().doc(`users/${eva.uid}`).delete();
+    const session = (person = eva) =>
+      person.ask('POST', '/user/session', { uid: eva.uid, email, name: 'Eva', lastName: '' });
+    return { eva, session };
+  };
+
+  test('who registers on the site with the same verified address has the purchases', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const slot = await addSlot();
+    const { body: bought } = await sale({ persona: { ...rosa(), email } }, [{ slot }]);
+    await carla.ask('POST', `/user/${bought.userId}/notas`, { texto: 'Paga los lunes' });
+    const { eva, session } = await register(email, true);
+    expect((await session()).body.user).toMatchObject({ activities: [slot.activityId], phoneNumber: '+541145678902' });
+    expect((await eva.ask('GET', `/order/user/${eva.uid}`)).body).toMatchObject([{ id: bought.id, state: 'Complete' }]);
+    expect(await stored(`payments/${bought.id}`)).toMatchObject({ userId: eva.uid });
+    expect(await stored(`orderLines/${bought.id}_${slot.id}`)).toMatchObject({ userId: eva.uid });
+    expect((await db().doc(`users/${bought.userId}`).get()).exists).toBe(false);
+    expect((await carla.ask('GET', `/user/${eva.uid}/ficha`)).body.notes).toMatchObject([{ text: 'Paga los lunes' }]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('does not lose the purchases to somebody who only typed the address', async () => {
+    const email = `${unique('rosa')}@gympower.test`;
+    const { eva, session } = await register(email, false);
+    await session();
+    const { body: bought } = await sale({ persona: { ...rosa(), email } }, [{ slot: await addSlot() }]);
+    expect(bought.userId).not.toBe(eva.uid);
+    await session();
+    expect((await eva.ask('GET', `/order/user/${eva.uid}`)).body).toEqual([]);
+    expect(await stored(`users/${eva.uid}`)).toMatchObject({ claims: bought.userId });
+  });
+});
+
+test("a member's file shows what the desk may see, and its notes go with the account", async () => {
+  const eva = await join(gym);
+  const { body: bought } = await sale({ userId: eva.uid }, [{ slot: await addSlot() }]);
+  const note = () =>
+    carla.ask('POST', `/user/${eva.uid}/notas`, { texto: 'Lesión de rodilla' }, { 'Idempotency-Key': eva.uid });
+  const { body: noted } = await note();
+  expect(await note()).toMatchObject({ status: 200, body: { id: noted.id } });
+  const { body: file } = await carla.ask('GET', `/user/${eva.uid}/ficha`);
+  expect(file).toMatchObject({
+    user: { id: eva.uid },
+    hasAccount: true,
+    orders: [{ id: bought.id }],
+    payments: [{ id: bought.id, by: 'cash' }],
+    notes: [{ text: 'Lesión de rodilla', by: 'Ana Paz' }],
+  });
+  const { body: own } = await eva.ask('GET', `/user/${eva.uid}/datos`);
+  expect(own).toMatchObject({ staffNotes: [{ text: 'Lesión de rodilla' }], payments: [{ by: 'cash' }] });
+  const { body: other } = await carla.ask('POST', `/user/${eva.uid}/notas`, { texto: 'Otra' });
+  expect((await carla.ask('DELETE', `/user/${eva.uid}/notas/${other.id}`)).body).toMatchObject({ deleted: true });
+  expect((await eva.ask('GET', `/user/${eva.uid}/ficha`)).status).toBe(403);
+  await eva.ask('DELETE', `/user/${eva.uid}`);
+  expect((await db().collection('staffNotes').where('userId', '==', eva.uid).get()).size).toBe(0);
+  expect(await findings()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { type DeskPerson, newPerson, type User } from '@gym-power/domain';
+import { changeEntry } from '../audit/change-entry.ts';
+import { keepOwnEntry } from '../audit/audit-store.ts';
+import { newInvitation } from '../outbox/mail.ts';
+import { putMail } from '../outbox/outbox-store.ts';
+import { newId } from '../platform/new-id.ts';
+import { hasVerifiedAddress } from '../users/identity-store.ts';
+import { createPerson } from '../users/user-store.ts';
+
+export interface NewPerson {
+  person: DeskPerson;
+  /** The uid of whoever enters them. */
+  by: string;
+  idempotencyKey: unknown;
+  now: Date;
+}
+
+/**
+ * Enters somebody at the desk, and invites them if they have an address. Whoever has an account with that address, or
+ * was entered with it before, is answered instead: a person enters once.
+ */
+export function enterPerson({ person, by, idempotencyKey, now }: NewPerson): Promise<{ user: User; isNew: boolean }> {
+  const entered = newPerson(newId(`${by} person`, idempotencyKey), person, now);
+  return createPerson(entered, hasVerifiedAddress, (transaction) => {
+    keepOwnEntry(transaction, changeEntry('users', { before: null, after: entered, by, now }));
+    if (entered.email !== '') putMail(transaction, newInvitation(entered.id, now));
+  });
+}

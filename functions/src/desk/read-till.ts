@@ -1,0 +1,91 @@
+import {
+  dayOf,
+  deskMeans,
+  type DeskMeans,
+  movementsOf,
+  type Order,
+  type Payment,
+  sumsBy,
+  type TillMovement,
+  totalOf,
+} from '@gym-power/domain';
+import { entriesBetween } from '../ledger/ledger-store.ts';
+import { ordersById } from '../orders/order-store.ts';
+import { paymentRecords } from '../orders/payment-store.ts';
+import { usersById } from '../users/user-store.ts';
+
+export interface TillView {
+  fecha: string;
+  total: number;
+  medios: { medio: DeskMeans; total: number; cantidad: number }[];
+  personas: { id: string; nombre: string; total: number; cantidad: number }[];
+  pagos: TillPayment[];
+}
+
+/** One movement: money that came in, or went back. */
+export interface TillPayment {
+  id: string;
+  orderId: string;
+  medio: DeskMeans;
+  amount: number;
+  at: Date;
+  /** Whoever took it, or gave it back. */
+  persona: { id: string; nombre: string };
+  /** null once the order is deleted. */
+  cliente: string | null;
+  clases: string[];
+  state: Order['state'] | null;
+  /** Why the sale was undone; null for one that stands. */
+  undone: { reason: string; at: Date } | null;
+}
+
+/** What the desk took on a day, and gave back, oldest first: the sum of the ledger's entries of that day. */
+export async function readTill(date: string): Promise<TillView> {
+  const movements = (await entriesBetween(dayOf(date))).flatMap(movementsOf);
+  const [payments, orders] = await Promise.all([
+    paymentRecords([...new Set(movements.map(({ paymentId }) => paymentId))]),
+    ordersById([...new Set(movements.map(({ orderId }) => orderId))]),
+  ]);
+  const takers = movements.map((movement) => ({ ...movement, by: movement.by, who: whoMoved(movement, payments) }));
+  const staff = await usersById([...new Set(takers.map(({ who }) => who))].filter(Boolean));
+  const nameOf = (id: string): string => {
+    const user = staff.get(id);
+    return user ? `${user.name} ${user.lastName}`.trim() : '';
+  };
+  return {
+    fecha: date,
+    total: totalOf(movements),
+    medios: deskMeans.map((medio) => {
+      const own = movements.filter(({ by }) => by === medio);
+      return { medio, total: totalOf(own), cantidad: own.length };
+    }),
+    personas: sumsBy(takers, ({ who }) => who).map(({ key, total, count }) => ({
+      id: key,
+      nombre: nameOf(key),
+      total,
+      cantidad: count,
+    })),
+    pagos: takers.map(({ id, orderId, paymentId, by, amount, at, who }) => {
+      const order = orders.get(orderId);
+      const undone = payments.get(paymentId)?.undone ?? null;
+      return {
+        id,
+        orderId,
+        medio: by,
+        amount,
+        at,
+        persona: { id: who, nombre: nameOf(who) },
+        cliente: order ? `${order.user.name} ${order.user.lastName}`.trim() : null,
+        clases: order?.activities.map(({ name }) => name) ?? [],
+        state: order?.state ?? null,
+        undone: undone && { reason: undone.reason, at: undone.at },
+      };
+    }),
+  };
+}
+
+/** The uid of whoever took the money, or gave it back; empty where the record does not say. */
+function whoMoved({ paymentId, amount }: TillMovement, payments: ReadonlyMap<string, Payment>): string {
+  const payment = payments.get(paymentId);
+  return (amount < 0 ? payment?.undone?.by : null) ?? payment?.takenBy ?? '';
+}

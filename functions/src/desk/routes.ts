@@ -1,0 +1,159 @@
+/** What the front desk may do. Admins may do it too. */
+import {
+  codigoField,
+  deskMeans,
+  type DeskMeans,
+  deskPersonSchema,
+  idField,
+  limits,
+  localDate,
+  orderView,
+  paragraphs,
+  Refusal,
+  textLine,
+} from '@gym-power/domain';
+import { array, number, object, string } from 'yup';
+import { uidOf } from '../platform/caller.ts';
+import { newId } from '../platform/new-id.ts';
+import { made, ok, type Route, route } from '../platform/http/route.ts';
+import { findUser } from '../users/user-store.ts';
+import { userView } from '../users/user-view.ts';
+import { enterPerson } from './enter-person.ts';
+import { memberFile, notesWithNames } from './member-file.ts';
+import { addNote, deleteNote } from './note-store.ts';
+import { readTill } from './read-till.ts';
+import { sell } from './sell-at-desk.ts';
+import { takePayment } from './take-payment.ts';
+import { undoDeskSale } from './undo-sale.ts';
+
+const MAX_REASON = 300;
+const MAX_NOTE = 1_000;
+
+/** In the screens' words or in the stored ones. */
+const means: Readonly<Record<string, DeskMeans>> = {
+  efectivo: 'cash',
+  transferencia: 'transfer',
+  posnet: 'terminal',
+  ...Object.fromEntries(deskMeans.map((each) => [each, each])),
+};
+
+const medio = () => string().required().lowercase().oneOf(Object.keys(means));
+
+const saleBody = object({
+  userId: idField().optional(),
+  persona: deskPersonSchema.default(undefined).optional(),
+  lines: array(
+    object({
+      diaHoraId: idField(),
+      quantity: number().integer().min(1).max(limits.quantity).default(1),
+      /** The order whose place of this slot it continues. */
+      renueva: idField().optional().nullable(),
+    }),
+  )
+    .required()
+    .min(1)
+    .max(limits.list)
+    .test('slots', 'Cada horario va una sola vez', (lines) =>
+      lines.every(({ diaHoraId }, index) => lines.findIndex((each) => each.diaHoraId === diaHoraId) === index),
+    ),
+  medio: medio(),
+  codigo: codigoField(),
+  total: number().integer().min(0).optional(),
+}).test(
+  'buyer',
+  'Elegí a quién le vendés',
+  ({ userId, persona }) => (userId === undefined) !== (persona === undefined),
+);
+
+const isoDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+export const deskRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/user/mostrador',
+    access: 'desk',
+    limit: 'manage',
+    body: deskPersonSchema,
+    handle: async ({ caller, body, headers, now }) => {
+      const idempotencyKey = headers['idempotency-key'];
+      const { user, isNew } = await enterPerson({ person: body, by: uidOf(caller), idempotencyKey, now });
+      return made({ view: userView(user), isNew });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/order/mostrador',
+    access: 'desk',
+    limit: 'manage',
+    body: saleBody,
+    handle: async ({ caller, body, headers, now }) => {
+      const { order, lines, isNew } = await sell({
+        buyer: body.persona ? { person: body.persona } : { userId: body.userId! },
+        lines: body.lines.map(({ renueva = null, ...line }) => ({ ...line, renews: renueva })),
+        by: means[body.medio]!,
+        codigo: body.codigo,
+        seen: body.total,
+        soldBy: uidOf(caller),
+        idempotencyKey: headers['idempotency-key'],
+        now,
+      });
+      return made({ view: orderView(order, lines), isNew });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/order/:id/mostrador/devolucion',
+    access: 'desk',
+    limit: 'manage',
+    body: object({ motivo: textLine(MAX_REASON).required('Escribí el motivo') }),
+    handle: async ({ caller, params, body, now }) =>
+      ok(await undoDeskSale({ orderId: params.id!, reason: body.motivo, by: uidOf(caller), now })),
+  }),
+  route({
+    method: 'PUT',
+    path: '/order/:id/mostrador',
+    access: 'desk',
+    limit: 'manage',
+    body: object({ medio: medio() }),
+    handle: async ({ caller, params, body, now }) =>
+      ok(await takePayment({ orderId: params.id!, by: means[body.medio]!, soldBy: uidOf(caller), now })),
+  }),
+  route({
+    method: 'GET',
+    path: '/user/:id/ficha',
+    access: 'desk',
+    handle: async ({ caller, params }) => ok(await memberFile(params.id!, await caller.isAdmin())),
+  }),
+  route({
+    method: 'POST',
+    path: '/user/:id/notas',
+    access: 'desk',
+    limit: 'manage',
+    body: object({ texto: paragraphs(MAX_NOTE).required('Escribí la nota') }),
+    handle: async ({ caller, params, body, headers, now }) => {
+      const by = uidOf(caller);
+      const userId = params.id!;
+      if (!(await findUser(userId))) throw new Refusal('USER_NOT_FOUND');
+      const id = newId(`${by} note`, headers['idempotency-key']);
+      const { note, isNew } = await addNote({ id, userId, text: body.texto, by, createdAt: now });
+      return made({ view: (await notesWithNames([note]))[0], isNew });
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/user/:id/notas/:nota',
+    access: 'desk',
+    limit: 'manage',
+    handle: async ({ caller, params, now }) => {
+      const deleted = await deleteNote({ id: params.nota!, userId: params.id!, by: uidOf(caller) }, now);
+      return ok({ id: params.nota, deleted });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/caja',
+    access: 'desk',
+    query: object({ fecha: string().matches(isoDate).optional() }),
+    handle: async ({ query, now }) => ok(await readTill(query.fecha ?? localDate(now))),
+  }),
+];

@@ -1,0 +1,55 @@
+import {
+  type DeskLine,
+  type DeskMeans,
+  type DeskPerson,
+  orderIdOf,
+  type OrderWithLines,
+  Refusal,
+  sellAtDesk,
+} from '@gym-power/domain';
+import { findByCodigo } from '../descuentos/check-codigo.ts';
+import { openOrder } from '../orders/open-order.ts';
+import { config } from '../platform/config.ts';
+import { seededBytes } from '../platform/new-id.ts';
+import { enterPerson } from './enter-person.ts';
+
+export interface Sale {
+  buyer: { userId: string } | { person: DeskPerson };
+  lines: readonly DeskLine[];
+  by: DeskMeans;
+  codigo: string | undefined;
+  seen: number | undefined;
+  /** The uid of whoever sells. */
+  soldBy: string;
+  idempotencyKey: unknown;
+  now: Date;
+}
+
+/**
+ * Sells places at the desk. A repeated call with the same key answers the order that the first one made.
+ * @throws Refusal DESCUENTO_NOT_FOUND, USER_NOT_FOUND, and what `sellAtDesk` throws
+ */
+export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolean }> {
+  const { buyer, lines, codigo, soldBy, idempotencyKey, now } = sale;
+  const id = orderIdOf(seededBytes(soldBy, idempotencyKey));
+  const [userId, descuento] = await Promise.all([
+    'userId' in buyer
+      ? buyer.userId
+      : enterPerson({ person: buyer.person, by: soldBy, idempotencyKey, now }).then(idOf),
+    codigo ? findByCodigo(codigo) : null,
+  ]);
+  const renewals = lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
+  const diaHoraIds = lines.map(({ diaHoraId }) => diaHoraId);
+  return openOrder({ id, userId, diaHoraIds, renewals }, now, (facts) => {
+    if (!facts.buyer) throw new Refusal('USER_NOT_FOUND');
+    if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
+    const { PLAN_DAYS, PLACES_PER_SLOT } = config();
+    const { after, renewed, payment } = sellAtDesk(
+      { id, lines, by: sale.by, seen: sale.seen, soldBy },
+      { ...facts, buyer: facts.buyer, descuento, now, planDays: PLAN_DAYS, placesPerSlot: PLACES_PER_SLOT },
+    );
+    return { after, others: renewed, payment };
+  });
+}
+
+const idOf = ({ user }: { user: { id: string } }): string => user.id;

@@ -1,0 +1,26 @@
+import { type DeskMeans, type OrderView, orderView, payAtDesk } from '@gym-power/domain';
+import { closePreference } from '../gateways/mercadopago/preferences.ts';
+import { changeOrder } from '../orders/change-orders.ts';
+import { refsOf } from '../orders/order-facts-store.ts';
+import { attempt } from '../platform/attempt.ts';
+import { config } from '../platform/config.ts';
+
+/**
+ * Takes the money for an order that waits for its payment. Repeated, it answers the order as it is.
+ * @throws Refusal ORDER_NOT_FOUND, and what `payAtDesk` throws
+ */
+export async function takePayment(taken: {
+  orderId: string;
+  by: DeskMeans;
+  soldBy: string;
+  now: Date;
+}): Promise<OrderView> {
+  const { orderId, now } = taken;
+  const { after, openPreferenceId } = await changeOrder(await refsOf(orderId), { now }, (facts) => {
+    const paid = payAtDesk(facts, { ...taken, planDays: config().PLAN_DAYS });
+    return { after: paid.after, ...(paid.payment && { payment: paid.payment }), result: paid };
+  });
+  // A courtesy to the buyer that may fail: a second payment is refunded.
+  if (openPreferenceId) await attempt('close preference', { orderId }, () => closePreference(openPreferenceId, now));
+  return orderView(after.order, after.lines);
+}

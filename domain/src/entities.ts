@@ -4,7 +4,7 @@
  */
 import type { Day } from './days.ts';
 import type { CancelReason, OrderState } from './orders/order-states.ts';
-import type { PaymentMethod } from './payments/payment-method.ts';
+import type { PaidBy, PaymentMethod } from './payments/payment-method.ts';
 
 export interface Stamped {
   createdAt: Date;
@@ -240,10 +240,6 @@ export interface PartRefund {
   /** What others had given back when the refund became due. That money is not this refund. */
   othersBefore: number;
 }
-
-/** Who has the money: Mercado Pago, or the desk in cash, by bank transfer or by a card terminal. */
-export const paidBy = ['mercadopago', 'cash', 'transfer', 'terminal'] as const;
-export type PaidBy = (typeof paidBy)[number];
 
 /**
  * `payments/{id}`: a payment, and what was done about it. The id is Mercado Pago's, or the order's for what the desk

@@ -1,5 +1,5 @@
 /** A sale at the front desk: an order that begins as Complete, with its places and its payment. */
-import type { Activity, Descuento, Order, OrderLine, PaidBy, Payment, Slot, User } from '../entities.ts';
+import type { Activity, Descuento, Order, OrderLine, Payment, Slot, User } from '../entities.ts';
 import { applyTransition } from '../orders/order-states.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
@@ -9,6 +9,7 @@ import { startPlan, takePlaces } from '../orders/places.ts';
 import { mustBeOffered, mustFitHold } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
 import { slotsAfter } from '../orders/trial-places.ts';
+import type { PaidBy } from '../payments/payment-method.ts';
 import { discounted } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { givenBackByHand, isOfDesk } from './give-back.ts';

@@ -1,7 +1,7 @@
 /** The desk's till: what came in and went out, by the ledger's own entries. */
-import { type PaidBy, paidBy } from '../entities.ts';
 import { toCentavos } from '../payments/net-amount.ts';
 import type { LedgerEntry } from '../payments/ledger.ts';
+import { type PaidBy, paidBy } from '../payments/payment-method.ts';
 
 export type DeskMeans = Exclude<PaidBy, 'mercadopago'>;
 export const deskMeans = paidBy.filter((by): by is DeskMeans => by !== 'mercadopago');

@@ -2,9 +2,10 @@
  * The gym's money, by double entry. A payment's record says where its money is now (its position); each change of that
  * is an entry of the ledger, written together with the record. Entries are never changed or deleted.
  */
-import { type PaidBy, paidBy, type Payment, type PaymentOutcome } from '../entities.ts';
+import type { Payment, PaymentOutcome } from '../entities.ts';
 import { netAmount, toCentavos } from './net-amount.ts';
 import { partsOwed } from './part-refunds.ts';
+import { type PaidBy, paidBy } from './payment-method.ts';
 
 /**
  * - `mercadopago`, `cash`, `transfer`, `terminal`: money that the gym has there. Assets: positive.

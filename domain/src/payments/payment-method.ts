@@ -1,4 +1,6 @@
-import type { PaidBy, Payment } from '../entities.ts';
+/** Who has the money: Mercado Pago, or the desk in cash, by bank transfer or by a card terminal. */
+export const paidBy = ['mercadopago', 'cash', 'transfer', 'terminal'] as const;
+export type PaidBy = (typeof paidBy)[number];
 
 /** How somebody paid, as Mercado Pago says it: `payment_type_id`, `payment_method_id` and `installments`. */
 export interface PaymentMethod {
@@ -52,7 +54,7 @@ const deskWords: Record<Exclude<PaidBy, 'mercadopago'>, string> = {
 };
 
 /** How the desk was paid, as its screens and receipts say it; Mercado Pago's own words for everything else. */
-export const paidByWords = ({ by, method = null }: Pick<Payment, 'by' | 'method'>): string =>
+export const paidByWords = ({ by, method = null }: { by: PaidBy; method?: PaymentMethod | null }): string =>
   by === 'mercadopago' ? paymentMethodWords(method) : deskWords[by];
 
 /** When the buyer sees a refund. Source: https://www.mercadolibre.com.ar/ayuda/5266, read 2026-11-22. */

@@ -11,6 +11,7 @@ import { findByCodigo } from '../descuentos/check-codigo.ts';
 import { openOrder } from '../orders/open-order.ts';
 import { config } from '../platform/config.ts';
 import { seededBytes } from '../platform/new-id.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { enterPerson } from './enter-person.ts';
 
 export interface Sale {
@@ -32,21 +33,21 @@ export interface Sale {
 export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolean }> {
   const { buyer, lines, codigo, soldBy, idempotencyKey, now } = sale;
   const id = orderIdOf(seededBytes(soldBy, idempotencyKey));
-  const [userId, descuento] = await Promise.all([
+  const [userId, descuento, { planDays }] = await Promise.all([
     'userId' in buyer
       ? buyer.userId
       : enterPerson({ person: buyer.person, by: soldBy, idempotencyKey, now }).then(idOf),
     codigo ? findByCodigo(codigo) : null,
+    currentGym(),
   ]);
   const renewals = lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
   const diaHoraIds = lines.map(({ diaHoraId }) => diaHoraId);
   return openOrder({ id, userId, diaHoraIds, renewals }, now, (facts) => {
     if (!facts.buyer) throw new Refusal('USER_NOT_FOUND');
     if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
-    const { PLAN_DAYS, PLACES_PER_SLOT } = config();
     const { after, renewed, payment } = sellAtDesk(
       { id, lines, by: sale.by, seen: sale.seen, soldBy },
-      { ...facts, buyer: facts.buyer, descuento, now, planDays: PLAN_DAYS, placesPerSlot: PLACES_PER_SLOT },
+      { ...facts, buyer: facts.buyer, descuento, now, planDays, placesPerSlot: config().PLACES_PER_SLOT },
     );
     return { after, others: renewed, payment };
   });

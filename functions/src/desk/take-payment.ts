@@ -3,7 +3,7 @@ import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { changeOrder } from '../orders/change-orders.ts';
 import { refsOf } from '../orders/order-facts-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { config } from '../platform/config.ts';
+import { currentGym } from '../settings/settings-store.ts';
 
 /**
  * Takes the money for an order that waits for its payment. Repeated, it answers the order as it is.
@@ -16,8 +16,9 @@ export async function takePayment(taken: {
   now: Date;
 }): Promise<OrderView> {
   const { orderId, now } = taken;
+  const { planDays } = await currentGym();
   const { after, openPreferenceId } = await changeOrder(await refsOf(orderId), { now }, (facts) => {
-    const paid = payAtDesk(facts, { ...taken, planDays: config().PLAN_DAYS });
+    const paid = payAtDesk(facts, { ...taken, planDays });
     return { after: paid.after, ...(paid.payment && { payment: paid.payment }), result: paid };
   });
   // A courtesy to the buyer that may fail: a second payment is refunded.

@@ -68,7 +68,7 @@ type Addressed = { kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobod
 async function invitation({ id, userId }: Mail, now: Date): Promise<Addressed> {
   const person = await findUser(userId);
   if (!person?.withoutAccount) return 'useless';
-  const text = invitationText(person.name, invitationLink(userId, now));
+  const text = invitationText(person.name, invitationLink(userId, now), await currentGym());
   return { kind: 'unproven', outgoing: { id, to: person.email, ...text } };
 }
 

@@ -230,18 +230,21 @@ const descuentoOf = ({ descuento }: Pick<Order, 'descuento'>): [string, string][
   descuento ? [['Descuento', `${descuento.descuento}% (${descuento.codigo})`]] : [];
 
 /** To whom the desk has entered. */
-export const invitationText = (name: string, link: string): MailText =>
-  mailText({
-    subject: 'Creá tu contraseña de Gym Power',
-    preview: 'Para ver tus clases y tus compras.',
-    title: '¡Te damos la bienvenida!',
-    before: [
-      isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!',
-      'Te anotamos en el mostrador del gimnasio. Con una contraseña ves tus clases, tus compras y hasta cuándo valen:',
-    ],
-    button: { label: 'Crear mi contraseña', url: link },
-    after: ['El enlace vale 30 días. Si no fuiste vos, no hace falta que hagas nada.'],
-  });
+export const invitationText = (name: string, link: string, gym: Sender): MailText =>
+  mailText(
+    {
+      subject: 'Creá tu contraseña de Gym Power',
+      preview: 'Para ver tus clases y tus compras.',
+      title: '¡Te damos la bienvenida!',
+      before: [
+        isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!',
+        'Te anotamos en el mostrador. Con una contraseña ves tus clases, tus compras y hasta cuándo valen:',
+      ],
+      button: { label: 'Crear mi contraseña', url: link },
+      after: ['El enlace vale 30 días. Si no fuiste vos, no hace falta que hagas nada.'],
+    },
+    gym,
+  );
 
 /** Asks whoever reads an address. It holds nothing that the buyer typed. */
 export const questionText = (link: string, gym: Sender): MailText =>

@@ -71,7 +71,7 @@ describe('a profile', () => {
     await (await auth()).createUser({ uid: disabled, disabled: true });
     for (const uid of [gone, disabled]) {
       // Past the REST interface: the emulator looks up the account behind every token, Firebase itself does not.
-      const caller = { uid, email: '', emailVerified: false, isAdmin: async () => false };
+      const caller = { uid, email: '', emailVerified: false, isAdmin: async () => false, isDesk: async () => false };
       const own = { uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' };
       await expect(register(caller, own, new Date())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       expect(await stored(`users/${uid}`)).toBeUndefined();

@@ -5,7 +5,7 @@ import { useKnownLogin } from '../../state/session/use-known-login.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { ReturnTo } from '../../state/session/return-address.ts';
 
-/** Lets admins and the front desk through. Everybody else goes to sign-in, which sends members on to their dashboard. */
+/** Lets admins and the front desk through. Everybody else goes to sign-in, which sends members to their dashboard. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { user, isAdmin, isLoading } = useKnownLogin();
   const from = useLocation();

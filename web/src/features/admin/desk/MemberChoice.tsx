@@ -1,5 +1,5 @@
 import { deskPersonSchema, type DeskPerson } from '@gym-power/domain';
-import { type RefObject, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { FormField } from '../form/form-field.ts';
@@ -21,17 +21,18 @@ const personFields: readonly FormField[] = [
 ];
 
 interface Props {
-  inputRef: RefObject<HTMLInputElement | null>;
   onMember: (member: FoundMember) => void;
   onPerson: (person: DeskPerson) => void;
 }
 
 /** Who buys: a member, found from the first key on, or somebody new. */
-export function MemberChoice({ inputRef, onMember, onPerson }: Props) {
+export function MemberChoice({ onMember, onPerson }: Props) {
   const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isNew, setNew] = useState(false);
   const typed = text.trim();
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
   const { data: found = [], error, isFetching } = useMemberSearch(typed);
 
   if (isNew) return <PersonForm onCancel={() => setNew(false)} onPerson={onPerson} />;
@@ -45,7 +46,6 @@ export function MemberChoice({ inputRef, onMember, onPerson }: Props) {
         type="search"
         placeholder="Nombre, teléfono o email"
         autoComplete="off"
-        autoFocus
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,5 +1,5 @@
 import { type DeskMeans, type DeskPerson, formatPesos, isPaidAtDesk, type OrderJson } from '@gym-power/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { getMemberFile, sellAtDesk, takePayment } from '../../../api/desk.ts';
@@ -59,7 +59,6 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
   const [done, setDone] = useState<Done | null>(null);
   // A call that is repeated, whatever became of its answer, sells once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const search = useRef<HTMLInputElement>(null);
   const activities = useActivities();
   const offers = useOffers().data ?? [];
   const percent = offers.find((offer) => offer.codigo === codigo)?.descuento ?? 0;
@@ -109,7 +108,6 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
     return (
       <div className={styles['columns']}>
         <MemberChoice
-          inputRef={search}
           onMember={({ id, name }) => setBuyer({ id, name, person: null })}
           onPerson={(person) => setBuyer({ id: null, name: `${person.name} ${person.lastName}`, person })}
         />
@@ -125,7 +123,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
             activities={activities.data ?? []}
             busy={busy}
             onAdd={(line) => change([...without(line.diaHoraId), line])}
-            onPay={(orderId) => run(() => takePayment(orderId, means))}
+            onPay={(orderId) => void run(() => takePayment(orderId, means))}
             onChange={onAgain}
           />
         ) : (
@@ -225,10 +223,12 @@ function MemberPart({ id, onChange, ...rest }: MemberPartProps) {
 }
 
 function Sold({ order, means, onAgain }: Done & { onAgain: () => void }) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
   return (
     <div className={styles['column']}>
       <div className={styles['tools']}>
-        <Button onClick={onAgain} autoFocus>
+        <Button ref={next} onClick={onAgain}>
           Otra venta
         </Button>
         <Button look="outline" onClick={() => window.print()}>

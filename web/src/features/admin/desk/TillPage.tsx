@@ -52,7 +52,7 @@ function Day({ date }: { date: string }) {
 const columns: readonly Column[] = [
   { label: 'Hora', cell: ({ at }) => textCell(dateAndTime(String(at))) },
   { label: 'Orden N°', cell: ({ orderId }) => textCell(orderNumber(String(orderId))) },
-  { label: 'Socio', cell: ({ cliente }) => textCell(String(cliente ?? '')) },
+  { label: 'Socio', cell: ({ cliente }) => textCell((cliente as string | null) ?? '') },
   { label: 'Clases', cell: ({ clases }) => textCell((clases as string[]).join(', ')) },
   { label: 'Medio', cell: ({ medio }) => textCell(meansWords[medio as TillPaymentJson['medio']]) },
   { label: 'Persona', cell: ({ persona }) => textCell((persona as TillPaymentJson['persona']).nombre) },

@@ -13,7 +13,7 @@ export const sections: Section[] = [
   {
     title: 'Usuarios',
     item: 'usuarios',
-    columns: ['Imagen', 'Nombre', 'Apellido', 'Email', 'Teléfono', 'Admin', 'Clases', 'Id'],
+    columns: ['Imagen', 'Nombre', 'Apellido', 'Email', 'Teléfono', 'Admin', 'Mostrador', 'Clases', 'Id'],
     adds: false,
     edits: true,
   },
@@ -48,6 +48,7 @@ export const sections: Section[] = [
       'EMAIL',
       'Descuento',
       'Devuelto',
+      'Origen',
       'Id',
     ],
   },

@@ -27,17 +27,19 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
   const complete = textOf(row, 'state') === 'Complete';
   const paid = complete && paymentId !== '';
   const line = lines?.find(({ id }) => id === lineId);
+  const isOfDesk = paymentId === row.id;
+  const wayBack = isOfDesk ? 'en el mostrador' : `por Mercado Pago (pago ${paymentId})`;
   const rest = parts && paid ? sumOf(parts) : netPrice(row as unknown as Order);
 
   const cancel = async () => {
     if (line) {
       const canceled = await cancelLine(line.id, parts?.get(line.id) ?? 0);
       notify.success(`Se canceló ${placeWords(line)}`);
-      sayRefund(canceled);
+      sayRefund(canceled, isOfDesk);
     } else {
       const canceled = await cancelAsAdmin(row.id, paid && refund);
       notify.success('Orden cancelada correctamente');
-      sayRefund(canceled);
+      sayRefund(canceled, isOfDesk);
     }
   };
   return (
@@ -52,9 +54,7 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
       <Lines of={buyerName(row)} lines={lines} choosable={complete} chosen={lineId} onChoose={setLineId} />
       {line && (
         <p className="mb-0">
-          {paid
-            ? `Le devolvemos ${formatPesos(parts?.get(line.id) ?? 0)} por Mercado Pago (pago ${paymentId}). `
-            : 'No hay nada que devolver. '}
+          {paid ? `Le devolvemos ${formatPesos(parts?.get(line.id) ?? 0)} ${wayBack}. ` : 'No hay nada que devolver. '}
           El resto de la orden sigue igual.
         </p>
       )}
@@ -67,7 +67,7 @@ export function CancelOrderDialog({ row, onClosed }: RowDialogProps) {
             onChange={({ target }) => setRefund(target.checked)}
           />
           <span className="form-check-label">
-            Devolver {formatPesos(rest)} por Mercado Pago (pago {paymentId})
+            Devolver {formatPesos(rest)} {wayBack}
           </span>
         </label>
       )}
@@ -104,8 +104,9 @@ function Lines({ of, lines = [], choosable, chosen, onChoose }: LinesProps) {
 }
 
 /** Says nothing where nothing had to be refunded. */
-function sayRefund({ refund }: CanceledOrderJson): void {
-  if (refund === 'refunded') notify.success('Mercado Pago confirmó la devolución', REFUNDED_MS);
+function sayRefund({ refund }: CanceledOrderJson, isOfDesk: boolean): void {
+  const confirmed = isOfDesk ? 'La devolución quedó anotada en la caja' : 'Mercado Pago confirmó la devolución';
+  if (refund === 'refunded') notify.success(confirmed, REFUNDED_MS);
   if (refund === 'refundDue')
     notify.warning('Mercado Pago todavía no confirmó la devolución: la seguimos pidiendo hasta que la confirme');
 }

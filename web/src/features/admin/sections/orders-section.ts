@@ -80,6 +80,7 @@ export const ordersSection: Section = {
         ),
     },
     { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(Number(givenBack)) : '') },
+    { label: 'Origen', cell: ({ origin }) => textCell(origin === 'desk' ? 'Mostrador' : 'Sitio') },
     idColumn,
   ],
   relations: {

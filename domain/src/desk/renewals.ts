@@ -23,34 +23,35 @@ export const withMovedLine = ({ order, lines }: OrderWithLines, lineId: string, 
   lines: lines.map((line) => (line.id === lineId ? { ...line, heldPlaces: 0, movedTo } : line)),
 });
 
-const holdsNothing = (lines: readonly OrderLine[], diaHoraId: string): boolean =>
-  lines.every((line) => line.diaHoraId !== diaHoraId || line.heldPlaces === 0);
-
-/** The older orders that get their places back, because the ones that continued them hold none any more. */
+/**
+ * The older orders that get their places back, because the ones that continued them have just released them. A place
+ * that has moved on, to another slot or a further renewal, does not come back.
+ * @param orders as they were before the change
+ */
 export function placesBack(
   changed: readonly ChangedOrder[],
   orders: ReadonlyMap<string, OrderWithLines>,
   now: Date,
 ): OrderWithLines[] {
   const back = new Map<string, OrderWithLines>();
-  for (const { order, lines } of changed) {
-    for (const { diaHoraId, orderId } of order.renewals ?? []) {
+  for (const after of changed) {
+    for (const { diaHoraId, orderId } of after.order.renewals ?? []) {
       const older = back.get(orderId) ?? orders.get(orderId);
-      const line = older?.lines.find((each) => each.diaHoraId === diaHoraId && each.movedTo === order.id);
-      if (!older || !line || !isUndone(order, lines, diaHoraId) || changed.some((each) => each.order.id === orderId))
-        continue;
+      const line = older?.lines.find((each) => each.diaHoraId === diaHoraId && each.movedTo === after.order.id);
+      const isChangedToo = changed.some((each) => each.order.id === orderId);
+      if (!older || !line || isChangedToo || !isUndone(orders.get(after.order.id), after, diaHoraId)) continue;
       const lasts = older.order.state === 'Complete' && isLive(line) && !planEnded(line, now);
       const again = { ...line, movedTo: null, heldPlaces: lasts ? line.quantity : 0 };
-      back.set(orderId, {
-        order: older.order,
-        lines: older.lines.map((each) => (each === line ? again : each)),
-      });
+      back.set(orderId, { order: older.order, lines: older.lines.map((each) => (each === line ? again : each)) });
     }
   }
   return [...back.values()];
 }
 
-/** The end of a plan period is no reason: the older one has ended before. */
-const isUndone = (order: Order, lines: readonly OrderLine[], diaHoraId: string): boolean =>
-  order.state === 'Canceled' ||
-  (holdsNothing(lines, diaHoraId) && lines.some((line) => line.diaHoraId === diaHoraId && !isLive(line)));
+/** Whether the change takes the place from a line that held it. The end of a plan period is no reason. */
+function isUndone(before: OrderWithLines | undefined, after: OrderWithLines, diaHoraId: string): boolean {
+  const lineIn = (each?: OrderWithLines) => each?.lines.find((line) => line.diaHoraId === diaHoraId);
+  const [was, is] = [lineIn(before), lineIn(after)];
+  if (!was || !is || was.heldPlaces === 0 || is.heldPlaces > 0) return false;
+  return after.order.state === 'Canceled' || !isLive(is);
+}

@@ -107,7 +107,7 @@ describe('a renewal', () => {
 
   test('that is undone gives the place back while the older period lasts', () => {
     const { after, renewed } = renew(paid());
-    const orders = new Map(renewed.map((each) => [each.order.id, each]));
+    const orders = new Map([after, ...renewed].map((each) => [each.order.id, each]));
     const canceled = {
       order: { ...after.order, state: 'Canceled' as const },
       lines: after.lines.map((each) => ({ ...each, heldPlaces: 0 })),
@@ -120,6 +120,11 @@ describe('a renewal', () => {
     expect(placesBack([ended], orders, later)).toEqual([]);
     const lineCanceled = { ...ended, lines: ended.lines.map((each) => ({ ...each, canceledAt: later })) };
     expect(placesBack([lineCanceled], orders, later)).toHaveLength(1);
+
+    const movedOn = { order: after.order, lines: [{ ...after.lines[0]!, heldPlaces: 0, movedTo: 'd2' }] };
+    expect(placesBack([canceled], new Map([...orders, ['d1', movedOn]]), later)).toEqual([]);
+    const inOtherSlot = { ...canceled, lines: [{ ...canceled.lines[0]!, diaHoraId: 's2' }] };
+    expect(placesBack([inOtherSlot], orders, later)).toEqual([]);
   });
 });
 

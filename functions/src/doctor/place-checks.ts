@@ -78,13 +78,13 @@ export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>
     ];
   });
 
-/** A line that gave its places away names the order that has them, and that order names it. */
+/** A line that gave its places away names the order that continues it, and that order names it. */
 export const movedPlacesAreHeldOnce: Check = ({ orders, orderLines }) =>
   [...orderLines.values()].flatMap(({ id, orderId, diaHoraId, movedTo = null }) => {
     if (movedTo === null) return [];
     const newer = orders.get(movedTo);
     const names = newer?.renewals?.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
-    return newer?.state === 'Complete' && names
+    return names
       ? []
       : [finding(`orderLines/${id}`, `gave its places to order ${movedTo}, which is ${newer?.state ?? 'unknown'}`)];
   });

@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures.ts';
+import { buy, ordersOf } from '../gym/orders.ts';
+import { newDesk, newMember } from '../gym/people.ts';
+import { stored } from '../gym/records.ts';
+import { expectNotice } from '../steps/notices.ts';
+import { openAs } from '../steps/session.ts';
+
+test('the front desk renews a place in three taps, and undoes the sale in the till', async ({ page, activity }) => {
+  const lastName = `Ríos${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const member = await newMember({ name: 'Rosa', lastName });
+  const bought = await buy(member, activity);
+  await openAs(page, await newDesk(), '/admindashboard');
+  await page.getByLabel('Buscar socio').fill(lastName.slice(0, -1));
+  await page.getByRole('button', { name: `Rosa ${lastName}` }).click();
+  await page.getByRole('button', { name: /^Renovar / }).click();
+  await page.getByRole('button', { name: /^Cobrar / }).click();
+  await expect(page.getByText('Comprobante', { exact: true })).toBeVisible();
+  const line = `orderLines/${bought}_${activity.slotId}`;
+  expect(await stored(line)).toMatchObject({ heldPlaces: 0 });
+  expect(await stored(`diaHoras/${activity.slotId}`)).toMatchObject({ taken: 1 });
+
+  await page.getByRole('link', { name: 'Caja' }).click();
+  const sale = page.getByRole('row').filter({ hasText: lastName });
+  await sale.getByRole('button', { name: /^Anular/ }).click();
+  await page.getByLabel('Motivo').fill('Era otra clase');
+  await page.getByRole('button', { name: 'Anular venta', exact: true }).click();
+  await expectNotice(page, 'Venta anulada');
+  await expect(sale.filter({ hasText: 'Era otra clase' })).toHaveCount(2);
+  expect(await stored(line)).toMatchObject({ heldPlaces: 1 });
+  expect((await ordersOf(member)).map(({ state }) => state).toSorted()).toEqual(['Canceled', 'Complete']);
+});

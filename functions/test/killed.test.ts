@@ -191,7 +191,8 @@ async function killEverywhere({ prepare }: Scene): Promise<Interruptible[]> {
 
 test.each(Object.entries(scenes))('killed at any request of %s', async (_, scene) => {
   const all = await killEverywhere(scene);
-  expect(all.length).toBeGreaterThan(4);
+  // At least two requests: cut before the first, after each, and not at all.
+  expect(all.length).toBeGreaterThan(3);
   await Promise.all([runJobs(later(20)), runJobs(later(20))]);
   await runJobs(later(25));
 

@@ -5,7 +5,7 @@
 import { type Slot, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { db } from '../src/platform/firebase.ts';
-import { isTemporary } from '../src/platform/retry.ts';
+import { isConflict, isTemporary } from '../src/platform/retry.ts';
 import { refreshUserWords } from '../src/users/user-store.ts';
 import { type InputOf, Killed, localServer, type ModelServer, NOTHING, type UseCase } from './model-server.ts';
 
@@ -176,7 +176,13 @@ export class ModelWorld {
   async rename(member: number, name: string): Result {
     const uid = this.#uids[member];
     if (!uid) return NOTHING;
-    await db().doc(`users/${uid}`).update({ name, updatedAt: this.now });
+    try {
+      await db().doc(`users/${uid}`).update({ name, updatedAt: this.now });
+    } catch (error) {
+      // Deleted at the same time.
+      if (isConflict(error)) return NOTHING;
+      throw error;
+    }
     return refreshUserWords(uid);
   }
 

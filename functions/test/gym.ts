@@ -48,8 +48,11 @@ export interface Gym {
   clock: { now: Date };
 }
 
-/** Starts the app and the stand-ins before the tests of this file, and stops them afterwards. */
-export function openGym(): Gym {
+/**
+ * Starts the app and the stand-ins before the tests of this file, and stops them afterwards.
+ * @param reach the address by which the app is to reach a stand-in
+ */
+export function openGym(reach = async (url: string): Promise<string> => url): Gym {
   const gym = { clock: { now: new Date() } } as Gym;
   const closing: (() => Promise<unknown>)[] = [];
 
@@ -78,8 +81,8 @@ export function openGym(): Gym {
     gym.sendGrid = controlsOf(sendGrid.url);
     gym.ask = asking(gym);
     process.env.SITE_URL = gym.url;
-    process.env.MP_API_URL = mercadoPago.url;
-    process.env.SENDGRID_API_URL = sendGrid.url;
+    process.env.MP_API_URL = await reach(mercadoPago.url);
+    process.env.SENDGRID_API_URL = await reach(sendGrid.url);
     // As an instance does when it starts.
     await readGym();
   });

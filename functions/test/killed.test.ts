@@ -16,14 +16,12 @@ import { checkOut, fillCart, newOrder, newPaidOrder, refundPart } from './purcha
 import { addSlot, stateOf } from './records.ts';
 import { Wire } from './wire.ts';
 
-const gym = openGym();
 const wire = new Wire();
+const gym = openGym((url) => wire.toHost(url));
 let admin: Person;
 
 beforeAll(async () => {
   wire.attach(db());
-  process.env.MP_API_URL = await wire.toHost(gym.mercadoPagoUrl);
-  process.env.SENDGRID_API_URL = await wire.toHost(gym.sendGridUrl);
   admin = await joinAdmin(gym);
 });
 afterAll(() => wire.close());

@@ -38,7 +38,11 @@ describe('a new class', () => {
       trainers: [{ id: trainer.id, name: 'Caro' }],
       diaHoras: [{ activityId: body.id, stock: 10 }, {}],
     });
-    expect((await gym.ask('GET', `/activity/${body.id}`)).body).toEqual({ ...body, planDays: 30 });
+    expect((await gym.ask('GET', `/activity/${body.id}`)).body).toEqual({
+      ...body,
+      planDays: 30,
+      priceWithoutTaxes: 16_529,
+    });
     expect(await stored(`activities/${body.id}`)).not.toHaveProperty('capacity');
   });
 

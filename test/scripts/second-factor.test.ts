@@ -14,7 +14,7 @@ test('once it is on, the admin role counts only in sign-ins with a second factor
 
   for (const _ of [1, 2]) expect((await command('second-factor.ts', 'on')).code).toBe(0);
   expect((await listUsers()).status).toBe(403);
-  expect((await ada.ask('POST', '/user/isAdmin', { id: ada.uid })).body).toEqual({ isAdmin: false });
+  expect((await ada.ask('POST', '/user/isAdmin', { id: ada.uid })).body).toEqual({ isAdmin: false, isDesk: false });
   expect((await ada.ask('GET', `/user/${ada.uid}`)).status, 'her own record').toBe(200);
   expect((await listUsers({ Authorization: `Bearer ${token}` })).status).toBe(200);
 

@@ -85,6 +85,7 @@ describe('without a token', () => {
       'POST /orderline',
       'POST /orderline/cart',
       'POST /user',
+      'POST /user/invitacion',
       'POST /user/isAdmin',
       'POST /user/session',
       'PUT /order/:id',

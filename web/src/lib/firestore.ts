@@ -14,6 +14,7 @@ import {
   type DocumentSnapshot,
   getAggregateFromServer,
   getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   initializeFirestore,
   limit,
@@ -219,7 +220,22 @@ export const commit = (writes: readonly Write[]): Promise<void> =>
       else if (each.write === 'create') transaction.set(ref, fieldsOf(each));
       else transaction.update(ref, fieldsOf(each));
     }
+  }).catch(async (error: unknown) => {
+    if (!isDenied(error) || !(await isCreated(writes))) throw error;
   });
+
+/**
+ * Whether the first record that is to be created is there. Browsers send a request again whose connection broke, and
+ * the rules refuse to create what the first one has created.
+ */
+async function isCreated(writes: readonly Write[]): Promise<boolean> {
+  const created = writes.find((each) => each.write === 'create');
+  if (!created) return false;
+  const snapshot = await getDocFromServer(doc(db, created.path));
+  return Object.entries(created.fields).every(
+    ([field, value]) => JSON.stringify(snapshot.get(field)) === JSON.stringify(value),
+  );
+}
 
 /** Somebody else has changed or deleted the record since it was read. */
 export class Conflict extends Error {

@@ -141,7 +141,8 @@ for (const address of ['/', '/clases', '/clases/boxeo', '/about', '/login']) {
       await page.waitForTimeout(60);
     }
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01);
+    // A fifth of what counts as good (https://web.dev/articles/cls).
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
   });
 }
 

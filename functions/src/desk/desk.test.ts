@@ -203,7 +203,8 @@ describe('the till', () => {
 
   test('of another day is empty, and of no day is refused', async () => {
     expect(await tillOf('2020-01-01')).toMatchObject({ fecha: '2020-01-01', total: 0, pagos: [] });
-    expect((await carla.ask('GET', '/caja?fecha=hoy')).status).toBe(422);
+    for (const fecha of ['hoy', '2026-13-01', '2026-02-31', '9999-12-31'])
+      expect((await carla.ask('GET', `/caja?fecha=${fecha}`)).status, fecha).toBe(422);
   });
 });
 

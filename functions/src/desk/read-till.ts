@@ -46,7 +46,7 @@ export async function readTill(date: string): Promise<TillView> {
     paymentRecords([...new Set(movements.map(({ paymentId }) => paymentId))]),
     ordersById([...new Set(movements.map(({ orderId }) => orderId))]),
   ]);
-  const takers = movements.map((movement) => ({ ...movement, by: movement.by, who: whoMoved(movement, payments) }));
+  const takers = movements.map((movement) => ({ ...movement, who: whoMoved(movement, payments) }));
   const staff = await usersById([...new Set(takers.map(({ who }) => who))].filter(Boolean));
   const nameOf = (id: string): string => {
     const user = staff.get(id);

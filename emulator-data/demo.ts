@@ -175,7 +175,13 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
 
 function canceled(before: OrderWithLines, because: NonNullable<Order['canceledBecause']>): OrderWithLines {
   const event = (
-    { expired: 'holdExpires', member: 'memberCancels', admin: 'adminCancels', refund: 'adminCancels' } as const
+    {
+      expired: 'holdExpires',
+      member: 'memberCancels',
+      admin: 'adminCancels',
+      refund: 'adminCancels',
+      withdrawal: 'adminCancels',
+    } as const
   )[because];
   const { order, lines } = cancelOrder(before, event);
   return { order: { ...order, canceledBecause: because }, lines };

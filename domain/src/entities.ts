@@ -145,6 +145,10 @@ export interface Order extends Stamped {
   /** Counts the changes of state and of bought lines. It is part of the id of what a change leaves behind (mails). */
   revision: number;
   canceledBecause: CancelReason | null;
+  /** The code of the withdrawal that undid it. Missing means none. */
+  withdrawal?: string;
+  /** The version of the conditions that the buyer accepted at checkout. Missing in orders from before 2026-11-23. */
+  terms?: string;
   user: Buyer;
   /** Where the order's mails go. */
   email: string;

@@ -73,4 +73,6 @@ export * from './timetable/slots.ts';
 export * from './timetable/timetable.ts';
 export * from './timetable/trainers.ts';
 export * from './users.ts';
+export * from './terms.ts';
 export * from './views.ts';
+export * from './withdrawals.ts';

@@ -31,6 +31,7 @@ const table = {
   REVIEW_NOT_FOUND: [404, 'Esa reseña no existe.'],
   PAYMENT_NOT_FOUND: [404, 'Ese pago no existe.'],
   RECIPE_NOT_FOUND: [404, 'Esa receta no existe.'],
+  WITHDRAWAL_NOT_FOUND: [404, 'Ese pedido no existe.'],
   PICTURE_NOT_FOUND: [404, 'Esa imagen no existe.'],
 
   SLOT_FULL: [409, 'No quedan lugares suficientes en uno de los horarios.'],
@@ -59,6 +60,7 @@ const table = {
   PAYMENT_OPEN: [409, 'El pago de esa orden espera una decisión o una devolución: resolvelo primero.'],
   HOLD_EXPIRED: [409, 'Se venció el tiempo para pagar esta orden.'],
   NOT_PAID: [409, 'Mercado Pago todavía no informó un pago aprobado para esta orden.'],
+  WITHDRAWAL_RESOLVED: [409, 'Ese pedido ya está resuelto.'],
   PAYMENT_SETTLED: [409, 'Ese pago ya no admite esa acción.'],
   DESCUENTO_REPEATED: [409, 'Ya existe un descuento con ese código.'],
   REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],

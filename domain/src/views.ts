@@ -14,6 +14,7 @@ import type {
 import { stockOf } from './orders/places.ts';
 import { authorOf } from './public-name.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
+import { type Withdrawal, withdrawalDeadline } from './withdrawals.ts';
 
 /** A record as JSON: every `Date` is an ISO string. */
 export type Wire<T> = T extends Date
@@ -175,6 +176,27 @@ const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activiti
   createdAt,
 });
 
+/** A withdrawal as admins see it, with what is known of its order. */
+export interface WithdrawalView extends Omit<Withdrawal, 'id' | 'userId'> {
+  codigo: string;
+  /** Until when it must be answered. */
+  plazo: Date;
+  order: (Pick<Order, 'id' | 'state' | 'totalPrice' | 'purchasedAt'> & { buyer: string }) | null;
+}
+
+export const withdrawalView = ({ id, userId: _, ...withdrawal }: Withdrawal, order: Order | null): WithdrawalView => ({
+  codigo: id,
+  ...withdrawal,
+  plazo: withdrawalDeadline(withdrawal),
+  order: order && {
+    id: order.id,
+    state: order.state,
+    totalPrice: order.totalPrice,
+    purchasedAt: order.purchasedAt,
+    buyer: `${order.user.name} ${order.user.lastName}`.trim(),
+  },
+});
+
 /** What clients hold: the views as JSON. */
 export type ActivityJson = Wire<ActivityView> & {
   /** For how many days a place is bought; 0 = forever. */
@@ -189,3 +211,4 @@ export type OrderJson = Wire<OrderView>;
 export type OrderLineJson = OrderJson['lines'][number];
 export type CanceledOrderJson = Wire<CanceledOrderView>;
 export type UnclearPaymentJson = Wire<UnclearPaymentView>;
+export type WithdrawalJson = Wire<WithdrawalView>;

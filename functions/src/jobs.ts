@@ -10,12 +10,15 @@ interface Job {
 export const jobs = {
   /** Places that were not paid in time are free again. */
   endHolds: {
-    everyMinutes: 12,
+    everyMinutes: 13,
     run: async (now) => (await import('./payments/end-holds.ts')).endHolds(now),
   },
   reconcileOrders: {
     everyMinutes: 60,
-    run: async (now) => (await import('./payments/reconcile-orders.ts')).reconcileOrders(now),
+    run: async (now) => {
+      await (await import('./withdrawals/carry-out.ts')).carryOutWithdrawals(now);
+      await (await import('./payments/reconcile-orders.ts')).reconcileOrders(now);
+    },
   },
   retryMail: {
     everyMinutes: 60,

@@ -18,6 +18,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { trainerRoutes } from './trainers/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export const routes: readonly Route[] = [
   ...catalogRoutes,
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...pictureRoutes,
   ...settingsRoutes,
+  ...withdrawalRoutes,
 ];
 
 /** Paths at the site's root that Hosting sends to the function (firebase.json). */

@@ -3,6 +3,7 @@ import { consentLink } from '../src/mail/consent-link.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
 import { consentId } from '../src/mail/consent-store.ts';
 import { isForOwnSite, type Limit } from '../src/platform/http/limit.ts';
+import { signed } from '../src/platform/keyed-hash.ts';
 import { routes } from '../src/routes.ts';
 import { join, joinAdmin, joinDesk, openGym, type Person } from './gym.ts';
 import { fillCart, pay, placeOrder } from './purchases.ts';
@@ -212,6 +213,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
     '/review/all',
     '/recipes',
     '/recipes/1',
+    '/gym',
   ];
   for (const path of gets) await gym.ask('GET', path);
   for (const path of ['/user', '/order', '/descuento/all']) await admin.ask('GET', path);
@@ -232,6 +234,12 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const later = await addSlot({ activityId: other.activityId });
   await admin.ask('PUT', `/orderline/${bought.orderId}_${other.id}/diahora`, { diaHoraId: later.id });
   await admin.ask('PUT', `/orderline/${bought.orderId}_${later.id}/canceled`, { amount: 18_000 });
+  const { body: baja } = await gym.ask('POST', '/baja', { email: ana.email });
+  const veto = signed('withdrawalVeto', { code: baja.codigo, until: Date.now() + 60_000 });
+  await gym.ask('POST', '/retractos/anular', { token: veto });
+  const { body: lost } = await gym.ask('POST', '/arrepentimiento', { email: 'eva@gympower.test', orden: 'K7M2-9QXD' });
+  await admin.ask('GET', '/retractos');
+  await admin.ask('POST', `/retractos/${lost.codigo}/resolver`, { accion: 'rechazar', motivo: 'No es una orden.' });
   await admin.ask('PUT', `/order/canceled/${bought.orderId}`);
   const desk = await joinDesk(gym);
   const persona = { name: 'Rosa', lastName: 'Ríos', phoneNumber: '011 15 4567-8902', email: 'rosa@gympower.test' };

@@ -29,6 +29,7 @@ const owners: Record<string, string> = {
   staffNotes: 'desk/note-store.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
+  withdrawals: 'withdrawals/withdrawal-store.ts',
 };
 
 /** How many calls inside Firestore's client may lie between a store and the write. */

@@ -335,6 +335,10 @@ export const table: Record<string, Collection> = {
     path: 'priceChanges/one',
     may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },
   },
+  withdrawals: {
+    path: 'withdrawals/7KM2-9QXD-4T0B',
+    may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },
+  },
   differences: {
     path: 'differences/77',
     may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody },

@@ -86,6 +86,7 @@ export const world: Record<string, Fields> = {
   'payments/of-desk': { userId: 'owner', orderId: 'of-desk', by: 'cash', takenBy: 'desk', amount: 9000, ...stamps },
   'ledger/77-1': { paymentId: '77', number: 1, amounts: { mercadopago: 9000, sales: -9000 }, createdAt: then },
   'priceChanges/one': { by: 'admin', classes: [{ id: 'yoga', name: 'Yoga', from: 9000, to: 9900 }], ...stamps },
+  'withdrawals/7KM2-9QXD-4T0B': { kind: 'baja', email: 'owner@gympower.test', state: 'asked', ...stamps },
   'differences/77': { orderId: 'one', because: 'amount', theirs: 0, ours: 9000, ...stamps },
   'mail/one-1-orderCreated': { userId: 'owner', state: 'pending', ...stamps },
   'audit/event-1': { collection: 'activities', recordId: 'yoga', kind: 'update', changes: [], by: 'admin', at: then },

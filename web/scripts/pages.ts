@@ -21,12 +21,16 @@ interface Prerendered {
 }
 
 const account = 'src/app/AccountRoutes.tsx';
+const withdrawal = 'src/features/withdrawals/WithdrawalPage.tsx';
 const prerendered: Record<string, Prerendered> = {
   '/': { gym: true },
   '/about': { modules: ['src/features/about/AboutPage.tsx'], gym: true },
   '/login': { modules: [account, 'src/features/auth/LoginPage.tsx'], data: 'data-calm data-visitors' },
   '/register': { modules: [account, 'src/features/auth/RegisterPage.tsx'], data: 'data-calm data-visitors' },
   '/checkout': { modules: [account, 'src/features/checkout/CheckoutPage.tsx'] },
+  '/arrepentimiento': { modules: [account, withdrawal], data: 'data-calm' },
+  '/baja': { modules: [account, withdrawal], data: 'data-calm' },
+  '/condiciones': { modules: [account, 'src/features/terms/TermsPage.tsx'], data: 'data-calm' },
 };
 
 /** Start empty, but with titles and previews of their own. */
@@ -65,7 +69,11 @@ export async function writePages(site: Site): Promise<string[]> {
   const styles = async (names: readonly string[]) =>
     font + (await inlineStyles(dist, [...new Set([...chunksOf(names)].flatMap(({ css = [] }) => css))]));
 
-  const shell = async (head: string) => template.replace('<!--head-->', asShell(head) + (await styles([])));
+  const footer = /<footer[^>]*>(.*)<\/footer>/s.exec((await render('/')).body)?.[1] ?? '';
+  const shell = async (head: string) =>
+    template
+      .replace('<!--head-->', asShell(head) + (await styles([])))
+      .replace('</body>', () => `<template>${footer}</template>\n  </body>`);
   await fs.writeFile(path.join(dist, 'app.html'), await shell(shellHead));
   for (const url of named) await fs.writeFile(path.join(dist, `${url}.html`), await shell((await render(url)).head));
 

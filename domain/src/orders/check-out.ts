@@ -1,6 +1,7 @@
 import type { Activity, Order, OrderLine, User } from '../entities.ts';
 import { discounted, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
+import { TERMS_VERSION } from '../terms.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { beginHold, type HoldFacts, type NewHold } from './holds.ts';
 import { renewedLine } from './order-line.ts';
@@ -44,6 +45,7 @@ export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts)
       ...created,
       user: buyerOf(buyer),
       email,
+      terms: TERMS_VERSION,
       descuento,
       totalPrice: total(priced),
       activities: classesOf(priced),

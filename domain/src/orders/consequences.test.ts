@@ -82,8 +82,9 @@ describe('the classes that the buyer may review', () => {
   });
 });
 
-test('a purchase is undone by an admin who cancels it and by a payment that is returned', () => {
-  expect(transitions.filter(undoesPurchase).map(({ on }) => on)).toEqual(['adminCancels', 'paymentReversed']);
+test('a purchase is undone by an admin who cancels it, by a payment that is returned, and by a withdrawal', () => {
+  const events = ['adminCancels', 'paymentReversed', 'withdraws'];
+  expect(transitions.filter(undoesPurchase).map(({ on }) => on)).toEqual(events);
 });
 
 describe('a bought line that changes alone', () => {

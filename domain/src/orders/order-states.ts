@@ -4,7 +4,7 @@ import { Refusal } from '../refusals.ts';
 export const orderStates = ['Cart', 'Created', 'Complete', 'Canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export type CancelReason = 'expired' | 'member' | 'admin' | 'refund';
+export type CancelReason = 'expired' | 'member' | 'admin' | 'refund' | 'withdrawal';
 
 export type OrderEvent =
   | 'checkout'
@@ -13,13 +13,16 @@ export type OrderEvent =
   | 'memberCancels'
   | 'adminCancels'
   | 'holdExpires'
-  | 'paymentReversed';
+  | 'paymentReversed'
+  | 'withdraws';
 
-export type OrderMail = 'orderCreated' | 'orderComplete' | 'orderCanceled';
+export type OrderMail = 'orderCreated' | 'orderComplete' | 'orderCanceled' | 'withdrawalDone';
 /** Mails about a bought line that an admin changed: the order's state stays. */
 export type LineMail = 'lineCanceled' | 'lineMoved';
 /** Mails about a payment that does nothing to the order's state. */
 export type PaymentMail = 'paymentRefunded';
+/** Mails about a withdrawal that has not undone its order. */
+export type WithdrawalMail = 'withdrawalAsked' | 'withdrawalAnswered';
 
 export interface Transition {
   from: OrderState;
@@ -41,6 +44,7 @@ export const transitions: readonly Transition[] = [
   { from: 'Created', on: 'holdExpires', to: 'Canceled', because: 'expired', mail: 'orderCanceled' },
   { from: 'Complete', on: 'adminCancels', to: 'Canceled', because: 'admin', mail: 'orderCanceled' },
   { from: 'Complete', on: 'paymentReversed', to: 'Canceled', because: 'refund', mail: 'orderCanceled' },
+  { from: 'Complete', on: 'withdraws', to: 'Canceled', because: 'withdrawal', mail: 'withdrawalDone' },
   { from: 'Canceled', fromReason: 'expired', on: 'paid', to: 'Complete', mail: 'orderComplete' },
 ];
 

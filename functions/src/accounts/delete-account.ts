@@ -7,6 +7,7 @@ import { dropMailsTo } from '../outbox/outbox-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
@@ -53,6 +54,7 @@ const steps: Readonly<Record<string, Step>> = {
   mails: dropMailsTo,
   consents: dropConsentsOf,
   notes: dropNotesAbout,
+  withdrawals: forgetWithdrawer,
 };
 
 const no = async (): Promise<boolean> => false;

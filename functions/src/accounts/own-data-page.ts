@@ -11,6 +11,7 @@ const titles: Record<Exclude<keyof OwnData, 'generatedAt'>, string> = {
   reviews: 'Reseñas',
   mails: 'Mails que te enviamos',
   mailAgreements: 'Otras direcciones que aceptaron tus avisos (cuándo)',
+  withdrawals: 'Arrepentimientos y bajas',
   profileChanges: 'Cambios de tu perfil',
   staffNotes: 'Notas del gimnasio sobre vos',
 };
@@ -54,7 +55,9 @@ const labels: Record<string, string> = {
   purchasedAt: 'Comprado',
   quantity: 'Lugares',
   rating: 'Estrellas',
+  reason: 'Motivo',
   reservedUntil: 'Reservado hasta',
+  result: 'Resultado',
   roles: 'Roles',
   sentAt: 'Enviado',
   state: 'Estado',

@@ -1,4 +1,4 @@
-import type { HiddenReview, OrderWithLines, Payment, Review, User } from '@gym-power/domain';
+import type { HiddenReview, OrderWithLines, Payment, Review, User, Withdrawal } from '@gym-power/domain';
 import { Refusal } from '@gym-power/domain';
 import { type AuditEntry, entriesOf } from '../audit/audit-store.ts';
 import { notesAbout } from '../desk/note-store.ts';
@@ -11,6 +11,7 @@ import { mailsFor } from '../outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';
 import { findIdentity } from '../users/identity-store.ts';
 import { findUser } from '../users/user-store.ts';
+import { withdrawalsOf } from '../withdrawals/withdrawal-store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof ownData>>;
 
@@ -22,7 +23,7 @@ export type OwnData = Awaited<ReturnType<typeof ownData>>;
 export async function ownData(uid: string, now: Date) {
   const user = await findUser(uid);
   if (!user) throw new Refusal('USER_NOT_FOUND');
-  const [identity, orders, cart, payments, reviews, hiddenReviews, mails, agreements, changes, notes] =
+  const [identity, orders, cart, payments, reviews, hiddenReviews, mails, agreements, withdrawals, changes, notes] =
     await Promise.all([
       findIdentity(uid),
       allOrdersOf(uid),
@@ -32,6 +33,7 @@ export async function ownData(uid: string, now: Date) {
       hiddenReviewsOf(uid),
       mailsFor(uid),
       consentsOf(uid),
+      withdrawalsOf(uid),
       entriesOf('users', uid),
       notesAbout(uid),
     ]);
@@ -53,6 +55,7 @@ export async function ownData(uid: string, now: Date) {
     reviews: [...reviews, ...hiddenReviews].map(opinionOf),
     mails: mails.map(mailOf),
     mailAgreements: agreements,
+    withdrawals: withdrawals.map(withdrawalOf),
     profileChanges: changes.map(changeOf),
     staffNotes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
   };
@@ -135,6 +138,17 @@ const mailOf = ({ kind, orderId, state, createdAt, updatedAt }: Mail) => ({
   state,
   createdAt,
   sentAt: state === 'sent' ? updatedAt : null,
+});
+
+const withdrawalOf = ({ id, kind, email, orderId, reason, state, result, createdAt }: Withdrawal) => ({
+  codigo: id,
+  kind,
+  email,
+  orderId,
+  reason,
+  state,
+  result,
+  createdAt,
 });
 
 /** Without the uid of the admin who changed it. */

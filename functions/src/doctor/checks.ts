@@ -27,6 +27,7 @@ import {
   slotsHaveTheirClass,
 } from './place-checks.ts';
 import { recordsAreFoundByTheirWords } from './search-checks.ts';
+import { undoneOrdersNameTheirWithdrawal, withdrawalsHaveTheirEffect } from './withdrawal-checks.ts';
 
 const viewsShowTheirSources: Check = ({ staleViews }) =>
   [...staleViews].map(([name, ids]) => {
@@ -57,6 +58,8 @@ const checks: readonly Check[] = [
   deletedAccountsLeaveNothing,
   recordsAreFoundByTheirWords,
   reviewsHideLastNames,
+  withdrawalsHaveTheirEffect,
+  undoneOrdersNameTheirWithdrawal,
   viewsShowTheirSources,
 ];
 

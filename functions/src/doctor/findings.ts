@@ -9,6 +9,7 @@ import type {
   Review,
   Slot,
   User,
+  Withdrawal,
 } from '@gym-power/domain';
 import type { AccountDeletion } from '../users/deletion-store.ts';
 import type { Mail } from '../outbox/mail.ts';
@@ -26,6 +27,7 @@ export interface Gym {
   hiddenReviews: ReadonlyMap<string, HiddenReview>;
   /** The mails that wait to be sent. */
   waitingMails: ReadonlyMap<string, Mail>;
+  withdrawals: ReadonlyMap<string, Withdrawal>;
   accountDeletions: ReadonlyMap<string, AccountDeletion>;
   /** By public view: the ids of the entries that differ from their sources. */
   staleViews: ReadonlyMap<string, readonly string[]>;
@@ -47,6 +49,7 @@ export type Mend =
   | { by: 'booking'; paymentId: string }
   | { by: 'restoringPayment'; paymentId: string }
   | { by: 'reconciling' }
+  | { by: 'withdrawing' }
   | { by: 'grantingClasses'; userId: string }
   | { by: 'droppingCart'; orderId: string }
   | { by: 'finishingDeletion'; userId: string }

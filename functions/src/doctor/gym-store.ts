@@ -2,7 +2,17 @@
  * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on
  * at the same time, so a correction reads what it follows from in its own transaction.
  */
-import type { Activity, HiddenReview, LedgerEntry, Order, OrderLine, Review, Slot, User } from '@gym-power/domain';
+import type {
+  Activity,
+  HiddenReview,
+  LedgerEntry,
+  Order,
+  OrderLine,
+  Review,
+  Slot,
+  User,
+  Withdrawal,
+} from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
 import type { AccountDeletion } from '../users/deletion-store.ts';
@@ -25,6 +35,7 @@ const names = [
   'hiddenReviews',
   'mail',
   'accountDeletions',
+  'withdrawals',
 ] as const;
 type Name = (typeof names)[number];
 
@@ -57,6 +68,7 @@ async function collect(read: Read) {
     reviews: byId<Review>(snapshots.reviews.docs),
     hiddenReviews: byId<HiddenReview>(snapshots.hiddenReviews.docs),
     waitingMails: byId<Mail>(snapshots.mail.docs),
+    withdrawals: byId<Withdrawal>(snapshots.withdrawals.docs),
     accountDeletions: byId<AccountDeletion>(snapshots.accountDeletions.docs),
   };
 }

@@ -4,6 +4,7 @@ import { rebuildCatalog } from '../catalog/refresh.ts';
 import { deleteOrder, refreshOrderWords } from '../orders/order-store.ts';
 import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
+import { carryOutWithdrawals } from '../withdrawals/carry-out.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
 import { shortenAuthor } from '../reviews/review-store.ts';
@@ -53,6 +54,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return restorePayment(mend.paymentId, now);
     case 'reconciling':
       return reconcileOrders(now);
+    case 'withdrawing':
+      return carryOutWithdrawals(now);
     case 'grantingClasses':
       return grantClasses(mend.userId, missingClasses);
     case 'droppingCart':

@@ -15,6 +15,7 @@ import {
 import { type ClaimedMail, claimMail, dropMail, dueMails, putMailOnce, updateMail } from '../outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
+import { signed } from '../platform/keyed-hash.ts';
 import { log } from '../platform/log.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findUser } from '../users/user-store.ts';
@@ -98,10 +99,18 @@ async function written(mail: OrderMailRecord, order: Order): Promise<Omit<Outgoi
     name: isPersonName(name) ? name : null,
     site: config().SITE_URL,
     gym,
+    vetoLink: vetoLinkOf(mail),
     planDays: gym.planDays,
   });
   const tellsWhen = mail.kind === 'orderComplete' || mail.kind === 'lineMoved';
   return tellsWhen ? { ...text, attachments: await calendarOf(mail, gym) } : text;
+}
+
+/** Good until the effect, or an admin's answer. */
+function vetoLinkOf({ data: { withdrawal } }: OrderMailRecord): string {
+  const link = { code: withdrawal?.code, until: withdrawal?.until?.getTime() };
+  const path = withdrawal?.kind === 'baja' ? 'baja' : 'arrepentimiento';
+  return withdrawal ? `${config().SITE_URL}/${path}?anular=${signed('withdrawalVeto', link)}` : '';
 }
 
 async function calendarOf({ orderId, data }: OrderMailRecord, gym: Gym): Promise<Attachment[]> {

@@ -1,5 +1,6 @@
 /** What each mail says, in Spanish. */
 import {
+  classesBetween,
   firstClass,
   formatPesos,
   isOfDesk,
@@ -12,6 +13,7 @@ import {
   type Payment,
   type PaymentMail,
   paidByWords,
+  type WithdrawalMail,
   refundTiming,
 } from '@gym-power/domain';
 import type { Mail, OrderMailRecord } from '../outbox/mail.ts';
@@ -26,6 +28,8 @@ export interface MailFacts {
   name: string | null;
   site: string;
   gym: Sender;
+  /** Where the order's address undoes what somebody has asked in its name. */
+  vetoLink: string;
   /** How long a place is the buyer's; 0 = forever. */
   planDays: number;
 }
@@ -42,7 +46,7 @@ export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts)
   return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }), facts.gym);
 }
 
-const contents: Record<OrderMail | LineMail | PaymentMail, (facts: Facts) => MailContent> = {
+const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (facts: Facts) => MailContent> = {
   orderCreated: ({ hello, number, data, order, site, planDays }) => ({
     subject: `Recibimos tu orden ${number}`,
     preview: `Te falta pagar ${formatPesos(data.totalPrice)}.`,
@@ -95,6 +99,46 @@ const contents: Record<OrderMail | LineMail | PaymentMail, (facts: Facts) => Mai
     button: { label: 'Elegir otras clases', url: `${site}/clases` },
     after: [],
   }),
+  withdrawalDone: ({ hello, number, data, payment, site }) => ({
+    subject: `Cancelamos tu orden ${number}, como pediste`,
+    preview: data.withdrawal ? `Tu código es ${data.withdrawal.code}.` : '',
+    title: 'Tu arrepentimiento está hecho',
+    before: [hello, 'Cancelamos tu orden y liberamos tus lugares, como pediste.', ...moneyBack(payment)],
+    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+    total: ['Total', formatPesos(data.totalPrice)],
+    facts: [...codeOf(data), ['Orden N°', number], ...paidWith(payment)],
+    button: { label: 'Elegir otras clases', url: `${site}/clases` },
+    after: [],
+  }),
+  withdrawalAsked: ({ hello, number, data, vetoLink }) => {
+    const { kind = 'arrepentimiento', state, until, result = '' } = data.withdrawal ?? {};
+    const what = kind === 'baja' ? 'la baja del servicio' : `el arrepentimiento de la orden ${number}`;
+    return {
+      subject: `Recibimos ${what}`,
+      preview: data.withdrawal ? `El código es ${data.withdrawal.code}.` : '',
+      title: kind === 'baja' ? 'Recibimos tu pedido de baja' : 'Recibimos tu arrepentimiento',
+      before: [
+        hello,
+        `Alguien pidió ${what}, con esta dirección de mail.`,
+        state === 'asked'
+          ? 'Si fuiste vos, no hace falta nada más: lo hacemos en 12 horas.'
+          : [result, until ? `Te contestamos antes del ${day.format(until)}, ${clock.format(until)} h.` : ''].join(' '),
+      ],
+      lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+      facts: [...codeOf(data), ['Orden N°', number]],
+      button: { label: 'No fui yo: anular el pedido', url: vetoLink },
+      after: ['Si no lo pediste, anulalo con el botón y todo sigue como estaba.'],
+    };
+  },
+  withdrawalAnswered: ({ hello, number, data, site }) => ({
+    subject: `La respuesta a tu pedido ${data.withdrawal?.code ?? ''}`,
+    preview: data.withdrawal?.result ?? '',
+    title: data.withdrawal?.state === 'refused' ? 'Tu pedido no corresponde' : 'Tu pedido está resuelto',
+    before: [hello, 'El gimnasio revisó tu pedido y contestó:', data.withdrawal?.result ?? ''],
+    facts: [...codeOf(data), ['Orden N°', number]],
+    button: { label: 'Ver las condiciones', url: `${site}/condiciones` },
+    after: ['Si no estás de acuerdo, respondé este mail o reclamá en Defensa de las y los Consumidores.'],
+  }),
   lineCanceled: ({ hello, number, data, order, payment, site }) => {
     const givenBack = data.change?.givenBack ?? 0;
     return {
@@ -142,6 +186,8 @@ const contents: Record<OrderMail | LineMail | PaymentMail, (facts: Facts) => Mai
   },
 };
 
+const codeOf = ({ withdrawal }: Mail['data']): [string, string][] => (withdrawal ? [['Código', withdrawal.code]] : []);
+
 const refundedAmount = ({ refund }: Mail['data']): string =>
   refund && refund.currency !== 'ARS' ? `${refund.currency} ${refund.amount}` : formatPesos(refund?.amount ?? 0);
 
@@ -175,6 +221,7 @@ const reasons: Record<string, string> = {
   member: 'La cancelaste vos y liberamos tus lugares. Si llegaste a pagar, te devolvemos el dinero.',
   admin: 'La canceló el gimnasio y liberamos tus lugares.',
   refund: 'El pago fue devuelto, y liberamos tus lugares.',
+  withdrawal: 'La cancelamos por tu arrepentimiento, y liberamos tus lugares.',
 };
 
 /** When the buyer sees their money. What the desk took goes back in person. */
@@ -215,8 +262,14 @@ const weekly = ({ day: on, hour, quantity }: Line): string =>
 
 const periodOf = (line: Line): string[] => [
   ...(line.validFrom ? [`Primera clase: ${weekday.format(firstClass(line, line.validFrom))}`] : []),
-  ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}`] : []),
+  ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}${classCount(line)}`] : []),
 ];
+
+/** `: 4 clases` */
+function classCount({ validFrom, validUntil, ...line }: Line): string {
+  const count = validFrom && validUntil ? classesBetween(line, validFrom, validUntil).length : 0;
+  return count === 0 ? '' : `: ${count === 1 ? '1 clase' : `${count} clases`}`;
+}
 
 const paidWith = (payment: Payment | null): [string, string][] =>
   payment

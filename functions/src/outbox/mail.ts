@@ -11,12 +11,17 @@ import {
   type OrderWithLines,
   type Payment,
   type PaymentMail,
+  type Withdrawal,
+  withdrawalDeadline,
+  type WithdrawalKind,
+  type WithdrawalMail,
+  type WithdrawalState,
 } from '@gym-power/domain';
 
 export interface Mail {
   id: string;
   /** What happened to the order; `addressQuestion` asks its address whether it wants to know. */
-  kind: OrderMail | LineMail | PaymentMail | 'addressQuestion' | 'welcomeFromDesk';
+  kind: OrderMail | LineMail | PaymentMail | WithdrawalMail | 'addressQuestion' | 'welcomeFromDesk';
   /** Empty in a mail that is about no order. */
   orderId: string;
   userId: string;
@@ -37,6 +42,8 @@ export interface Mail {
     change?: { from: Pick<MailedLine, 'name' | 'day' | 'hour'>; givenBack: number };
     /** The payment that went back, in a mail about one that paid for nothing. */
     refund?: { paymentId: string; amount: number; currency: string };
+    /** The withdrawal that the mail is about, as it was. */
+    withdrawal?: { code: string; kind?: WithdrawalKind; state?: WithdrawalState; until?: Date; result?: string };
   };
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
@@ -84,6 +91,7 @@ export const newOrderMail = (
     totalPrice: netPrice(order),
     canceledBecause: order.canceledBecause,
     reservedUntil: order.reservedUntil,
+    ...(order.withdrawal && { withdrawal: { code: order.withdrawal } }),
     lines: (lineChange ? [lineChange.to] : lines.filter(isLive)).map(mailedLine),
     ...(lineChange && {
       change: {
@@ -138,7 +146,35 @@ export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): 
   ...waitingSince(now),
 });
 
-export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail };
+/** Tells of a withdrawal that somebody has asked for, or that an admin has answered. */
+export const newWithdrawalMail = (
+  kind: WithdrawalMail,
+  withdrawal: Withdrawal,
+  { order, lines }: OrderWithLines,
+  now: Date,
+): Mail => ({
+  id: `withdrawal-${withdrawal.id}-${kind}`,
+  kind,
+  orderId: order.id,
+  userId: order.userId,
+  outlivesAccount: true,
+  data: {
+    totalPrice: netPrice(order),
+    canceledBecause: order.canceledBecause,
+    reservedUntil: null,
+    lines: lines.filter(isLive).map(mailedLine),
+    withdrawal: {
+      code: withdrawal.id,
+      kind: withdrawal.kind,
+      state: withdrawal.state,
+      until: withdrawalDeadline(withdrawal),
+      result: withdrawal.result,
+    },
+  },
+  ...waitingSince(now),
+});
+
+export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail | WithdrawalMail };
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
   mail.kind !== 'addressQuestion' && mail.kind !== 'welcomeFromDesk';
 

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from './config.ts';
 
-export type Purpose = 'address' | 'consent' | 'consentLink' | 'invitation';
+export type Purpose = 'address' | 'consent' | 'consentLink' | 'invitation' | 'withdrawal' | 'withdrawalVeto';
 
 const keyedHash = (purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', createHmac('sha256', config().LINK_SECRET).update(purpose).digest()).update(text).digest();
@@ -10,6 +10,16 @@ const keyedHash = (purpose: Purpose, text: string): Buffer =>
 /** A document id that says nothing about the text to whoever lacks the secret. */
 export const pseudonymOf = (purpose: Purpose, text: string): string =>
   keyedHash(purpose, text).subarray(0, 20).toString('hex');
+
+/** Without letters that look or sound like others, as in the numbers of orders. */
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 12;
+
+/** `7KM2-9QXD-4T0B`: the same text has the same code, and nobody without the secret can tell which. */
+export const codeOf = (purpose: Purpose, text: string): string =>
+  Array.from(keyedHash(purpose, text).subarray(0, CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length])
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
 
 /** `PAYLOAD.SIGNATURE`, of letters that an address may hold. */
 export function signed(purpose: Purpose, payload: object): string {

@@ -1,5 +1,6 @@
 // The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
+import { newWithdrawal } from '../../../domain/src/index.ts';
 import { consentLink } from '../../../functions/src/mail/consent-link.ts';
 import { invitationLink } from '../../../functions/src/mail/invitation-link.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
@@ -8,6 +9,7 @@ import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refu
 import { startPayment } from '../../../functions/src/payments/start-payment.ts';
 import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
+import { signed } from '../../../functions/src/platform/keyed-hash.ts';
 import { tokenOf } from '../../../functions/test/token.ts';
 import { addMember, fillCart, PRICE } from './carts.ts';
 
@@ -90,9 +92,31 @@ export async function fillWithPeople(classes: number) {
     orders: { canceled, paid, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
     payments: { approved, unclear: await unclearPayment() },
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
+    withdrawal: await withdrawals(),
     agreement: new URL(consentLink('bench', MEMBER, new Date())).searchParams.get('enlace')!,
     invitation: new URL(invitationLink(MEMBER, new Date())).searchParams.get('enlace')!,
   };
+}
+
+/** One that is vetoed, and one that an admin has refused: both calls may be repeated. */
+async function withdrawals() {
+  const now = new Date();
+  const asked = {
+    kind: 'baja' as const,
+    email: 'nadie@gympower.test',
+    typedOrder: '',
+    reason: '',
+    order: null,
+    by: null,
+  };
+  for (const [id, state] of [
+    ['VETO', 'vetoed'],
+    ['DONE', 'refused'],
+  ] as const)
+    await db()
+      .doc(`withdrawals/${id}`)
+      .set({ ...newWithdrawal({ ...asked, id, now }), state });
+  return { veto: signed('withdrawalVeto', { code: 'VETO', until: now.getTime() + 86_400_000 }), answered: 'DONE' };
 }
 
 async function checkedOut(slotId: string): Promise<string> {

@@ -10,6 +10,7 @@ const gym = {
   pictureId: 'p',
   agreement: 'token',
   invitation: 'token',
+  withdrawal: { veto: 'token', answered: 'code' },
 };
 
 test('the benchmark calls every path of the REST interface, and no other', () => {

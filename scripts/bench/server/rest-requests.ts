@@ -9,7 +9,15 @@ import type { Request } from './served.ts';
 /** A function makes a different request for each call; `n` counts them from 0. */
 export type Asking = Request | ((n: number) => Request);
 
-export function requestsFor({ tokens, orders, payments, pictureId, agreement, invitation }: People): Asking[] {
+export function requestsFor({
+  tokens,
+  orders,
+  payments,
+  pictureId,
+  agreement,
+  invitation,
+  withdrawal,
+}: People): Asking[] {
   const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({
     method,
     path,
@@ -128,6 +136,11 @@ export function requestsFor({ tokens, orders, payments, pictureId, agreement, in
     asAdmin('DELETE', `/user/${MEMBER}/notas/none`),
     asVisitor('POST', '/user/invitacion', { token: invitation, password: 'Bench2026!' }),
 
+    (n) => asVisitor('POST', '/arrepentimiento', { email: `nadie-${n}@gympower.test`, orden: 'K7M2-9QXD' }),
+    (n) => asVisitor('POST', '/baja', { email: `nadie-${n}@gympower.test` }),
+    asVisitor('POST', '/retractos/anular', { token: withdrawal.veto }),
+    asAdmin('GET', '/retractos'),
+    asAdmin('POST', `/retractos/${withdrawal.answered}/resolver`, { accion: 'rechazar', motivo: 'No es una orden.' }),
     asMember('PUT', `/order/canceled/${orders.cart}`),
     asMember('DELETE', `/order/cart/${MEMBER}`),
     asAdmin('DELETE', `/order/${orders.canceled}`),

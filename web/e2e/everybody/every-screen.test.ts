@@ -34,6 +34,9 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   memberFile: { desk: { '/admindashboard/ficha/socia': 'Notas del equipo' } },
   secondFactor: { admins: { '/segundo-factor': 'Segundo factor' } },
   agreeToMails: { visitors: { '/avisos': 'abrí el enlace' } },
+  withdrawal: { visitors: { '/arrepentimiento': 'diez días' }, members: { '/arrepentimiento': 'Tus compras' } },
+  leaving: { visitors: { '/baja': 'baja' } },
+  terms: { visitors: { '/condiciones': 'Versión' } },
   recipe: { visitors: { '/recipes/1': 'Ingredientes' } },
   'no path': { visitors: { '/no-existe': 'Not found Page' } },
   member: { members: { '/sociodashboard': 'Bienvenido' } },
@@ -48,6 +51,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   },
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
   admin: { admins: { '/admindashboard': 'Ver la tabla' } },
+  adminWithdrawals: { admins: { '/admindashboard/retractos': 'Retractos' } },
   adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar contacto' } },
   adminSection: {
     admins: {
@@ -84,6 +88,14 @@ const views = [
   { on: 'a desktop at 200 % zoom, with less motion', size: { width: 640, height: 400 }, reducedMotion: 'reduce' },
 ] as const;
 
+/** The law's buttons are in sight without scrolling or opening anything. */
+async function expectRights(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const rights = page.getByRole('navigation', { name: 'Tus derechos' });
+  for (const name of ['Botón de arrepentimiento', 'Botón de baja de servicio'])
+    await expect(rights.getByRole('link', { name }), address).toBeInViewport({ ratio: 1 });
+}
+
 async function expectUsable(page: Page, address: string, shown: string): Promise<void> {
   await page.setViewportSize(views[0].size);
   await page.goto(address);
@@ -100,6 +112,7 @@ async function expectUsable(page: Page, address: string, shown: string): Promise
     await page.emulateMedia({ reducedMotion });
     await atRest(page);
     await expectNoOverflow(page, `${address} on ${on}`);
+    if (size === PHONE && !address.startsWith('/admindashboard')) await expectRights(page, address);
     await expectAccessible(page, `${address} on ${on}`);
   }
 }

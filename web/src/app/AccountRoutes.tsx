@@ -11,6 +11,8 @@ const LoginPage = lazyPage(() => import('../features/auth/LoginPage.tsx'));
 const RegisterPage = lazyPage(() => import('../features/auth/RegisterPage.tsx'));
 const InvitationPage = lazy(() => import('../features/auth/InvitationPage.tsx'));
 const CheckoutPage = lazyPage(() => import('../features/checkout/CheckoutPage.tsx'));
+const WithdrawalPage = lazyPage(() => import('../features/withdrawals/WithdrawalPage.tsx'));
+const TermsPage = lazyPage(() => import('../features/terms/TermsPage.tsx'));
 const SecondFactorPage = lazy(() => import('../features/auth/SecondFactorPage.tsx'));
 const MemberDashboard = lazy(() => import('../features/member/MemberDashboard.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
@@ -19,6 +21,9 @@ const rendered = new Map([
   [paths.login, LoginPage],
   [paths.register, RegisterPage],
   [paths.checkout, CheckoutPage],
+  [paths.withdrawal, WithdrawalPage],
+  [paths.leaving, WithdrawalPage],
+  [paths.terms, TermsPage],
 ]) as ReadonlyMap<string, typeof LoginPage>;
 
 /** Resolves when the code of a rendered page has arrived. */
@@ -47,6 +52,9 @@ export default function AccountRoutes() {
       <Route element={<MemberOnly />}>
         <Route path={routes.member} element={<MemberDashboard />} />
       </Route>
+      <Route path={paths.withdrawal} element={<WithdrawalPage />} />
+      <Route path={paths.leaving} element={<WithdrawalPage />} />
+      <Route path={paths.terms} element={<TermsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

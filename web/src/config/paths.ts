@@ -15,11 +15,15 @@ export const paths = {
   secondFactor: '/segundo-factor',
   agreeToMails: '/avisos',
   invitation: '/invitacion',
+  withdrawal: '/arrepentimiento',
+  leaving: '/baja',
+  terms: '/condiciones',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   admin: '/admindashboard',
+  adminWithdrawals: '/admindashboard/retractos',
   adminSettings: '/admindashboard/ajustes',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,
   adminHolders: (item: string, id: string) =>
@@ -36,7 +40,15 @@ export const memberViews = ['perfil', 'inicio', 'actividades', 'recetas', 'compr
 export type MemberView = (typeof memberViews)[number];
 
 /** The pages that search engines should know, besides each class and recipe. */
-export const publicPages = [paths.home, paths.activities, paths.reviews, paths.about] as const;
+export const publicPages = [
+  paths.home,
+  paths.activities,
+  paths.reviews,
+  paths.about,
+  paths.terms,
+  paths.withdrawal,
+  paths.leaving,
+] as const;
 
 /** Paths that are useless to anybody who is not signed in; search engines are asked to leave them out. */
 export const privateParts = [

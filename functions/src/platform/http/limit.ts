@@ -11,9 +11,19 @@ import type { Origin } from './origin.ts';
 
 /**
  * What a call costs: a write to a cart, a change of places, a call to Mercado Pago, a guess at a code, a look-up of an
- * account; a member's write to their own records, an admin's to the gym's, a notification of Mercado Pago.
+ * account; a member's write to their own records, an admin's to the gym's, a notification of Mercado Pago, a
+ * withdrawal.
  */
-export type Limit = 'cart' | 'order' | 'payment' | 'guess' | 'account' | 'own' | 'manage' | 'notification';
+export type Limit =
+  | 'cart'
+  | 'order'
+  | 'payment'
+  | 'guess'
+  | 'account'
+  | 'own'
+  | 'manage'
+  | 'notification'
+  | 'withdrawal';
 
 /**
  * Calls per minute, and whether they must come from the gym's own site (`app-check.ts`). A visitor's cart is merged
@@ -28,6 +38,8 @@ const limits: Record<Limit, { perMinute: number; ownSite: boolean }> = {
   own: { perMinute: 30, ownSite: false },
   manage: { perMinute: 240, ownSite: false },
   notification: { perMinute: 600, ownSite: false },
+  // Open to everybody by law: without a proof of the site.
+  withdrawal: { perMinute: 6, ownSite: false },
 };
 
 export const isForOwnSite = (limit: Limit): boolean => limits[limit].ownSite;

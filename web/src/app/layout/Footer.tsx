@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './Footer.module.css';
@@ -12,20 +13,29 @@ export function provideFooter(content: ComponentType): void {
   Rendered = content;
 }
 
-/** What came with the page: the browser has no other copy of it. */
-const came = import.meta.env.SSR ? '' : (document.querySelector('footer')?.innerHTML ?? '');
+/** What came with the page, in a template where it came empty: the browser has no other copy of it. */
+const came = import.meta.env.SSR ? '' : (document.querySelector('footer,template')?.innerHTML ?? '');
 
 /**
  * Rendered with the page and left alone: its code, and settings that changed since, are loaded once somebody sees it.
  */
 export function Footer() {
+  const navigate = useNavigate();
   const [ref, near] = useNear<HTMLElement>(came ? '0px' : undefined);
   if (import.meta.env.SSR) return <footer className={styles['footer']}>{Rendered && <Rendered />}</footer>;
   const kept = (
+    // What is pressed, by mouse or key, are the links inside.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <footer
       ref={ref}
       className={styles['footer']}
       suppressHydrationWarning
+      onClick={(event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+        if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void navigate(link.pathname);
+      }}
       // Hydration leaves the content as it is.
       dangerouslySetInnerHTML={{ __html: came }}
     />

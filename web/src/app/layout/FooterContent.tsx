@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
-/** Who sells, and what the law asks a shop to show. */
+/** Who sells, and what the law asks a shop to show (docs/decisions/096-the-law-on-every-page.md). */
 export const FooterContent = ({ gym }: { gym: Gym }) => (
   <>
     <div className={`page ${styles['row']}`}>
@@ -27,6 +27,14 @@ export const FooterContent = ({ gym }: { gym: Gym }) => (
             {name}
           </a>
         ))}
+      </nav>
+      <nav aria-label="Defensa del consumidor">
+        <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
+        <Link to={paths.leaving}>Botón de baja de servicio</Link>
+        <a href="https://autogestion.produccion.gob.ar/consumidores" rel="noreferrer">
+          Defensa de las y los Consumidores. Para reclamos: Ingrese aquí
+        </a>
+        <Link to={paths.terms}>Ejemplares de contrato de adhesión – Ley N° 24.240 de Defensa del Consumidor</Link>
       </nav>
     </div>
     <div className={`page ${styles['legal']}`}>

@@ -4,6 +4,7 @@ import { MAIN_ID } from '../../ui/main-id.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LegalStrip } from './LegalStrip.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { usePageChange } from './use-page-change.ts';
 
@@ -12,6 +13,7 @@ export function Layout() {
   return (
     <>
       <SkipLink />
+      <LegalStrip />
       <Header />
       <main id={MAIN_ID} tabIndex={-1}>
         <LazyPage>

@@ -23,7 +23,7 @@ interface Props {
 /** A card that flips on hover, on focus and, for touch screens, by a button of its own. */
 export function ActivityCard({ activity, full, wide, onOpen }: Props) {
   const [flipped, setFlipped] = useState(false);
-  const { name, image, price, planDays, description } = activity;
+  const { name, image, price, priceWithoutTaxes, planDays, description } = activity;
   return (
     <article className={styles['card']} data-flipped={flipped}>
       <div className={styles['sides']}>
@@ -39,6 +39,9 @@ export function ActivityCard({ activity, full, wide, onOpen }: Props) {
           <div className={styles['caption']}>
             <h3>{name}</h3>
             <span className={styles['price']}>{formatPesos(price)}</span>
+            {priceWithoutTaxes ? (
+              <span className={styles['terms']}>PRECIO SIN IMPUESTOS NACIONALES {formatPesos(priceWithoutTaxes)}</span>
+            ) : null}
             <span className={styles['terms']}>{priceTerms(planDays)}</span>
           </div>
         </div>

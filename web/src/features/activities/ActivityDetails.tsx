@@ -52,7 +52,7 @@ export function ActivityDetails({ activity }: { activity: ActivityJson }) {
               <span>Con {trainers.map((trainer) => trainer.name).join(' y ')}</span>
             </p>
           )}
-          <ActivityPrice price={price} planDays={planDays} />
+          <ActivityPrice price={price} planDays={planDays} withoutTaxes={activity.priceWithoutTaxes} />
           <p>Capacidad: {places} lugares disponibles</p>
           <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen}>
             {diaHoras.length > 0 && <Week activity={activity} chosen={chosen} onChoose={setChosen} />}

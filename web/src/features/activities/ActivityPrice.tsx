@@ -1,9 +1,17 @@
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './ActivityPrice.module.css';
 
-export const ActivityPrice = ({ price, planDays }: { price: number; planDays: number }) => (
+interface Props {
+  price: number;
+  planDays: number;
+  /** Null where the gym shows none. */
+  withoutTaxes: number | null | undefined;
+}
+
+export const ActivityPrice = ({ price, planDays, withoutTaxes }: Props) => (
   <>
     <p className={styles['price']}>Precio ${price}.00</p>
+    {withoutTaxes ? <p className={styles['net']}>PRECIO SIN IMPUESTOS NACIONALES ${withoutTaxes}</p> : null}
     <p className={styles['terms']}>{priceTerms(planDays)}</p>
   </>
 );

@@ -23,7 +23,7 @@ export default function DetailPanel({ activity, open, onClose }: Props) {
   return (
     <Drawer title={name} open={open} onClose={onClose}>
       <Picture src={image} alt="" kind="activity" sizes="27rem" className={styles['image']!} />
-      <ActivityPrice price={price} planDays={planDays} />
+      <ActivityPrice price={price} planDays={planDays} withoutTaxes={activity.priceWithoutTaxes} />
       <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} onClose={onClose} />
       <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>
       <Link to={paths.activity(id)} onClick={onClose}>

@@ -21,6 +21,7 @@ import { SideBar } from './shell/SideBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 
 const WeekPage = lazy(() => import('./week/WeekPage.tsx'));
+const WithdrawalsPage = lazy(() => import('./withdrawals/WithdrawalsPage.tsx'));
 const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
 const SellPage = lazy(() => import('./desk/SellPage.tsx'));
 const TillPage = lazy(() => import('./desk/TillPage.tsx'));
@@ -63,6 +64,7 @@ function useTitle(): string {
   const desk = deskTitleOf(pathname);
   if (desk) return desk;
   if (pathname === paths.adminSettings) return 'Ajustes';
+  if (pathname === paths.adminWithdrawals) return 'Retractos';
   if (!section) return isAdmin ? 'Resumen' : 'Mostrador';
   return pathname.includes('/edit/') && section.edit ? section.edit.title : section.title;
 }
@@ -83,6 +85,7 @@ export default function AdminDashboard() {
             <Routes>
               {deskRoutes}
               <Route index element={<FirstPage />} />
+              <Route path="retractos" element={<WithdrawalsPage />} />
               <Route path="ajustes" element={<SettingsPage />} />
               <Route path=":item" element={<SectionPage />} />
               <Route path=":item/semana" element={<SlotsPage />} />

@@ -13,6 +13,7 @@ import { PlanNote } from '../../widgets/plan/PlanNote.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutLines } from './CheckoutLines.tsx';
+import { Conditions } from './Conditions.tsx';
 import type { Payment } from './use-pay.ts';
 import { VerifyFirst } from './VerifyFirst.tsx';
 
@@ -44,6 +45,7 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
       <div className={styles['summary']}>
         <Amounts cart={cart} />
         <PlanNote items={cart.items} className={styles['note']} />
+        <Conditions />
         <Field
           id="checkout-email"
           label="Email para la confirmación"

@@ -15,6 +15,7 @@ const reasons: Record<CancelReason, string> = {
   member: 'por el socio',
   admin: 'por un admin',
   refund: 'reembolso',
+  withdrawal: 'arrepentimiento',
 };
 const tones: Record<OrderState, (Cell & { kind: 'state' })['tone']> = {
   Cart: 'waiting',

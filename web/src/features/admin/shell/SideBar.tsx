@@ -16,8 +16,15 @@ const deskIcons = {
   [paths.deskSale]: icon(<path d="M4 8h16v12H4zM8 8V5a4 4 0 0 1 8 0v3M12 12v4M10 14h4" />),
   [paths.deskTill]: icon(<path d="M3 7h18v12H3zM3 11h18M7 15h4M6 7l2-3h8l2 3" />),
 };
+const UndoIcon = icon(<path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />);
 const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4v6M7 14v6" />);
 const LeaveIcon = icon(<path d="M10 4H4v16h6M9 12h12M17 8l4 4-4 4" />);
+
+/** Beside the sections, which are lists of records. */
+const pages = [
+  { path: paths.adminWithdrawals, title: 'Retractos', Icon: UndoIcon },
+  { path: paths.adminSettings, title: 'Ajustes', Icon: SettingsIcon },
+] as const;
 
 export function SideBar() {
   const { isAdmin } = useAtomValue(loginAtom);
@@ -72,17 +79,13 @@ export function SideBar() {
             </Link>
           </li>
         ))}
-        {isAdmin && (
-          <li>
-            <Link
-              to={paths.adminSettings}
-              className={styles['item']}
-              aria-current={pathname === paths.adminSettings ? 'page' : undefined}
-            >
-              <SettingsIcon size={20} /> Ajustes
+        {(isAdmin ? pages : []).map(({ path, title, Icon }) => (
+          <li key={path}>
+            <Link to={path} className={styles['item']} aria-current={pathname === path ? 'page' : undefined}>
+              <Icon size={20} /> {title}
             </Link>
           </li>
-        )}
+        ))}
         <li className={styles['leave']}>
           <Link to={paths.home} className={styles['item']} onClick={() => void signOut()}>
             <LeaveIcon size={20} /> Cerrar sesion

@@ -12,6 +12,7 @@ const reasons: Record<NonNullable<OrderJson['canceledBecause']>, string> = {
   member: 'Cancelada por vos',
   admin: 'Cancelada por el gimnasio',
   refund: 'Cancelada: te devolvimos el pago',
+  withdrawal: 'Cancelada por tu arrepentimiento',
 };
 
 /** The last canceled orders, each with the reason. */

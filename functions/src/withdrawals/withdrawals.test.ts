@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { stored } from '../../test/records.ts';
+import { newPaidOrder } from '../../test/purchases.ts';
+import { examineBooks } from '../doctor/examine-gym.ts';
+import { retryMails } from '../mail/send-mail.ts';
+import { jobs } from '../jobs.ts';
+import { db } from '../platform/firebase.ts';
+
+const gym = openGym();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const later = (ms: number) => (gym.clock.now = new Date(gym.clock.now.getTime() + ms));
+
+interface Bought {
+  ana: Person;
+  orderId: string;
+  slotId: string;
+}
+
+/** One place, paid. */
+async function bought(): Promise<Bought> {
+  gym.clock.now = new Date();
+  const { ana, orderId, slot } = await newPaidOrder(gym);
+  expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.state).toBe('Complete');
+  return { ana, orderId, slotId: slot.id };
+}
+
+const mailsTo = async (person: Person) => {
+  await retryMails(gym.clock.now);
+  return (await inboxOf(gym, person.email)).map(({ subject }) => subject);
+};
+const stateOf = async (code: string): Promise<string> => (await stored(`withdrawals/${code}`)).state;
+const isUndone = async ({ orderId, slotId }: Bought) => {
+  const [order, slot, { docs }] = await Promise.all([
+    stored(`orders/${orderId}`),
+    stored(`diaHoras/${slotId}`),
+    db().collection('payments').where('orderId', '==', orderId).get(),
+  ]);
+  return {
+    state: order.state,
+    because: order.canceledBecause,
+    taken: slot.taken,
+    payment: docs[0]?.get('outcome') as unknown,
+  };
+};
+const undone = { state: 'Canceled', because: 'withdrawal', taken: 0, payment: 'refunded' };
+const standing = { state: 'Complete', because: null, taken: 1, payment: 'completed' };
+
+test('known, unknown and foreign orders get an answer of one shape within a second, and one mail', async () => {
+  const { ana, orderId } = await bought();
+  const bea = await join(gym);
+  await mailsTo(ana);
+  const before = (await inboxOf(gym, ana.email)).length;
+  const ask = async (email: string, orden: string) => {
+    const began = performance.now();
+    const { status, body } = await gym.ask('POST', '/arrepentimiento', { email, orden });
+    const took = performance.now() - began;
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['codigo', 'plazo']);
+    expect(body.codigo).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
+    expect(Date.parse(body.plazo) - gym.clock.now.getTime()).toBe(DAY_MS);
+    expect(took).toBeGreaterThanOrEqual(495);
+    return { ...body, state: await stateOf(body.codigo) };
+  };
+  expect(await ask(ana.email, orderId)).toMatchObject({ state: 'asked' });
+  expect(await ask(ana.email, 'ZZZZ-ZZZZ')).toMatchObject({ state: 'review' });
+  expect(await ask(bea.email, orderId)).toMatchObject({ state: 'review' });
+  await retryMails(gym.clock.now);
+  expect((await inboxOf(gym, ana.email)).length - before).toBe(1);
+  expect(await inboxOf(gym, bea.email)).toEqual([]);
+});
+
+test('the same request again is answered with the same code, and mails nobody twice', async () => {
+  const { ana, orderId } = await bought();
+  const body = { email: ana.email, orden: orderId.slice(0, 8).toUpperCase() };
+  const replies = await Promise.all([1, 2, 3].map(() => gym.ask('POST', '/arrepentimiento', body)));
+  expect(new Set(replies.map((reply) => reply.body.codigo)).size).toBe(1);
+  expect((await mailsTo(ana)).filter((subject) => subject.includes('arrepentimiento'))).toHaveLength(1);
+});
+
+test('the signed-in owner within ten days is refunded at once, with one mail that has the code', async () => {
+  const purchase = await bought();
+  const { ana, orderId } = purchase;
+  later(9 * DAY_MS);
+  const { status, body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+  expect(status).toBe(201);
+  expect(await isUndone(purchase)).toEqual(undone);
+  expect(await stateOf(body.codigo)).toBe('done');
+  const subjects = await mailsTo(ana);
+  expect(subjects.filter((subject) => subject.includes('como pediste'))).toHaveLength(1);
+  const [mail] = await inboxOf(gym, ana.email);
+  expect(mail!.text).toContain(body.codigo);
+
+  // Again, and by the job: nothing more happens.
+  await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+  await jobs.reconcileOrders.run(gym.clock.now);
+  expect(await isUndone(purchase)).toEqual(undone);
+  expect(await mailsTo(ana)).toEqual(subjects);
+  expect((await examineBooks(gym.clock.now)).filter(({ path }) => path.includes(orderId))).toEqual([]);
+});
+
+test('after ten days, or a class, an admin decides', async () => {
+  const late = await bought();
+  later(11 * DAY_MS);
+  const { body } = await late.ana.ask('POST', '/arrepentimiento', { email: late.ana.email, orden: late.orderId });
+  expect(await stateOf(body.codigo)).toBe('review');
+  expect(await isUndone(late)).toEqual(standing);
+
+  const went = await bought();
+  await db()
+    .doc(`sessions/${went.slotId}_2026-12-01`)
+    .set({ diaHoraId: went.slotId, present: { [went.ana.uid]: { at: new Date(Date.now() + HOUR_MS), by: 'desk' } } });
+  const second = await went.ana.ask('POST', '/arrepentimiento', { email: went.ana.email, orden: went.orderId });
+  expect(await stateOf(second.body.codigo)).toBe('review');
+  expect(await isUndone(went)).toEqual(standing);
+});
+
+test('without sign-in it waits for twelve hours, and then has its effect', async () => {
+  const purchase = await bought();
+  const { ana, orderId } = purchase;
+  const { body } = await gym.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId, motivo: 'Me mudo' });
+  later(12 * HOUR_MS - 60_000);
+  await jobs.reconcileOrders.run(gym.clock.now);
+  expect(await isUndone(purchase)).toEqual(standing);
+  later(60_000);
+  await jobs.reconcileOrders.run(gym.clock.now);
+  expect(await isUndone(purchase)).toEqual(undone);
+  expect(await stateOf(body.codigo)).toBe('done');
+});
+
+test("the order's own address vetoes it by the mail's link", async () => {
+  const purchase = await bought();
+  const { ana, orderId } = purchase;
+  const { body } = await gym.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+  await mailsTo(ana);
+  const [mail] = await inboxOf(gym, ana.email);
+  const token = /\?anular=(\S+)/.exec(mail!.text!)![1]!;
+  expect(mail!.text).toContain(body.codigo);
+  for (let times = 0; times < 2; times++)
+    expect(await gym.ask('POST', '/retractos/anular', { token })).toMatchObject({
+      status: 200,
+      body: { codigo: body.codigo, state: 'vetoed' },
+    });
+  expect((await gym.ask('POST', '/retractos/anular', { token: `${token}x` })).status).toBe(422);
+  later(13 * HOUR_MS);
+  await jobs.reconcileOrders.run(gym.clock.now);
+  expect(await isUndone(purchase)).toEqual(standing);
+});
+
+test('an admin sees what waits with its deadline, and answers it once', async () => {
+  const admin = await joinAdmin(gym);
+  const purchase = await bought();
+  const { ana, orderId } = purchase;
+  later(11 * DAY_MS);
+  const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+  const { body: list } = await admin.ask('GET', '/retractos');
+  const found = list.find(({ codigo }: { codigo: string }) => codigo === body.codigo);
+  expect(found).toMatchObject({ state: 'review', order: { id: orderId, state: 'Complete' }, plazo: body.plazo });
+
+  const answer = (accion: string, motivo?: string) =>
+    admin.ask('POST', `/retractos/${body.codigo}/resolver`, { accion, ...(motivo && { motivo }) });
+  expect((await answer('rechazar')).status).toBe(422);
+  expect((await ana.ask('POST', `/retractos/${body.codigo}/resolver`, { accion: 'devolver' })).status).toBe(403);
+  for (let times = 0; times < 2; times++) expect((await answer('devolver')).body.state).toBe('done');
+  expect(await isUndone(purchase)).toEqual(undone);
+  expect((await answer('rechazar', 'No corresponde')).status).toBe(409);
+  const audit = await db().collection('audit').where('recordId', '==', body.codigo).get();
+  expect(audit.docs.map((entry) => entry.get('by') as unknown)).toEqual([admin.uid]);
+});
+
+test('a refusal is mailed with its reason', async () => {
+  const admin = await joinAdmin(gym);
+  const { ana, orderId } = await bought();
+  later(11 * DAY_MS);
+  const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+  const path = `/retractos/${body.codigo}/resolver`;
+  await admin.ask('POST', path, { accion: 'rechazar', motivo: 'Pasaron más de diez días.' });
+  await mailsTo(ana);
+  const texts = (await inboxOf(gym, ana.email)).map(({ text }) => text);
+  expect(texts.filter((text) => text?.includes('Pasaron más de diez días.'))).toHaveLength(1);
+});
+
+test('a baja of who has bought is noted, told and done; one of anybody else waits for an admin', async () => {
+  const { ana } = await bought();
+  const known = await gym.ask('POST', '/baja', { email: ana.email });
+  expect(known.status).toBe(201);
+  const unknown = await gym.ask('POST', '/baja', { email: 'nadie@example.com' });
+  expect(Object.keys(unknown.body)).toEqual(['codigo', 'plazo']);
+  expect(await stateOf(unknown.body.codigo)).toBe('review');
+  expect((await mailsTo(ana)).filter((subject) => subject.includes('baja'))).toHaveLength(1);
+  later(12 * HOUR_MS);
+  await jobs.reconcileOrders.run(gym.clock.now);
+  expect(await stateOf(known.body.codigo)).toBe('done');
+});
+
+test('with the account goes the person of a withdrawal, and not its proof', async () => {
+  const { ana, orderId } = await bought();
+  const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId, motivo: 'Me mudo' });
+  await ana.ask('DELETE', `/user/${ana.uid}`);
+  expect(await stored(`withdrawals/${body.codigo}`)).toMatchObject({ email: '', reason: '', state: 'done', orderId });
+});

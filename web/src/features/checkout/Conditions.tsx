@@ -1,0 +1,14 @@
+import { paths } from '../../config/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './Checkout.module.css';
+
+/** What the buyer accepts by paying, in three lines. The server keeps the version with the order. */
+export const Conditions = () => (
+  <p className={styles['note']}>
+    Tenés diez días para arrepentirte, sin dar motivos: te devolvemos todo.
+    <br />
+    El lugar es personal, el mismo día y horario cada semana, y no se renueva solo.
+    <br />
+    Al pagar aceptás las <Link to={paths.terms}>condiciones</Link>.
+  </p>
+);

@@ -1,0 +1,69 @@
+import { emailField, textLine, type WithdrawalKind } from '@gym-power/domain';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { object } from 'yup';
+import { ApiError } from '../../api/client.ts';
+import { askWithdrawal, type WithdrawalReceipt } from '../../api/withdrawals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { fieldOf } from '../../widgets/forms/field-of.ts';
+import { useEarlyInput } from '../../widgets/forms/use-early-input.ts';
+import styles from './WithdrawalPage.module.css';
+
+const MAX_ORDER = 80;
+const MAX_REASON = 500;
+const schemas = {
+  arrepentimiento: object({
+    email: emailField(),
+    orden: textLine(MAX_ORDER).required('El número de orden es obligatorio'),
+    motivo: textLine(MAX_REASON),
+  }),
+  baja: object({ email: emailField(), orden: textLine(MAX_ORDER), motivo: textLine(MAX_REASON) }),
+};
+
+interface Props {
+  kind: WithdrawalKind;
+  /** Sends who is signed in along. */
+  asMember: boolean;
+  onDone: (receipt: WithdrawalReceipt) => void;
+}
+
+export function AskForm({ kind, asMember, onDone }: Props) {
+  const [failure, setFailure] = useState('');
+  const form = useForm({ resolver: yupResolver(schemas[kind]), mode: 'onTouched' });
+  useEarlyInput(form);
+  const field = fieldOf(form);
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email, orden, motivo }) => {
+    setFailure('');
+    try {
+      const asked = { email, ...(kind === 'arrepentimiento' && { orden: orden! }), ...(motivo && { motivo }) };
+      onDone(await askWithdrawal(kind, asked, asMember));
+    } catch (error) {
+      console.error(error);
+      setFailure(error instanceof ApiError ? error.message : 'Algo salió mal: probá de nuevo en un rato.');
+    }
+  });
+  return (
+    <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <Field id="email" label="Email de la compra" type="email" autoComplete="email" {...field('email')} />
+      {kind === 'arrepentimiento' && (
+        <Field
+          id="orden"
+          label="Número de orden"
+          hint="Está en los mails de tu compra, como K7M2-9QXD"
+          autoComplete="off"
+          {...field('orden')}
+        />
+      )}
+      <Field id="motivo" label="Motivo (opcional)" autoComplete="off" {...field('motivo')} />
+      <p role="alert" className={styles['failure']}>
+        {failure}
+      </p>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Un momento…' : kind === 'baja' ? 'Pedir la baja' : 'Arrepentirme'}
+      </Button>
+    </form>
+  );
+}

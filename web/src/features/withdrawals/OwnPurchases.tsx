@@ -1,0 +1,89 @@
+import { formatPesos, isWithinWithdrawal, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { askWithdrawal, type WithdrawalReceipt } from '../../api/withdrawals.ts';
+import { listed, shortDate } from '../../lib/format.ts';
+import { notify } from '../../state/notices/notify.ts';
+import { refetchOwnOrders, useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './WithdrawalPage.module.css';
+
+/** Ley 24.240, artículo 34. */
+const DAYS = 10;
+
+const isRecent = ({ state, purchasedAt }: OrderJson, now: Date): boolean =>
+  state === 'Complete' && purchasedAt !== null && isWithinWithdrawal(new Date(purchasedAt), now, DAYS);
+
+interface Props {
+  onDone: (receipt: WithdrawalReceipt) => void;
+}
+
+/** The member's purchases of the last ten days, each with one button. */
+export default function OwnPurchases({ onDone }: Props) {
+  const now = useNow();
+  return (
+    <section className={styles['own']} aria-labelledby="own-title">
+      <h2 id="own-title">Tus compras de los últimos diez días</h2>
+      <Loaded of={useOwnOrders()} what="tus compras" loading={<Spinner />}>
+        {(orders) => <Recent orders={orders.filter((order) => isRecent(order, now))} onDone={onDone} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Recent({ orders, onDone }: Props & { orders: readonly OrderJson[] }) {
+  if (orders.length === 0) return <p>No tenés ninguna.</p>;
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <p>
+            <b>{listed(order.activities.map(({ name }) => name))}</b>
+            <br />
+            Orden {orderNumber(order.id)}, {formatPesos(netPrice(order))}, comprada el{' '}
+            {shortDate(order.purchasedAt ?? order.createdAt)}
+          </p>
+          <Undo order={order} onDone={onDone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Undo({ order, onDone }: Props & { order: OrderJson }) {
+  const [failed, setFailed] = useState(false);
+  const { ask, dialog } = useConfirmation(
+    async () => {
+      try {
+        onDone(
+          await askWithdrawal('arrepentimiento', { email: order.email || order.user.email, orden: order.id }, true),
+        );
+        void refetchOwnOrders();
+      } catch (error) {
+        console.error(error);
+        setFailed(true);
+        notify.error(error instanceof ApiError ? error.message : 'Algo salió mal: probá de nuevo en un rato.');
+      }
+    },
+    { stays: true },
+  );
+  return (
+    <>
+      <Button look="outline" onClick={ask}>
+        {failed ? 'Probar de nuevo' : 'Arrepentirme'}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title="¿Cancelar esta compra?"
+        text={`Te devolvemos ${formatPesos(netPrice(order))} y tus lugares quedan libres.`}
+        cancelLabel="No, seguir"
+        confirmLabel="Sí, arrepentirme"
+      />
+    </>
+  );
+}

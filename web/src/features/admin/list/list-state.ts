@@ -3,7 +3,7 @@ import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/
 import { foundIn } from '../records/found-in.ts';
 import type { Related } from '../records/relation.ts';
 import type { Section } from '../sections/section.ts';
-import { type Column, textIn } from '../table/columns.ts';
+import { type Cell, type Column, textIn } from '../table/columns.ts';
 
 export const sortOrders = {
   created: { label: 'Ultimos creados', field: 'createdAt' },
@@ -101,6 +101,26 @@ const timeOf = (record: StoredRecord, field: string): number =>
 /** Numbers by their value, everything else by the alphabet: `Clase 2` before `Clase 10`. */
 const alphabet = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
+/** Compares rows by what they say in a column: numbers by their value, texts by the alphabet. Each cell is made once. */
+function comparingCells(
+  rows: readonly StoredRecord[],
+  cellOf: (row: StoredRecord) => Cell,
+): NonNullable<Column['compare']> {
+  const keys = new Map(
+    rows.map((row) => {
+      const cell = cellOf(row);
+      return [row, { value: cell.kind === 'text' ? cell.value : undefined, text: textIn(cell) }];
+    }),
+  );
+  const keyOf = (row: StoredRecord) => keys.get(row) ?? { value: undefined, text: '' };
+  return (a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    return one.value !== undefined && other.value !== undefined
+      ? one.value - other.value
+      : alphabet.compare(one.text, other.text);
+  };
+}
+
 /** The records that match, in their order; what is found in a short list, the best first. */
 export function arranged(
   section: Section,
@@ -120,13 +140,7 @@ export function arranged(
   const found = (isRanked ? foundIn(records, texts, list.search) : records).filter(isWithin);
   const column = columns.find(({ label }) => label === list.column);
   if (column) {
-    const { cell } = column;
-    const compareCells = (a: StoredRecord, b: StoredRecord) => {
-      const [one, other] = [cell(a, related), cell(b, related)];
-      const [x, y] = [one, other].map((each) => (each.kind === 'text' ? each.value : undefined));
-      return x !== undefined && y !== undefined ? x - y : alphabet.compare(textIn(one), textIn(other));
-    };
-    const compare = column.compare ?? compareCells;
+    const compare = column.compare ?? comparingCells(found, (row) => column.cell(row, related));
     return found.toSorted((a, b) => (list.descending ? compare(b, a) : compare(a, b)));
   }
   if (isRanked) return found;

@@ -102,6 +102,8 @@ export const dateColumn = (label: string, field: string): Column => ({
 
 /** The names of the records with these ids. An id whose record is gone, or not loaded yet, stands for itself. */
 export function namesOf(ids: readonly string[], records: readonly StoredRecord[] = []): string[] {
-  const names = new Map(records.map((record) => [record.id, textOf(record, 'name')]));
-  return ids.map((id) => names.get(id) ?? id);
+  return ids.map((id) => {
+    const record = records.find((each) => each.id === id);
+    return record ? textOf(record, 'name') : id;
+  });
 }

@@ -12,7 +12,7 @@ import { brotliCompressSync } from 'node:zlib';
  * - the chunk groups in vite.config.ts save 1.6 kB and four requests
  * - react-query, loaded with the first list, would add 9 kB
  */
-export const FIRST_LOAD_BUDGET = 85_000;
+export const FIRST_LOAD_BUDGET = 86_000;
 
 /**
  * In bytes, each. A server sends ten packets of 1,460 bytes before it waits for the first acknowledgement (RFC 6928):

@@ -7,10 +7,14 @@ import {
   cartWith,
   checkOut,
   completeOrder,
+  completeSlot,
+  dateOf,
+  daysAfter,
   type Descuento,
   type Slot,
   endPlans,
   limits,
+  localDate,
   newCart,
   newLine,
   type Order,
@@ -19,16 +23,20 @@ import {
   type Payment,
   type Review,
   reviewId,
+  type SessionChange,
   slotsAfter,
   type Stamped,
+  takesPlaceOn,
   type Trainer,
   type User,
+  withDates,
 } from '@gym-power/domain';
 import activityTexts from './activities.json' with { type: 'json' };
 import descuentoTexts from './descuentos.json' with { type: 'json' };
 import slotTexts from './dia-horas.json' with { type: 'json' };
 import orderTexts from './orders.json' with { type: 'json' };
 import reviewTexts from './reviews.json' with { type: 'json' };
+import sessionChanges from './session-changes.json' with { type: 'json' };
 import trainerTexts from './trainers.json' with { type: 'json' };
 import userTexts from './users.json' with { type: 'json' };
 
@@ -86,7 +94,7 @@ export function demo(now: Date, planDays: number): Demo {
   const slots = new Map<string, Slot>(
     slotTexts.map((slot, index) => [
       slot.id,
-      { ...slot, day: slot.day as Slot['day'], taken: 0, ...stamped(now, index) },
+      completeSlot({ ...slot, day: slot.day as Slot['day'], taken: 0, ...stamped(now, index) }),
     ]),
   );
   const descuentos = descuentoTexts.map((descuento, index) => ({
@@ -114,11 +122,22 @@ export function demo(now: Date, planDays: number): Demo {
     users: [...users.values()],
     activities: [...activities.values()],
     trainers: trainerTexts.map((trainer, index) => ({ ...trainer, ...stamped(now, index) })),
-    diaHoras: [...slots.values()],
+    diaHoras: withChanges(slots, now),
     descuentos,
     reviews: reviewTexts.map((text, index) => review(text, index, { users, activities, now })),
     orders,
   };
+}
+
+/** The slots with what the gym does otherwise on their next dates, from tomorrow on. */
+function withChanges(slots: ReadonlyMap<string, Slot>, now: Date): Slot[] {
+  const today = localDate(now);
+  const changed = sessionChanges.map(({ diaHoraId, change }) => {
+    const slot = slots.get(diaHoraId)!;
+    const date = [1, 2, 3, 4, 5, 6, 7].map((days) => daysAfter(today, days)).find((each) => takesPlaceOn(slot, each))!;
+    return withDates(slot, { [date]: { ...dateOf(slot, date), change: change as SessionChange } }, today);
+  });
+  return [...new Map([...slots, ...changed.map((slot) => [slot.id, slot] as const)]).values()];
 }
 
 interface Replay {

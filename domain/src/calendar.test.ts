@@ -1,5 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classesBetween, daysBetween, firstClass, nextClass, planEnd, weekdayOf } from './calendar.ts';
+import {
+  classesBetween,
+  daysAfter,
+  daysBetween,
+  firstClass,
+  instantOn,
+  isDate,
+  localDate,
+  nextClass,
+  planEnd,
+  weekdayOf,
+  weekdayOn,
+} from './calendar.ts';
 
 /** A local time in Buenos Aires. */
 const at = (local: string) => new Date(`${local}:00-03:00`);
@@ -97,4 +110,43 @@ test('days change at midnight in Buenos Aires, not in UTC', () => {
   expect(days('2026-11-22T20:30', '2026-11-22T21:30'), 'midnight in UTC').toBe(0);
   expect(days('2026-11-22T23:59', '2026-11-23T00:00')).toBe(1);
   expect(days('2026-12-31T12:00', '2027-01-07T01:00')).toBe(7);
+});
+
+describe('a date', () => {
+  test.each(['2028-02-29', '2026-12-31', '2027-01-01'])('can be %s', (date) => {
+    expect(isDate(date)).toBe(true);
+  });
+
+  test.each(['2027-02-29', '2026-02-31', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', 'x', ''])(
+    'cannot be %j',
+    (date) => {
+      expect(isDate(date)).toBe(false);
+    },
+  );
+
+  test('goes on over the end of a year, and over a 29 February', () => {
+    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysAfter('2028-02-29', 7)).toBe('2028-03-07');
+    expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29');
+  });
+
+  const dates = fc.nat(36_000).map((days) => daysAfter('2000-01-01', days));
+  const hours = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${hour}:${String(minute).padStart(2, '0')}`);
+
+  test('and an hour are an instant that is on that date and weekday in Buenos Aires', () => {
+    fc.assert(
+      fc.property(dates, hours, (date, hour) => {
+        const instant = instantOn(date, hour);
+        expect(isDate(date)).toBe(true);
+        expect(localDate(instant)).toBe(date);
+        expect(weekdayOf(instant)).toBe(weekdayOn(date));
+      }),
+    );
+  });
+
+  test('late on a Saturday evening is Saturday, although it is Sunday in UTC', () => {
+    expect(instantOn('2026-11-28', '23:30')).toEqual(new Date('2026-11-29T02:30:00Z'));
+    expect(weekdayOn('2026-11-28')).toBe('Sabado');
+  });
 });

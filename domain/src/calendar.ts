@@ -4,6 +4,9 @@
  */
 import { minutesOf } from './days.ts';
 
+/** A day as Buenos Aires counts them: `2026-11-23`. */
+export type IsoDate = string;
+
 const OFFSET_MS = -3 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,11 +18,11 @@ export const localTime = (instant: Date): Date => new Date(instant.getTime() + O
 export const midnight = (local: Date, days = 0): Date =>
   new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days) - OFFSET_MS);
 
-/** The date in Buenos Aires: `2026-11-23`. */
-export const localDate = (instant: Date): string => localTime(instant).toISOString().slice(0, 10);
+/** The date in Buenos Aires. */
+export const localDate = (instant: Date): IsoDate => localTime(instant).toISOString().slice(0, 10);
 
 /** The day of a date in Buenos Aires: from its midnight until just before the next. */
-export function dayOf(date: string): { from: Date; to: Date } {
+export function dayOf(date: IsoDate): { from: Date; to: Date } {
   const local = new Date(`${date}T00:00:00Z`);
   return { from: midnight(local), to: midnight(local, 1) };
 }
@@ -29,6 +32,23 @@ const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes'
 
 /** The name of an instant's day in Buenos Aires, written as a slot's `day`; 'Viernes' too, which no slot has. */
 export const weekdayOf = (instant: Date): string => weekdays[localTime(instant).getUTCDay()]!;
+
+const datePattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a text is a day of this century that the calendar has: not 2026-02-31. */
+export const isDate = (text: string): boolean =>
+  datePattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** The date so many days later. */
+export const daysAfter = (date: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The name of a date's day, as `weekdayOf`. */
+export const weekdayOn = (date: IsoDate): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+
+/** The instant of an hour on a date in Buenos Aires. */
+export const instantOn = (date: IsoDate, hour: string): Date =>
+  new Date(dayOf(date).from.getTime() + minutesOf(hour) * MINUTE_MS);
 
 interface WeeklyHour {
   day: string;

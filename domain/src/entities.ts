@@ -2,7 +2,9 @@
  * The records as they are stored. Names of the wire format stay as the specification has them.
  * Money is integer ARS; instants are `Date`s in UTC.
  */
+import type { IsoDate } from './calendar.ts';
 import type { Day } from './days.ts';
+import type { CreditState } from './credits.ts';
 import type { CancelReason, OrderState } from './orders/order-states.ts';
 import type { PaidBy, PaymentMethod } from './payments/payment-method.ts';
 
@@ -93,22 +95,70 @@ export interface Trainer extends Stamped {
 }
 
 /**
- * `diaHoras/{id}`: a weekly slot. Only the server writes `taken`, `trial`, `crowdedSince` and `watchedUntil`. Always
- * `0 <= trial <= taken <= capacity`. The last three are missing in slots from before 2026-11.
+ * `diaHoras/{id}`: a weekly slot. Only the server writes what follows from order lines, credits and waits, and the dates.
+ * Always `0 <= trial <= taken <= peak <= capacity`. What old records lack: `completeSlot`.
  */
 export interface Slot extends Stamped {
   id: string;
   day: Day;
   hour: string;
+  /** How long a class takes. */
+  minutes: number;
   capacity: number;
   taken: number;
-  /** The taken places that newcomers hold unpaid: the sum of the lines' `trialPlaces`. Missing means 0. */
-  trial?: number;
+  /** The taken places that newcomers hold unpaid: the sum of the lines' `trialPlaces`. */
+  trial: number;
   /** Since when newcomers hold more unpaid places than `trialLimit`; null while they do not. */
-  crowdedSince?: Date | null;
+  crowdedSince: Date | null;
   /** Newcomers' unpaid places are limited until then; see trial-places.ts. */
-  watchedUntil?: Date | null;
+  watchedUntil: Date | null;
+  /** Members who wait for a weekly place. */
+  waiting: number;
+  /** What `capacity` may not go below: `peakOf`. The rules cannot walk a map. */
+  peak: number;
+  /** The dates that differ from the week. Past ones are dropped when another one changes. */
+  dates: Readonly<Record<IsoDate, SessionDate>>;
   activityId: string | null;
+}
+
+/** One date of a slot: what is counted on it, from today on, and what the gym has changed. */
+export interface SessionDate {
+  /** Held places that are free on this date. */
+  absent: number;
+  /** Make-ups that are booked on it. */
+  guests: number;
+  /** Credits that wait for a place on it. */
+  waiting: number;
+  change: SessionChange | null;
+}
+
+/** What the gym has changed on one date. A null in `changed` means: as every week. */
+export type SessionChange =
+  | {
+      kind: 'closed';
+      because: string;
+      /** Whether its members got a credit. */
+      credit: boolean;
+      /** The closure of the whole gym that it follows from. */
+      closure: IsoDate | null;
+    }
+  | {
+      kind: 'changed';
+      hour: string | null;
+      capacity: number | null;
+      /** Who stands in. */
+      trainerId: string | null;
+      note: string;
+    };
+
+/** `closures/{date}`: the whole gym is closed on that day. */
+export interface Closure extends Stamped {
+  id: IsoDate;
+  because: string;
+  /** Whether those who hold a place get a credit. */
+  credit: boolean;
+  /** The uid of the admin. */
+  by: string;
 }
 
 export interface Descuento extends Stamped {
@@ -214,6 +264,51 @@ export interface OrderLine extends Stamped {
   movedTo?: string | null;
   /** The slot that an admin moved it from, last. Missing means null. */
   movedFrom?: string | null;
+  /** The dates on which its places are free for others. They count while it holds places. Missing means none. */
+  absences?: readonly Absence[];
+  /** The first line of its renewals, which names the credits. Missing means this line. */
+  chain?: string;
+}
+
+export interface Absence {
+  date: IsoDate;
+  places: number;
+  /** `late`: given up too late for a credit. `full`: the date was full when the place was bought. */
+  because: 'member' | 'late' | 'full' | 'moved';
+  at: Date;
+}
+
+/** `credits/{chain}_{date}_{n}`, n below the line's places: a make-up that the gym owes a member. */
+export interface Credit extends Stamped {
+  id: string;
+  userId: string;
+  because: 'absence' | 'closed' | 'moved' | 'full' | 'granted';
+  /** The place that it is for; null where the gym granted it. */
+  from: {
+    orderId: string;
+    lineId: string;
+    diaHoraId: string;
+    activityId: string;
+    date: IsoDate;
+    /** What one place cost. */
+    price: number;
+  } | null;
+  state: CreditState;
+  /** The last day on which it can be used. */
+  expiresOn: IsoDate;
+  /** The session that it is booked on, or waits for. */
+  session: { diaHoraId: string; activityId: string; date: IsoDate; since: Date } | null;
+}
+
+/** `waits/{slot id}_{user id}`: a member waits for a weekly place. Once it is offered, the offer is an order. */
+export interface Wait extends Stamped {
+  id: string;
+  userId: string;
+  diaHoraId: string;
+  activityId: string;
+  state: 'waiting' | 'offered' | 'left';
+  orderId: string | null;
+  since: Date;
 }
 
 /** Mercado Pago's words (payments API, `status`). */
@@ -320,4 +415,7 @@ export interface HiddenReview extends Review {
 export const orderLineId = (orderId: string, diaHoraId: string): string => `${orderId}_${diaHoraId}`;
 /** The order of a line. Orders' ids are made by the server, without underscores. */
 export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 0 ? lineId.split('_')[0]! : lineId);
+/** @param n which of the line's places, from 0 */
+export const creditId = (line: Pick<OrderLine, 'id' | 'chain'>, date: IsoDate, n: number): string =>
+  `${line.chain ?? line.id}_${date}_${n}`;
 export const reviewId = (userId: string, activityId: string): string => `${userId}_${activityId}`;

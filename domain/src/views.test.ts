@@ -23,8 +23,16 @@ const { order, lines } = orderIn('Created', { reservedUntil: noon }, line({ held
 
 describe('a slot', () => {
   test('shows its stock instead of the places taken', () => {
-    const { taken: _, ...rest } = slot();
-    expect(slotView(slot({ capacity: 10, taken: 3 }))).toEqual({ ...rest, stock: 7 });
+    expect(slotView(slot({ capacity: 10, taken: 3, minutes: 45 }))).toEqual({
+      id: 's1',
+      day: 'Lunes',
+      hour: '19:00',
+      minutes: 45,
+      capacity: 10,
+      stock: 7,
+      activityId: 'yoga',
+      ...stamp,
+    });
   });
 });
 

@@ -11,9 +11,9 @@ import type {
   Review,
   Trainer,
 } from './entities.ts';
-import { stockOf } from './orders/places.ts';
 import { authorOf } from './public-name.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
+import { stockOf } from './timetable/slot-dates.ts';
 import { type Withdrawal, withdrawalDeadline } from './withdrawals.ts';
 
 /** A record as JSON: every `Date` is an ISO string. */
@@ -29,6 +29,8 @@ export interface SlotView {
   id: string;
   day: Day;
   hour: string;
+  /** How long a class takes. */
+  minutes: number;
   capacity: number;
   stock: number;
   activityId: string | null;
@@ -36,9 +38,16 @@ export interface SlotView {
   updatedAt: Date;
 }
 
-export const slotView = ({ taken, trial: _, crowdedSince: __, watchedUntil: ___, ...slot }: Slot): SlotView => ({
-  ...slot,
-  stock: stockOf({ capacity: slot.capacity, taken }),
+export const slotView = (slot: Slot): SlotView => ({
+  id: slot.id,
+  day: slot.day,
+  hour: slot.hour,
+  minutes: slot.minutes,
+  capacity: slot.capacity,
+  stock: stockOf(slot),
+  activityId: slot.activityId,
+  createdAt: slot.createdAt,
+  updatedAt: slot.updatedAt,
 });
 
 export interface ActivityView extends Omit<Activity, 'trainers'> {
@@ -115,10 +124,17 @@ export interface OrderView extends Omit<
   lines: OrderLineView[];
 }
 
-export type OrderLineView = Omit<OrderLine, 'trialPlaces' | 'movedFrom' | 'movedTo'> &
+export type OrderLineView = Omit<OrderLine, 'trialPlaces' | 'movedFrom' | 'movedTo' | 'absences' | 'chain'> &
   Required<Pick<OrderLine, 'canceledAt' | 'givenBack'>>;
 
-export const orderLineView = ({ trialPlaces: _, movedFrom: __, movedTo: ___, ...line }: OrderLine): OrderLineView => ({
+export const orderLineView = ({
+  trialPlaces: _,
+  movedFrom: __,
+  movedTo: ___,
+  absences: ____,
+  chain: _____,
+  ...line
+}: OrderLine): OrderLineView => ({
   ...line,
   canceledAt: line.canceledAt ?? null,
   givenBack: line.givenBack ?? 0,

@@ -5,7 +5,7 @@ import type { ChangedOrder, OrderWithLines } from '../src/orders/changed-order.t
 import { checkOut } from '../src/orders/check-out.ts';
 import { newLine } from '../src/orders/order-line.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
-import { slotsAfter, trialLimit, trialOf } from '../src/orders/trial-places.ts';
+import { slotsAfter, trialLimit } from '../src/orders/trial-places.ts';
 import { Refusal, type RefusalCode } from '../src/refusals.ts';
 import { activity, ana, byId, noon, slot } from './records.ts';
 
@@ -112,13 +112,13 @@ export class Gym {
 
   /** The slots of which newcomers hold more than their share. */
   crowded = (): string[] =>
-    [...this.slots.values()].filter((each) => trialOf(each) > trialLimit(each)).map(({ id }) => id);
+    [...this.slots.values()].filter((each) => each.trial > trialLimit(each)).map(({ id }) => id);
 
   /** The part of all places of the class that newcomers hold. */
   share(): number {
     const slots = [...this.slots.values()];
     const sum = (of: (each: Slot) => number) => slots.reduce((total, each) => total + of(each), 0);
-    return sum(trialOf) / sum(({ capacity }) => capacity);
+    return sum(({ trial }) => trial) / sum(({ capacity }) => capacity);
   }
 }
 

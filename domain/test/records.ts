@@ -3,6 +3,7 @@ import type { Activity, Order, OrderLine, Payment, Slot, Trainer, User } from '.
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { orderLineId } from '../src/entities.ts';
+import { completeSlot } from '../src/timetable/slot-dates.ts';
 
 export const noon = new Date('2026-03-01T12:00:00Z');
 const stamp = { createdAt: noon, updatedAt: noon };
@@ -44,16 +45,17 @@ export const trainer = (fields: Partial<Trainer> = {}): Trainer => ({
   ...fields,
 });
 
-export const slot = (fields: Partial<Slot> = {}): Slot => ({
-  id: 's1',
-  day: 'Lunes',
-  hour: '19:00',
-  capacity: 10,
-  taken: 0,
-  activityId: 'yoga',
-  ...stamp,
-  ...fields,
-});
+export const slot = (fields: Partial<Slot> = {}): Slot =>
+  completeSlot({
+    id: 's1',
+    day: 'Lunes',
+    hour: '19:00',
+    capacity: 10,
+    taken: 0,
+    activityId: 'yoga',
+    ...stamp,
+    ...fields,
+  });
 
 export const line = (fields: Partial<OrderLine> = {}): OrderLine => {
   const { quantity = 1, unitprice = 20_000, diaHoraId = 's1' } = fields;

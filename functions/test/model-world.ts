@@ -2,7 +2,7 @@
  * A small gym for the model test: the real use cases on the emulators and the stand-in for Mercado Pago. Its clock is
  * the true one; a server's may be wrong.
  */
-import { type Slot, type Payment, Refusal, type UnclearAction } from '@gym-power/domain';
+import { type Payment, Refusal, type StoredSlot, type UnclearAction } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { db } from '../src/platform/firebase.ts';
 import { isConflict, isTemporary } from '../src/platform/retry.ts';
@@ -102,7 +102,7 @@ export class ModelWorld {
         ...stamp,
       });
     for (let slot = 0; slot < SLOTS; slot++) {
-      const fields: Omit<Slot, 'id'> = {
+      const fields: Omit<StoredSlot, 'id'> = {
         day: 'Lunes',
         hour: `${slot + 8}:00`,
         capacity: slot + 1,

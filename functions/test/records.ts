@@ -1,5 +1,5 @@
 /** Records that tests write straight to Firestore, past the app, and read back. */
-import type { Activity, Slot, Stamped, Trainer } from '@gym-power/domain';
+import { type Activity, completeSlot, type Slot, type Stamped, type Trainer } from '@gym-power/domain';
 import { document } from '../src/platform/documents.ts';
 import { db } from '../src/platform/firebase.ts';
 
@@ -27,7 +27,7 @@ export async function addActivity(fields: Partial<Activity> = {}): Promise<Activ
 
 /** A slot of a new class, unless `fields` name one. */
 export async function addSlot(fields: Partial<Slot> = {}): Promise<Slot> {
-  const slot: Slot = {
+  const slot = completeSlot({
     id: unique('slot'),
     day: 'Lunes',
     hour: '19:00',
@@ -36,7 +36,7 @@ export async function addSlot(fields: Partial<Slot> = {}): Promise<Slot> {
     activityId: fields.activityId ?? (await addActivity()).id,
     ...stamp(),
     ...fields,
-  };
+  });
   await db().doc(`diaHoras/${slot.id}`).set(document(slot));
   return slot;
 }

@@ -74,7 +74,9 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
     now,
   );
   const lines = sale.lines.map((line) => lineOf(cart, line, facts));
-  const held = takePlaces(lines, new Map([...facts.slots, ...released]));
+  // Who waits for a place does not wait for those that are renewed.
+  const own = [...released].map(([slotId, slot]) => [slotId, { ...slot, waiting: 0 }] as const);
+  const held = takePlaces(lines, new Map([...facts.slots, ...own]));
   const filled = cartWith(cart, withPlans(held, sale, facts), now);
   const { totalPrice } = filled.order;
   if (sale.seen !== undefined && sale.seen !== totalPrice) throw new Refusal('PRICE_CHANGED', { price: totalPrice });
@@ -129,7 +131,9 @@ const withPlans = (held: readonly OrderLine[], sale: DeskSale, { orders, now, pl
   held.flatMap((line, index) => {
     const { renews } = sale.lines[index]!;
     const older = renews && orders.get(renews)?.lines.find(({ diaHoraId }) => diaHoraId === line.diaHoraId);
-    return startPlan([line], (older && older.validUntil) || now, planDays);
+    if (!older) return startPlan([line], now, planDays);
+    const { chain = older.id, absences = [] } = older;
+    return startPlan([{ ...line, chain, absences }], older.validUntil ?? now, planDays);
   });
 
 const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({

@@ -58,7 +58,7 @@ function goOn(unpaid: OrderWithLines, facts: HoldFacts): NewHold {
   const replaced = cancelOrder(unpaid, 'memberCancels');
   // Places are kept rather than given back, so the slots are watched no more than before.
   const slots = [...released(unpaid, replaced, facts)].map(([id, slot]): [string, Slot] => {
-    const { crowdedSince = null, watchedUntil = null } = facts.slots.get(id)!;
+    const { crowdedSince, watchedUntil } = facts.slots.get(id)!;
     return [id, { ...slot, crowdedSince, watchedUntil }];
   });
   return {

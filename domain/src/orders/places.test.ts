@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byId, line, noon, slot } from '../../test/records.ts';
+import { takenChanges } from '../../test/taken.ts';
 import type { OrderLine } from '../entities.ts';
-import {
-  endPlans,
-  placeChanges,
-  planEnded,
-  releasePlaces,
-  startPlan,
-  stockOf,
-  takenAfter,
-  takePlaces,
-} from './places.ts';
+import { takenAfter } from '../timetable/counts.ts';
+import { stockOf } from '../timetable/slot-dates.ts';
+import { endPlans, planEnded, releasePlaces, startPlan, takePlaces } from './places.ts';
 
 const inDays = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000);
 
 test('the stock of a slot is what its capacity leaves', () => {
-  expect(stockOf({ capacity: 10, taken: 3 })).toBe(7);
+  expect(stockOf(slot({ capacity: 10, taken: 3 }))).toBe(7);
+  expect(stockOf(slot({ capacity: 10, taken: 3, waiting: 2 })), 'and those who wait').toBe(5);
+  expect(stockOf(slot({ capacity: 10, taken: 9, waiting: 2 })), 'but never less than none').toBe(0);
 });
 
 describe('taking places', () => {
@@ -100,13 +96,13 @@ describe('the change of places between two versions of an order', () => {
     ['a line that holds as many as before', [line({ heldPlaces: 2 })], [line({ heldPlaces: 2 })], []],
     ['lines in a cart', [], [line({ quantity: 3 })], []],
   ] as const)('of %s', (_, before, after, changes) => {
-    expect([...placeChanges(before, after)]).toEqual(changes);
+    expect([...takenChanges(before, after)]).toEqual(changes);
   });
 
   test('is the difference between the places held, slot by slot, without slots that do not change', () => {
     fc.assert(
       fc.property(someLines, someLines, (before, after) => {
-        const changes = placeChanges(before, after);
+        const changes = takenChanges(before, after);
         for (const id of slotIds) expect(heldIn(before, id) + (changes.get(id) ?? 0)).toBe(heldIn(after, id));
         expect([...changes.values()]).not.toContain(0);
       }),
@@ -116,8 +112,8 @@ describe('the change of places between two versions of an order', () => {
   test('is reversed by the change back', () => {
     fc.assert(
       fc.property(someLines, someLines, (before, after) => {
-        const there = placeChanges(before, after);
-        const back = placeChanges(after, before);
+        const there = takenChanges(before, after);
+        const back = takenChanges(after, before);
         for (const id of slotIds) expect((there.get(id) ?? 0) + (back.get(id) ?? 0)).toBe(0);
       }),
     );
@@ -165,7 +161,7 @@ describe('places are conserved', () => {
 
   /** Writes the lines of an order, and counts its slots by the difference, as the server does. */
   function write(gym: Gym, order: number, after: OrderLine[]): void {
-    const differences = placeChanges(gym.orders[order]!, after);
+    const differences = takenChanges(gym.orders[order]!, after);
     gym.slots = gym.slots.map((each) => ({ ...each, taken: takenAfter(each, differences.get(each.id) ?? 0) }));
     gym.orders[order] = after;
   }

@@ -1,12 +1,10 @@
-/** Which order lines take which places of a slot, and when. All counting of places goes through this file. */
+/** Which order lines take which places of a slot, and when. */
 import { planEnd } from '../calendar.ts';
 import type { Slot, OrderLine } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
+import { stockOf } from '../timetable/slot-dates.ts';
 
-type SlotPlaces = Pick<Slot, 'id' | 'capacity' | 'taken' | 'activityId'>;
-
-/** The free places, shown as `stock` in answers and on screens. */
-export const stockOf = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number => capacity - taken;
+type SlotPlaces = Pick<Slot, 'id' | 'capacity' | 'taken' | 'waiting' | 'activityId'>;
 
 /**
  * Takes the places of all lines, or of none.
@@ -36,35 +34,6 @@ export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<strin
 
 export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.map((line) => ({ ...line, heldPlaces: 0, trialPlaces: 0 }));
-
-/**
- * By slot: how many more (or fewer) places the lines hold than before. Slots without a difference are left out.
- * @param placesOf which places of a line to count
- */
-export function placeChanges(
-  before: readonly OrderLine[],
-  after: readonly OrderLine[],
-  placesOf = ({ heldPlaces }: OrderLine): number => heldPlaces,
-): Map<string, number> {
-  const changes = new Map<string, number>();
-  const count = (lines: readonly OrderLine[], sign: 1 | -1) => {
-    for (const line of lines) changes.set(line.diaHoraId, (changes.get(line.diaHoraId) ?? 0) + sign * placesOf(line));
-  };
-  count(after, 1);
-  count(before, -1);
-  return new Map([...changes].filter(([, change]) => change !== 0));
-}
-
-/**
- * `0 <= taken <= capacity` always holds: a change that would break it is a bug and must not be written. Places can be
- * released in any case.
- */
-export function takenAfter({ id, taken, capacity }: SlotPlaces, change: number): number {
-  const after = taken + change;
-  if (after < 0 || (change > 0 && after > capacity))
-    throw new Error(`slot ${id}: ${taken} taken of ${capacity}, changed by ${change}`);
-  return after;
-}
 
 /** Starts the plan period of a completed order's lines, whose places are paid now. */
 export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: number): OrderLine[] =>

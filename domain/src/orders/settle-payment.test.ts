@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ana, byId, line, noon, orderIn, payment as record, slot } from '../../test/records.ts';
+import { takenChanges } from '../../test/taken.ts';
 import { type Payment, paymentStatuses } from '../entities.ts';
 import { statusAfterRefunds } from '../payments/net-amount.ts';
-import { placeChanges } from './places.ts';
 import { isStale, type PaymentReport, settlePayment, type SettlementFacts } from './settle-payment.ts';
 
 const payment = (fields: Partial<PaymentReport> = {}): PaymentReport => ({
@@ -63,7 +63,7 @@ describe('an approved payment', () => {
     const { after, outcome } = settlePayment(before, facts({ slots: byId(slot({ capacity: 1, taken: 0 })) }));
     expect(outcome).toBe('completed');
     expect(after.order).toMatchObject({ state: 'Complete', canceledBecause: null });
-    expect(placeChanges(before.lines, after.lines)).toEqual(new Map([['s1', 1]]));
+    expect(takenChanges(before.lines, after.lines)).toEqual(new Map([['s1', 1]]));
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe('a payment that is returned to the buyer', () => {
       const { after, outcome } = settlePayment(before, facts({ payment: payment({ status }) }));
       expect(outcome).toBe('reversed');
       expect(after.order).toMatchObject({ state: 'Canceled', canceledBecause: 'refund' });
-      expect(placeChanges(before.lines, after.lines)).toEqual(new Map([['s1', -1]]));
+      expect(takenChanges(before.lines, after.lines)).toEqual(new Map([['s1', -1]]));
     },
   );
 
@@ -331,7 +331,7 @@ describe('applying the same report twice changes nothing:', () => {
 
   test.each(rows)('$status, for an order in $state ($because)', ({ status, before }) => {
     const first = settlePayment(before, facts({ payment: payment({ status }) }));
-    const slots = byId(slot({ taken: 1 + (placeChanges(before.lines, first.after.lines).get('s1') ?? 0) }));
+    const slots = byId(slot({ taken: 1 + (takenChanges(before.lines, first.after.lines).get('s1') ?? 0) }));
     const second = settlePayment(
       first.after,
       facts({ payment: payment({ status }), known: { ...known(first.outcome), status }, slots }),

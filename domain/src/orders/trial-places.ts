@@ -6,10 +6,11 @@
  * - When a place of a crowd is given back unpaid, the slot is watched for a day: no new crowd can begin.
  * Members who have bought something are not counted and not limited.
  */
+import { localDate } from '../calendar.ts';
 import type { OrderLine, Slot, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
+import { countChanges, withCounts } from '../timetable/counts.ts';
 import type { OrderWithLines } from './changed-order.ts';
-import { placeChanges, takenAfter } from './places.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,14 +22,10 @@ export const leastHoldMs = (holdMinutes: number): number => holdMinutes * MINUTE
 /** Somebody who has never bought anything. A purchase that was undone does not count. */
 export const isNewcomer = ({ activities }: Pick<User, 'activities'>): boolean => activities.length === 0;
 
-export const trialOf = ({ trial = 0 }: Pick<Slot, 'trial'>): number => trial;
-
-const trialPlacesOf = ({ trialPlaces = 0 }: OrderLine): number => trialPlaces;
-
 /** How many places of a slot newcomers may hold unpaid at any time. */
 export const trialLimit = ({ capacity }: Pick<Slot, 'capacity'>): number => Math.max(1, Math.floor(capacity / 10));
 
-const isWatched = ({ watchedUntil }: Slot, now: Date): boolean => watchedUntil != null && watchedUntil > now;
+const isWatched = ({ watchedUntil }: Slot, now: Date): boolean => watchedUntil !== null && watchedUntil > now;
 
 /**
  * When a newcomer's hold of some places of the slot has to end.
@@ -41,7 +38,7 @@ export function trialHoldEnd(
   { now, holdMinutes }: { now: Date; holdMinutes: number },
 ): Date {
   const holdMs = holdMinutes * MINUTE_MS;
-  const most = trialLimit(slot) - trialOf(slot);
+  const most = trialLimit(slot) - slot.trial;
   if (quantity <= most) return new Date(now.getTime() + holdMs);
   const crowdEnd = (slot.crowdedSince ?? now).getTime() + holdMs;
   if (isWatched(slot, now) || crowdEnd - now.getTime() < leastHoldMs(holdMinutes)) {
@@ -59,42 +56,37 @@ export interface LinesChange {
 }
 
 /**
- * The slots that change with their lines: `taken` and `trial` by the difference over all lines, and what follows from
- * it. Slots that were deleted since are left out, because their places are no longer counted.
+ * The slots that change with their lines: their counters by the difference over all lines, and what follows from it.
+ * Slots that were deleted since are left out, because their places are no longer counted.
  */
 export function slotsAfter(
   slots: ReadonlyMap<string, Slot>,
   changes: readonly LinesChange[],
   now: Date,
 ): Map<string, Slot> {
-  const before = changes.flatMap((change) => change.before);
-  const after = changes.flatMap((change) => change.after.lines);
-  const taken = placeChanges(before, after);
-  const trial = placeChanges(before, after, trialPlacesOf);
+  const today = localDate(now);
+  const counted = countChanges(linesBefore(changes), linesAfter(changes), today);
   const unpaid = changes.filter((change) => change.after.order.state !== 'Complete');
-  const givenBack = placeChanges(
-    unpaid.flatMap((change) => change.after.lines),
-    unpaid.flatMap((change) => change.before),
-    trialPlacesOf,
-  );
-  const ids = new Set([...taken.keys(), ...trial.keys()]);
+  const isGivenBack = (slotId: string) =>
+    (countChanges(linesBefore(unpaid), linesAfter(unpaid), today).get(slotId)?.trial ?? 0) < 0;
   return new Map(
-    [...ids].flatMap((id) => {
+    [...counted].flatMap(([id, change]) => {
       const slot = slots.get(id);
       if (!slot) return [];
-      const counted = { ...slot, taken: takenAfter(slot, taken.get(id) ?? 0) };
-      return [[id, withTrial(counted, { change: trial.get(id) ?? 0, givenBack: givenBack.get(id) ?? 0, now })]];
+      return [[id, watched(slot, withCounts(slot, change, today), { isGivenBack: () => isGivenBack(id), now })]];
     }),
   );
 }
 
-function withTrial(slot: Slot, { change, givenBack, now }: { change: number; givenBack: number; now: Date }): Slot {
-  const trial = trialOf(slot) + change;
-  const wasCrowded = trialOf(slot) > trialLimit(slot);
+const linesBefore = (changes: readonly LinesChange[]) => ({ lines: changes.flatMap(({ before }) => before) });
+const linesAfter = (changes: readonly LinesChange[]) => ({ lines: changes.flatMap(({ after }) => after.lines) });
+
+/** @param isGivenBack whether newcomers gave places back unpaid */
+function watched(before: Slot, after: Slot, { isGivenBack, now }: { isGivenBack: () => boolean; now: Date }): Slot {
+  const limit = trialLimit(before);
   return {
-    ...slot,
-    trial,
-    crowdedSince: trial > trialLimit(slot) ? (slot.crowdedSince ?? now) : null,
-    watchedUntil: wasCrowded && givenBack > 0 ? new Date(now.getTime() + DAY_MS) : (slot.watchedUntil ?? null),
+    ...after,
+    crowdedSince: after.trial > limit ? (before.crowdedSince ?? now) : null,
+    watchedUntil: before.trial > limit && isGivenBack() ? new Date(now.getTime() + DAY_MS) : before.watchedUntil,
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ana, byId, line, noon, orderIn, payment as record, slot } from '../../test/records.ts';
+import { takenChanges } from '../../test/taken.ts';
 import type { Payment, PaymentOutcome, UnclearReason } from '../entities.ts';
 import type { OrderWithLines } from './changed-order.ts';
-import { placeChanges } from './places.ts';
 import { settlePayment } from './settle-payment.ts';
 import {
   actionsOf,
@@ -169,13 +169,13 @@ describe('accepting a wrong amount', () => {
     expect(outcome).toBe('completed');
     expect(after.order).toMatchObject({ state: 'Complete', paymentId: '77', purchasedAt: noon, reservedUntil: null });
     expect(after.lines).toMatchObject([{ heldPlaces: 1, validFrom: noon }]);
-    expect(placeChanges(created.lines, after.lines)).toEqual(new Map());
+    expect(takenChanges(created.lines, after.lines)).toEqual(new Map());
   });
 
   test('takes the places again when the hold expired', () => {
     const { after } = resolve(expired, 'accept', unclear('amount'), { slots: byId(slot({ capacity: 1 })) });
     expect(after.order).toMatchObject({ state: 'Complete', canceledBecause: null });
-    expect(placeChanges(expired.lines, after.lines)).toEqual(new Map([['s1', 1]]));
+    expect(takenChanges(expired.lines, after.lines)).toEqual(new Map([['s1', 1]]));
   });
 
   test.each([

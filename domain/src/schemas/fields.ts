@@ -1,5 +1,6 @@
 /** Fields that several schemas share. */
 import { array, number, setLocale, string, type StringSchema } from 'yup';
+import { isDate } from '../calendar.ts';
 import { limits } from './limits.ts';
 
 export { limits };
@@ -104,6 +105,10 @@ const webAddress = /^(?:https?:\/\/[^\s\p{Cc}\p{Cf}<>"]+|\/[^\s\p{Cc}\p{Cf}<>"/]
 /** An http(s) address or a path of this site. */
 export const link = () =>
   textLine(limits.url, { formats: [{ pattern: webAddress, message: 'Debe ser una dirección web' }] });
+
+/** A day as the address has it: `2026-12-08`. */
+export const dateField = () =>
+  boundedText('YYYY-MM-DD'.length, { formats: [{ pattern: { test: isDate }, message: 'Elegí un día' }] });
 
 const visibleSegment = /^[^/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 

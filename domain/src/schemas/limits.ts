@@ -8,6 +8,8 @@ export const limits = {
   list: 50,
   price: 10_000_000,
   capacity: 1_000,
+  /** How long a class takes. */
+  minutes: { min: 15, max: 240 },
   quantity: 100,
   /** Records that one call changes together. With an audit entry each, they fit into a Firestore transaction. */
   together: 200,

@@ -19,5 +19,6 @@ export const slotSchema = object({
     .required('La capacidad es obligatoria')
     .min(0, 'La capacidad no puede ser negativa')
     .max(limits.capacity, `La capacidad no puede superar ${limits.capacity}`),
+  minutes: wholeNumber().min(limits.minutes.min).max(limits.minutes.max).optional(),
 });
 export type NewSlot = InferType<typeof slotSchema>;

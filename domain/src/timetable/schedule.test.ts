@@ -10,7 +10,7 @@ const activities = byId(activity({ id: 'yoga' }), activity({ id: 'boxeo' }));
 describe('slots that are made together', () => {
   test('are tied to their classes from the start, and all of their places are free', () => {
     const { created, existing } = scheduleSlots({ activities, slots: byId() }, [monday], ['s1'], noon);
-    expect(created).toEqual([{ ...monday, id: 's1', taken: 0, createdAt: noon, updatedAt: noon }]);
+    expect(created).toEqual([slot({ ...monday, id: 's1', createdAt: noon, updatedAt: noon })]);
     expect(existing).toEqual([]);
   });
 

@@ -8,11 +8,19 @@ test('a new slot belongs to no class, and all of its places are free', () => {
     day: 'Lunes',
     hour: '9:00',
     capacity: 8,
+    minutes: 60,
     taken: 0,
+    trial: 0,
+    crowdedSince: null,
+    watchedUntil: null,
+    waiting: 0,
+    peak: 0,
+    dates: {},
     activityId: null,
     createdAt: noon,
     updatedAt: noon,
   });
+  expect(newSlot('s1', { day: 'Lunes', hour: '9:00', capacity: 8, minutes: 45 }, noon).minutes).toBe(45);
 });
 
 describe('joining a class', () => {
@@ -82,6 +90,14 @@ describe('editing a slot', () => {
 
   test('may lower the capacity to the places sold', () => {
     expect(editSlot(slot({ capacity: 10, taken: 4 }), { capacity: 4 }).capacity).toBe(4);
+  });
+
+  test('may not lower it below the places that are taken on a single date', () => {
+    const guests = slot({ capacity: 10, taken: 4, peak: 6 });
+    expect(editSlot(guests, { capacity: 6 }).capacity).toBe(6);
+    expect(() => editSlot(guests, { capacity: 5 })).toThrow(
+      expect.objectContaining({ code: 'CAPACITY_BELOW_TAKEN', details: { diaHoraId: 's1', taken: 6 } }),
+    );
   });
 
   test('may not lower it below them', () => {

@@ -2,16 +2,11 @@
 import type { Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewSlot } from '../schemas/slot.ts';
+import { completeSlot, DEFAULT_MINUTES } from './slot-dates.ts';
 
 /** A slot that belongs to no class yet. */
-export const newSlot = (id: string, fields: NewSlot, now: Date): Slot => ({
-  ...fields,
-  id,
-  taken: 0,
-  activityId: null,
-  createdAt: now,
-  updatedAt: now,
-});
+export const newSlot = (id: string, { minutes = DEFAULT_MINUTES, ...fields }: NewSlot, now: Date): Slot =>
+  completeSlot({ ...fields, minutes, id, taken: 0, activityId: null, createdAt: now, updatedAt: now });
 
 /** @throws Refusal SLOT_TAKEN_BY_OTHER_CLASS: a slot must leave its class before it joins another */
 export function joinClass(slot: Slot, activityId: string): Slot {
@@ -31,12 +26,11 @@ export function leaveClass(slot: Slot, activityId: string): Slot {
 /** Whether day and hour must stay: somebody holds a place, and bought it for that day and hour. */
 export const isTimeSold = ({ taken }: Pick<Slot, 'taken'>): boolean => taken > 0;
 
-/** @throws Refusal CAPACITY_BELOW_TAKEN, SLOT_TIME_SOLD */
-export function editSlot(slot: Slot, changes: Partial<Pick<Slot, 'day' | 'hour' | 'capacity'>>): Slot {
-  const edited = { ...slot, ...changes };
+/** @throws Refusal CAPACITY_BELOW_TAKEN {diaHoraId, taken: the most places that are taken on any date}, SLOT_TIME_SOLD */
+export function editSlot(slot: Slot, { minutes = slot.minutes, ...changes }: Partial<NewSlot>): Slot {
+  const edited = { ...slot, ...changes, minutes };
   if (isTimeSold(slot) && (edited.day !== slot.day || edited.hour !== slot.hour))
     throw new Refusal('SLOT_TIME_SOLD', { diaHoraId: slot.id, taken: slot.taken });
-  if (edited.capacity < slot.taken)
-    throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.taken });
+  if (edited.capacity < slot.peak) throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.peak });
   return edited;
 }

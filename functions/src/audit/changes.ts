@@ -18,6 +18,9 @@ const bookkeeping = new Set([
   'trial',
   'crowdedSince',
   'watchedUntil',
+  'waiting',
+  'peak',
+  'dates',
   'cartId',
   'roleBy',
   'personBy',
@@ -36,11 +39,15 @@ const kept = (collection: string, field: string, value: unknown): unknown =>
 const isSale = (collection: string, field: string, before: Fields, after: Fields): boolean =>
   collection === 'users' && field === 'activities' && 'activities' in before && after['activitiesBy'] === null;
 
+/** A field that the record was too old for, with the value that its absence had meant. */
+const isFilledIn = (field: string, before: Fields, after: Fields): boolean =>
+  'createdAt' in before && !(field in before) && (after[field] === null || after[field] === false);
+
 /** In alphabetical order; empty when nothing relevant changed. */
 export const changesOf = (collection: string, before: Fields = {}, after: Fields = {}): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !bookkeeping.has(field) && !isDeepStrictEqual(before[field], after[field]))
-    .filter((field) => !isSale(collection, field, before, after))
+    .filter((field) => !isSale(collection, field, before, after) && !isFilledIn(field, before, after))
     .toSorted((a, b) => a.localeCompare(b))
     .map((field) => ({
       field,

@@ -53,6 +53,22 @@ describe('the doctor finds and repairs, from the orders,', () => {
       'has 0 taken, and its orders hold 3',
     ],
     [
+      'a slot that counts members who do not wait',
+      () => change(`diaHoras/${world.slot.id}`, { waiting: 2 }),
+      'counts 2 who wait for a place, and 0 do',
+    ],
+    [
+      'a date that counts guests whom nobody has booked',
+      () =>
+        change(`diaHoras/${world.slot.id}`, { 'dates.2099-01-05': { absent: 1, guests: 2, waiting: 0, change: null } }),
+      'counts 1 absent, 2 guests, 0 waiting on 2099-01-05, and there are 0 absent, 0 guests, 0 waiting',
+    ],
+    [
+      'a slot that may shrink below its places',
+      () => change(`diaHoras/${world.slot.id}`, { peak: 1 }),
+      'may shrink to 1 places, and 3 are taken on a date',
+    ],
+    [
       'a canceled order that holds places',
       () => change(`orderLines/${world.canceled}_${world.slot.id}`, { heldPlaces: 1 }),
       'holds 1 places, and its Canceled order is due 0',

@@ -1,6 +1,8 @@
 /** What the doctor looks at, and what it says. */
 import type {
   Activity,
+  Closure,
+  Credit,
   HiddenReview,
   LedgerEntry,
   Order,
@@ -9,6 +11,7 @@ import type {
   Review,
   Slot,
   User,
+  Wait,
   Withdrawal,
 } from '@gym-power/domain';
 import type { AccountDeletion } from '../users/deletion-store.ts';
@@ -21,6 +24,9 @@ export interface Gym {
   diaHoras: ReadonlyMap<string, Slot>;
   orders: ReadonlyMap<string, Order>;
   orderLines: ReadonlyMap<string, OrderLine>;
+  credits: ReadonlyMap<string, Credit>;
+  waits: ReadonlyMap<string, Wait>;
+  closures: ReadonlyMap<string, Closure>;
   payments: ReadonlyMap<string, Payment>;
   ledger: ReadonlyMap<string, LedgerEntry>;
   reviews: ReadonlyMap<string, Review>;

@@ -2,16 +2,21 @@
  * Reads everything as of one instant, and makes single corrections through the stores that own the records. Sales go on
  * at the same time, so a correction reads what it follows from in its own transaction.
  */
-import type {
-  Activity,
-  HiddenReview,
-  LedgerEntry,
-  Order,
-  OrderLine,
-  Review,
-  Slot,
-  User,
-  Withdrawal,
+import {
+  type Activity,
+  type Closure,
+  type Credit,
+  type HiddenReview,
+  type LedgerEntry,
+  localDate,
+  type Order,
+  type OrderLine,
+  recounted,
+  type Review,
+  type Slot,
+  type User,
+  type Wait,
+  type Withdrawal,
 } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
@@ -29,6 +34,9 @@ const names = [
   'diaHoras',
   'orders',
   'orderLines',
+  'credits',
+  'waits',
+  'closures',
   'payments',
   'ledger',
   'reviews',
@@ -63,6 +71,9 @@ async function collect(read: Read) {
     diaHoras: byId<Slot>(snapshots.diaHoras.docs),
     orders: byId<Order>(snapshots.orders.docs),
     orderLines: byId<OrderLine>(snapshots.orderLines.docs),
+    credits: byId<Credit>(snapshots.credits.docs),
+    waits: byId<Wait>(snapshots.waits.docs),
+    closures: byId<Closure>(snapshots.closures.docs),
     payments: paymentsById(snapshots.payments.docs),
     ledger: byId<LedgerEntry>(snapshots.ledger.docs),
     reviews: byId<Review>(snapshots.reviews.docs),
@@ -72,9 +83,6 @@ async function collect(read: Read) {
     accountDeletions: byId<AccountDeletion>(snapshots.accountDeletions.docs),
   };
 }
-
-const sumOf = (lines: readonly OrderLine[], places: 'heldPlaces' | 'trialPlaces'): number =>
-  lines.reduce((sum, line) => sum + (line[places] ?? 0), 0);
 
 /**
  * Corrects the places that a line holds.
@@ -97,16 +105,23 @@ export async function holdPlaces(
   });
 }
 
-/** `taken` and `trial` become what the lines hold. */
-export async function countPlaces(diaHoraId: string): Promise<void> {
+/** All counters of a slot become what lines, credits and waits say. */
+export async function countPlaces(diaHoraId: string, now: Date): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const slot = entity<Slot>(await transaction.get(db().doc(`diaHoras/${diaHoraId}`)));
     if (!slot) return;
-    const lines = await transaction.get(
-      db().collection('orderLines').where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0),
-    );
-    const held = entities<OrderLine>(lines);
-    putPlaces(transaction, { slot: { ...slot, taken: sumOf(held, 'heldPlaces'), trial: sumOf(held, 'trialPlaces') } });
+    const of = (collection: string, field = 'diaHoraId') => db().collection(collection).where(field, '==', diaHoraId);
+    const [lines, credits, waits] = await Promise.all([
+      transaction.get(of('orderLines').where('heldPlaces', '>', 0)),
+      transaction.get(of('credits', 'session.diaHoraId')),
+      transaction.get(of('waits')),
+    ]);
+    const holding = {
+      lines: entities<OrderLine>(lines),
+      credits: entities<Credit>(credits),
+      waits: entities<Wait>(waits),
+    };
+    putPlaces(transaction, { before: slot, slot: recounted(slot, holding, localDate(now)) });
   });
 }
 

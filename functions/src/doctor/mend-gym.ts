@@ -43,7 +43,7 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
     case 'holdingPlaces':
       return holdPlaces(mend, (order, line) => duePlaces(order, line, now));
     case 'countingPlaces':
-      return countPlaces(mend.diaHoraId);
+      return countPlaces(mend.diaHoraId, now);
     case 'freeingSlot':
       return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago':

@@ -1,5 +1,21 @@
 /** Places: what the lines hold, what the slots count, and in which class. */
-import { hasMoved, isLive, type Order, type OrderLine, planEnded } from '@gym-power/domain';
+import {
+  count,
+  type DateCounts,
+  dateOf,
+  hasMoved,
+  isLive,
+  type IsoDate,
+  localDate,
+  noCounts,
+  noDateCounts,
+  type Order,
+  type OrderLine,
+  peakOf,
+  planEnded,
+  type Slot,
+  type SlotCounts,
+} from '@gym-power/domain';
 import type { HeldPlaces } from '../orders/order-store.ts';
 import { type Check, finding } from './findings.ts';
 
@@ -37,31 +53,50 @@ export const linesHoldTheirPlaces: Check = ({ orders, orderLines, now }) =>
     );
   });
 
-export const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines }) => {
-  const linesOf = Map.groupBy(orderLines.values(), ({ diaHoraId }) => diaHoraId);
-  return [...diaHoras.values()].flatMap(({ id, taken, trial = 0, capacity }) => {
-    const lines = linesOf.get(id) ?? [];
-    const sum = lines.reduce((places, { heldPlaces }) => places + heldPlaces, 0);
-    const unpaid = lines.reduce((places, { trialPlaces = 0 }) => places + trialPlaces, 0);
-    const path = `diaHoras/${id}`;
+export const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines, credits, waits, now }) => {
+  const today = localDate(now);
+  const holding = { lines: [...orderLines.values()], credits: [...credits.values()], waits: [...waits.values()] };
+  const due = count(holding, today);
+  return [...diaHoras.values()].flatMap((slot) => {
+    const { id, taken, trial, waiting, capacity } = slot;
+    const counts = due.get(id) ?? noCounts;
+    const wrong = [
+      ...(trial === counts.trial ? [] : [`counts ${trial} places of newcomers, and its orders hold ${counts.trial}`]),
+      ...(taken === counts.taken ? [] : [`has ${taken} taken, and its orders hold ${counts.taken}`]),
+      ...(waiting === counts.waiting ? [] : [`counts ${waiting} who wait for a place, and ${counts.waiting} do`]),
+      ...wrongDates(slot, counts, today),
+    ];
     return [
-      ...(trial === unpaid
+      ...wrong.map((says) => finding(`diaHoras/${id}`, says, { by: 'countingPlaces', diaHoraId: id })),
+      ...(counts.taken <= capacity
         ? []
         : [
-            finding(path, `counts ${trial} places of newcomers, and its orders hold ${unpaid}`, {
-              by: 'countingPlaces',
-              diaHoraId: id,
-            }),
+            finding(
+              `diaHoras/${id}`,
+              `has ${counts.taken} places sold of ${capacity}: raise its capacity, or cancel an order`,
+            ),
           ]),
-      ...(taken === sum
-        ? []
-        : [finding(path, `has ${taken} taken, and its orders hold ${sum}`, { by: 'countingPlaces', diaHoraId: id })]),
-      ...(sum <= capacity
-        ? []
-        : [finding(path, `has ${sum} places sold of ${capacity}: raise its capacity, or cancel an order`)]),
     ];
   });
 };
+
+function wrongDates(slot: Slot, { dates }: SlotCounts, today: IsoDate): string[] {
+  const toCome = [...new Set([...Object.keys(slot.dates), ...dates.keys()])].filter((date) => date >= today);
+  const said = ({ absent, guests, waiting }: DateCounts) => `${absent} absent, ${guests} guests, ${waiting} waiting`;
+  const differences = toCome.map((date) => ({
+    date,
+    counted: said(dateOf(slot, date)),
+    due: said(dates.get(date) ?? noDateCounts),
+  }));
+  // It may still be that of a day that has passed since it was written.
+  const isPeak = slot.peak >= peakOf(slot, today) && slot.peak <= peakOf(slot, '');
+  return [
+    ...differences
+      .filter(({ counted, due }) => counted !== due)
+      .map(({ date, counted, due }) => `counts ${counted} on ${date}, and there are ${due}`),
+    ...(isPeak ? [] : [`may shrink to ${slot.peak} places, and ${peakOf(slot, today)} are taken on a date`]),
+  ];
+}
 
 /** Nobody may hold a place in another class than the one they bought. */
 export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>

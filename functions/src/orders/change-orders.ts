@@ -218,7 +218,7 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
       if (before) putOrder(writes, { before, after: each, now, unchanged });
       else createOrderWithLines(writes, each);
     }
-    for (const slot of slots.values()) putPlaces(writes, { slot, unchanged });
+    for (const slot of slots.values()) putPlaces(writes, { before: facts.slots.get(slot.id)!, slot, unchanged });
     for (const payment of payments)
       putPayment(writes, { known: facts.payments.get(payment.id) ?? null, payment, now, unchanged });
     putConsequences(writes, consequences, { now, unchanged });

@@ -1,5 +1,12 @@
 /** Converts Firestore's documents to the domain's entities and back. An entity has its id inside, and `Date`s. */
-import { type DocumentData, type DocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import { completeSlot } from '@gym-power/domain';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
@@ -10,11 +17,18 @@ function plain(value: unknown): unknown {
   return value;
 }
 
+/** By collection: fills in what records lack that are older than a field. */
+const completions: Readonly<Record<string, (stored: never) => object>> = { diaHoras: completeSlot };
+
 export function entity<T>(snapshot: DocumentSnapshot): T | null {
-  return snapshot.exists ? ({ ...(plain(snapshot.data()) as object), id: snapshot.id } as T) : null;
+  if (!snapshot.exists) return null;
+  const stored = { ...(plain(snapshot.data()) as object), id: snapshot.id };
+  return (completions[snapshot.ref.parent.id]?.(stored as never) ?? stored) as T;
 }
 
 export const entities = <T>(snapshot: QuerySnapshot): T[] => snapshot.docs.map((each) => entity<T>(each)!);
+
+export const countOf = async (found: Query): Promise<number> => (await found.count().get()).data().count;
 
 /** The entities of the snapshots that exist, by id. */
 export const byId = <T extends { id: string }>(snapshots: readonly DocumentSnapshot[]): Map<string, T> =>

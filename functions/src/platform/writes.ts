@@ -94,5 +94,12 @@ const known = (data: DocumentData): DocumentData | null =>
 function updated(ref: DocumentReference, data: DocumentData, version: Timestamp | undefined): DocumentData | null {
   const before = recall<DocumentData>(ref.path);
   const fields = known(data);
-  return before && version?.isEqual(before.version) && fields ? { ...before.record, ...fields } : null;
+  return before && version?.isEqual(before.version) && fields ? withFields(before.record, fields) : null;
 }
+
+/** @param fields by name, or by path: `dates.2026-12-03` */
+const withFields = (record: DocumentData, fields: DocumentData): DocumentData =>
+  Object.entries(fields).reduce<DocumentData>((after, [path, value]) => {
+    const [name = '', ...rest] = path.split('.');
+    return { ...after, [name]: rest.length === 0 ? value : withFields(after[name] ?? {}, { [rest.join('.')]: value }) };
+  }, record);

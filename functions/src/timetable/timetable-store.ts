@@ -1,8 +1,15 @@
 /**
  * The server's only writer of classes, trainers and slots. They refer to each other, so they change in a transaction.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Activity, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
-import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from '../audit/audit-store.ts';
 import { byId, document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -118,12 +125,29 @@ export const findActivity = async (id: string): Promise<Activity | null> =>
 export const findSlot = async (id: string): Promise<Slot | null> =>
   rememberedDocument<Slot>(await ref('slots', id).get())?.record ?? null;
 
-/** What a slot counts follows from the order lines that hold its places. */
+/**
+ * What a slot counts follows from the order lines, credits and waits that are written with it. Only the fields that
+ * differ are sent.
+ */
 export function putPlaces(
   writes: Writes,
-  { slot, unchanged = checkedByTransaction }: { slot: Slot; unchanged?: Unchanged },
+  { before, slot, unchanged = checkedByTransaction }: { before: Slot; slot: Slot; unchanged?: Unchanged },
 ): void {
-  const { id, taken, trial = 0, crowdedSince = null, watchedUntil = null } = slot;
-  const target = ref('slots', id);
-  writes.update(target, { taken, trial, crowdedSince, watchedUntil }, unchanged(target));
+  const fields = { ...changedFields(before, slot), ...changedDates(before, slot) };
+  const target = ref('slots', slot.id);
+  if (Object.keys(fields).length > 0) writes.update(target, fields, unchanged(target));
 }
+
+const counters = ['taken', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak'] as const;
+
+const changedFields = (before: Slot, after: Slot): DocumentData =>
+  Object.fromEntries(
+    counters.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => [field, after[field]]),
+  );
+
+const changedDates = ({ dates: before }: Slot, { dates: after }: Slot): DocumentData =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((date) => !isDeepStrictEqual(before[date], after[date]))
+      .map((date) => [`dates.${date}`, after[date] ?? FieldValue.delete()]),
+  );

@@ -1,6 +1,15 @@
 // How long the job takes that ends holds, when thousands are overdue. Without triggers: the mails and public views that
 // follow are other functions' work.
-import { cartWith, type Order, type OrderLine, newCart, newLine, type Slot, type User } from '@gym-power/domain';
+import {
+  cartWith,
+  completeSlot,
+  type Order,
+  type OrderLine,
+  newCart,
+  newLine,
+  type Slot,
+  type User,
+} from '@gym-power/domain';
 import { document } from '../../../functions/src/platform/documents.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { endHolds } from '../../../functions/src/payments/end-holds.ts';
@@ -56,7 +65,7 @@ async function hold(prefix: string, holds: number, capacity: number): Promise<vo
     void writer.set(db().doc(`${collection}/${record.id}`), document(record));
   put('activities', { ...CLASS, ...stamp });
   for (let index = 0; index < holds; index++) {
-    const slot: Slot = {
+    const slot = completeSlot({
       id: `${prefix}-${Math.floor(index / capacity)}`,
       day: 'Lunes',
       hour: '19:00',
@@ -65,7 +74,7 @@ async function hold(prefix: string, holds: number, capacity: number): Promise<vo
       trial: capacity,
       activityId: CLASS.id,
       ...stamp,
-    };
+    });
     if (index % capacity === 0) put('diaHoras', slot);
     const member = memberOf(`${prefix}-${index}`, stamp);
     put('users', member);

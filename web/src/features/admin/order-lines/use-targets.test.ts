@@ -1,9 +1,9 @@
-import type { Activity, OrderLine, Slot } from '@gym-power/domain';
+import type { Activity, OrderLine, StoredSlot } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { targetsOf } from './use-targets.ts';
 
-const slot = (id: string, fields: Partial<Slot> = {}) =>
-  ({ id, day: 'Lunes', hour: '8:00', capacity: 5, taken: 0, activityId: 'yoga', ...fields }) as Slot;
+const slot = (id: string, fields: Partial<StoredSlot> = {}) =>
+  ({ id, day: 'Lunes', hour: '8:00', capacity: 5, taken: 0, activityId: 'yoga', ...fields }) as StoredSlot;
 const activities = [
   { id: 'yoga', name: 'Yoga', price: 20_000 },
   { id: 'boxeo', name: 'Boxeo', price: 20_000 },
@@ -12,7 +12,7 @@ const activities = [
 const line = { activityId: 'yoga', unitprice: 18_000, quantity: 2 } as OrderLine;
 const order = { id: 'o1', diaHoraIds: ['s1'], descuento: { codigo: 'X', descuento: 10 } };
 
-const labelsOf = (...slots: Slot[]) =>
+const labelsOf = (...slots: StoredSlot[]) =>
   targetsOf({ order, line, slots, activities }).map(({ label, free }) => `${label}: ${free}`);
 
 describe('the slots that a line can move to', () => {

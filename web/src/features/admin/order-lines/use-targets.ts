@@ -1,4 +1,13 @@
-import { type Activity, byWeek, costsTheSame, type Order, type OrderLine, type Slot, stockOf } from '@gym-power/domain';
+import {
+  type Activity,
+  byWeek,
+  completeSlot,
+  costsTheSame,
+  type Order,
+  type OrderLine,
+  stockOf,
+  type StoredSlot,
+} from '@gym-power/domain';
 import { type Query, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { idsOf } from '../records/record-fields.ts';
 import { useLive } from '../records/use-live.ts';
@@ -16,7 +25,7 @@ export interface Target {
 interface Offer {
   order: StoredRecord;
   line: OrderLine;
-  slots: readonly Slot[];
+  slots: readonly StoredSlot[];
   activities: readonly Activity[];
 }
 
@@ -29,7 +38,7 @@ export function targetsOf({ order, line, slots, activities }: Offer): Target[] {
   return slots
     .flatMap((slot) => {
       const to = classes.get(slot.activityId ?? '');
-      const free = stockOf(slot);
+      const free = stockOf(completeSlot(slot));
       const fits =
         to && free >= line.quantity && !taken.includes(slot.id) && costsTheSame(line, { descuento, from, to });
       return fits ? [{ slot, to, free }] : [];
@@ -50,7 +59,7 @@ const useAll = <T>(query: Query): T[] | undefined =>
 
 /** The targets of the line, live; null until loaded. */
 export function useTargets(order: StoredRecord, line: OrderLine | undefined): Target[] | null {
-  const slots = useAll<Slot>({
+  const slots = useAll<StoredSlot>({
     collection: 'diaHoras',
     conditions: [['activityId', '!=', null]],
     sort: { field: 'activityId' },

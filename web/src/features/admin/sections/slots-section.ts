@@ -1,4 +1,12 @@
-import { editSlot, type NewSlot, refusalMessage, type Slot, slotSchema, stockOf } from '@gym-power/domain';
+import {
+  completeSlot,
+  editSlot,
+  type NewSlot,
+  refusalMessage,
+  slotSchema,
+  stockOf,
+  type StoredSlot,
+} from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
@@ -21,8 +29,8 @@ const fields: readonly FormField[] = [
 const classOf = (row: StoredRecord, { activities }: Related): string =>
   namesOf(row['activityId'] ? [textOf(row, 'activityId')] : [], activities)[0] ?? 'Sin clase';
 
-const stockIn = (row: StoredRecord): number =>
-  stockOf({ capacity: numberOf(row, 'capacity'), taken: numberOf(row, 'taken') });
+const slotIn = (row: StoredRecord) => completeSlot(row as unknown as StoredSlot);
+const stockIn = (row: StoredRecord): number => stockOf(slotIn(row));
 
 export const slotsSection: Section = {
   id: 'dias y horas',
@@ -72,7 +80,7 @@ export const slotsSection: Section = {
     schema: slotSchema,
     formValues: ({ day, hour, capacity }) => ({ day, hour, capacity }),
     storedFields: (values) => values,
-    check: (slot, values: NewSlot) => void editSlot(slot as unknown as Slot, values),
+    check: (slot, values: NewSlot) => void editSlot(slotIn(slot), values),
     successMessage: 'Dia y hora editado correctamente',
     failureMessage: 'Algo salió mal al editar el dia y hora',
   }),

@@ -1,0 +1,40 @@
+/** The states of a make-up that the gym owes: `credits`. */
+
+export type CreditState = 'open' | 'waiting' | 'booked' | 'spent' | 'expired' | 'void';
+
+export type CreditEvent =
+  | 'book'
+  | 'wait'
+  | 'promote'
+  | 'leave'
+  | 'leaveLate'
+  | 'closed'
+  | 'over'
+  | 'expire'
+  | 'undo'
+  | 'again'
+  | 'reverse';
+
+export const creditTransitions: readonly { from: CreditState; on: CreditEvent; to: CreditState }[] = [
+  { from: 'open', on: 'book', to: 'booked' },
+  { from: 'open', on: 'wait', to: 'waiting' },
+  { from: 'waiting', on: 'promote', to: 'booked' },
+  { from: 'waiting', on: 'leave', to: 'open' },
+  { from: 'waiting', on: 'over', to: 'open' },
+  { from: 'waiting', on: 'closed', to: 'open' },
+  { from: 'booked', on: 'leave', to: 'open' },
+  { from: 'booked', on: 'leaveLate', to: 'spent' },
+  { from: 'booked', on: 'over', to: 'spent' },
+  { from: 'booked', on: 'closed', to: 'open' },
+  { from: 'open', on: 'expire', to: 'expired' },
+  { from: 'open', on: 'undo', to: 'void' },
+  // Given up once more, while its order stands.
+  { from: 'void', on: 'again', to: 'open' },
+  { from: 'open', on: 'reverse', to: 'void' },
+  { from: 'waiting', on: 'reverse', to: 'void' },
+  { from: 'booked', on: 'reverse', to: 'void' },
+];
+
+/** The state after an event; null where the event cannot happen. */
+export const creditAfter = (from: CreditState, on: CreditEvent): CreditState | null =>
+  creditTransitions.find((each) => each.from === from && each.on === on)?.to ?? null;

@@ -1,0 +1,63 @@
+/** Whom the desk should talk to today about money: who has not paid, and whose plan period ends. */
+import type { Order, OrderLine } from '../entities.ts';
+import { isLive } from '../orders/order-line.ts';
+import { hasMoved } from './renewals.ts';
+
+export interface Late {
+  userId: string;
+  name: string;
+  lastName: string;
+  phoneNumber: string;
+  /** `ended`: the plan period ends, or has ended, around today. */
+  because: 'unpaid' | 'ended';
+  orderId: string;
+  /** When the order was made that is unpaid, or the end of the plan period. */
+  since: Date;
+  totalPrice: number;
+}
+
+export interface LateFacts {
+  /** Created orders. */
+  unpaid: readonly Order[];
+  /** Lines whose plan period ends around today. */
+  ending: readonly OrderLine[];
+  /** Their orders. */
+  orders: ReadonlyMap<string, Order>;
+  /** The lines of the same members that hold places. */
+  held: readonly OrderLine[];
+  /** The slots with a class today. */
+  slotsToday: ReadonlySet<string>;
+}
+
+/** Each order once, the oldest first. Who has bought the place again is not late. */
+export function latePayers({ unpaid, ending, orders, held, slotsToday }: LateFacts): Late[] {
+  const waiting = unpaid
+    .filter(({ diaHoraIds }) => diaHoraIds.some((id) => slotsToday.has(id)))
+    .map((order) => late(order, 'unpaid', order.updatedAt));
+  const ended = new Map<string, Late>();
+  for (const line of ending) {
+    const order = orders.get(line.orderId);
+    if (order?.state !== 'Complete' || !isLive(line) || hasMoved(line) || line.validUntil === null) continue;
+    const until = line.validUntil;
+    const isContinued = held.some(
+      (each) =>
+        each.userId === line.userId &&
+        each.diaHoraId === line.diaHoraId &&
+        (each.validUntil === null || each.validUntil > until),
+    );
+    const known = ended.get(order.id);
+    if (!isContinued && (!known || until < known.since)) ended.set(order.id, late(order, 'ended', until));
+  }
+  return [...waiting, ...ended.values()].toSorted((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+const late = ({ id, userId, user, totalPrice }: Order, because: Late['because'], since: Date): Late => ({
+  userId,
+  name: user.name,
+  lastName: user.lastName,
+  phoneNumber: user.phoneNumber,
+  because,
+  orderId: id,
+  since,
+  totalPrice,
+});

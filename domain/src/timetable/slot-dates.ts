@@ -1,0 +1,67 @@
+/** How many places of a weekly slot are free, every week and on the single dates that differ. */
+import type { IsoDate } from '../calendar.ts';
+import type { SessionDate, Slot } from '../entities.ts';
+
+export const DEFAULT_MINUTES = 60;
+
+type Added = 'minutes' | 'trial' | 'crowdedSince' | 'watchedUntil' | 'waiting' | 'peak' | 'dates';
+
+/** A slot as it may be stored: a new one, or one from before 2026-11-23, lacks some fields. */
+export type StoredSlot = Omit<Slot, Added> & Partial<Pick<Slot, Added>>;
+
+export const completeSlot = (stored: StoredSlot): Slot => ({
+  minutes: DEFAULT_MINUTES,
+  trial: 0,
+  crowdedSince: null,
+  watchedUntil: null,
+  waiting: 0,
+  peak: stored.taken,
+  dates: {},
+  ...stored,
+});
+
+/** The weekly places that anybody may buy, shown as `stock`: those who wait come first. */
+export const stockOf = ({ capacity, taken, waiting }: Pick<Slot, 'capacity' | 'taken' | 'waiting'>): number =>
+  Math.max(0, capacity - taken - waiting);
+
+const asEveryWeek: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
+
+type Dates = Pick<Slot, 'dates'>;
+
+export const dateOf = ({ dates }: Dates, date: IsoDate): SessionDate => dates[date] ?? asEveryWeek;
+
+export const capacityOn = (slot: Dates & Pick<Slot, 'capacity'>, date: IsoDate): number => {
+  const { change } = dateOf(slot, date);
+  return (change?.kind === 'changed' ? change.capacity : null) ?? slot.capacity;
+};
+
+type Places = Dates & Pick<Slot, 'capacity' | 'taken'>;
+
+/** The places that a make-up may take on a date. */
+export const freeOn = (slot: Places, date: IsoDate): number => {
+  const { absent, guests, waiting, change } = dateOf(slot, date);
+  return change?.kind === 'closed' ? 0 : Math.max(0, capacityOn(slot, date) - slot.taken + absent - guests - waiting);
+};
+
+/** The dates from today on where so many more weekly places would not fit. */
+export const fullDates = (slot: Places, places: number, today: IsoDate): IsoDate[] =>
+  Object.keys(slot.dates)
+    .filter((date) => date >= today && dateOf(slot, date).change?.kind !== 'closed' && freeOn(slot, date) < places)
+    .toSorted();
+
+/** The most people on any date from today on, among those that have as many places as every week. */
+export const peakOf = (slot: Dates & Pick<Slot, 'taken'>, today: IsoDate): number =>
+  Object.entries(slot.dates).reduce((peak, [date, { absent, guests, change }]) => {
+    const hasOwnCapacity = change?.kind === 'closed' || (change?.kind === 'changed' && change.capacity !== null);
+    return date < today || hasOwnCapacity ? peak : Math.max(peak, slot.taken - absent + guests);
+  }, slot.taken);
+
+const isAsEveryWeek = ({ absent, guests, waiting, change }: SessionDate): boolean =>
+  absent === 0 && guests === 0 && waiting === 0 && change === null;
+
+/** The slot with these dates instead of what it had on them. Drops dates that have passed or no longer differ. */
+export function withDates(slot: Slot, changed: Readonly<Record<IsoDate, SessionDate>>, today: IsoDate): Slot {
+  const all = Object.entries({ ...slot.dates, ...changed });
+  const dates = Object.fromEntries(all.filter(([date, each]) => date >= today && !isAsEveryWeek(each)));
+  return { ...slot, dates, peak: peakOf({ ...slot, dates }, today) };
+}

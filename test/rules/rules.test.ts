@@ -240,6 +240,7 @@ describe('slots and classes', () => {
   it('a slot can be created for an existing class', () =>
     expectAllowed(as('admin').create('diaHoras/new', isNew({ ...slot, activityId: 'yoga' }))));
   it('a slot with places sold cannot be deleted', () => expectRefused([as('admin').delete('diaHoras/sold')]));
+  it('nor one with guests on a date', () => expectRefused([as('admin').delete('diaHoras/dated')]));
 });
 
 // The emulator takes its time to write down what it has seen.

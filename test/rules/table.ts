@@ -152,6 +152,21 @@ export const table: Record<string, Collection> = {
         fields: edited(counter),
         by: nobody,
       })),
+      { what: 'another length', path: 'diaHoras/dated', fields: edited({ minutes: 45 }) },
+      { what: 'a capacity of exactly the peak', path: 'diaHoras/dated', fields: edited({ capacity: 6 }) },
+      { what: 'a capacity below the peak', path: 'diaHoras/dated', fields: edited({ capacity: 5 }), by: nobody },
+      ...[{ waiting: 0 }, { peak: 0 }, { dates: {} }].map((counter) => ({
+        what: `what only the server writes, ${Object.keys(counter)[0]}`,
+        path: 'diaHoras/dated',
+        fields: edited(counter),
+        by: nobody,
+      })),
+      {
+        what: 'a slot with guests on a date that leaves its class',
+        path: 'diaHoras/dated',
+        fields: edited({ activityId: null }),
+        by: nobody,
+      },
       { what: 'a capacity below the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 2 }), by: nobody },
       { what: 'another day for places sold', path: 'diaHoras/sold', fields: edited({ day: 'Domingo' }), by: nobody },
       { what: 'another hour for places sold', path: 'diaHoras/sold', fields: edited({ hour: '23:59' }), by: nobody },
@@ -168,13 +183,17 @@ export const table: Record<string, Collection> = {
         by: nobody,
       },
     ],
-    bounded: [{ by: admin, examples: examplesOf(slotSchema, ['day', 'hour', 'capacity'], { day, hour }) }],
+    bounded: [{ by: admin, examples: examplesOf(slotSchema, ['day', 'hour', 'capacity', 'minutes'], { day, hour }) }],
     wrong: {
       ...stamp,
       taken: [1, -1, '0', null],
       activityId: ['no-such-class', '', 7, ['yoga']],
     },
-    foreign: ['id', 'stock', 'state', 'isAdmin', 'trial', 'crowdedSince', 'watchedUntil'],
+    foreign: ['id', 'stock', 'isAdmin', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak', 'dates'],
+  },
+  closures: {
+    path: 'closures/2026-12-08',
+    may: { get: everybody, list: everybody, create: nobody, update: nobody, delete: nobody },
   },
   descuentos: {
     path: 'descuentos/first',
@@ -326,6 +345,11 @@ export const table: Record<string, Collection> = {
   },
   orderLines: {
     path: 'orderLines/one_of-yoga',
+    ownList: true,
+    may: { get: ownerAndDesk, list: ownerAndDesk, create: nobody, update: nobody, delete: nobody },
+  },
+  credits: {
+    path: 'credits/one_of-yoga_2026-12-08_0',
     ownList: true,
     may: { get: ownerAndDesk, list: ownerAndDesk, create: nobody, update: nobody, delete: nobody },
   },

@@ -70,6 +70,15 @@ export const world: Record<string, Fields> = {
   'diaHoras/of-yoga': { ...slot, activityId: 'yoga' },
   'diaHoras/sold': { ...slot, activityId: 'yoga', taken: 3 },
   'diaHoras/busy': { ...slot, activityId: 'yoga', taken: 3, trial: 3, crowdedSince: then, watchedUntil: then },
+  'diaHoras/dated': {
+    ...slot,
+    minutes: 60,
+    activityId: 'yoga',
+    waiting: 1,
+    peak: 6,
+    dates: { '2026-12-08': { absent: 0, guests: 6, waiting: 0, change: null } },
+  },
+  'closures/2026-12-08': { because: 'Feriado', credit: true, by: 'admin', ...stamps },
   'reviews/owner_yoga': review,
   'hiddenReviews/owner_funcional': {
     ...review,
@@ -82,6 +91,7 @@ export const world: Record<string, Fields> = {
   'orders/of-orphan': { userId: 'orphan', state: 'Complete', totalPrice: 9000, ...stamps },
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },
   'orderLines/one_of-yoga': { userId: 'owner', orderId: 'one', quantity: 1, heldPlaces: 1, ...stamps },
+  'credits/one_of-yoga_2026-12-08_0': { userId: 'owner', because: 'closed', state: 'open', ...stamps },
   'payments/77': { userId: 'owner', orderId: 'one', status: 'approved', amount: 9000, ...stamps },
   'payments/of-desk': { userId: 'owner', orderId: 'of-desk', by: 'cash', takenBy: 'desk', amount: 9000, ...stamps },
   'ledger/77-1': { paymentId: '77', number: 1, amounts: { mercadopago: 9000, sales: -9000 }, createdAt: then },

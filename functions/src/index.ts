@@ -56,6 +56,7 @@ export const refreshActivities = refreshing('refreshActivities', 'activities');
 export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
 export const refreshReviews = refreshing('refreshReviews', 'reviews');
+export const refreshClosures = refreshing('refreshClosures', 'closures');
 
 type Stored = Readonly<Record<string, unknown>> | undefined;
 

@@ -1,6 +1,7 @@
 /** Every path of the REST interface. The first match wins: a fixed word must come before a parameter in its place. */
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { agendaRoutes } from './agenda/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
@@ -22,6 +23,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export const routes: readonly Route[] = [
   ...catalogRoutes,
+  ...agendaRoutes,
   ...activityRoutes,
   ...trainerRoutes,
   ...slotRoutes,

@@ -208,6 +208,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
     '/activity/all',
     `/activity/${box.id}`,
     '/trainer',
+    '/agenda?desde=2026-12-01&dias=7',
     '/diahora',
     `/diahora/${made.id}`,
     '/review/all',
@@ -251,6 +252,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await desk.ask('PUT', `/order/${sold.id}/mostrador`, { medio: 'efectivo' });
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
   await desk.ask('GET', '/caja');
+  await desk.ask('GET', '/hoy');
   await desk.ask('GET', `/user/${rosa.id}/ficha`);
   const { body: note } = await desk.ask('POST', `/user/${rosa.id}/notas`, { texto: 'Paga los lunes' });
   await desk.ask('DELETE', `/user/${rosa.id}/notas/${note.id}`);

@@ -3,7 +3,18 @@
  * again, so events may arrive twice or out of order.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type ActivityJson, type Slot, slotView, withSlot } from '@gym-power/domain';
+import {
+  type ActivityJson,
+  type AgendaCollection,
+  agendaEntry,
+  agendaEntryId,
+  type AgendaRecords,
+  completeSlot,
+  type Slot,
+  slotView,
+  type StoredSlot,
+  withSlot,
+} from '@gym-power/domain';
 import { attempt } from '../platform/attempt.ts';
 import { entity } from '../platform/documents.ts';
 import { patchEntry, patchView, replaceView } from './catalog-store.ts';
@@ -36,6 +47,7 @@ const shownIn = {
     activities: ids(before?.activityId, after?.activityId),
   }),
   reviews: async ({ id }) => ({ reviews: [id] }),
+  closures: async () => ({}),
 } satisfies Record<string, (change: RecordChange) => Promise<Entries>>;
 
 export type SourceCollection = keyof typeof shownIn;
@@ -44,10 +56,19 @@ export type SourceCollection = keyof typeof shownIn;
 export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
   const rest = collection === 'diaHoras' ? await notPatched(changes) : changes;
   const shown = await Promise.all(rest.map((change): Promise<Entries> => shownIn[collection](change)));
+  shown.push({ agenda: changes.flatMap((change) => agendaEntriesOf(collection, change)) });
   for (const name of viewNames) {
     const affected = [...new Set(shown.flatMap((entries) => entries[name] ?? []))];
     if (affected.length > 0) await patchView(name, affected, () => builders[name](affected));
   }
+}
+
+/** The entry of a record that the agenda shows otherwise than before. */
+function agendaEntriesOf(collection: SourceCollection, { id, before, after }: RecordChange): string[] {
+  if (collection === 'reviews') return [];
+  const shown = (record: RecordChange['before']) =>
+    record && agendaEntry(collection, { ...record, id } as unknown as AgendaRecords[AgendaCollection]);
+  return isDeepStrictEqual(shown(before), shown(after)) ? [] : [agendaEntryId(collection, id)];
 }
 
 /** Patches the classes of slots that stay in theirs, as after every sale. @returns the other changes */
@@ -60,7 +81,7 @@ async function notPatched(changes: readonly RecordChange[]): Promise<RecordChang
 async function patchSlot({ id, before, after }: RecordChange): Promise<boolean> {
   const activityId: unknown = after?.activityId;
   if (!before || typeof activityId !== 'string' || before.activityId !== activityId) return false;
-  const shown = (record: object) => slotView({ ...(record as Slot), id });
+  const shown = (record: object) => slotView(completeSlot({ ...(record as StoredSlot), id }));
   if (isDeepStrictEqual(shown(before), shown(after!))) return true;
   return patchEntry('activities', { id: activityId, source: `diaHoras/${id}` }, (entry, record) => {
     const slot = entity<Slot>(record);

@@ -22,7 +22,8 @@ export const activitiesOf = (trainerIds: Ids): Promise<Activity[]> =>
     ? activities('all')
     : inChunks((chunk) => db().collection('activities').where('trainers', 'array-contains-any', chunk), trainerIds);
 
-const read = async <T>(collection: string, ids: Ids): Promise<T[]> =>
+/** @param collection one of those that the views are made of */
+export const read = async <T>(collection: string, ids: Ids): Promise<T[]> =>
   ids === 'all'
     ? entities<T>(await db().collection(collection).get())
     : inChunks((chunk) => db().collection(collection).where(FieldPath.documentId(), 'in', chunk), ids);

@@ -1,6 +1,18 @@
 /** The public views: what each is made of, and how its entries are sorted. */
-import { activityView, byWeek, reviewView, slotView, trainerView } from '@gym-power/domain';
-import { activities, activitiesOf, diaHoras, type Ids, reviews, slotsOf, trainers } from './source-store.ts';
+import {
+  activityView,
+  agendaCollections,
+  type AgendaCollection,
+  type AgendaEntry,
+  agendaEntry,
+  agendaEntryId,
+  type AgendaRecords,
+  byWeek,
+  reviewView,
+  slotView,
+  trainerView,
+} from '@gym-power/domain';
+import { activities, activitiesOf, diaHoras, type Ids, read, reviews, slotsOf, trainers } from './source-store.ts';
 
 /** Makes the entries of a view: those with the given ids, or all. */
 type Build = (ids: Ids) => Promise<{ id: string }[]>;
@@ -21,7 +33,16 @@ export const builders = {
   /** The slots without a class. Every other slot is shown in its class, so a sale changes one view. */
   diaHoras: async (ids) => (await diaHoras(ids)).filter(({ activityId }) => activityId === null).map(slotView),
   reviews: async (ids) => (await reviews(ids)).map(reviewView),
+  /** Each record that the agenda shows, under its path. */
+  agenda: async (ids) => (await Promise.all(agendaCollections.map((name) => agendaEntries(name, ids)))).flat(),
 } satisfies Record<string, Build>;
+
+async function agendaEntries<C extends AgendaCollection>(collection: C, paths: Ids): Promise<AgendaEntry[]> {
+  const prefix = agendaEntryId(collection, '');
+  const own =
+    paths === 'all' ? paths : paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
+  return (await read<AgendaRecords[C]>(collection, own)).map((record) => agendaEntry(collection, record));
+}
 
 export type ViewName = keyof typeof builders;
 export const viewNames = Object.keys(builders) as ViewName[];
@@ -45,6 +66,7 @@ const comparators: Record<ViewName, Compare<never>> = {
   trainers: byName,
   diaHoras: byWeek,
   reviews: newestFirst,
+  agenda: () => 0,
 };
 
 /** The stored view has no order of its own, because its entries are patched one by one. */

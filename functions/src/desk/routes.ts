@@ -1,7 +1,7 @@
 /** What the front desk may do. Admins may do it too. */
 import {
   codigoField,
-  dayOf,
+  dateField,
   deskMeans,
   type DeskMeans,
   deskPersonSchema,
@@ -65,11 +65,6 @@ const saleBody = object({
   'Elegí a quién le vendés',
   ({ userId, persona }) => (userId === undefined) !== (persona === undefined),
 );
-
-const dayPattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** A day that the calendar has, as 2026-12-01; not 2026-02-31. */
-const isDay = (date: string) => dayPattern.test(date) && localDate(dayOf(date).from) === date;
 
 export const deskRoutes: Route[] = [
   route({
@@ -157,11 +152,7 @@ export const deskRoutes: Route[] = [
     method: 'GET',
     path: '/caja',
     access: 'desk',
-    query: object({
-      fecha: string()
-        .optional()
-        .test('day', 'Elegí un día', (date) => date === undefined || isDay(date)),
-    }),
-    handle: async ({ query, now }) => ok(await readTill(query.fecha ?? localDate(now))),
+    query: object({ fecha: dateField() }),
+    handle: async ({ query, now }) => ok(await readTill(query.fecha || localDate(now))),
   }),
 ];

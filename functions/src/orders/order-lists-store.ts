@@ -70,6 +70,23 @@ export async function awaitingPayment(userId: string): Promise<Order | null> {
   return entities<Order>(found)[0] ?? null;
 }
 
+/** More than a gym has at once: only a bound against the unforeseen. */
+const MOST_AT_ONCE = 500;
+
+/** The orders that wait for their payment, of all members. */
+export const ordersAwaitingPayment = async (): Promise<Order[]> =>
+  entities<Order>(await orders().where('state', '==', 'Created').limit(MOST_AT_ONCE).get());
+
+/** The lines whose plan period ends between two instants, of all members. */
+export const linesEnding = async (from: Date, to: Date): Promise<OrderLine[]> =>
+  entities<OrderLine>(
+    await orderLines().where('validUntil', '>=', from).where('validUntil', '<=', to).limit(MOST_AT_ONCE).get(),
+  );
+
+/** The lines of these members that hold places. */
+export const heldLinesOfMembers = (userIds: readonly string[]): Promise<OrderLine[]> =>
+  inChunks<OrderLine>((chunk) => orderLines().where('userId', 'in', chunk).where('heldPlaces', '>', 0), userIds);
+
 export const purchasesOf = async (userId: string): Promise<Order[]> =>
   entities<Order>(await orders().where('userId', '==', userId).where('state', '==', 'Complete').get());
 

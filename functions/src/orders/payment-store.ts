@@ -15,7 +15,7 @@ import {
 } from '@gym-power/domain';
 import { type DocumentData, type DocumentSnapshot, Filter } from 'firebase-admin/firestore';
 import { putEntry, readEntries } from '../ledger/ledger-store.ts';
-import { document, entity } from '../platform/documents.ts';
+import { countOf, document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { Unchanged, Writes } from '../platform/writes.ts';
@@ -88,11 +88,16 @@ export async function paymentsBy(userId: string): Promise<Payment[]> {
   return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
+const isDue = () => Filter.or(Filter.where('outcome', '==', 'refundDue'), Filter.where('isPartDue', '==', true));
+
 /** The payments that are still to be refunded, as a whole or in part, the least recently tried first. */
 export async function refundsDue(limit: number): Promise<Payment[]> {
-  const due = Filter.or(Filter.where('outcome', '==', 'refundDue'), Filter.where('isPartDue', '==', true));
-  return paymentsOf((await payments().where(due).orderBy('updatedAt').limit(limit).get()).docs);
+  return paymentsOf((await payments().where(isDue()).orderBy('updatedAt').limit(limit).get()).docs);
 }
+
+export const countRefundsDue = (): Promise<number> => countOf(payments().where(isDue()));
+
+export const countUnclear = (): Promise<number> => countOf(payments().where('outcome', '==', 'unclear'));
 
 /** The payments that wait for an admin, oldest first. */
 export async function unclearPayments(limit: number): Promise<Payment[]> {

@@ -1,7 +1,7 @@
 /** The only writer of withdrawals, and the reader of what they may mean. */
 import type { Order, Withdrawal } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
-import { document, entities, entity } from '../platform/documents.ts';
+import { countOf, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { type Writes, writeTogether } from '../platform/writes.ts';
@@ -51,6 +51,9 @@ export async function openWithdrawals(limit: number): Promise<Withdrawal[]> {
     await withdrawals().where('state', 'in', ['asked', 'review']).orderBy('dueAt').limit(limit).get(),
   );
 }
+
+/** How many an admin has to decide. */
+export const countForReview = (): Promise<number> => countOf(withdrawals().where('state', '==', 'review'));
 
 /** The newest, whatever became of them. */
 export const newestWithdrawals = async (limit: number): Promise<Withdrawal[]> =>

@@ -1,0 +1,61 @@
+import { agendaOf, type AgendaSession, dateOf, DAY_MS, type Late, latePayers, localDate } from '@gym-power/domain';
+import { heldLinesOfMembers, linesEnding, ordersAwaitingPayment } from '../orders/order-lists-store.ts';
+import { ordersById } from '../orders/order-store.ts';
+import { countRefundsDue, countUnclear } from '../orders/payment-store.ts';
+import { countForReview } from '../withdrawals/withdrawal-store.ts';
+import { readAgendaSource } from './read-agenda.ts';
+
+/** A plan period is spoken about so long before its end and after it. */
+const ENDING_DAYS = 3;
+
+export interface TodayView {
+  date: string;
+  /** Those that take place, by their start, with who comes. */
+  sessions: (AgendaSession & { taken: number; absent: number; guests: number })[];
+  /** Those that are closed, or differ from every week. */
+  changes: AgendaSession[];
+  late: Late[];
+  /** What waits for an admin; null for the desk. */
+  decisions: { retractos: number; pagos: number; refunds: number } | null;
+}
+
+export async function readToday(now: Date, isAdmin: boolean): Promise<TodayView> {
+  const date = localDate(now);
+  const source = await readAgendaSource();
+  const { sessions } = agendaOf(source, { from: date, days: 1, now });
+  const slots = new Map(source.slots.map((slot) => [slot.id, slot]));
+  const takePlace = sessions.filter(({ state }) => state !== 'closed');
+  const [late, decisions] = await Promise.all([
+    lateToday(new Set(takePlace.map(({ diaHoraId }) => diaHoraId)), now),
+    isAdmin ? countDecisions() : null,
+  ]);
+  return {
+    date,
+    sessions: takePlace.map((session) => {
+      const slot = slots.get(session.diaHoraId)!;
+      const { absent, guests } = dateOf(slot, date);
+      return { ...session, taken: slot.taken, absent, guests };
+    }),
+    changes: sessions.filter(({ state, changed }) => changed || state === 'closed'),
+    late,
+    decisions,
+  };
+}
+
+async function lateToday(slotsToday: ReadonlySet<string>, now: Date): Promise<Late[]> {
+  const span = ENDING_DAYS * DAY_MS;
+  const [unpaid, ending] = await Promise.all([
+    ordersAwaitingPayment(),
+    linesEnding(new Date(now.getTime() - span), new Date(now.getTime() + span)),
+  ]);
+  const [orders, held] = await Promise.all([
+    ordersById([...new Set(ending.map(({ orderId }) => orderId))]),
+    heldLinesOfMembers([...new Set(ending.map(({ userId }) => userId))]),
+  ]);
+  return latePayers({ unpaid, ending, orders, held, slotsToday });
+}
+
+async function countDecisions(): Promise<TodayView['decisions']> {
+  const [retractos, pagos, refunds] = await Promise.all([countForReview(), countUnclear(), countRefundsDue()]);
+  return { retractos, pagos, refunds };
+}

@@ -1,0 +1,33 @@
+import { dateField, localDate } from '@gym-power/domain';
+import { number, object } from 'yup';
+import { etagOf } from '../platform/etag.ts';
+import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
+import { ok, type Route, route } from '../platform/http/route.ts';
+import { readAgenda } from './read-agenda.ts';
+import { readToday } from './read-today.ts';
+
+const DAYS = 14;
+const MOST_DAYS = 62;
+
+export const agendaRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/agenda',
+    access: 'visitor',
+    query: object({
+      desde: dateField(),
+      dias: number().integer().min(1).max(MOST_DAYS).default(DAYS),
+    }),
+    handle: async ({ query, headers, now }) => {
+      const agenda = await readAgenda({ from: query.desde || localDate(now), days: query.dias, now });
+      // Of the answer, not of the view: sessions are over by the clock alone.
+      return cached(etagOf(JSON.stringify(agenda)), FOR_A_MINUTE, headers, () => agenda);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/hoy',
+    access: 'desk',
+    handle: async ({ caller, now }) => ok(await readToday(now, await caller.isAdmin())),
+  }),
+];

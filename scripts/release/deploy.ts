@@ -1,7 +1,7 @@
 // `npm run deploy`: checks that the project is ready for production, tests and builds everything, compares the
-// build with what was tested, then deploys site, functions, rules and indexes to the project of `--project` or
-// .firebaserc. `--accept GHSA-...` accepts an advisory
-// that does not affect the gym. docs/operations.md says what the project needs first.
+// build with what was tested, then completes the records of older versions, and deploys site, functions, rules and
+// indexes to the project of `--project` or .firebaserc. `--accept GHSA-...` accepts an advisory that does not affect the
+// gym. docs/operations.md says what the project needs first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -53,6 +53,8 @@ try {
   refuseDifferences('The sources', sources, sourceHashes());
   writeSbom();
   console.log(`Release ${await writeManifest()}, noted in ${path.relative(root, releaseDir)}`);
+  const migrate = ['scripts/release/migrate.ts', '--project', project];
+  await run('Completing the records that older versions wrote', migrate);
   await run(`Deploying to ${project}`, [
     firebase,
     'deploy',
@@ -61,6 +63,7 @@ try {
     '--only',
     'firestore,functions,hosting',
   ]);
+  await run('Completing those that were written meanwhile', migrate);
 } catch (error) {
   printError(error);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 // `npm run deploy`: checks that the project is ready for production, tests and builds everything, compares the
 // build with what was tested, then completes the records of older versions, and deploys site, functions, rules and
-// indexes to the project of `--project` or .firebaserc. `--accept GHSA-...` accepts an advisory that does not affect the
-// gym. docs/operations.md says what the project needs first.
+// indexes to the project of `--project` or .firebaserc. `--accept GHSA-...` accepts an advisory that does not affect
+// the gym. docs/operations.md says what the project needs first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

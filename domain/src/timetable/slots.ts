@@ -26,7 +26,7 @@ export function leaveClass(slot: Slot, activityId: string): Slot {
 /** Whether day and hour must stay: somebody holds a place, and bought it for that day and hour. */
 export const isTimeSold = ({ taken }: Pick<Slot, 'taken'>): boolean => taken > 0;
 
-/** @throws Refusal CAPACITY_BELOW_TAKEN {diaHoraId, taken: the most places that are taken on any date}, SLOT_TIME_SOLD */
+/** @throws Refusal CAPACITY_BELOW_TAKEN {diaHoraId, taken: the most places taken on any date}, SLOT_TIME_SOLD */
 export function editSlot(slot: Slot, { minutes = slot.minutes, ...changes }: Partial<NewSlot>): Slot {
   const edited = { ...slot, ...changes, minutes };
   if (isTimeSold(slot) && (edited.day !== slot.day || edited.hour !== slot.hour))

@@ -101,7 +101,7 @@ const timeOf = (record: StoredRecord, field: string): number =>
 /** Numbers by their value, everything else by the alphabet: `Clase 2` before `Clase 10`. */
 const alphabet = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Compares rows by what they say in a column: numbers by their value, texts by the alphabet. Each cell is made once. */
+/** Compares rows by what they say in a column: numbers by value, texts by the alphabet. Each cell is made once. */
 function comparingCells(
   rows: readonly StoredRecord[],
   cellOf: (row: StoredRecord) => Cell,

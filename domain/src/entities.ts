@@ -95,8 +95,8 @@ export interface Trainer extends Stamped {
 }
 
 /**
- * `diaHoras/{id}`: a weekly slot. Only the server writes its dates, and what follows from order lines, credits and waits.
- * Always `0 <= trial <= taken <= peak <= capacity`. What old records lack: `completeSlot`.
+ * `diaHoras/{id}`: a weekly slot. Only the server writes its dates, and what follows from order lines, credits and
+ * waits. Always `0 <= trial <= taken <= peak <= capacity`. What old records lack: `completeSlot`.
  */
 export interface Slot extends Stamped {
   id: string;

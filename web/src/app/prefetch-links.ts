@@ -6,13 +6,16 @@ import { pageArrives } from './AppRoutes.tsx';
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Their code weighs more than all public pages: it is loaded with an intent, not for a look. Then at once, and not only
- * when that of the routes around them has arrived.
+ * Their code weighs more than all public pages, or is seldom wanted: it is loaded with an intent, not for a look. Then
+ * at once, and not only when that of the routes around them has arrived.
  */
 const heavy = new Map<string, () => Promise<unknown>>([
   [paths.login, () => import('../features/auth/LoginPage.tsx')],
   [paths.register, () => import('../features/auth/RegisterPage.tsx')],
   [paths.checkout, () => import('../features/checkout/CheckoutPage.tsx')],
+  [paths.withdrawal, () => import('../features/withdrawals/WithdrawalPage.tsx')],
+  [paths.leaving, () => import('../features/withdrawals/WithdrawalPage.tsx')],
+  [paths.terms, () => import('../features/terms/TermsPage.tsx')],
 ]);
 
 /** The menu and the panels, which somebody opened in order to go on. */

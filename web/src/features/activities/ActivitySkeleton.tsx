@@ -1,3 +1,4 @@
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import styles from './ActivityPage.module.css';
 import week from './Week.module.css';
 
@@ -5,12 +6,13 @@ import week from './Week.module.css';
 const DAYS = 3;
 
 export function ActivitySkeleton() {
+  const { vatPercent } = useGym({ live: false });
   return (
     <div className={styles['activity']} role="status">
       <span className="visually-hidden">Cargando la clase…</span>
       <div className={styles['skeletonPicture']} />
       <div id="offer" className={styles['offer']}>
-        <div className={styles['skeletonText']} />
+        <div className={styles['skeletonText']} data-net={vatPercent > 0} />
         <div className={week['week']} aria-hidden="true">
           <h2>La semana</h2>
           <ul className={week['days']}>

@@ -1,4 +1,3 @@
-import '../../ui/theme/components.css';
 import { newPasswordSchema } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';

@@ -1,10 +1,12 @@
-import { formatPesos } from '@gym-power/domain';
+import { formatPesos, priceWithoutTaxes } from '@gym-power/domain';
 import type { PricedCart } from '../../state/cart/priced-cart.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Total } from '../../ui/Total.tsx';
 import styles from './Amounts.module.css';
 
-/** What a cart costs; with a descuento, also what it would cost without, and what it saves. */
+/** What a cart costs, also without national taxes; with a descuento, what it would cost without, and what it saves. */
 export function Amounts({ cart: { descuento, fullPrice, total } }: { cart: PricedCart }) {
+  const withoutTaxes = priceWithoutTaxes(total, useGym({ live: true }).vatPercent);
   return (
     <>
       {descuento && (
@@ -18,6 +20,9 @@ export function Amounts({ cart: { descuento, fullPrice, total } }: { cart: Price
         </dl>
       )}
       <Total amount={total} />
+      {withoutTaxes !== null && (
+        <p className={styles['net']}>PRECIO SIN IMPUESTOS NACIONALES {formatPesos(withoutTaxes)}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Slots and classes of the week, as the dashboard reads them. */
-import { type Day, days, minutesOf } from '@gym-power/domain';
+import { type Day, minutesOf } from '@gym-power/domain';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
 
@@ -23,21 +23,25 @@ export const weekSlotOf = (record: StoredRecord): WeekSlot => ({
   record,
 });
 
-export interface HourRow {
-  /** As the first of its slots writes it. */
+export interface HourRow<T> {
+  /** As the first of its items writes it. */
   hour: string;
-  /** One cell for each of `days`. */
-  cells: readonly (readonly WeekSlot[])[];
+  /** One cell for each column. */
+  cells: readonly (readonly T[])[];
 }
 
-/** A row for each hour at which a slot begins, the earliest first. */
-export function hourRows(slots: readonly WeekSlot[]): HourRow[] {
-  const byHour = Map.groupBy(slots, ({ hour }) => minutesOf(hour));
+/** A row for each hour at which something begins, the earliest first. */
+export function hourRows<T extends { hour: string }>(
+  items: readonly T[],
+  columns: readonly string[],
+  columnOf: (item: T) => string,
+): HourRow<T>[] {
+  const byHour = Map.groupBy(items, ({ hour }) => minutesOf(hour));
   return [...byHour]
     .toSorted(([a], [b]) => a - b)
     .map(([, atHour]) => {
-      const byDay = Map.groupBy(atHour, ({ day }) => day);
-      return { hour: atHour[0]!.hour, cells: days.map((day) => byDay.get(day) ?? []) };
+      const byColumn = Map.groupBy(atHour, columnOf);
+      return { hour: atHour[0]!.hour, cells: columns.map((column) => byColumn.get(column) ?? []) };
     });
 }
 

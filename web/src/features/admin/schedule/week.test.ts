@@ -1,3 +1,4 @@
+import { days } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { hoursIn } from './hours.ts';
 import { hourRows, usualCapacity, weekSlotOf } from './week-slot.ts';
@@ -18,12 +19,13 @@ describe('hours', () => {
 
 describe('the week', () => {
   test('has a row for each hour, however it is written, and a cell for each day', () => {
-    const rows = hourRows([
+    const slots = [
       slot('d', 'Domingo', '19:00'),
       slot('b', 'Martes', '9:00'),
       slot('a', 'Lunes', '09:00'),
       slot('c', 'Martes', '9:00'),
-    ]);
+    ];
+    const rows = hourRows(slots, days, ({ day }) => day);
     expect(rows.map(({ hour }) => hour)).toEqual(['9:00', '19:00']);
     expect(rows.map(({ cells }) => cells.map((cell) => cell.map(({ id }) => id).join('')))).toEqual([
       ['a', 'bc', '', '', '', ''],

@@ -1,6 +1,5 @@
 import { deskMeans, type DeskMeans } from '@gym-power/domain';
-import { useId } from 'react';
-import styles from './Desk.module.css';
+import { PillChoice } from '../form/PillChoice.tsx';
 
 export const meansWords: Readonly<Record<DeskMeans, string>> = {
   cash: 'Efectivo',
@@ -8,18 +7,9 @@ export const meansWords: Readonly<Record<DeskMeans, string>> = {
   terminal: 'Posnet',
 };
 
+const options = deskMeans.map((value) => ({ value, label: meansWords[value] }));
+
 /** How the desk is paid. */
-export function MeansChoice({ value, onChange }: { value: DeskMeans; onChange: (means: DeskMeans) => void }) {
-  const name = useId();
-  return (
-    <fieldset className={styles['means']}>
-      <legend>Medio de pago</legend>
-      {deskMeans.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={value === each} onChange={() => onChange(each)} />
-          {meansWords[each]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+export const MeansChoice = (props: { value: DeskMeans; onChange: (means: DeskMeans) => void }) => (
+  <PillChoice legend="Medio de pago" options={options} {...props} />
+);

@@ -1,12 +1,12 @@
 import { deskPersonSchema, type DeskPerson } from '@gym-power/domain';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import styles from './Desk.module.css';
-import { type FoundMember, useMemberSearch } from './use-member-search.ts';
+import { MemberSearch, reachOf } from './MemberSearch.tsx';
+import type { FoundMember } from './use-member-search.ts';
 
 const personFields: readonly FormField[] = [
   { name: 'name', label: 'Nombre', kind: 'text' },
@@ -28,43 +28,19 @@ interface Props {
 /** Who buys: a member, found from the first key on, or somebody new. */
 export function MemberChoice({ onMember, onPerson }: Props) {
   const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [isNew, setNew] = useState(false);
-  const typed = text.trim();
-  useEffect(() => inputRef.current?.focus(), [inputRef]);
-  const { data: found = [], error, isFetching } = useMemberSearch(typed);
-
   if (isNew) return <PersonForm onCancel={() => setNew(false)} onPerson={onPerson} />;
   return (
     <section className={styles['panel']} aria-labelledby={`${id}-who`}>
       <h3 id={`${id}-who`}>¿Para quién?</h3>
-      <Field
-        id={`${id}-search`}
-        ref={inputRef}
-        label="Buscar socio"
-        type="search"
-        placeholder="Nombre, teléfono o email"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {typed !== '' && (
-        <ul className={styles['list']} aria-label="Socios encontrados" aria-busy={isFetching}>
-          {found.map((member) => (
-            <li key={member.id}>
-              <button type="button" className={styles['choice']} onClick={() => onMember(member)}>
-                <b>{member.name}</b>
-                <small>{[member.phoneNumber, member.email].filter(Boolean).join(' · ')}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status">
-        {typed !== '' && !isFetching && error !== null && 'No se pudo buscar. Revisá tu conexión y probá de nuevo.'}
-        {typed !== '' && !isFetching && error === null && found.length === 0 && `Nadie coincide con «${typed}».`}
-      </p>
+      <MemberSearch>
+        {(member) => (
+          <button type="button" className={styles['choice']} onClick={() => onMember(member)}>
+            <b>{member.name}</b>
+            <small>{reachOf(member)}</small>
+          </button>
+        )}
+      </MemberSearch>
       <Button look="outline" onClick={() => setNew(true)}>
         Persona nueva
       </Button>

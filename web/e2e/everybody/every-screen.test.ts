@@ -28,6 +28,10 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   register: { visitors: { '/register': 'Registrarme' } },
   checkout: { visitors: { '/checkout': 'terminar tu compra' }, members: { '/checkout': 'Pagar' } },
   invitation: { visitors: { '/invitacion': 'Crear contraseña' } },
+  staffToday: {
+    desk: { '/admindashboard/hoy': 'Cobros y vencimientos' },
+    admins: { '/admindashboard/hoy': 'Cobros y vencimientos' },
+  },
   deskSale: { desk: { '/admindashboard/vender': 'Persona nueva' } },
   deskSaleTo: { desk: { '/admindashboard/vender?socio=socia': 'Cobrar $' } },
   deskTill: { desk: { '/admindashboard/caja': 'Total' } },

@@ -23,6 +23,8 @@ export const paths = {
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   admin: '/admindashboard',
+  /** The first page of the staff. */
+  staffToday: '/admindashboard/hoy',
   adminWithdrawals: '/admindashboard/retractos',
   adminSettings: '/admindashboard/ajustes',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,

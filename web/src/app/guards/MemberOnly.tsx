@@ -6,5 +6,5 @@ import { SignedInOnly } from './SignedInOnly.tsx';
 /** For the members' dashboard: sends admins to theirs. */
 export function MemberOnly() {
   const { isAdmin, isLoading } = useKnownLogin();
-  return isAdmin && !isLoading ? <Navigate to={paths.admin} replace /> : <SignedInOnly />;
+  return isAdmin && !isLoading ? <Navigate to={paths.staffToday} replace /> : <SignedInOnly />;
 }

@@ -19,5 +19,5 @@ export function VisitorOnly() {
   // Keep the form mounted while the sign-in that it started is under way.
   if (!user) return <Outlet />;
   if (isLoading) return <Spinner />;
-  return <Navigate to={returnAddress(state) ?? (isAdmin || user.isDesk ? paths.admin : paths.member)} replace />;
+  return <Navigate to={returnAddress(state) ?? (isAdmin || user.isDesk ? paths.staffToday : paths.member)} replace />;
 }

@@ -23,12 +23,14 @@ import { TopBar } from './shell/TopBar.tsx';
 const WeekPage = lazy(() => import('./week/WeekPage.tsx'));
 const WithdrawalsPage = lazy(() => import('./withdrawals/WithdrawalsPage.tsx'));
 const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
+const TodayPage = lazy(() => import('./today/TodayPage.tsx'));
 const SellPage = lazy(() => import('./desk/SellPage.tsx'));
 const TillPage = lazy(() => import('./desk/TillPage.tsx'));
 const MemberFilePage = lazy(() => import('./desk/MemberFilePage.tsx'));
 
 const deskRoutes = (
   <>
+    <Route path="hoy" element={<TodayPage />} />
     <Route path="vender" element={<SellPage />} />
     <Route path="caja" element={<TillPage />} />
     <Route path="ficha/:id" element={<MemberFilePage />} />
@@ -96,7 +98,7 @@ export default function AdminDashboard() {
           ) : (
             <Routes>
               {deskRoutes}
-              <Route path="*" element={<Navigate to={paths.deskSale} replace />} />
+              <Route path="*" element={<Navigate to={paths.staffToday} replace />} />
             </Routes>
           )}
         </LazyPage>

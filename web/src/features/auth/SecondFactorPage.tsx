@@ -55,7 +55,7 @@ export default function SecondFactorPage() {
         {isActive ? 'Desactivar segundo factor' : 'Activar segundo factor'}
       </Button>
       <p>
-        <Link to={isAdmin ? paths.admin : paths.member}>{isAdmin ? 'Volver al panel' : 'Volver a tu cuenta'}</Link>
+        <Link to={isAdmin ? paths.staffToday : paths.member}>{isAdmin ? 'Volver al panel' : 'Volver a tu cuenta'}</Link>
       </p>
       {/* Mounted only while open: each opening makes a new key. */}
       {activating && <ActivationDialog onActive={() => void changed(true)} onClose={() => setActivating(false)} />}

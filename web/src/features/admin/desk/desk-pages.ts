@@ -1,7 +1,8 @@
 import { paths } from '../../../config/paths.ts';
 
-/** The pages that the front desk shares with admins. */
+/** The pages that the front desk shares with admins, the first one first. */
 export const deskPages = [
+  { to: paths.staffToday, title: 'Hoy' },
   { to: paths.deskSale, title: 'Vender' },
   { to: paths.deskTill, title: 'Caja' },
 ] as const;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
@@ -13,6 +13,7 @@ import styles from './Shell.module.css';
 
 const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />);
 const deskIcons = {
+  [paths.staffToday]: icon(<path d="M12 7v5l3 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18" />),
   [paths.deskSale]: icon(<path d="M4 8h16v12H4zM8 8V5a4 4 0 0 1 8 0v3M12 12v4M10 14h4" />),
   [paths.deskTill]: icon(<path d="M3 7h18v12H3zM3 11h18M7 15h4M6 7l2-3h8l2 3" />),
 };
@@ -20,16 +21,29 @@ const UndoIcon = icon(<path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />);
 const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4v6M7 14v6" />);
 const LeaveIcon = icon(<path d="M10 4H4v16h6M9 12h12M17 8l4 4-4 4" />);
 
-/** Beside the sections, which are lists of records. */
-const pages = [
-  { path: paths.adminWithdrawals, title: 'Retractos', Icon: UndoIcon },
-  { path: paths.adminSettings, title: 'Ajustes', Icon: SettingsIcon },
-] as const;
+interface Item {
+  to: string;
+  title: string;
+  Icon: ComponentType<{ size?: number }>;
+}
+
+const deskItems: readonly Item[] = deskPages.map((page) => ({ ...page, Icon: deskIcons[page.to] }));
+
+/** The desk's pages come first, and the sections, which are lists of records, between those of admins. */
+const adminItems: readonly Item[] = [
+  ...deskItems,
+  { to: paths.admin, title: 'Resumen', Icon: ChartIcon },
+  ...sections.map(({ id, title, Icon }) => ({ to: paths.adminSection(id), title, Icon })),
+  { to: paths.adminWithdrawals, title: 'Retractos', Icon: UndoIcon },
+  { to: paths.adminSettings, title: 'Ajustes', Icon: SettingsIcon },
+];
 
 export function SideBar() {
   const { isAdmin } = useAtomValue(loginAtom);
   const { pathname } = useLocation();
-  const openId = useOpenSection()?.id;
+  const section = useOpenSection();
+  // A section's list is also shown at the first address, by the link back from an edit page.
+  const open = section ? paths.adminSection(section.id) : pathname;
   const list = useRef<HTMLUListElement>(null);
   // On small screens the sections are a row that scrolls sideways: scroll the open one into its middle.
   useEffect(() => {
@@ -37,7 +51,7 @@ export function SideBar() {
     if (list.current && current)
       list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [openId, pathname]);
+  }, [open, pathname]);
   return (
     <nav className={styles['side']} aria-label="Secciones">
       <Link to={paths.home} className={styles['logo']} aria-label="GymPower, inicio">
@@ -47,41 +61,9 @@ export function SideBar() {
         </span>
       </Link>
       <ul ref={list}>
-        {isAdmin && (
-          <li>
-            <Link
-              to={paths.admin}
-              className={styles['item']}
-              aria-current={openId === undefined && pathname === paths.admin ? 'page' : undefined}
-            >
-              <ChartIcon size={20} /> Resumen
-            </Link>
-          </li>
-        )}
-        {deskPages.map(({ to, title }) => {
-          const Icon = deskIcons[to];
-          return (
-            <li key={to}>
-              <Link to={to} className={styles['item']} aria-current={pathname === to ? 'page' : undefined}>
-                <Icon size={20} /> {title}
-              </Link>
-            </li>
-          );
-        })}
-        {(isAdmin ? sections : []).map(({ id, title, Icon }) => (
-          <li key={id}>
-            <Link
-              to={paths.adminSection(id)}
-              className={styles['item']}
-              aria-current={openId === id ? 'page' : undefined}
-            >
-              <Icon size={20} /> {title}
-            </Link>
-          </li>
-        ))}
-        {(isAdmin ? pages : []).map(({ path, title, Icon }) => (
-          <li key={path}>
-            <Link to={path} className={styles['item']} aria-current={pathname === path ? 'page' : undefined}>
+        {(isAdmin ? adminItems : deskItems).map(({ to, title, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles['item']} aria-current={to === open ? 'page' : undefined}>
               <Icon size={20} /> {title}
             </Link>
           </li>

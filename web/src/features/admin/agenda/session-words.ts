@@ -1,0 +1,28 @@
+/** What the agenda and the page of today say about a session that is not as every week. */
+import { minutesOf, type Session } from '@gym-power/domain';
+
+type Told = Pick<Session, 'state' | 'because' | 'hour' | 'usualHour' | 'note'>;
+
+export const closedWords = (because: string): string => `Cerrada: ${because}`;
+
+export const FULL = 'Completa';
+
+/** In the order in which they matter. */
+export function sessionMarks({ state, because, hour, usualHour, note }: Told): string[] {
+  if (state === 'closed') return [closedWords(because)];
+  return [
+    ...(minutesOf(hour) === minutesOf(usualHour) ? [] : [`${hour}, no ${usualHour}`]),
+    ...(state === 'full' ? [FULL] : []),
+    ...(note ? [note] : []),
+  ];
+}
+
+export const teacherWords = (trainers: readonly { name: string }[], substitute: boolean): string =>
+  trainers.length === 0 ? '' : `${substitute ? 'Suplente: ' : ''}${trainers.map(({ name }) => name).join(', ')}`;
+
+/** `14 personas` */
+export const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
+
+/** What a change leads to, said before it is made. */
+export const mailsWords = (count: number): string =>
+  count === 0 ? 'No se manda ningún mail.' : `Se avisa por mail a ${people(count)}.`;

@@ -1,0 +1,186 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../state/server-cache/query-client.ts';
+import TodayPage from './TodayPage.tsx';
+
+vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+vi.mock('../../../lib/firestore.ts', () => ({
+  ID: 'id',
+  isDenied: () => false,
+  readPage: async () => ({
+    records: [{ id: 'u9', name: 'Rosa', lastName: 'Ríos', email: 'rosa@mail.com', phoneNumber: '' }],
+    last: null,
+  }),
+}));
+
+const MINUTE_MS = 60_000;
+const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+const session = (fields: object) => ({
+  diaHoraId: 'yoga',
+  activityId: 'yoga',
+  name: 'Yoga',
+  image: '',
+  price: 1,
+  date: '2026-11-23',
+  start: from(60),
+  end: from(120),
+  hour: '19:00',
+  usualHour: '19:00',
+  minutes: 60,
+  capacity: 12,
+  free: 3,
+  stock: 3,
+  state: 'open',
+  because: '',
+  note: '',
+  trainers: [{ id: 'lu', name: 'Lucía Ibarra' }],
+  substitute: false,
+  changed: false,
+  taken: 9,
+  absent: 0,
+  guests: 0,
+  ...fields,
+});
+
+const late = {
+  userId: 'u1',
+  name: 'Ana',
+  lastName: 'Paz',
+  phoneNumber: '+541145678901',
+  because: 'unpaid',
+  orderId: 'o1',
+  since: '2026-11-22T15:00:00.000Z',
+  totalPrice: 25_000,
+};
+
+const nothing = { date: '2026-11-23', sessions: [], changes: [], late: [], decisions: null };
+
+let answer: unknown;
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  answer = nothing;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/hoy') asked += 1;
+    return answer ? Response.json(answer) : Response.json({ error: { code: 'BUSY', message: '' } }, { status: 503 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (found: unknown) => {
+  answer = found;
+  render(<TodayPage />, { wrapper: MemoryRouter });
+};
+const panel = async (title: string) => within((await screen.findByRole('heading', { name: title })).parentElement!);
+const textsOf = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
+
+describe("the day's classes", () => {
+  test('are in their order, with who is expected and what is not as every week', async () => {
+    open({
+      ...nothing,
+      sessions: [
+        session({ diaHoraId: 'a', name: 'Boxeo', hour: '8:00', start: from(-120), end: from(-60) }),
+        session({ diaHoraId: 'b', start: from(-10), end: from(50), absent: 2, guests: 1 }),
+        session({ diaHoraId: 'c', hour: '20:00', substitute: true, trainers: [{ id: 'm', name: 'Mora Gil' }] }),
+      ],
+    });
+    const classes = await panel('Clases de hoy');
+    const [over, now, moved] = textsOf(classes.getAllByRole('listitem'));
+    expect(over).toContain('Terminó');
+    expect(now).toContain('Ahora');
+    expect(now).toContain('8/12');
+    expect(now).toContain('2 avisaron que no vienen');
+    expect(now).toContain('1 recupera');
+    expect(moved).toContain('20:00, no 19:00');
+    expect(moved).toContain('Suplente: Mora Gil');
+  });
+
+  test('are none on a day without', async () => {
+    open(nothing);
+    expect(await screen.findByText('Hoy no hay clases.')).toBeDefined();
+  });
+});
+
+test("the day's changes are named, closed classes among them", async () => {
+  open({
+    ...nothing,
+    changes: [
+      session({ name: 'Funcional', state: 'closed', because: 'feriado', free: 0 }),
+      session({ diaHoraId: 'c', hour: '20:00', substitute: true, trainers: [{ id: 'm', name: 'Mora Gil' }] }),
+      session({ diaHoraId: 'b', name: 'Boxeo', capacity: 8, changed: true }),
+    ],
+  });
+  const changes = await panel('Cambios de hoy');
+  expect(textsOf(changes.getAllByRole('listitem'))).toEqual([
+    '19:00 Funcional: Cerrada: feriado',
+    '19:00 Yoga: 20:00, no 19:00 · Suplente: Mora Gil',
+    '19:00 Boxeo: 8 lugares',
+  ]);
+});
+
+test('who owes money is named with the sum, and can be written to', async () => {
+  open({ ...nothing, late: [late, { ...late, userId: 'u2', name: 'Eva', because: 'ended', phoneNumber: '' }] });
+  const people = await panel('Cobros y vencimientos');
+  const [owes, ended] = people.getAllByRole('listitem');
+  expect(owes!.textContent).toContain('Debe $25.000 desde el 22/11/2026');
+  expect(within(owes!).getByRole('link', { name: 'Ana Paz' }).getAttribute('href')).toBe('/admindashboard/ficha/u1');
+  expect(
+    within(owes!)
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href'),
+  ).toBe('https://wa.me/5491145678901');
+  expect(ended!.textContent).toContain('Su plan termin');
+  expect(within(ended!).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+});
+
+test('what waits for a decision leads to where it is decided, and is not shown to the desk', async () => {
+  open({ ...nothing, decisions: { retractos: 1, pagos: 2, refunds: 0 } });
+  const waiting = await panel('Esperan una decisión');
+  const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['1 retracto sin responder', '/admindashboard/retractos'],
+    ['2 pagos por resolver', '/admindashboard'],
+  ]);
+  cleanup();
+  queryClient.clear();
+  open(nothing);
+  await screen.findByText('Hoy no hay clases.');
+  expect(screen.queryByText('Esperan una decisión')).toBeNull();
+});
+
+test('a member is found from the first key on, also while the day cannot be loaded', async () => {
+  open(null);
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+  const box = screen.getByRole('searchbox', { name: 'Buscar socio' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: 'r' } });
+  expect((await screen.findByRole('link', { name: 'Rosa Ríos' })).getAttribute('href')).toBe(
+    '/admindashboard/ficha/u9',
+  );
+  expect(screen.getByRole('link', { name: 'Vender a Rosa Ríos' }).getAttribute('href')).toBe(
+    '/admindashboard/vender?socio=u9',
+  );
+});
+
+test('renews itself when somebody comes back to the window, and each minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  open(nothing);
+  await screen.findByText('Hoy no hay clases.');
+  answer = { ...nothing, sessions: [session({})] };
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Yoga')).toBeDefined();
+  const before = asked;
+  vi.advanceTimersByTime(MINUTE_MS);
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
+  vi.useRealTimers();
+});

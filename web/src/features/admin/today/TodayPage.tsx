@@ -1,0 +1,203 @@
+import { formatPesos, localDate } from '@gym-power/domain';
+import { type CSSProperties, useEffect } from 'react';
+import { getToday, type LateJson, type TodayJson, type TodaySession } from '../../../api/today.ts';
+import { paths } from '../../../config/paths.ts';
+import { longDate, shortDate, timeOfDay } from '../../../lib/format.ts';
+import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { FULL, sessionMarks, teacherWords } from '../agenda/session-words.ts';
+import deskStyles from '../desk/Desk.module.css';
+import { MemberSearch, reachOf } from '../desk/MemberSearch.tsx';
+import { whatsAppLink } from '../desk/whatsapp-link.ts';
+import { checkRole } from '../records/failures.ts';
+import styles from './Today.module.css';
+import { useRenewed } from './use-renewed.ts';
+
+/** What the staff opens every morning: who comes today, who has to be spoken to, what waits for a decision. */
+export default function TodayPage() {
+  useEffect(checkRole, []);
+  const now = useNow();
+  // Of its own day: at midnight, yesterday's is not shown as today's.
+  const today = useAdminData(`today ${localDate(now)}`, getToday);
+  useRenewed(() => void today.refetch({ cancelRefetch: false }));
+  return (
+    <>
+      <h2>
+        Hoy <small className={styles['date']}>{longDate(now)}</small>
+      </h2>
+      <div className={styles['page']}>
+        <section className={`${deskStyles['panel']} ${styles['search']}`} aria-label="Socios">
+          <MemberSearch>
+            {(member) => (
+              <div className={deskStyles['row']}>
+                <span>
+                  <Link to={paths.memberFile(member.id)} className={styles['person']}>
+                    {member.name}
+                  </Link>
+                  <br />
+                  <small>{reachOf(member)}</small>
+                </span>
+                <Link to={paths.deskSaleTo(member.id)} aria-label={`Vender a ${member.name}`}>
+                  Vender
+                </Link>
+              </div>
+            )}
+          </MemberSearch>
+        </section>
+        <Loaded of={today} what="el día" loading={<Spinner label="Cargando el día…" />}>
+          {(found) => <Day today={found} now={now} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function Day({ today: { sessions, changes, late, decisions }, now }: { today: TodayJson; now: Date }) {
+  return (
+    <>
+      <section className={`${deskStyles['panel']} ${styles['sessions']}`}>
+        <h3>Clases de hoy</h3>
+        {sessions.length === 0 ? (
+          <Empty>Hoy no hay clases.</Empty>
+        ) : (
+          <ol className={styles['list']}>
+            {sessions.map((session) => (
+              <SessionRow key={session.diaHoraId} session={session} now={now} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <div className={styles['beside']}>
+        {decisions && <Decisions decisions={decisions} />}
+        {changes.length > 0 && (
+          <section className={deskStyles['panel']}>
+            <h3>Cambios de hoy</h3>
+            <ul className={deskStyles['list']}>
+              {changes.map((session) => (
+                <li key={session.diaHoraId}>
+                  <b>
+                    {session.usualHour} {session.name}
+                  </b>
+                  : {changeWords(session)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className={deskStyles['panel']}>
+          <h3>Cobros y vencimientos</h3>
+          {late.length === 0 ? (
+            <Empty>Nadie debe nada y ningún plan termina en estos días.</Empty>
+          ) : (
+            <ul className={deskStyles['list']}>
+              {late.map((member) => (
+                <LateRow key={`${member.userId} ${member.orderId}`} late={member} now={now} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function changeWords(session: TodayJson['changes'][number]): string {
+  const words = [
+    ...sessionMarks(session).filter((mark) => mark !== FULL),
+    ...(session.substitute ? [teacherWords(session.trainers, true)] : []),
+  ];
+  // What else can differ is the number of places.
+  return words.length > 0 ? words.join(' · ') : `${session.capacity} lugares`;
+}
+
+function phaseOf({ start, end }: TodaySession, now: Date): 'over' | 'now' | 'coming' {
+  if (new Date(end) <= now) return 'over';
+  return new Date(start) <= now ? 'now' : 'coming';
+}
+
+function SessionRow({ session, now }: { session: TodaySession; now: Date }) {
+  const { hour, name, trainers, substitute, taken, capacity, absent, guests } = session;
+  const phase = phaseOf(session, now);
+  const marks = [
+    ...(phase === 'now' ? ['Ahora'] : phase === 'over' ? ['Terminó'] : []),
+    ...sessionMarks(session),
+    ...(absent > 0
+      ? [`${absent} ${absent === 1 ? 'avisó' : 'avisaron'} que no ${absent === 1 ? 'viene' : 'vienen'}`]
+      : []),
+    ...(guests > 0 ? [`${guests} ${guests === 1 ? 'recupera' : 'recuperan'}`] : []),
+  ];
+  const coming = taken - absent + guests;
+  return (
+    <li data-phase={phase} style={{ '--taken': capacity === 0 ? 0 : Math.min(1, coming / capacity) } as CSSProperties}>
+      <b className={styles['hour']}>{hour}</b>
+      <span className={styles['what']}>
+        <b>{name}</b>
+        <small>{teacherWords(trainers, substitute)}</small>
+        {marks.map((mark) => (
+          <em key={mark}>{mark}</em>
+        ))}
+      </span>
+      <span className={styles['places']}>
+        {coming}/{capacity}
+        <span className="visually-hidden"> lugares ocupados</span>
+      </span>
+    </li>
+  );
+}
+
+const kinds = [
+  { key: 'retractos', to: paths.adminWithdrawals, one: 'retracto sin responder', many: 'retractos sin responder' },
+  { key: 'pagos', to: paths.admin, one: 'pago por resolver', many: 'pagos por resolver' },
+  { key: 'refunds', to: paths.adminSection('ordenes'), one: 'devolución pendiente', many: 'devoluciones pendientes' },
+] as const;
+
+function Decisions({ decisions }: { decisions: NonNullable<TodayJson['decisions']> }) {
+  const waiting = kinds.filter(({ key }) => decisions[key] > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <section className={`${deskStyles['panel']} ${styles['decisions']}`}>
+      <h3>Esperan una decisión</h3>
+      <ul className={deskStyles['list']}>
+        {waiting.map(({ key, to, one, many }) => (
+          <li key={key}>
+            <Link to={to}>
+              <b>{decisions[key]}</b> {decisions[key] === 1 ? one : many}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What it is about: who has not paid, or whose plan period ends. */
+function lateWords({ because, since, totalPrice }: LateJson, now: Date): string {
+  if (because === 'unpaid') return `Debe ${formatPesos(totalPrice)} desde el ${shortDate(since)}, ${timeOfDay(since)}`;
+  return new Date(since) <= now ? `Su plan terminó el ${shortDate(since)}` : `Su plan termina el ${shortDate(since)}`;
+}
+
+function LateRow({ late, now }: { late: LateJson; now: Date }) {
+  const { userId, name, lastName, phoneNumber } = late;
+  const fullName = `${name} ${lastName}`.trim();
+  const whatsApp = whatsAppLink(phoneNumber);
+  return (
+    <li className={deskStyles['row']}>
+      <span>
+        <Link to={paths.memberFile(userId)} className={styles['person']}>
+          {fullName || 'Sin nombre'}
+        </Link>
+        <br />
+        <span className={deskStyles['warning']}>{lateWords(late, now)}</span>
+      </span>
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" aria-label={`Escribir por WhatsApp a ${fullName}`}>
+          Escribir por WhatsApp
+        </a>
+      )}
+    </li>
+  );
+}

@@ -11,8 +11,11 @@ import type {
   Review,
   Trainer,
 } from './entities.ts';
-import { authorOf } from './public-name.ts';
+import { dueBack } from './desk/give-back.ts';
+import { leftToGiveBack } from './orders/cancel-line.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
+import type { PaidBy } from './payments/payment-method.ts';
+import { authorOf } from './public-name.ts';
 import { stockOf } from './timetable/slot-dates.ts';
 import { type Withdrawal, withdrawalDeadline } from './withdrawals.ts';
 
@@ -193,23 +196,41 @@ const orderOf = ({ id, state, canceledBecause, totalPrice, user, email, activiti
 });
 
 /** A withdrawal as admins see it, with what is known of its order. */
-export interface WithdrawalView extends Omit<Withdrawal, 'id' | 'userId'> {
+export interface WithdrawalView extends Omit<Withdrawal, 'id' | 'userId' | 'forgetAt'> {
   codigo: string;
   /** Until when it must be answered. */
   plazo: Date;
-  order: (Pick<Order, 'id' | 'state' | 'totalPrice' | 'purchasedAt'> & { buyer: string }) | null;
+  order: WithdrawnOrder | null;
 }
 
-export const withdrawalView = ({ id, userId: _, ...withdrawal }: Withdrawal, order: Order | null): WithdrawalView => ({
+export interface WithdrawnOrder extends Pick<Order, 'id' | 'userId' | 'state' | 'totalPrice' | 'purchasedAt'> {
+  buyer: string;
+  /** Who has the money; null for a free order, or one never paid. */
+  by: PaidBy | null;
+  /** What can still go back, in pesos. */
+  left: number;
+  /** What has to go back, and has not yet. */
+  due: number;
+}
+
+export const withdrawalView = (
+  { id, userId: _, forgetAt: __, ...withdrawal }: Withdrawal,
+  order: Order | null,
+  payment: Payment | null,
+): WithdrawalView => ({
   codigo: id,
   ...withdrawal,
   plazo: withdrawalDeadline(withdrawal),
   order: order && {
     id: order.id,
+    userId: order.userId,
     state: order.state,
     totalPrice: order.totalPrice,
     purchasedAt: order.purchasedAt,
     buyer: `${order.user.name} ${order.user.lastName}`.trim(),
+    by: payment && payment.by,
+    left: order.state === 'Complete' ? leftToGiveBack(order, payment) : 0,
+    due: payment ? dueBack(payment) : 0,
   },
 });
 

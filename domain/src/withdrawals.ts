@@ -4,13 +4,19 @@
  */
 import { daysBetween } from './calendar.ts';
 import type { Order, OrderLine, Payment, Stamped } from './entities.ts';
+import { isOfDesk } from './desk/give-back.ts';
+import { hasMoved } from './desk/renewals.ts';
 import { sameAddress } from './mail-recipient.ts';
+import { formatPesos } from './money.ts';
+import { leftToGiveBack } from './orders/cancel-line.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from './orders/changed-order.ts';
+import { isLive } from './orders/order-line.ts';
 import { applyTransition } from './orders/order-states.ts';
 import { releasePlaces } from './orders/places.ts';
-import { isOfDesk } from './desk/give-back.ts';
 import { verdictOnCancel } from './orders/unclear-payment.ts';
+import { toCentavos } from './payments/net-amount.ts';
+import { prorate, withDuePart } from './payments/part-refunds.ts';
 import { Refusal } from './refusals.ts';
 
 export const withdrawalKinds = ['arrepentimiento', 'baja'] as const;
@@ -42,6 +48,8 @@ export interface Withdrawal extends Stamped {
   dueAt: Date;
   /** What came of it, for people. */
   result: string;
+  /** When the person is taken out of a request that matched no order. Null for one that did, and once it is done. */
+  forgetAt: Date | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -49,6 +57,8 @@ const HOUR_MS = 3_600_000;
 const VETO_HOURS = 12;
 /** Disposición 954/2025. */
 const LEGAL_HOURS = 24;
+/** How long a request that matched no order names whoever sent it. */
+const UNMATCHED_DAYS = 90;
 
 /** Until when it must be done, vetoed or in the hands of an admin. */
 export const withdrawalDeadline = ({ createdAt }: Pick<Withdrawal, 'createdAt'>): Date =>
@@ -83,6 +93,7 @@ export function newWithdrawal({ order, by, now, ...asked }: AskedWithdrawal): Wi
     state: meant ? 'asked' : 'review',
     dueAt: new Date(now.getTime() + (byOwner ? 0 : meant ? VETO_HOURS : LEGAL_HOURS) * HOUR_MS),
     result: '',
+    forgetAt: meant ? null : new Date(now.getTime() + UNMATCHED_DAYS * 24 * HOUR_MS),
     createdAt: now,
     updatedAt: now,
   };
@@ -111,13 +122,12 @@ export function carryOut(withdrawal: Withdrawal, facts: WithdrawalFacts, withdra
     return lines.some(holdsForever)
       ? as('review', `${byHand} Tiene lugares sin vencimiento.`)
       : as('done', 'No hay cobros automáticos: los lugares terminan con su plan.');
-  if (order.state === 'Canceled')
-    return as('done', order.withdrawal === withdrawal.id ? undone(payment) : 'La orden ya estaba cancelada.');
+  if (order.state === 'Canceled') return as('done', 'La orden ya estaba cancelada.');
   if (order.state === 'Created') return { ...as('done', undone(null)), after: cancelOrder(facts, 'memberCancels') };
   if (!isWithinWithdrawal(order.purchasedAt ?? order.createdAt, withdrawal.createdAt, withdrawalDays))
     return as('review', `${byHand} Pasó el plazo.`);
   if (attended) return as('review', `${byHand} Ya hubo una clase.`);
-  if (payment && isOfDesk(payment)) return as('review', `${byHand} Se pagó en el mostrador, y se devuelve ahí.`);
+  if (lines.some(hasMoved)) return as('review', `${byHand} Otra orden renovó sus lugares.`);
   if (payment && payment.outcome !== 'completed') return as('review', `${byHand} El pago espera una decisión.`);
   return undoOrder(withdrawal, facts);
 }
@@ -125,26 +135,87 @@ export function carryOut(withdrawal: Withdrawal, facts: WithdrawalFacts, withdra
 const holdsForever = ({ heldPlaces, validFrom, validUntil }: OrderLine): boolean =>
   heldPlaces > 0 && validFrom !== null && validUntil === null;
 
-const undone = (payment: Payment | null): string =>
-  payment ? 'La orden se canceló y se devuelve todo.' : 'La orden se canceló.';
+const undone = (payment: Payment | null): string => {
+  if (!payment) return 'La orden se canceló.';
+  return isOfDesk(payment)
+    ? 'La orden se canceló y se devuelve todo en el mostrador.'
+    : 'La orden se canceló y se devuelve todo.';
+};
 
 /** Whether it is early enough. Both days count whole, as Buenos Aires counts them. */
 export const isWithinWithdrawal = (purchasedAt: Date, now: Date, withdrawalDays: number): boolean =>
   daysBetween(purchasedAt, now) <= withdrawalDays;
 
-/** Cancels a purchase because of the withdrawal: the places are free, and all money goes back. */
-export function undoOrder({ id }: Pick<Withdrawal, 'id'>, facts: WithdrawalFacts): WithdrawalEffect {
-  const { order, lines, payment } = facts;
-  const { order: canceled, transition } = applyTransition(order, 'withdraws');
+/**
+ * Cancels a purchase because of the withdrawal: the places are free, those of a renewal are the older order's again,
+ * and all money goes back.
+ */
+export function undoOrder(withdrawal: Pick<Withdrawal, 'id'>, facts: WithdrawalFacts): WithdrawalEffect {
+  const { payment } = facts;
   return {
-    after: { order: { ...canceled, withdrawal: id }, lines: releasePlaces(lines), transition },
+    after: canceledBy(withdrawal, facts),
     ...(payment && { payment: { ...payment, ...verdictOnCancel(true) } }),
     state: 'done',
     result: undone(payment),
   };
 }
 
-/** What an admin can answer: give everything back, say that it was settled otherwise, or refuse. */
+function canceledBy({ id }: Pick<Withdrawal, 'id'>, { order, lines }: OrderWithLines): ChangedOrder {
+  const { order: canceled, transition } = applyTransition(order, 'withdraws');
+  return { order: { ...canceled, withdrawal: id }, lines: releasePlaces(lines), transition };
+}
+
+/**
+ * The same, and the gym keeps a part of the money: of a month that has begun, say. Each line says what goes back for
+ * it.
+ * @param amount what goes back, in pesos; 0 for nothing
+ * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS {amount} for more than there is
+ */
+export function undoOrderInPart(
+  withdrawal: Pick<Withdrawal, 'id'>,
+  facts: WithdrawalFacts,
+  amount: number,
+): WithdrawalEffect {
+  const { order, lines, payment } = facts;
+  if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
+  if (payment && payment.outcome !== 'completed') throw new Refusal('PAYMENT_OPEN');
+  const most = leftToGiveBack(order, payment);
+  if (amount > most) throw new Refusal('REFUND_DIFFERS', { amount: most });
+  const after = canceledBy(withdrawal, facts);
+  const shares = sharesOf(lines, amount);
+  const givenBack = toCentavos((order.givenBack ?? 0) + amount);
+  return {
+    after: {
+      ...after,
+      order: { ...after.order, ...(givenBack > 0 && { givenBack }) },
+      lines: after.lines.map((line) => (shares.has(line.id) ? { ...line, givenBack: shares.get(line.id)! } : line)),
+    },
+    ...(payment && { payment: withParts({ ...payment, ...verdictOnCancel(false) }, shares) }),
+    state: 'done',
+    result: amount > 0 ? `La orden se canceló y se devuelven ${formatPesos(amount)}.` : 'La orden se canceló.',
+  };
+}
+
+/** What goes back for each line, by its price. */
+function sharesOf(lines: readonly OrderLine[], amount: number): Map<string, number> {
+  const live = lines.filter(isLive);
+  const shares = prorate(
+    amount,
+    live.map(({ subtotal }) => subtotal),
+  );
+  return new Map(live.flatMap(({ id }, index) => (shares[index]! > 0 ? [[id, shares[index]!]] : [])));
+}
+
+const withParts = (payment: Payment, shares: ReadonlyMap<string, number>): Payment =>
+  [...shares].reduce(
+    (before, [lineId, amount]) => ({ ...before, parts: withDuePart(before, { lineId, amount }) }),
+    payment,
+  );
+
+/**
+ * What an admin says: give everything back, give a part back (or, in a `baja`, nothing), or refuse. A request that
+ * matched no order was settled by hand, or is refused.
+ */
 export const withdrawalActions = ['devolver', 'parte', 'rechazar'] as const;
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
@@ -154,19 +225,29 @@ const answers: Record<WithdrawalAction, Extract<WithdrawalState, 'done' | 'refus
   rechazar: 'refused',
 };
 
+export interface WithdrawalAnswer {
+  action: WithdrawalAction;
+  /** Mailed to the order's address. */
+  reason: string;
+  /** What goes back, in pesos, of a `parte`. */
+  amount: number | null;
+}
+
 /**
  * The withdrawal as an admin has answered it. The same answer again changes nothing.
- * @throws Refusal WITHDRAWAL_RESOLVED, and INVALID where a reason is missing
+ * @throws Refusal WITHDRAWAL_RESOLVED, ORDER_NOT_FOUND, and INVALID where a reason or an amount is missing
  */
 export function answerWithdrawal(
   withdrawal: Withdrawal,
-  { action, reason, now }: { action: WithdrawalAction; reason: string; now: Date },
+  { action, reason, amount, now }: WithdrawalAnswer & { now: Date },
 ): Withdrawal {
   if (withdrawal.state !== 'asked' && withdrawal.state !== 'review') {
     if (withdrawal.state === answers[action]) return withdrawal;
     throw new Refusal('WITHDRAWAL_RESOLVED', { state: withdrawal.state });
   }
   if (action === 'devolver' && !withdrawal.orderId) throw new Refusal('ORDER_NOT_FOUND');
+  if (action === 'parte' && withdrawal.orderId && amount === null)
+    throw new Refusal('INVALID', { fields: { monto: 'El importe que se devuelve es obligatorio' } });
   if (action !== 'devolver' && reason === '')
     throw new Refusal('INVALID', { fields: { motivo: 'El motivo es obligatorio: lo recibe quien lo pidió' } });
   return {
@@ -184,3 +265,14 @@ export function vetoWithdrawal(withdrawal: Withdrawal, now: Date): Withdrawal {
   if (!isOpen) throw new Refusal('WITHDRAWAL_RESOLVED', { state: withdrawal.state });
   return { ...withdrawal, state: 'vetoed', result: 'Lo anuló quien recibe los mails de la orden.', updatedAt: now };
 }
+
+/** A request that matched no order, without whoever sent it. One that nobody has answered is over. */
+export const withoutWithdrawer = (withdrawal: Withdrawal, now: Date): Withdrawal => ({
+  ...withdrawal,
+  email: '',
+  typedOrder: '',
+  reason: '',
+  ...(withdrawal.state === 'review' && { state: 'refused', result: 'No coincidió con ninguna compra.' }),
+  forgetAt: null,
+  updatedAt: now,
+});

@@ -35,6 +35,7 @@ export const jobs = {
       if (!(await isComparisonDue(now))) return;
       await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
       await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
+      await (await import('./withdrawals/forget-withdrawers.ts')).forgetWithdrawers(now);
       // Last, because Mercado Pago may be down: that must not hold up the rest.
       await compareBooksDaily(now);
     },

@@ -1,9 +1,13 @@
 /** What the desk took goes back by hand: nobody is asked, so it is noted as given back in the same write. */
 import type { Payment } from '../entities.ts';
-import { toCentavos } from '../payments/net-amount.ts';
-import { dueParts } from '../payments/part-refunds.ts';
+import { netAmount, toCentavos } from '../payments/net-amount.ts';
+import { dueParts, partsOwed } from '../payments/part-refunds.ts';
 
 export const isOfDesk = ({ by }: Pick<Payment, 'by'>): boolean => by !== 'mercadopago';
+
+/** What of a payment has to go back and has not yet, in pesos. */
+export const dueBack = (payment: Payment): number =>
+  payment.outcome === 'refundDue' ? netAmount(payment) : dueParts(payment).length > 0 ? partsOwed(payment) : 0;
 
 type Undone = Payment['undone'];
 

@@ -157,6 +157,21 @@ describe('undoing a sale', () => {
     expect(returned).toMatchObject({ status: 'refunded', refunded: 20_000 });
   });
 
+  test('gives back the part that is due of a canceled one, once', () => {
+    const { order, lines, payment: taken } = sold();
+    const parts = [{ lineId: lines[0]!.id, amount: 5_000, state: 'due', othersBefore: 0 }] as const;
+    const canceled = { order: { ...order, state: 'Canceled' as const }, lines };
+    const { payment: returned } = undoSale({ ...canceled, payment: { ...taken, outcome: 'kept', parts } }, why);
+    expect(returned).toMatchObject({
+      status: 'approved',
+      outcome: 'kept',
+      refunded: 5_000,
+      parts: [{ state: 'made' }],
+    });
+    const again = { ...canceled, payment: returned! };
+    expect(undoSale(again, why)).toEqual({ after: again });
+  });
+
   test("of Mercado Pago's money is refused", () => {
     const bought = { ...paid(), payment: payment() };
     expect(() => undoSale(bought, why)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));

@@ -9,6 +9,7 @@ import { startPlan, takePlaces } from '../orders/places.ts';
 import { mustBeOffered, mustFitHold } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
 import { slotsAfter } from '../orders/trial-places.ts';
+import { dueParts } from '../payments/part-refunds.ts';
 import type { PaidBy } from '../payments/payment-method.ts';
 import { discounted } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
@@ -177,7 +178,7 @@ export const isDeskOrder = ({ origin = 'cart' }: Pick<Order, 'origin'>): boolean
 
 /**
  * Undoes a sale of the desk: the places are free, and the money has gone back by hand. Also notes that money went back
- * which was due after somebody else canceled the order. A sale that is undone already stays as it is.
+ * which was due after somebody else canceled the order, all of it or a part. A sale that is undone stays as it is.
  * @throws Refusal FORBIDDEN for an order that Mercado Pago was paid for, ORDER_STATE
  */
 export function undoSale(
@@ -186,10 +187,11 @@ export function undoSale(
 ): { after: ChangedOrder; payment?: Payment } {
   const { order, payment } = before;
   if (payment ? !isOfDesk(payment) : !isDeskOrder(order)) throw new Refusal('FORBIDDEN');
-  const isUndone = order.state === 'Canceled' && (!payment || payment.status === 'refunded');
+  const isUndone = order.state === 'Canceled' && (!payment || payment.status === 'refunded' || payment.undone);
   if (isUndone) return { after: before };
   const after = order.state === 'Canceled' ? before : cancelOrder(before, 'adminCancels');
   if (!payment) return { after };
-  const due = { ...payment, outcome: 'refundDue', unclearBecause: null } as const;
+  const isPart = order.state === 'Canceled' && dueParts(payment).length > 0;
+  const due = isPart ? payment : ({ ...payment, outcome: 'refundDue', unclearBecause: null } as const);
   return { after, payment: givenBackByHand<Payment>(due, now, { reason, by, at: now }) };
 }

@@ -28,6 +28,10 @@ const paidFor = ({ totalPrice }: Order, payment: Payment | null): number => paym
 export const netPrice = ({ totalPrice, givenBack = 0 }: Pick<Order, 'totalPrice' | 'givenBack'>): number =>
   totalPrice - givenBack;
 
+/** What of the money for an order can still go back, in pesos. */
+export const leftToGiveBack = (order: Order, payment: Payment | null): number =>
+  payment ? Math.max(0, paidBeyondParts(paidFor(order, payment), payment)) : 0;
+
 /**
  * What goes back for each line that is not canceled, by its id. It is the line's price, after the descuento. If an
  * admin accepted another amount than the order's price, that is divided. The parts of all lines sum up to what was
@@ -35,10 +39,8 @@ export const netPrice = ({ totalPrice, givenBack = 0 }: Pick<Order, 'totalPrice'
  */
 export function partsOf({ order, lines, payment }: PaidOrder): Map<string, number> {
   const live = lines.filter(isLive);
-  const paid = paidFor(order, payment);
-  const left = payment ? Math.max(0, paidBeyondParts(paid, payment)) : 0;
   const parts = prorate(
-    left,
+    leftToGiveBack(order, payment),
     live.map(({ subtotal }) => subtotal),
   );
   return new Map(live.map(({ id }, index) => [id, parts[index]!]));

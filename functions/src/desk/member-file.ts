@@ -1,4 +1,4 @@
-import { isOfDesk, type OrderView, orderView, type PaidBy, type Payment, Refusal } from '@gym-power/domain';
+import { dueBack, isOfDesk, type OrderView, orderView, type PaidBy, type Payment, Refusal } from '@gym-power/domain';
 import { allOrdersOf } from '../orders/order-lists-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
 import { findUser, usersById } from '../users/user-store.ts';
@@ -17,6 +17,8 @@ export interface MemberFile {
 
 type FiledPayment = Pick<Payment, 'id' | 'orderId' | 'status' | 'amount' | 'refunded' | 'outcome' | 'createdAt'> & {
   by: PaidBy;
+  /** What has to go back, and has not yet. */
+  due: number;
 };
 
 export type NoteView = Omit<StaffNote, 'userId' | 'by'> & { by: string };
@@ -38,16 +40,10 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<Memb
   };
 }
 
-const filed = ({ id, orderId, by, status, amount, refunded, outcome, createdAt }: Payment): FiledPayment => ({
-  id,
-  orderId,
-  by,
-  status,
-  amount,
-  refunded,
-  outcome,
-  createdAt,
-});
+const filed = (payment: Payment): FiledPayment => {
+  const { id, orderId, by, status, amount, refunded, outcome, createdAt } = payment;
+  return { id, orderId, by, status, amount, refunded, outcome, due: dueBack(payment), createdAt };
+};
 
 /** Signed with names, as people read them. */
 export async function notesWithNames(notes: readonly StaffNote[]): Promise<NoteView[]> {

@@ -21,7 +21,7 @@ import { type MailContent, type MailLine, mailText, type MailText, type Sender }
 
 /** What a mail about an order is written from, besides what the outbox keeps. */
 export interface MailFacts {
-  order: Pick<Order, 'id' | 'state' | 'descuento' | 'purchasedAt'>;
+  order: Pick<Order, 'id' | 'state' | 'descuento' | 'purchasedAt' | 'renewals'>;
   /** The payment that the mail is about, or that completed the order; null for one never paid, or free. */
   payment: Payment | null;
   /** Null for a name that could hold more than a name: records from before names were checked. */
@@ -91,7 +91,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     before: [
       hello,
       ...[reasons[data.canceledBecause ?? '']].filter((reason) => reason !== undefined),
-      ...moneyBack(payment),
+      ...moneyBack(payment, data),
     ],
     lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
     total: ['Total', formatPesos(data.totalPrice)],
@@ -99,11 +99,11 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     button: { label: 'Elegir otras clases', url: `${site}/clases` },
     after: [],
   }),
-  withdrawalDone: ({ hello, number, data, payment, site }) => ({
+  withdrawalDone: ({ hello, number, data, order, payment, site }) => ({
     subject: `Cancelamos tu orden ${number}, como pediste`,
     preview: data.withdrawal ? `Tu código es ${data.withdrawal.code}.` : '',
     title: 'Tu arrepentimiento está hecho',
-    before: [hello, 'Cancelamos tu orden y liberamos tus lugares, como pediste.', ...moneyBack(payment)],
+    before: [hello, whatWasUndone(order), ...moneyBack(payment, data)],
     lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
     total: ['Total', formatPesos(data.totalPrice)],
     facts: [...codeOf(data), ['Orden N°', number], ...paidWith(payment)],
@@ -122,7 +122,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
         `Alguien pidió ${what}, con esta dirección de mail.`,
         state === 'asked'
           ? 'Si fuiste vos, no hace falta nada más: lo hacemos en 12 horas.'
-          : [result, until ? `Te contestamos antes del ${day.format(until)}, ${clock.format(until)} h.` : ''].join(' '),
+          : [result, ...(state === 'review' ? answerBy(until) : [])].join(' '),
       ],
       lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
       facts: [...codeOf(data), ['Orden N°', number]],
@@ -186,6 +186,15 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
   },
 };
 
+/** A place that was renewed goes back to the plan before. */
+const whatWasUndone = ({ renewals = [] }: MailFacts['order']): string =>
+  renewals.length > 0
+    ? 'Cancelamos tu renovación, como pediste. Tus lugares siguen siendo tuyos hasta que termine el plan anterior.'
+    : 'Cancelamos tu orden y liberamos tus lugares, como pediste.';
+
+const answerBy = (until: Date | undefined): string[] =>
+  until ? [`Te contestamos antes del ${day.format(until)}, ${clock.format(until)} h.`] : [];
+
 const codeOf = ({ withdrawal }: Mail['data']): [string, string][] => (withdrawal ? [['Código', withdrawal.code]] : []);
 
 const refundedAmount = ({ refund }: Mail['data']): string =>
@@ -231,7 +240,7 @@ const timingOf = (payment: Payment | null): string[] =>
     : [refundTiming(payment?.method ?? null)];
 
 /** What the buyer of a canceled purchase gets back, and when. */
-function moneyBack(payment: Payment | null): string[] {
+function moneyBack(payment: Payment | null, { lines }: Mail['data']): string[] {
   if (!payment) return [];
   const { outcome, amount, refunded, changedAt } = payment;
   const timing = timingOf(payment).join(' ');
@@ -245,10 +254,19 @@ function moneyBack(payment: Payment | null): string[] {
       return ['El gimnasio está revisando qué corresponde con tu pago. Si tenés dudas, respondé este mail.'];
     case 'kept':
     case 'completed':
-    case 'noted':
+    case 'noted': {
+      const part = partFor(lines, payment);
+      if (part > 0) return [`De lo que pagaste te devolvemos ${formatPesos(part)}. ${timing}`];
       return ['Por este pago no hay una devolución. Si tenés dudas, respondé este mail.'];
+    }
   }
 }
+
+/** What goes back for the lines that the mail tells of. */
+const partFor = (lines: Mail['data']['lines'], { parts }: Payment): number =>
+  parts
+    .filter(({ lineId, state }) => state !== 'dropped' && lines.some(({ id }) => id === lineId))
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 type Line = Mail['data']['lines'][number];
 

@@ -52,6 +52,8 @@ export interface OrdersDecision<Result> {
   mails?: readonly Mail[];
   /** What to keep in the audit trail, if something changes. */
   audit?: AuditEntry | undefined;
+  /** Puts another record's change into the batch, if something changes. */
+  also?: ((writes: Writes) => void) | undefined;
   result: Result;
 }
 
@@ -62,6 +64,7 @@ export interface Decision<Result> {
   /** Besides the mail that follows from the order's change. */
   mail?: Mail | undefined;
   audit?: AuditEntry | undefined;
+  also?: ((writes: Writes) => void) | undefined;
   result: Result;
 }
 
@@ -152,8 +155,8 @@ export const changeOrder = <Result>(
   decide: Decide<OrderFacts, Decision<Result>>,
 ): Promise<Result> =>
   changeOrders([hint], { now, paymentIds: paymentId === undefined ? undefined : [paymentId] }, (facts) => {
-    const { after, payment, mail, audit, result } = decide(factsOf(facts, hint.id, paymentId));
-    return { after: [after], ...(payment && { payments: [payment] }), ...(mail && { mails: [mail] }), audit, result };
+    const { after, payment, mail, ...rest } = decide(factsOf(facts, hint.id, paymentId));
+    return { after: [after], ...(payment && { payments: [payment] }), ...(mail && { mails: [mail] }), ...rest };
   });
 
 /**
@@ -204,7 +207,7 @@ interface Change {
 }
 
 async function write({ decision, changed, read, now, alsoUnchanged }: Change): Promise<void> {
-  const { payments = [], mails = [], audit } = decision;
+  const { payments = [], mails = [], audit, also } = decision;
   const { facts, unchanged } = read;
   const slots = slotsAfter(
     facts.slots,
@@ -224,6 +227,7 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
     putConsequences(writes, consequences, { now, unchanged });
     for (const mail of mails) putMail(writes, mail);
     if (audit) putAuditEntry(writes, audit);
+    also?.(writes);
   }, alsoUnchanged);
 }
 
@@ -261,7 +265,7 @@ async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFa
       ? consequencesOfLine({ before, order, lineChange }, buyer, others)
       : consequencesOf({ order, transition: transition! }, buyer, others);
     // Whom the desk entered may have no address.
-    if (mail && order.email !== '') mails.push({ kind: mail, about: after });
+    if (mail && (order.email || buyer?.email)) mails.push({ kind: mail, about: after });
     if (buyer && activities) buyers.set(buyer.id, { ...buyer, activities });
     reviewIds.push(...undone);
   }

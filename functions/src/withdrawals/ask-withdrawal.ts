@@ -8,7 +8,7 @@ import { codeOf } from '../platform/keyed-hash.ts';
 import { isConflict } from '../platform/retry.ts';
 import { writeTogether } from '../platform/writes.ts';
 import { carryOutWithdrawal } from './carry-out.ts';
-import { findWithdrawal, newestPurchase, ordersNumbered, putWithdrawal } from './withdrawal-store.ts';
+import { newestPurchase, ordersNumbered, putWithdrawal, readWithdrawal } from './withdrawal-store.ts';
 
 export interface AskedFor {
   kind: WithdrawalKind;
@@ -37,7 +37,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function askWithdrawal(asked: AskedFor): Promise<WithdrawalReceipt> {
   const [withdrawal] = await Promise.all([note(asked), sleep(ANSWER_MS)]);
-  if (withdrawal.byOwner && withdrawal.state === 'asked') await carryOutWithdrawal(withdrawal, asked.now);
+  if (withdrawal.byOwner && withdrawal.state === 'asked') await carryOutWithdrawal(withdrawal.id, asked.now);
   return { codigo: withdrawal.id, plazo: withdrawalDeadline(withdrawal) };
 }
 
@@ -59,8 +59,8 @@ async function note({ kind, email, typedOrder, reason, caller, now }: AskedFor):
     });
     return withdrawal;
   } catch (error) {
-    const known = isConflict(error) ? await findWithdrawal(id) : null;
+    const known = isConflict(error) ? await readWithdrawal(id) : null;
     if (!known) throw error;
-    return known;
+    return known.withdrawal;
   }
 }

@@ -1,20 +1,26 @@
 import {
   answerWithdrawal,
-  type Order,
   Refusal,
   vetoWithdrawal,
   type Withdrawal,
-  type WithdrawalAction,
+  type WithdrawalAnswer,
   type WithdrawalView,
   withdrawalView,
 } from '@gym-power/domain';
-import { putAuditEntry } from '../audit/audit-store.ts';
+import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
+import { findOrderWithLines, ordersById } from '../orders/order-store.ts';
+import { paymentRecords } from '../orders/payment-store.ts';
 import { newWithdrawalMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
-import { findOrder, findOrderWithLines } from '../orders/order-store.ts';
 import { verified } from '../platform/keyed-hash.ts';
-import { undoForAdmin } from './carry-out.ts';
-import { changeWithdrawal, findWithdrawal, newestWithdrawals, openWithdrawals } from './withdrawal-store.ts';
+import { readAgain, undoForAdmin } from './carry-out.ts';
+import {
+  changeWithdrawal,
+  newestWithdrawals,
+  openWithdrawals,
+  type ReadWithdrawal,
+  readWithdrawal,
+} from './withdrawal-store.ts';
 
 const OPEN = 200;
 const NEWEST = 50;
@@ -23,45 +29,66 @@ const NEWEST = 50;
 export async function listWithdrawals(): Promise<WithdrawalView[]> {
   const [open, newest] = await Promise.all([openWithdrawals(OPEN), newestWithdrawals(NEWEST)]);
   const ids = new Set(open.map(({ id }) => id));
-  return Promise.all([...open, ...newest.filter(({ id }) => !ids.has(id))].map(shown));
+  return shown([...open, ...newest.filter(({ id }) => !ids.has(id))]);
 }
 
-const orderOf = async ({ orderId }: Withdrawal): Promise<Order | null> => (orderId ? findOrder(orderId) : null);
-const shown = async (withdrawal: Withdrawal) => withdrawalView(withdrawal, await orderOf(withdrawal));
+/** With their orders, and where the money is. */
+async function shown(withdrawals: readonly Withdrawal[]): Promise<WithdrawalView[]> {
+  const orders = await ordersById([...new Set(withdrawals.flatMap(({ orderId }) => orderId ?? []))]);
+  const payments = await paymentRecords([...orders.values()].flatMap(({ paymentId }) => paymentId ?? []));
+  return withdrawals.map((withdrawal) => {
+    const order = orders.get(withdrawal.orderId ?? '') ?? null;
+    return withdrawalView(withdrawal, order, payments.get(order?.paymentId ?? '') ?? null);
+  });
+}
 
-export interface Answer {
+export interface Answer extends WithdrawalAnswer {
   code: string;
-  action: WithdrawalAction;
-  /** Mailed to the order's address. */
-  reason: string;
   /** The admin's uid. */
   by: string;
   now: Date;
 }
 
 /**
- * An admin's answer. `devolver` undoes the order first, so that what breaks off can be repeated.
- * @throws Refusal WITHDRAWAL_NOT_FOUND, and what `answerWithdrawal` throws
+ * An admin's answer, noted together with what it does to the order.
+ * @throws Refusal WITHDRAWAL_NOT_FOUND, and what `answerWithdrawal` and `undoForAdmin` throw
  */
-export async function answerWithdrawalAs({ code, action, reason, by, now }: Answer): Promise<WithdrawalView> {
-  const before = await findWithdrawal(code);
-  if (!before) throw new Refusal('WITHDRAWAL_NOT_FOUND');
-  const after = answerWithdrawal(before, { action, reason, now });
-  if (after === before) return shown(before);
-  if (action === 'devolver') await undoForAdmin(before, now);
-  // An undone order tells its buyer itself.
-  const told = action !== 'devolver' && before.orderId ? await findOrderWithLines(before.orderId) : null;
-  const changed = await changeWithdrawal(
-    code,
-    (current) => answerWithdrawal(current, { action, reason, now }),
-    (writes, answered) => {
-      if (told) putMail(writes, newWithdrawalMail('withdrawalAnswered', answered, told, now));
-      const changes = [{ field: 'state', before: before.state, after: answered.state }];
-      putAuditEntry(writes, { collection: 'withdrawals', recordId: code, kind: 'update', changes, by, at: now });
+export const answerWithdrawalAs = (answer: Answer): Promise<WithdrawalView> => readAgain(() => answerNow(answer));
+
+async function answerNow({ code, by, now, ...answer }: Answer): Promise<WithdrawalView> {
+  const read = await readWithdrawal(code);
+  if (!read) throw new Refusal('WITHDRAWAL_NOT_FOUND');
+  const before = read.withdrawal;
+  const answered = answerWithdrawal(before, { ...answer, now });
+  if (answered !== before) await note(read, answered, { ...answer, by, now });
+  const [view] = await shown([(await readWithdrawal(code))!.withdrawal]);
+  return view!;
+}
+
+async function note(
+  read: ReadWithdrawal,
+  answered: Withdrawal,
+  { by, now, ...answer }: WithdrawalAnswer & { by: string; now: Date },
+): Promise<void> {
+  const { withdrawal } = read;
+  const { id, orderId } = withdrawal;
+  const changes = [{ field: 'state', before: withdrawal.state, after: answered.state }];
+  const audit: AuditEntry = { collection: 'withdrawals', recordId: id, kind: 'update', changes, by, at: now };
+  const undoes = orderId && answer.action !== 'rechazar';
+  if (undoes && (await undoForAdmin(read, { answered, audit, now, amount: amountOf(answer) }))) return;
+  const told = orderId ? await findOrderWithLines(orderId) : null;
+  await changeWithdrawal(
+    id,
+    (current) => answerWithdrawal(current, { ...answer, now }),
+    (writes, after) => {
+      if (told) putMail(writes, newWithdrawalMail('withdrawalAnswered', after, told, now));
+      putAuditEntry(writes, audit);
     },
   );
-  return shown(changed!);
 }
+
+/** Null for everything. */
+const amountOf = ({ action, amount }: WithdrawalAnswer): number | null => (action === 'parte' ? (amount ?? 0) : null);
 
 export interface VetoLink {
   code: string;

@@ -1,11 +1,12 @@
-import { emailField, limits, textLine, withdrawalActions, type WithdrawalKind } from '@gym-power/domain';
-import { object, string } from 'yup';
+import { emailField, limits, textLine, toCentavos, withdrawalActions, type WithdrawalKind } from '@gym-power/domain';
+import { number, object, string } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { askWithdrawal } from './ask-withdrawal.ts';
 import { answerWithdrawalAs, listWithdrawals, vetoByLink } from './resolve-withdrawal.ts';
 
 const MAX_REASON = 500;
+const isToCentavo = (amount: number | null | undefined): boolean => !amount || toCentavos(amount) === amount;
 const reason = () => textLine(MAX_REASON).default('');
 
 /** `orden`: the number as people read it, or the whole id. */
@@ -54,8 +55,22 @@ export const withdrawalRoutes: Route[] = [
     path: '/retractos/:codigo/resolver',
     access: 'admin',
     limit: 'manage',
-    body: object({ accion: string().required().oneOf(withdrawalActions), motivo: reason() }),
-    handle: async ({ caller, params, body: { accion, motivo }, now }) =>
-      ok(await answerWithdrawalAs({ code: params.codigo!, action: accion, reason: motivo, by: uidOf(caller), now })),
+    body: object({
+      accion: string().required().oneOf(withdrawalActions),
+      motivo: reason(),
+      /** What goes back of a `parte`, in pesos. */
+      monto: number().min(0).test('centavos', 'Hasta dos decimales', isToCentavo).default(null).nullable(),
+    }),
+    handle: async ({ caller, params, body: { accion, motivo, monto }, now }) =>
+      ok(
+        await answerWithdrawalAs({
+          code: params.codigo!,
+          action: accion,
+          reason: motivo,
+          amount: monto,
+          by: uidOf(caller),
+          now,
+        }),
+      ),
   }),
 ];

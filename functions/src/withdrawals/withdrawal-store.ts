@@ -1,6 +1,6 @@
 /** The only writer of withdrawals, and the reader of what they may mean. */
-import type { Order, Withdrawal } from '@gym-power/domain';
-import { FieldPath } from 'firebase-admin/firestore';
+import { localDate, type Order, type OrderLine, type Withdrawal } from '@gym-power/domain';
+import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import { countOf, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { retryConflicts } from '../platform/retry.ts';
@@ -13,8 +13,23 @@ export function putWithdrawal(writes: Writes, withdrawal: Withdrawal): void {
   writes.create(withdrawals().doc(withdrawal.id), document(withdrawal));
 }
 
-export const findWithdrawal = async (code: string): Promise<Withdrawal | null> =>
-  entity<Withdrawal>(await withdrawals().doc(code).get());
+/** A withdrawal as it was read. `put` writes it unless somebody has changed it since. */
+export interface ReadWithdrawal {
+  withdrawal: Withdrawal;
+  put: (writes: Writes, after: Withdrawal) => void;
+}
+
+export async function readWithdrawal(code: string): Promise<ReadWithdrawal | null> {
+  const snapshot = await withdrawals().doc(code).get();
+  const withdrawal = entity<Withdrawal>(snapshot);
+  return (
+    withdrawal && {
+      withdrawal,
+      put: (writes, after) =>
+        void writes.update(snapshot.ref, document(after), { lastUpdateTime: snapshot.updateTime! }),
+    }
+  );
+}
 
 /**
  * @param change pure; the same object for no change
@@ -27,13 +42,12 @@ export const changeWithdrawal = (
   putMore: (writes: Writes, after: Withdrawal) => void = () => undefined,
 ): Promise<Withdrawal | null> =>
   retryConflicts(async () => {
-    const snapshot = await withdrawals().doc(code).get();
-    const before = entity<Withdrawal>(snapshot);
-    if (!before) return null;
-    const after = change(before);
-    if (after === before) return after;
+    const read = await readWithdrawal(code);
+    if (!read) return null;
+    const after = change(read.withdrawal);
+    if (after === read.withdrawal) return after;
     await writeTogether((writes) => {
-      writes.update(snapshot.ref, document(after), { lastUpdateTime: snapshot.updateTime! });
+      read.put(writes, after);
       putMore(writes, after);
     });
     return after;
@@ -46,14 +60,25 @@ export async function withdrawalsDue(now: Date, limit: number): Promise<Withdraw
   );
 }
 
+/** Those that nobody has answered, the most urgent first; what matches no order comes last, because anybody sends it. */
 export async function openWithdrawals(limit: number): Promise<Withdrawal[]> {
-  return entities<Withdrawal>(
-    await withdrawals().where('state', 'in', ['asked', 'review']).orderBy('dueAt').limit(limit).get(),
-  );
+  const open = (matched: boolean) =>
+    withdrawals()
+      .where('matched', '==', matched)
+      .where('state', 'in', ['asked', 'review'])
+      .orderBy('dueAt')
+      .limit(limit)
+      .get();
+  const [known, unknown] = await Promise.all([open(true), open(false)]);
+  return [...entities<Withdrawal>(known), ...entities<Withdrawal>(unknown)];
 }
 
 /** How many an admin has to decide. */
 export const countForReview = (): Promise<number> => countOf(withdrawals().where('state', '==', 'review'));
+
+/** Those that matched no order, and name whoever sent them for longer than they may. */
+export const withdrawalsToForget = async (now: Date, limit: number): Promise<Withdrawal[]> =>
+  entities<Withdrawal>(await withdrawals().where('forgetAt', '<=', now).limit(limit).get());
 
 /** The newest, whatever became of them. */
 export const newestWithdrawals = async (limit: number): Promise<Withdrawal[]> =>
@@ -86,25 +111,32 @@ export async function ordersNumbered(typed: string): Promise<Order[]> {
   return start.length < 8 ? [] : [...new Map(all.map((order) => [order.id, order])).values()];
 }
 
+/** Accounts and people of the desk's that may share an address. */
+const SAME_ADDRESS = 10;
+
 /** The newest purchase of whoever has this address, or of this account. */
 export async function newestPurchase(email: string, uid: string | null): Promise<Order | null> {
-  const users = await db().collection('users').where('email', '==', email.toLowerCase()).limit(1).get();
-  const userId = uid ?? users.docs[0]?.id ?? '-';
-  const bought = await orders().where('userId', '==', userId).where('state', '==', 'Complete').get();
-  const newest = entities<Order>(bought).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  return newest[0] ?? null;
+  const users = await db().collection('users').where('email', '==', email.toLowerCase()).limit(SAME_ADDRESS).get();
+  const ids = [...users.docs.map(({ id }) => id), ...(uid ? [uid] : []), '-'];
+  const bought = await orders().where('userId', 'in', ids).where('state', '==', 'Complete').get();
+  const own = entities<Order>(bought).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return own.find(({ userId }) => userId === uid) ?? own[0] ?? null;
 }
 
-const IN_AT_MOST = 30;
+/** Whether somebody marked the buyer present in a class that these lines paid for. */
+export async function attendedClassOf(lines: readonly OrderLine[]): Promise<boolean> {
+  const attended = await Promise.all(lines.map(attendedLine));
+  return attended.includes(true);
+}
 
-/** Whether somebody marked the buyer present in a slot of the order since they bought it. */
-export async function attendedSince({ userId, diaHoraIds, purchasedAt }: Order): Promise<boolean> {
-  if (diaHoraIds.length === 0 || !purchasedAt) return false;
-  for (let start = 0; start < diaHoraIds.length; start += IN_AT_MOST) {
-    const slots = diaHoraIds.slice(start, start + IN_AT_MOST);
-    const sessions = await db().collection('sessions').where('diaHoraId', 'in', slots).get();
-    const marks = sessions.docs.map((each) => each.get(new FieldPath('present', userId, 'at')) as unknown);
-    if (marks.some((at) => at !== undefined && (at as { toDate: () => Date }).toDate() >= purchasedAt)) return true;
-  }
-  return false;
+/** A renewal begins later than it was bought: classes before that are the older order's. */
+async function attendedLine({ userId, diaHoraId, validFrom }: OrderLine): Promise<boolean> {
+  if (!validFrom) return false;
+  const since = await db()
+    .collection('sessions')
+    .where(FieldPath.documentId(), '>=', `${diaHoraId}_${localDate(validFrom)}`)
+    .where(FieldPath.documentId(), '<', `${diaHoraId}_\uF8FF`)
+    .get();
+  const marks = since.docs.map((each) => each.get(new FieldPath('present', userId, 'at')) as Timestamp | undefined);
+  return marks.some((at) => at !== undefined && at.toDate() >= validFrom);
 }

@@ -13,7 +13,7 @@ test('a member undoes a purchase with the button of the law, and asks for the en
   const own = page.getByRole('region', { name: 'Tus compras de los últimos diez días' });
   await own.getByRole('button', { name: 'Arrepentirme' }).click();
   await page.getByRole('button', { name: 'Sí, arrepentirme' }).click();
-  const receipt = page.getByRole('status').filter({ hasText: 'Recibimos tu arrepentimiento' });
+  const receipt = page.getByRole('status').filter({ hasText: 'Listo, cancelamos tu compra' });
   await expect(receipt).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
   expect(await takenOf(activity.slotId)).toBe(0);
 

@@ -26,8 +26,11 @@ export const vetoWithdrawal = (token: string): Promise<unknown> => post('/retrac
 /** Those that wait first, the most urgent of them first. */
 export const getWithdrawals = (): Promise<WithdrawalJson[]> => get('/retractos', { asMember: true });
 
-/** @throws ApiError WITHDRAWAL_RESOLVED */
+/**
+ * @param answer `monto`: the pesos that go back of a `parte`
+ * @throws ApiError WITHDRAWAL_RESOLVED, PAYMENT_OPEN, REFUND_DIFFERS
+ */
 export const answerWithdrawal = (
   codigo: string,
-  answer: { accion: WithdrawalAction; motivo?: string },
+  answer: { accion: WithdrawalAction; motivo?: string; monto?: number },
 ): Promise<WithdrawalJson> => post(`/retractos/${codigo}/resolver`, answer, { asMember: true });

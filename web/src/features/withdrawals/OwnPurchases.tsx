@@ -1,7 +1,8 @@
 import { formatPesos, isWithinWithdrawal, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { askWithdrawal, type WithdrawalReceipt } from '../../api/withdrawals.ts';
+import { getOrderState } from '../../api/orders.ts';
+import { askWithdrawal } from '../../api/withdrawals.ts';
 import { listed, shortDate } from '../../lib/format.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { refetchOwnOrders, useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
@@ -11,6 +12,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { useNow } from '../../ui/use-now.ts';
+import type { Answer } from './Receipt.tsx';
 import styles from './WithdrawalPage.module.css';
 
 /** Ley 24.240, artículo 34. */
@@ -20,7 +22,7 @@ const isRecent = ({ state, purchasedAt }: OrderJson, now: Date): boolean =>
   state === 'Complete' && purchasedAt !== null && isWithinWithdrawal(new Date(purchasedAt), now, DAYS);
 
 interface Props {
-  onDone: (receipt: WithdrawalReceipt) => void;
+  onDone: (answer: Answer) => void;
 }
 
 /** The member's purchases of the last ten days, each with one button. */
@@ -60,9 +62,14 @@ function Undo({ order, onDone }: Props & { order: OrderJson }) {
   const { ask, dialog } = useConfirmation(
     async () => {
       try {
-        onDone(
-          await askWithdrawal('arrepentimiento', { email: order.email || order.user.email, orden: order.id }, true),
+        const asked = { email: order.email || order.user.email, orden: order.id };
+        const receipt = await askWithdrawal('arrepentimiento', asked, true);
+        // An admin may have to decide: the answer does not tell.
+        const isUndone = await getOrderState(order.id).then(
+          ({ state }) => state === 'Canceled',
+          () => false,
         );
+        onDone({ ...receipt, ...(isUndone && { undone: netPrice(order) }) });
         void refetchOwnOrders();
       } catch (error) {
         console.error(error);

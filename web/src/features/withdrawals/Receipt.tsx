@@ -1,18 +1,41 @@
-import type { WithdrawalKind } from '@gym-power/domain';
+import { formatPesos, type WithdrawalKind } from '@gym-power/domain';
+import { useEffect, useRef } from 'react';
 import type { WithdrawalReceipt } from '../../api/withdrawals.ts';
 import { dateAndTime } from '../../lib/format.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import styles from './WithdrawalPage.module.css';
 
-/** The code, which whoever asks has to get at once. It says the same whether we know the order or not. */
-export function Receipt({ kind, codigo, plazo }: WithdrawalReceipt & { kind: WithdrawalKind }) {
+/** What became of a request, as far as whoever sent it may know. */
+export interface Answer extends WithdrawalReceipt {
+  /** What goes back of a member's own purchase that was canceled at once, in pesos. */
+  undone?: number;
+}
+
+/** The code, which whoever asks has to get at once. Without an account it says the same whatever we know of the order. */
+export function Receipt({ kind, codigo, plazo, undone }: Answer & { kind: WithdrawalKind }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles['receipt']} aria-labelledby="receipt-title" role="status">
-      <h2 id="receipt-title">{kind === 'baja' ? 'Recibimos tu pedido de baja' : 'Recibimos tu arrepentimiento'}</h2>
+      <h2 ref={heading} id="receipt-title" tabIndex={-1}>
+        {undone === undefined ? received[kind] : 'Listo, cancelamos tu compra'}
+      </h2>
       <p>Tu código:</p>
       <p className={styles['code']}>{codigo}</p>
       <CopyButton text={codigo} label="Copiar" look="outline" failure={`Tu navegador no deja copiar: ${codigo}`} />
-      <p>Te lo mandamos por mail, a la dirección de la compra. Queda resuelto antes del {dateAndTime(plazo)}.</p>
+      {undone === undefined ? (
+        <p>Te lo mandamos por mail, a la dirección de la compra. Queda resuelto antes del {dateAndTime(plazo)}.</p>
+      ) : (
+        <p>
+          Tus lugares quedaron libres{undone > 0 && ` y te devolvemos ${formatPesos(undone)}`}. También te lo mandamos
+          por mail.
+        </p>
+      )}
     </section>
   );
 }
+
+const received: Record<WithdrawalKind, string> = {
+  arrepentimiento: 'Recibimos tu arrepentimiento',
+  baja: 'Recibimos tu pedido de baja',
+};

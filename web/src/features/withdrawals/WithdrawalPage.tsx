@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { WithdrawalReceipt } from '../../api/withdrawals.ts';
 import { paths } from '../../config/paths.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { useHydrating } from '../../ui/use-hydrating.ts';
@@ -9,7 +8,7 @@ import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { AskForm } from './AskForm.tsx';
-import { Receipt } from './Receipt.tsx';
+import { type Answer, Receipt } from './Receipt.tsx';
 import { Veto } from './Veto.tsx';
 import styles from './WithdrawalPage.module.css';
 
@@ -33,12 +32,12 @@ export default function WithdrawalPage() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const kind = pathname === paths.leaving ? 'baja' : 'arrepentimiento';
-  const [receipt, setReceipt] = useState<{ kind: string; answer: WithdrawalReceipt } | null>(null);
+  const [receipt, setReceipt] = useState<{ kind: string; answer: Answer } | null>(null);
   const { user } = useAtomValue(loginAtom);
   const isMember = !useHydrating() && user !== null;
   const veto = query.get('anular');
   const { title, path, description } = texts[kind];
-  const done = (answer: WithdrawalReceipt) => setReceipt({ kind, answer });
+  const done = (answer: Answer) => setReceipt({ kind, answer });
   return (
     <div className={`page page-top ${styles['page']}`}>
       <PageMeta title={title} path={path} description={description} />

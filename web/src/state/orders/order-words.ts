@@ -1,7 +1,14 @@
 /** What screens say about orders. */
-import { formatPesos, type OrderLineJson } from '@gym-power/domain';
+import { formatPesos, type OrderLineJson, type OrderState } from '@gym-power/domain';
 import { shortDate } from '../../lib/format.ts';
 import type { Place } from './bought-places.ts';
+
+export const orderStateWords: Readonly<Record<OrderState, string>> = {
+  Cart: 'Carrito',
+  Created: 'Espera el pago',
+  Complete: 'Pagada',
+  Canceled: 'Cancelada',
+};
 
 export const placeWords = ({
   name,

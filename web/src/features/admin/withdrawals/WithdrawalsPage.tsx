@@ -1,46 +1,26 @@
-import { formatPesos, orderNumber, type WithdrawalAction, type WithdrawalJson } from '@gym-power/domain';
-import { useState } from 'react';
-import { answerWithdrawal, getWithdrawals } from '../../../api/withdrawals.ts';
+import { formatPesos, orderNumber, type WithdrawalJson } from '@gym-power/domain';
+import { getWithdrawals } from '../../../api/withdrawals.ts';
+import { paths } from '../../../config/paths.ts';
 import { dateAndTime } from '../../../lib/format.ts';
-import { notify } from '../../../state/notices/notify.ts';
+import { orderStateWords } from '../../../state/orders/order-words.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { ActionDialog } from '../dialogs/ActionDialog.tsx';
+import { DueBack } from '../desk/DueBack.tsx';
 import { useQuestion } from '../dialogs/use-question.ts';
-import { refusalOr } from '../records/failures.ts';
+import { AnswerDialog, type Answering } from './AnswerDialog.tsx';
+import { actionLabel, actionsFor, deadlineWords, isOpen, stateWords } from './withdrawal-words.ts';
 import styles from './Withdrawals.module.css';
-
-const HOUR_MS = 3_600_000;
-
-const states: Record<WithdrawalJson['state'], string> = {
-  asked: 'Se hace sola, salvo que la anulen',
-  review: 'Espera tu respuesta',
-  done: 'Hecha',
-  vetoed: 'Anulada por el dueño de la compra',
-  refused: 'No correspondía',
-};
-
-const labels: Record<WithdrawalAction, string> = {
-  devolver: 'Devolver todo',
-  parte: 'Devolver una parte',
-  rechazar: 'No corresponde',
-};
-
-interface Answering {
-  withdrawal: WithdrawalJson;
-  action: WithdrawalAction;
-}
-
-const isOpen = ({ state }: WithdrawalJson): boolean => state === 'asked' || state === 'review';
 
 /** What people undid, and what waits for an answer, with its deadline. */
 export default function WithdrawalsPage() {
   const withdrawals = useAdminData('withdrawals', getWithdrawals);
   const { subject, ask, close, focusRef } = useQuestion<Answering>();
+  const reload = () => void withdrawals.refetch();
   return (
     <div ref={focusRef} tabIndex={-1}>
       <h2>Retractos</h2>
@@ -54,23 +34,23 @@ export default function WithdrawalsPage() {
         {(all) => (
           <ul className={styles['list']}>
             {all.map((withdrawal) => (
-              <Row key={withdrawal.codigo} withdrawal={withdrawal} onAnswer={ask} />
+              <Row key={withdrawal.codigo} withdrawal={withdrawal} onAnswer={ask} onChanged={reload} />
             ))}
           </ul>
         )}
       </Loaded>
-      {subject && <AnswerDialog {...subject} onAnswered={() => void withdrawals.refetch()} onClosed={close} />}
+      {subject && <AnswerDialog {...subject} onAnswered={reload} onClosed={close} />}
     </div>
   );
 }
 
-function deadline(plazo: string, now: Date): string {
-  const hours = Math.floor((Date.parse(plazo) - now.getTime()) / HOUR_MS);
-  if (hours < 0) return `venció el ${dateAndTime(plazo)}`;
-  return hours < 1 ? 'vence en menos de una hora' : `vence en ${hours} h`;
+interface RowProps {
+  withdrawal: WithdrawalJson;
+  onAnswer: (answering: Answering) => void;
+  onChanged: () => void;
 }
 
-function Row({ withdrawal, onAnswer }: { withdrawal: WithdrawalJson; onAnswer: (answering: Answering) => void }) {
+function Row({ withdrawal, onAnswer, onChanged }: RowProps) {
   const now = useNow();
   const { codigo, kind, email, typedOrder, reason, matched, byOwner, state, plazo, result, createdAt, order } =
     withdrawal;
@@ -81,16 +61,17 @@ function Row({ withdrawal, onAnswer }: { withdrawal: WithdrawalJson; onAnswer: (
           {codigo} · {kind === 'baja' ? 'Baja' : 'Arrepentimiento'}
         </b>{' '}
         <span className={styles['state']}>
-          {states[state]}
-          {isOpen(withdrawal) && `, ${deadline(plazo, now)}`}
+          {stateWords[state]}
+          {isOpen(withdrawal) && `, ${deadlineWords(plazo, now, dateAndTime)}`}
         </span>
         <p>
-          Desde el {dateAndTime(createdAt)}. {email || 'Cuenta borrada'}
+          Desde el {dateAndTime(createdAt)}. {email ? <a href={`mailto:${email}`}>{email}</a> : 'Sin mail'}
           {byOwner ? ', con su cuenta' : matched ? ', sin iniciar sesión' : ': no coincide con ninguna compra'}
         </p>
         {order ? (
           <p>
-            Orden {orderNumber(order.id)} ({order.state}, {formatPesos(order.totalPrice)}) de {order.buyer}
+            Orden {orderNumber(order.id)} ({orderStateWords[order.state]}, {formatPesos(order.totalPrice)}) de{' '}
+            <Link to={paths.memberFile(order.userId)}>{order.buyer || 'una cuenta borrada'}</Link>
             {order.purchasedAt && `, comprada el ${dateAndTime(order.purchasedAt)}`}
           </p>
         ) : (
@@ -98,67 +79,30 @@ function Row({ withdrawal, onAnswer }: { withdrawal: WithdrawalJson; onAnswer: (
         )}
         {reason && <p>Motivo: {reason}</p>}
         {result && <p>{result}</p>}
+        {order && order.due > 0 && (
+          <DueBack
+            orderId={order.id}
+            due={order.due}
+            by={order.by ?? 'mercadopago'}
+            reason={`Arrepentimiento ${codigo}`}
+            onNoted={onChanged}
+          />
+        )}
       </div>
       {isOpen(withdrawal) && (
         <div className={styles['actions']}>
-          {order && kind === 'arrepentimiento' && (
-            <Button look="danger" onClick={() => onAnswer({ withdrawal, action: 'devolver' })}>
-              {labels.devolver}
-            </Button>
-          )}
-          {(['parte', 'rechazar'] as const).map((action) => (
-            <Button key={action} look="outline" onClick={() => onAnswer({ withdrawal, action })}>
-              {labels[action]}
+          {actionsFor(withdrawal).map((action) => (
+            <Button
+              key={action}
+              look={action === 'devolver' ? 'danger' : 'outline'}
+              aria-label={`${actionLabel(withdrawal, action)}: ${codigo}`}
+              onClick={() => onAnswer({ withdrawal, action })}
+            >
+              {actionLabel(withdrawal, action)}
             </Button>
           ))}
         </div>
       )}
     </li>
-  );
-}
-
-const texts: Record<WithdrawalAction, string> = {
-  devolver: 'La orden se cancela, los lugares quedan libres y Mercado Pago devuelve todo.',
-  parte: 'Cancelá antes los lugares que correspondan desde la orden. Contá acá qué se devolvió: se manda por mail.',
-  rechazar: 'Explicá por qué: se manda por mail a quien compró.',
-};
-
-interface DialogProps extends Answering {
-  onAnswered: () => void;
-  onClosed: () => void;
-}
-
-function AnswerDialog({ withdrawal: { codigo }, action, onAnswered, onClosed }: DialogProps) {
-  const [reason, setReason] = useState('');
-  const answer = async () => {
-    try {
-      await answerWithdrawal(codigo, { accion: action, ...(reason && { motivo: reason }) });
-      notify.success('Respuesta guardada');
-    } finally {
-      onAnswered();
-    }
-  };
-  return (
-    <ActionDialog
-      title={`${labels[action]}: ${codigo}`}
-      text={texts[action]}
-      action={answer}
-      failureMessage={(error) => refusalOr(error, 'Algo salió mal con la respuesta')}
-      ready={action === 'devolver' || reason.trim() !== ''}
-      onClosed={onClosed}
-    >
-      {action !== 'devolver' && (
-        <label className={styles['reason']}>
-          Motivo
-          <textarea
-            className="form-control"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </label>
-      )}
-    </ActionDialog>
   );
 }

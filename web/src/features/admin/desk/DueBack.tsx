@@ -1,0 +1,48 @@
+import { formatPesos, type PaidBy } from '@gym-power/domain';
+import { useState } from 'react';
+import { undoSale } from '../../../api/desk.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+import styles from './DueBack.module.css';
+import { meansWords } from './MeansChoice.tsx';
+
+interface Props {
+  orderId: string;
+  /** What has to go back, in pesos. */
+  due: number;
+  by: PaidBy;
+  /** Noted in the till. */
+  reason: string;
+  onNoted: () => void;
+}
+
+/** Money that the gym owes for a canceled order. What the desk took is handed over by hand, and noted here. */
+export function DueBack({ orderId, due, by, reason, onNoted }: Props) {
+  const [busy, setBusy] = useState(false);
+  if (by === 'mercadopago')
+    return (
+      <div className={styles['due']}>Mercado Pago todavía no devolvió {formatPesos(due)}: se lo seguimos pidiendo.</div>
+    );
+  const note = async () => {
+    setBusy(true);
+    try {
+      await undoSale(orderId, reason);
+      notify.success('La devolución quedó anotada en la caja');
+      onNoted();
+    } catch (error) {
+      await reportFailure(error, refusalOr(error, 'Algo salió mal al anotar la devolución'));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles['due']}>
+      <span>
+        Falta devolverle {formatPesos(due)} ({meansWords[by]}).
+      </span>
+      <Button look="outline" disabled={busy} onClick={() => void note()}>
+        Ya se lo devolví
+      </Button>
+    </div>
+  );
+}

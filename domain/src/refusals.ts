@@ -79,6 +79,8 @@ const table = {
     409,
     'Ya hay una cuenta con ese email: ingresá con ella. Si no te acordás de la contraseña, pedí una nueva.',
   ],
+  EMAIL_TAKEN: [409, 'Ese email ya es de otra persona.'],
+  EMAIL_MISSING: [409, 'Esta persona no tiene email: agregalo en su ficha.'],
   ADMIN_STAYS: [409, 'Ese usuario no puede dejar de ser administrador ni ser borrado.'],
 
   BUSY: [503, 'Hay mucho movimiento en este momento: probá de nuevo en unos segundos.'],

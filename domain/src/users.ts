@@ -19,12 +19,13 @@ export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Dat
   withoutAccount: true,
 });
 
-/** The account with what the desk knew about the person that it turned out to be. */
+/** The record with what the desk knew about the person that it turned out to be. */
 export function withClaimed(user: User, person: User | null): User {
   const { claims: _, ...unclaimed } = user;
   if (!person) return unclaimed;
   return {
     ...unclaimed,
+    email: user.email || person.email,
     phoneNumber: user.phoneNumber || person.phoneNumber,
     lastName: user.lastName || person.lastName,
     activities: [...new Set([...user.activities, ...person.activities])],

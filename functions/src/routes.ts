@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { peopleRoutes } from './desk/people-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...recipeRoutes,
   ...deskRoutes,
+  ...peopleRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...descuentoRoutes,

@@ -245,12 +245,16 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const desk = await joinDesk(gym);
   const persona = { name: 'Rosa', lastName: 'Ríos', phoneNumber: '011 15 4567-8902', email: 'rosa@gympower.test' };
   const { body: rosa } = await desk.ask('POST', '/user/mostrador', persona);
-  const token = new URL(invitationLink(rosa.id, new Date())).searchParams.get('enlace');
+  const token = new URL(invitationLink(rosa, new Date())).searchParams.get('enlace');
   await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
   const lines = [{ diaHoraId: slot.id }];
   const { body: sold } = await desk.ask('POST', '/order/mostrador', { userId: rosa.id, lines, medio: 'Efectivo' });
   await desk.ask('PUT', `/order/${sold.id}/mostrador`, { medio: 'efectivo' });
+  await desk.ask('POST', `/order/${sold.id}/mostrador/comprobante`);
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
+  const { body: ines } = await desk.ask('POST', '/user/mostrador', { ...persona, name: 'Inés', email: '' });
+  await desk.ask('PUT', `/user/${ines.id}/mostrador`, { email: 'ines@gympower.test' });
+  await admin.ask('PUT', `/user/${ines.id}/mostrador/unir`, { con: rosa.id });
   await desk.ask('GET', '/caja');
   await desk.ask('GET', '/hoy');
   await desk.ask('GET', `/user/${rosa.id}/ficha`);

@@ -4,7 +4,7 @@ import { tenDigitsOf } from '../telephone.ts';
 import { idField, ids, link, textLine, tidyLine } from './fields.ts';
 import { personName } from './person-name.ts';
 import { isPhone, MAX_PHONE, PHONE_PREFIX, phoneFormat } from './phone.ts';
-import { email } from './user.ts';
+import { email, emailField } from './user.ts';
 
 /** Of Firebase. */
 const MAX_UID = 128;
@@ -57,6 +57,9 @@ export const deskPersonSchema = object({
   email: email().default(''),
 });
 export type DeskPerson = InferType<typeof deskPersonSchema>;
+
+/** `PUT /user/{id}/mostrador`: the address of somebody whom the desk entered. */
+export const deskAddressSchema = object({ email: emailField() });
 
 /** `PUT /user/{id}/persona` by an admin. */
 export const personSchema = object(person);

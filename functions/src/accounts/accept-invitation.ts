@@ -1,5 +1,5 @@
 import { Refusal } from '@gym-power/domain';
-import { invitedBy } from '../mail/invitation-link.ts';
+import { invitedBy, wentTo } from '../mail/invitation-link.ts';
 import { createIdentity, hasIdentity } from '../users/identity-store.ts';
 import { findUser, openAccountOf } from '../users/user-store.ts';
 
@@ -13,7 +13,7 @@ import { findUser, openAccountOf } from '../users/user-store.ts';
 export async function acceptInvitation(token: string, password: string, now: Date): Promise<{ email: string }> {
   const uid = invitedBy(token, now);
   const person = uid === null ? null : await findUser(uid);
-  if (!person) throw new Refusal('LINK_NOT_VALID');
+  if (!person || !wentTo(token, person)) throw new Refusal('LINK_NOT_VALID');
   const { id, email, name, lastName, withoutAccount } = person;
   const displayName = `${name} ${lastName}`.trim();
   if (!withoutAccount) return { email };

@@ -19,18 +19,24 @@ export async function claimPurchases(user: User, emailVerified: boolean, now: Da
   let claimed: User | null = null;
   // Whoever signs in is let in all the same.
   await attempt('claim of purchases', { userId: uid, claims }, async () => {
-    const person = await findUser(claims);
-    if (person?.withoutAccount) {
-      await shareClasses(uid, person.activities);
-      await giveOrders(claims, uid, now);
-      await moveNotes(claims, uid);
-      await giveMailsTo(claims, uid);
-    }
-    claimed = await endClaim(uid, claims, now);
-    // Those that were sold meanwhile.
-    if (person?.withoutAccount) await giveOrders(claims, uid, now);
+    claimed = await moveClaimed(uid, claims, now);
   });
   return claimed ?? user;
+}
+
+/** Everything that somebody without an account has, for whoever claims it. May be repeated. */
+export async function moveClaimed(uid: string, personId: string, now: Date): Promise<User | null> {
+  const person = await findUser(personId);
+  if (person?.withoutAccount) {
+    await shareClasses(uid, person.activities);
+    await giveOrders(personId, uid, now);
+    await moveNotes(personId, uid);
+    await giveMailsTo(personId, uid);
+  }
+  const claimed = await endClaim(uid, personId, now);
+  // Those that were sold meanwhile.
+  if (person?.withoutAccount) await giveOrders(personId, uid, now);
+  return claimed;
 }
 
 async function giveOrders(from: string, userId: string, now: Date): Promise<void> {

@@ -259,7 +259,7 @@ describe('a new person', () => {
     await retryMails(new Date());
     const subjects = (await inboxOf(gym, email)).map(({ subject }) => subject);
     expect(subjects).toContain('Creá tu contraseña de Gym Power');
-    const token = new URL(invitationLink(body.userId, new Date())).searchParams.get('enlace');
+    const token = new URL(invitationLink({ id: body.userId, email }, new Date())).searchParams.get('enlace');
     const accept = () => gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
     expect(await accept()).toMatchObject({ status: 200, body: { email } });
     expect(await (await auth()).getUser(body.userId)).toMatchObject({ email, emailVerified: true });
@@ -271,7 +271,7 @@ describe('a new person', () => {
     const email = `${unique('rosa')}@gympower.test`;
     const { body } = await carla.ask('POST', '/user/mostrador', { ...rosa(), email });
     await join(gym, { email });
-    const token = new URL(invitationLink(body.id, new Date())).searchParams.get('enlace');
+    const token = new URL(invitationLink({ id: body.id, email }, new Date())).searchParams.get('enlace');
     expect(await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' })).toMatchObject({
       status: 409,
       body: { error: { code: 'ACCOUNT_EXISTS' } },
@@ -310,6 +310,72 @@ describe('a new person', () => {
     await session();
     expect((await eva.ask('GET', `/order/user/${eva.uid}`)).body).toEqual([]);
     expect(await stored(`users/${eva.uid}`)).toMatchObject({ claims: bought.userId });
+  });
+});
+
+describe('somebody without an account', () => {
+  const enter = async (email = '') => (await carla.ask('POST', '/user/mostrador', { ...rosa(), email })).body;
+  const giveAddress = (id: string, email: string) => carla.ask('PUT', `/user/${id}/mostrador`, { email });
+  const subjectsTo = async (email: string) => {
+    await retryMails(new Date());
+    return (await inboxOf(gym, email)).map(({ subject }) => subject);
+  };
+
+  test('gets an address later, is invited there, and the receipt once more', async () => {
+    const { id } = await enter();
+    const { body: bought } = await sale({ userId: id }, [{ slot: await addSlot() }]);
+    const receipt = () => carla.ask('POST', `/order/${bought.id}/mostrador/comprobante`);
+    expect(await receipt()).toMatchObject({ status: 409, body: { error: { code: 'EMAIL_MISSING' } } });
+    const email = `${unique('rosa')}@gympower.test`;
+    for (let times = 0; times < 2; times++)
+      expect(await giveAddress(id, email.toUpperCase())).toMatchObject({ status: 200, body: { email } });
+    for (let times = 0; times < 2; times++) expect(await receipt()).toMatchObject({ status: 200, body: { email } });
+    const subjects = await subjectsTo(email);
+    expect(subjects.filter((each) => each === 'Creá tu contraseña de Gym Power')).toHaveLength(1);
+    expect(subjects.filter((each) => each.includes('está confirmada'))).toHaveLength(1);
+    await undo(bought.id);
+    expect(await subjectsTo(email)).toContainEqual(expect.stringContaining('fue cancelada'));
+    expect((await receipt()).body.error.code).toBe('ORDER_STATE');
+  });
+
+  test('whose address was mistyped is invited to the right one, and the first link opens nothing', async () => {
+    const wrong = `${unique('rosa')}@gympower.test`;
+    const right = `${unique('rosa')}@gympower.test`;
+    const { id } = await enter(wrong);
+    const token = new URL(invitationLink({ id, email: wrong }, new Date())).searchParams.get('enlace');
+    await giveAddress(id, right);
+    const reply = await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
+    expect(reply.body.error.code).toBe('LINK_NOT_VALID');
+    expect(await subjectsTo(wrong)).toEqual([]);
+    expect(await subjectsTo(right)).toEqual(['Creá tu contraseña de Gym Power']);
+  });
+
+  test('does not get the address of somebody else, nor does a member from the desk', async () => {
+    const { id } = await enter();
+    const eva = await join(gym, { email: `${unique('eva')}@gympower.test` });
+    expect((await giveAddress(id, eva.email)).body.error).toMatchObject({ code: 'EMAIL_TAKEN', userId: eva.uid });
+    expect((await giveAddress(eva.uid, 'otra@gympower.test')).status).toBe(403);
+    expect((await giveAddress('nobody', 'otra@gympower.test')).status).toBe(404);
+  });
+
+  test('is merged with the account that they turn out to have, by an admin, with everything', async () => {
+    const { id } = await enter();
+    const slot = await addSlot();
+    const { body: bought } = await sale({ userId: id }, [{ slot }]);
+    await carla.ask('POST', `/user/${id}/notas`, { texto: 'Viene a la mañana' });
+    const eva = await join(gym);
+    const merge = (by: Person, con = eva.uid) => by.ask('PUT', `/user/${id}/mostrador/unir`, { con });
+    expect((await merge(carla)).status).toBe(403);
+    expect((await merge(admin, id)).status).toBe(404);
+    for (let times = 0; times < 2; times++)
+      expect(await merge(admin)).toMatchObject({ status: 200, body: { id: eva.uid, activities: [slot.activityId] } });
+    const { body: file } = await carla.ask('GET', `/user/${eva.uid}/ficha`);
+    expect(file).toMatchObject({ orders: [{ id: bought.id }], notes: [{ text: 'Viene a la mañana' }] });
+    expect((await carla.ask('GET', `/user/${id}/ficha`)).status).toBe(404);
+    expect((await admin.ask('PUT', `/user/${ana.uid}/mostrador/unir`, { con: eva.uid })).status).toBe(403);
+    const audit = await db().collection('audit').where('recordId', '==', eva.uid).where('by', '==', admin.uid).get();
+    expect(audit.size).toBe(1);
+    expect(await findings()).toEqual([]);
   });
 });
 

@@ -23,6 +23,6 @@ export function enterPerson({ person, by, idempotencyKey, now }: NewPerson): Pro
   const entered = newPerson(newId(`${by} person`, idempotencyKey), person, now);
   return createPerson(entered, hasVerifiedAddress, (transaction) => {
     keepOwnEntry(transaction, changeEntry('users', { before: null, after: entered, by, now }));
-    if (entered.email !== '') putMail(transaction, newInvitation(entered.id, now));
+    if (entered.email !== '') putMail(transaction, newInvitation(entered, now));
   });
 }

@@ -1,4 +1,4 @@
-/** What the front desk may do. Admins may do it too. */
+/** What the front desk sells and takes. Admins may do it too. */
 import {
   codigoField,
   dateField,
@@ -9,26 +9,18 @@ import {
   limits,
   localDate,
   orderView,
-  paragraphs,
-  Refusal,
   textLine,
 } from '@gym-power/domain';
 import { array, number, object, string } from 'yup';
 import { uidOf } from '../platform/caller.ts';
-import { newId } from '../platform/new-id.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
-import { findUser } from '../users/user-store.ts';
-import { userView } from '../users/user-view.ts';
-import { enterPerson } from './enter-person.ts';
-import { memberFile, notesWithNames } from './member-file.ts';
-import { addNote, deleteNote } from './note-store.ts';
 import { readTill } from './read-till.ts';
 import { sell } from './sell-at-desk.ts';
+import { sendReceipt } from './send-receipt.ts';
 import { takePayment } from './take-payment.ts';
 import { undoDeskSale } from './undo-sale.ts';
 
 const MAX_REASON = 300;
-const MAX_NOTE = 1_000;
 
 /** In the screens' words or in the stored ones. */
 const means: Readonly<Record<string, DeskMeans>> = {
@@ -69,18 +61,6 @@ const saleBody = object({
 export const deskRoutes: Route[] = [
   route({
     method: 'POST',
-    path: '/user/mostrador',
-    access: 'desk',
-    limit: 'manage',
-    body: deskPersonSchema,
-    handle: async ({ caller, body, headers, now }) => {
-      const idempotencyKey = headers['idempotency-key'];
-      const { user, isNew } = await enterPerson({ person: body, by: uidOf(caller), idempotencyKey, now });
-      return made({ view: userView(user), isNew });
-    },
-  }),
-  route({
-    method: 'POST',
     path: '/order/mostrador',
     access: 'desk',
     limit: 'manage',
@@ -118,35 +98,11 @@ export const deskRoutes: Route[] = [
       ok(await takePayment({ orderId: params.id!, by: means[body.medio]!, soldBy: uidOf(caller), now })),
   }),
   route({
-    method: 'GET',
-    path: '/user/:id/ficha',
-    access: 'desk',
-    handle: async ({ caller, params }) => ok(await memberFile(params.id!, await caller.isAdmin())),
-  }),
-  route({
     method: 'POST',
-    path: '/user/:id/notas',
+    path: '/order/:id/mostrador/comprobante',
     access: 'desk',
     limit: 'manage',
-    body: object({ texto: paragraphs(MAX_NOTE).required('Escribí la nota') }),
-    handle: async ({ caller, params, body, headers, now }) => {
-      const by = uidOf(caller);
-      const userId = params.id!;
-      if (!(await findUser(userId))) throw new Refusal('USER_NOT_FOUND');
-      const id = newId(`${by} note`, headers['idempotency-key']);
-      const { note, isNew } = await addNote({ id, userId, text: body.texto, by, createdAt: now });
-      return made({ view: (await notesWithNames([note]))[0], isNew });
-    },
-  }),
-  route({
-    method: 'DELETE',
-    path: '/user/:id/notas/:nota',
-    access: 'desk',
-    limit: 'manage',
-    handle: async ({ caller, params, now }) => {
-      const deleted = await deleteNote({ id: params.nota!, userId: params.id!, by: uidOf(caller) }, now);
-      return ok({ id: params.nota, deleted });
-    },
+    handle: async ({ params, now }) => ok(await sendReceipt(params.id!, now)),
   }),
   route({
     method: 'GET',

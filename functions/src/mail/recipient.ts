@@ -1,5 +1,6 @@
 import { type Order, type Recipient, recipientOf, sameAddress } from '@gym-power/domain';
 import { findIdentity } from '../users/identity-store.ts';
+import { findUser } from '../users/user-store.ts';
 import { consentId, hasAgreed } from './consent-store.ts';
 
 export interface OrderRecipient extends Recipient {
@@ -10,7 +11,8 @@ export interface OrderRecipient extends Recipient {
 /** Whom an order's mails may be sent to at this moment. */
 export async function recipientFor({ userId, email, user }: Pick<Order, 'userId' | 'email' | 'user'>) {
   const identity = await findIdentity(userId);
-  const own = identity?.email ?? user.email;
+  // The desk may have learnt the address of somebody without an account after the sale.
+  const own = identity?.email ?? (user.email || ((await findUser(userId))?.email ?? ''));
   const consent = consentId(userId, email);
   const wantedHasAgreed = email !== '' && !sameAddress(email, own) && (await hasAgreed(consent));
   const ownIsVerified = identity?.emailVerified === true;

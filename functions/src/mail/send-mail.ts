@@ -8,6 +8,7 @@ import {
   isOrderMail,
   isOvertaken,
   type Mail,
+  newInvitation,
   newQuestion,
   type OrderMailRecord,
   postponed,
@@ -68,8 +69,8 @@ type Addressed = { kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobod
 /** To the address that somebody told the desk. */
 async function invitation({ id, userId }: Mail, now: Date): Promise<Addressed> {
   const person = await findUser(userId);
-  if (!person?.withoutAccount) return 'useless';
-  const text = invitationText(person.name, invitationLink(userId, now), await currentGym());
+  if (!person?.withoutAccount || id !== newInvitation(person, now).id) return 'useless';
+  const text = invitationText(person.name, invitationLink(person, now), await currentGym());
   return { kind: 'unproven', outgoing: { id, to: person.email, ...text } };
 }
 

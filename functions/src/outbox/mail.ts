@@ -11,12 +11,14 @@ import {
   type OrderWithLines,
   type Payment,
   type PaymentMail,
+  type User,
   type Withdrawal,
   withdrawalDeadline,
   type WithdrawalKind,
   type WithdrawalMail,
   type WithdrawalState,
 } from '@gym-power/domain';
+import { pseudonymOf } from '../platform/keyed-hash.ts';
 
 export interface Mail {
   id: string;
@@ -124,9 +126,17 @@ export const newRefundMail = (
   ...waitingSince(now),
 });
 
-/** Invites whom the desk entered to set a password. Named after them, so each is invited once. */
-export const newInvitation = (userId: string, now: Date): Mail => ({
-  id: `welcomeFromDesk-${userId}`,
+const MINUTE_MS = 60_000;
+
+/** The receipt once more. Named after the minute, so that a click too many sends nothing. */
+export const newReceipt = (found: OrderWithLines, now: Date): Mail => ({
+  ...newOrderMail('orderComplete', found, now),
+  id: `${found.order.id}-${found.order.revision}-receipt-${Math.floor(now.getTime() / MINUTE_MS)}`,
+});
+
+/** Invites whom the desk entered to set a password. Named after person and address, so each is invited once. */
+export const newInvitation = ({ id: userId, email }: Pick<User, 'id' | 'email'>, now: Date): Mail => ({
+  id: `welcomeFromDesk-${userId}-${pseudonymOf('address', email)}`,
   kind: 'welcomeFromDesk',
   orderId: '',
   userId,
@@ -182,7 +192,6 @@ export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
 export const isOvertaken = ({ revision }: Mail, order: Pick<Order, 'revision'>): boolean =>
   revision !== undefined && revision !== order.revision;
 
-const MINUTE_MS = 60_000;
 /** How long whoever claimed a mail has to send it. */
 const CLAIM_MS = MINUTE_MS;
 /** The pause between tries doubles up to this. */

@@ -55,6 +55,55 @@ export const createPerson = (
     return { user: person, isNew: true };
   });
 
+/**
+ * Gives somebody whom the desk entered an address. The same again changes nothing.
+ * @param isTheirs whether an account's address is verified
+ * @param putRest adds what is written along with it
+ * @throws Refusal USER_NOT_FOUND, FORBIDDEN for somebody with an account, EMAIL_TAKEN {userId}
+ */
+export const giveAddress = (
+  { uid, email, now }: { uid: string; email: string; now: Date },
+  isTheirs: (uid: string) => Promise<boolean>,
+  putRest: (transaction: Transaction, before: User, after: User) => void,
+): Promise<User> =>
+  inTransaction([uid, email], async (transaction) => {
+    const person = await readUser(transaction, uid);
+    if (!person) throw new Refusal('USER_NOT_FOUND');
+    if (!person.withoutAccount) throw new Refusal('FORBIDDEN');
+    if (person.email === email) return person;
+    const same = await readUsersOf(transaction, email);
+    for (const user of same)
+      if (user.withoutAccount || (await isTheirs(user.id))) throw new Refusal('EMAIL_TAKEN', { userId: user.id });
+    const after = { ...person, email, updatedAt: now };
+    transaction.set(users().doc(uid), userDocument(after));
+    for (const { id } of same) transaction.update(users().doc(id), { claims: uid });
+    putRest(transaction, person, after);
+    return after;
+  });
+
+/**
+ * Notes that what somebody without an account has bought is to be somebody else's (`moveClaimed`).
+ * @param putRest adds what is written along with it
+ * @returns false where the person is gone
+ * @throws Refusal USER_NOT_FOUND for nobody to give it to, FORBIDDEN for a person with an account, BUSY while the other
+ * one claims a third
+ */
+export const claimFor = (
+  { uid, personId }: { uid: string; personId: string },
+  putRest: (transaction: Transaction) => void,
+): Promise<boolean> =>
+  inTransaction([uid, personId], async (transaction) => {
+    const [user, person] = (await transaction.getAll(users().doc(uid), users().doc(personId))).map(entity<User>);
+    if (!user || uid === personId) throw new Refusal('USER_NOT_FOUND');
+    if (!person) return false;
+    if (!person.withoutAccount) throw new Refusal('FORBIDDEN');
+    if (user.claims === personId) return true;
+    if (user.claims) throw new Refusal('BUSY');
+    transaction.update(users().doc(uid), { claims: personId });
+    putRest(transaction);
+    return true;
+  });
+
 /** The desk's person has an account from now on. */
 export const openAccountOf = (uid: string): Promise<void> =>
   inTransaction([uid], async (transaction) => {

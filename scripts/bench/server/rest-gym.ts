@@ -16,6 +16,8 @@ import { addMember, fillCart, PRICE } from './carts.ts';
 const SLOTS_EACH = 3;
 export const ADMIN = 'bench-admin';
 export const MEMBER = 'bench-member';
+/** Without an account. */
+export const PERSON = 'bench-person';
 /** The number of slots without a class: `free-0`, `free-1` ... */
 const FREE_SLOTS = 100;
 
@@ -77,6 +79,7 @@ export async function fillWithPeople(classes: number) {
       .catch(() => undefined);
     await addMember(uid, { isAdmin: uid === ADMIN, activities: bought });
   }
+  await addMember(PERSON, { withoutAccount: true });
   // One after the other: a member has one unpaid order.
   const canceled = await checkedOut('c1s0');
   await cancelAndRefund({
@@ -94,7 +97,9 @@ export async function fillWithPeople(classes: number) {
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
     withdrawal: await withdrawals(),
     agreement: new URL(consentLink('bench', MEMBER, new Date())).searchParams.get('enlace')!,
-    invitation: new URL(invitationLink(MEMBER, new Date())).searchParams.get('enlace')!,
+    invitation: new URL(invitationLink({ id: MEMBER, email: `${MEMBER}@gympower.test` }, new Date())).searchParams.get(
+      'enlace',
+    )!,
   };
 }
 

@@ -3,7 +3,7 @@ import { orderIdOf } from '@gym-power/domain';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { seededBytes } from '../../../functions/src/platform/new-id.ts';
 import { PRICE } from './carts.ts';
-import { ADMIN, MEMBER, type People, picture } from './rest-gym.ts';
+import { ADMIN, MEMBER, PERSON, type People, picture } from './rest-gym.ts';
 import type { Request } from './served.ts';
 
 /** A function makes a different request for each call; `n` counts them from 0. */
@@ -128,8 +128,11 @@ export function requestsFor({
     asAdmin('PUT', `/orderline/${orders.paid}_c1s1/canceled`, { amount: PRICE }),
 
     (n) => asAdmin('POST', '/user/mostrador', person, { 'Idempotency-Key': String(n) }),
+    asAdmin('PUT', `/user/${PERSON}/mostrador`, { email: 'rosa@gympower.test' }),
+    asAdmin('PUT', '/user/none/mostrador/unir', { con: PERSON }),
     asAdmin('POST', '/order/mostrador', sale, { 'Idempotency-Key': 'bench' }),
     asAdmin('PUT', `/order/${sold}/mostrador`, { medio: 'efectivo' }),
+    asAdmin('POST', `/order/${sold}/mostrador/comprobante`),
     asAdmin('PUT', `/order/${sold}/mostrador/devolucion`, { motivo: 'Era otra clase' }),
     asAdmin('GET', '/caja'),
     asAdmin('GET', '/hoy'),

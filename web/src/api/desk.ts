@@ -29,6 +29,18 @@ export const takePayment = (orderId: string, medio: DeskMeans): Promise<OrderJso
 export const undoSale = (orderId: string, motivo: string): Promise<OrderJson> =>
   put(`/order/${orderId}/mostrador/devolucion`, { motivo }, { asMember: true });
 
+/** Mails the receipt once more. @returns to whom @throws ApiError EMAIL_MISSING, ORDER_STATE */
+export const sendReceipt = async (orderId: string): Promise<string> =>
+  (await post<{ email: string }>(`/order/${orderId}/mostrador/comprobante`, {}, { asMember: true })).email;
+
+/** The address of somebody without an account. @throws ApiError EMAIL_TAKEN */
+export const giveAddress = (userId: string, email: string): Promise<UserJson> =>
+  put(`/user/${userId}/mostrador`, { email }, { asMember: true });
+
+/** Gives everything of somebody without an account to another record of the same person. */
+export const mergePeople = (userId: string, con: string): Promise<UserJson> =>
+  put(`/user/${userId}/mostrador/unir`, { con }, { asMember: true });
+
 export interface TillJson {
   fecha: string;
   total: number;
@@ -73,6 +85,8 @@ export interface MemberFileJson {
     amount: number;
     refunded: number;
     outcome: string;
+    /** What has to go back, and has not yet. */
+    due: number;
     createdAt: string;
   }[];
   notes: NoteJson[];

@@ -20,6 +20,7 @@ import { type DeskLineDraft, newPlace, totalOf } from './desk-lines.ts';
 import { MeansChoice, meansWords } from './MeansChoice.tsx';
 import { MemberChoice } from './MemberChoice.tsx';
 import { MemberPlaces } from './MemberPlaces.tsx';
+import own from './SellPage.module.css';
 import { SlotChoice } from './SlotChoice.tsx';
 
 interface Buyer {
@@ -173,7 +174,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
           ))}
           <MeansChoice value={means} onChange={setMeans} />
           <Total amount={amount} />
-          <Button className={styles['wide']} disabled={lines.length === 0 || busy} onClick={() => void sell()}>
+          <Button className={own['wide']} disabled={lines.length === 0 || busy} onClick={() => void sell()}>
             {busy ? 'Cobrando…' : `Cobrar ${formatPesos(amount)}`}
           </Button>
         </section>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './Desk.module.css';
+import own from './SlotChoice.module.css';
 
 interface Props {
   activities: readonly ActivityJson[];
@@ -35,14 +36,14 @@ export function SlotChoice({ activities, chosen, onToggle }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={styles['classes']} tabIndex={0} role="group" aria-label="Clases con sus horarios">
+      <div className={own['classes']} tabIndex={0} role="group" aria-label="Clases con sus horarios">
         {shown.length === 0 && <Empty>Ningún horario coincide.</Empty>}
         {shown.map(({ activity, slots }) => (
           <section key={activity.id}>
             <h4>
               {activity.name} <span className={styles['money']}>{formatPesos(activity.price)}</span>
             </h4>
-            <ul className={styles['slots']}>
+            <ul className={own['slots']}>
               {slots.map((slot) => (
                 <li key={slot.id}>
                   <button

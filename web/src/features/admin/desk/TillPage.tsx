@@ -11,10 +11,12 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { Tile, Tiles } from '../figures/Tiles.tsx';
 import { refusalOr, reportFailure } from '../records/failures.ts';
 import { type Column, numberCell, textCell } from '../table/columns.ts';
 import styles from './Desk.module.css';
 import { meansWords } from './MeansChoice.tsx';
+import own from './TillPage.module.css';
 
 const today = (): string => localDate(new Date());
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text);
@@ -78,16 +80,14 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
       <p>
         Cierre del <b>{shortDate(`${fecha}T12:00:00-03:00`)}</b>
       </p>
-      <ul className={styles['tiles']}>
-        <li>
-          <b>{formatPesos(total)}</b> Total
-        </li>
+      <Tiles>
+        <Tile value={formatPesos(total)}>Total</Tile>
         {medios.map(({ medio, total: sum, cantidad }) => (
-          <li key={medio}>
-            <b>{formatPesos(sum)}</b> {meansWords[medio]} ({cantidad})
-          </li>
+          <Tile key={medio} value={formatPesos(sum)}>
+            {meansWords[medio]} ({cantidad})
+          </Tile>
         ))}
-      </ul>
+      </Tiles>
       {pagos.length === 0 ? (
         <Empty>Ese día no hubo movimientos en el mostrador.</Empty>
       ) : (
@@ -117,7 +117,7 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
 
 function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payment: TillPaymentJson) => void }) {
   return (
-    <div className={styles['table']} tabIndex={0} role="group" aria-label="Movimientos del día">
+    <div className={own['table']} tabIndex={0} role="group" aria-label="Movimientos del día">
       <table>
         <thead>
           <tr>
@@ -127,14 +127,14 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
             <th scope="col">Medio</th>
             <th scope="col">Persona</th>
             <th scope="col">Importe</th>
-            <th scope="col" className={styles['act']}>
+            <th scope="col" className={own['act']}>
               Acción
             </th>
           </tr>
         </thead>
         <tbody>
           {pagos.map((payment) => (
-            <tr key={payment.id} className={payment.undone ? styles['undone'] : undefined}>
+            <tr key={payment.id} className={payment.undone ? own['undone'] : undefined}>
               <td>{timeOfDay(payment.at)}</td>
               <td>
                 {payment.cliente}
@@ -153,7 +153,7 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
               <td>{meansWords[payment.medio]}</td>
               <td>{payment.persona.nombre}</td>
               <td className={styles['money']}>{formatPesos(payment.amount)}</td>
-              <td className={styles['act']}>
+              <td className={own['act']}>
                 {payment.amount > 0 && payment.state === 'Complete' && (
                   <Button
                     look="quiet"

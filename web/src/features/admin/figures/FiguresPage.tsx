@@ -11,9 +11,10 @@ import { checkRole } from '../records/failures.ts';
 import { WeekOfPlaces } from './WeekOfPlaces.tsx';
 import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
 import { Figure } from './Figure.tsx';
+import { FigureTile, UNKNOWN } from './FigureTile.tsx';
 import styles from './Figures.module.css';
 import { readAwaitingOrders, occupancyOf, readIncome, readNewMembers, readRatings, readSlots } from './read-figures.ts';
-import { Tile, UNKNOWN } from './Tile.tsx';
+import { Tiles } from './Tiles.tsx';
 
 const numeral = (value: number): string => String(Math.round(value * 100) / 100);
 const percent = (value: number): string => `${value}%`;
@@ -45,21 +46,21 @@ export default function FiguresPage() {
       </TitleBar>
       <UnclearPayments />
       <Differences found={differences} />
-      <ul className={styles['tiles']}>
-        <Tile figure={income} value={(weeks) => formatPesos(weeks.at(-1)?.value ?? 0)}>
+      <Tiles>
+        <FigureTile figure={income} value={(weeks) => formatPesos(weeks.at(-1)?.value ?? 0)}>
           Ingresos de esta semana
-        </Tile>
-        <Tile figure={awaiting} value={({ count }) => String(count)}>
+        </FigureTile>
+        <FigureTile figure={awaiting} value={({ count }) => String(count)}>
           <Link to={paths.adminSection('ordenes')}>Ordenes que esperan el pago</Link>{' '}
           {awaiting.data && `(${formatPesos(awaiting.data.amount)})`}
-        </Tile>
-        <Tile figure={newMembers} value={(weeks) => numeral(weeks.at(-1)?.value ?? 0)}>
+        </FigureTile>
+        <FigureTile figure={newMembers} value={(weeks) => numeral(weeks.at(-1)?.value ?? 0)}>
           Socios nuevos esta semana
-        </Tile>
-        <Tile figure={ratings} value={({ mean }) => (mean === null ? UNKNOWN : decimal.format(mean))}>
+        </FigureTile>
+        <FigureTile figure={ratings} value={({ mean }) => (mean === null ? UNKNOWN : decimal.format(mean))}>
           Promedio de las reseñas
-        </Tile>
-      </ul>
+        </FigureTile>
+      </Tiles>
       <WeekOfPlaces slots={slots} now={openedAt} />
       <div className={styles['figures']}>
         <Figure

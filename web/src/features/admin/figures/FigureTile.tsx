@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Tile } from './Tiles.tsx';
 
 export const UNKNOWN = '—';
 
@@ -9,12 +10,8 @@ interface Props<T> {
   children: ReactNode;
 }
 
-/** One number and what it counts. */
-export function Tile<T>({ figure: { data, error }, value, children }: Props<T>) {
+/** A number that is being counted. */
+export function FigureTile<T>({ figure: { data, error }, value, children }: Props<T>) {
   const pending = error ? UNKNOWN : '…';
-  return (
-    <li>
-      <b>{data === undefined ? pending : value(data)}</b> {children}
-    </li>
-  );
+  return <Tile value={data === undefined ? pending : value(data)}>{children}</Tile>;
 }

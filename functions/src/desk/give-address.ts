@@ -1,0 +1,25 @@
+import type { User } from '@gym-power/domain';
+import { keepOwnEntry } from '../audit/audit-store.ts';
+import { changeEntry } from '../audit/change-entry.ts';
+import { newInvitation } from '../outbox/mail.ts';
+import { putMail } from '../outbox/outbox-store.ts';
+import { hasVerifiedAddress } from '../users/identity-store.ts';
+import { giveAddress } from '../users/user-store.ts';
+
+export interface NewAddress {
+  userId: string;
+  email: string;
+  /** The uid of whoever noted it. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * The address of somebody whom the desk entered without one, or with a wrong one. They are invited there.
+ * @throws Refusal what the store's `giveAddress` throws
+ */
+export const noteAddress = ({ userId, email, by, now }: NewAddress): Promise<User> =>
+  giveAddress({ uid: userId, email: email.toLowerCase(), now }, hasVerifiedAddress, (transaction, before, after) => {
+    keepOwnEntry(transaction, changeEntry('users', { before, after, by, now }));
+    putMail(transaction, newInvitation(after, now));
+  });

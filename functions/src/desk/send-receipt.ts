@@ -1,0 +1,20 @@
+import { Refusal } from '@gym-power/domain';
+import { getOrderWithLines } from '../orders/order-store.ts';
+import { newReceipt } from '../outbox/mail.ts';
+import { putMailOnce } from '../outbox/outbox-store.ts';
+import { findUser } from '../users/user-store.ts';
+
+/**
+ * Mails the receipt of a purchase once more. Repeated within a minute, it is one mail.
+ * @returns to whom
+ * @throws Refusal ORDER_NOT_FOUND, ORDER_STATE, EMAIL_MISSING
+ */
+export async function sendReceipt(orderId: string, now: Date): Promise<{ email: string }> {
+  const found = await getOrderWithLines(orderId);
+  const { order } = found;
+  if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
+  const email = order.email || (await findUser(order.userId))?.email;
+  if (!email) throw new Refusal('EMAIL_MISSING');
+  await putMailOnce(newReceipt(found, now));
+  return { email };
+}

@@ -1,0 +1,54 @@
+import { deskAddressSchema } from '@gym-power/domain';
+import { useState } from 'react';
+import { giveAddress } from '../../../api/desk.ts';
+import type { UserJson } from '../../../api/users.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+
+interface Props {
+  user: UserJson;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The address of somebody without an account, who is invited there. */
+export function AddressDialog({ user, onClose, onDone }: Props) {
+  const [email, setEmail] = useState(user.email);
+  const [busy, setBusy] = useState(false);
+  const isNew = email.trim().toLowerCase() !== user.email;
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await giveAddress(user.id, email.trim());
+      notify.success('Email guardado: le mandamos la invitación');
+      onDone();
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      await reportFailure(error, refusalOr(error, 'Algo salió mal al guardar el email'));
+    }
+  };
+  return (
+    <FormDialog
+      title={user.email ? 'Corregir email' : 'Agregar email'}
+      submitLabel="Guardar"
+      disabled={busy || !isNew || !deskAddressSchema.isValidSync({ email })}
+      unsaved={isNew}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        id="member-email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={email}
+        hint="Le mandamos un enlace para crear su contraseña y ver sus compras"
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </FormDialog>
+  );
+}

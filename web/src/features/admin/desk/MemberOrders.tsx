@@ -1,0 +1,87 @@
+import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
+import { useState } from 'react';
+import { type MemberFileJson, sendReceipt } from '../../../api/desk.ts';
+import { dateAndTime } from '../../../lib/format.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { orderStateWords } from '../../../state/orders/order-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+import styles from './Desk.module.css';
+import { DueBack } from './DueBack.tsx';
+import { meansWords } from './MeansChoice.tsx';
+
+interface Props {
+  file: MemberFileJson;
+  onChanged: () => void;
+}
+
+/** What a member bought, how they paid, and what the gym still owes them of it. */
+export function MemberOrders({ file: { user, orders, payments }, onChanged }: Props) {
+  const paymentOf = ({ id, paymentId }: OrderJson) =>
+    payments.find((each) => each.orderId === id && each.id === paymentId);
+  const paidWith = (order: OrderJson): string => {
+    const payment = paymentOf(order);
+    if (payment && payment.by !== 'mercadopago') return meansWords[payment.by];
+    return order.paymentId ? 'Mercado Pago' : '';
+  };
+  return (
+    <section className={styles['panel']}>
+      <h3>Órdenes y pagos</h3>
+      {orders.length === 0 && <Empty>Todavía no compró nada.</Empty>}
+      <ul className={styles['list']}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles['row']}>
+            <span>
+              <b>{orderNumber(order.id)}</b> · {orderStateWords[order.state]}
+              <br />
+              <small>
+                {[dateAndTime(order.purchasedAt ?? order.createdAt), paidWith(order)].filter(Boolean).join(' · ')}
+                <br />
+                {order.lines.map(({ name, day, hour }) => `${name}, ${day} ${hour}`).join(' · ')}
+              </small>
+            </span>
+            <b className={styles['money']}>{formatPesos(netPrice(order))}</b>
+            {order.state === 'Complete' && (order.email || user.email) && <SendReceipt order={order} />}
+            <OwedBack order={order} payment={paymentOf(order)} onNoted={onChanged} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SendReceipt({ order }: { order: OrderJson }) {
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      notify.success(`Le mandamos el comprobante a ${await sendReceipt(order.id)}`);
+    } catch (error) {
+      await reportFailure(error, refusalOr(error, 'Algo salió mal al mandar el comprobante'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      look="quiet"
+      disabled={busy}
+      aria-label={`Reenviar comprobante de ${orderNumber(order.id)}`}
+      onClick={() => void send()}
+    >
+      Reenviar comprobante
+    </Button>
+  );
+}
+
+interface OwedBackProps {
+  order: OrderJson;
+  payment: MemberFileJson['payments'][number] | undefined;
+  onNoted: () => void;
+}
+
+function OwedBack({ order, payment, onNoted }: OwedBackProps) {
+  if (!payment || payment.due === 0 || order.state !== 'Canceled') return null;
+  const reason = order.withdrawal ? `Arrepentimiento ${order.withdrawal}` : 'Orden cancelada';
+  return <DueBack orderId={order.id} due={payment.due} by={payment.by} reason={reason} onNoted={onNoted} />;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mergePeople } from '../../../api/desk.ts';
+import type { UserJson } from '../../../api/users.ts';
+import { paths } from '../../../config/paths.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+import styles from './Desk.module.css';
+import { MemberSearch, reachOf } from './MemberSearch.tsx';
+import type { FoundMember } from './use-member-search.ts';
+
+/** Moves everything of somebody without an account to the other record of the same person. */
+export function MergeDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [other, setOther] = useState<FoundMember | null>(null);
+  const [busy, setBusy] = useState(false);
+  const name = `${user.name} ${user.lastName}`.trim();
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (!other) return;
+    setBusy(true);
+    try {
+      await mergePeople(user.id, other.id);
+      notify.success('Fichas unidas');
+      void navigate(paths.memberFile(other.id), { replace: true });
+    } catch (error) {
+      setBusy(false);
+      await reportFailure(error, refusalOr(error, 'Algo salió mal al unir las fichas'));
+    }
+  };
+  return (
+    <FormDialog
+      title="Unir con otra ficha"
+      submitLabel="Unir fichas"
+      disabled={other === null || busy}
+      dangerous
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Elegí la otra ficha de {name}. Pasan ahí sus compras y sus notas, y esta desaparece: no se puede deshacer.</p>
+      <MemberSearch>
+        {(member) =>
+          member.id !== user.id && (
+            <button
+              type="button"
+              className={styles['choice']}
+              aria-pressed={other?.id === member.id}
+              onClick={() => setOther(member)}
+            >
+              <b>{member.name}</b>
+              <small>{reachOf(member)}</small>
+            </button>
+          )
+        }
+      </MemberSearch>
+    </FormDialog>
+  );
+}

@@ -14,7 +14,8 @@ import type { Example } from '../../domain/test/examples.ts';
 import { everyUnseen, isStorable } from '../../domain/test/formats.ts';
 import { emulatedRules, projectId } from './acting.ts';
 import { rulesCoverage } from './coverage.ts';
-import { isNew, type Operation, operations, table } from './table.ts';
+import { isNew, type Operation, operations } from './collection.ts';
+import { table } from './table.ts';
 import { activity, type Fields, type Role, roles, slot, world } from './world.ts';
 
 const { as, expectAllowed, isAllowed, restoreWorld, keep } = emulatedRules();

@@ -1,0 +1,173 @@
+// What the gym offers and says about itself.
+import { activitySchema, demoGym, descuentoSchema, gymSchema, slotSchema, trainerSchema } from '@gym-power/domain';
+import { type Example, examplesOf } from '../../domain/test/examples.ts';
+import {
+  anyPhone,
+  codigo,
+  cuit,
+  day,
+  email,
+  hour,
+  isStorable,
+  line,
+  link,
+  paragraphs,
+  whatsapp,
+} from '../../domain/test/formats.ts';
+import { admin, type Collection, edited, everybody, foreignTo, isNew, nobody, stamp } from './collection.ts';
+import { activity, descuento, type Fields, slot, trainer } from './world.ts';
+
+/** A percent is typed as text and stored as a number. */
+const percents: Example[] = [0, 1, 25, 100, 101, -1, 1.5].map((value) => ({
+  value,
+  accepted: isStorable(descuentoSchema, 'descuento', String(value)),
+}));
+
+export const gymCollections: Record<string, Collection> = {
+  activities: {
+    path: 'activities/yoga',
+    may: { get: everybody, list: everybody, create: admin, update: admin, delete: nobody },
+    create: { what: 'a new class', path: 'activities/new', fields: isNew(activity) },
+    updates: [
+      { what: 'another price', path: 'activities/yoga', fields: edited({ price: 0 }) },
+      { what: 'the last trainer off the class', path: 'activities/yoga', fields: edited({ trainers: [] }) },
+      { what: 'many trainers', path: 'activities/yoga', fields: edited({ trainers: ['ana', 'beto', 'caro-2'] }) },
+    ],
+    bounded: [
+      {
+        by: admin,
+        examples: examplesOf(activitySchema, ['name', 'image', 'video', 'description', 'price', 'trainers'], {
+          name: line,
+          image: link,
+          video: link,
+          description: paragraphs,
+        }),
+      },
+    ],
+    mayBeEmptied: ['trainers'],
+    wrong: stamp,
+    foreign: [...foreignTo(activity), 'capacity', 'diaHoras'],
+  },
+  trainers: {
+    path: 'trainers/ana',
+    may: { get: everybody, list: everybody, create: admin, update: admin, delete: nobody },
+    create: { what: 'a new trainer', path: 'trainers/new', fields: isNew(trainer) },
+    updates: [
+      {
+        what: 'another specialty',
+        path: 'trainers/ana',
+        fields: edited({ specialty: 'Box', image: 'https://a.test/ana.webp' }),
+      },
+    ],
+    bounded: [
+      {
+        by: admin,
+        examples: examplesOf(trainerSchema, ['name', 'image', 'specialty', 'experience', 'description'], {
+          name: line,
+          image: link,
+          specialty: line,
+          experience: paragraphs,
+          description: paragraphs,
+        }),
+      },
+    ],
+    wrong: stamp,
+    foreign: [...foreignTo(trainer), 'activities'],
+  },
+  diaHoras: {
+    path: 'diaHoras/free',
+    may: { get: everybody, list: everybody, create: admin, update: admin, delete: admin },
+    create: { what: 'a new slot', path: 'diaHoras/new', fields: isNew(slot) },
+    updates: [
+      { what: 'another hour', path: 'diaHoras/free', fields: edited({ day: 'Domingo', hour: '23:59', capacity: 0 }) },
+      { what: 'a slot that joins a class', path: 'diaHoras/free', fields: edited({ activityId: 'yoga' }) },
+      { what: 'a slot that leaves its class', path: 'diaHoras/of-yoga', fields: edited({ activityId: null }) },
+      { what: 'a capacity of exactly the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 3 }) },
+      { what: 'the capacity of a slot with unpaid places', path: 'diaHoras/busy', fields: edited({ capacity: 20 }) },
+      ...[{ trial: 0 }, { crowdedSince: null }, { watchedUntil: null }].map((counter) => ({
+        what: `what only the server counts, ${Object.keys(counter)[0]}`,
+        path: 'diaHoras/busy',
+        fields: edited(counter),
+        by: nobody,
+      })),
+      { what: 'another length', path: 'diaHoras/dated', fields: edited({ minutes: 45 }) },
+      { what: 'a capacity of exactly the peak', path: 'diaHoras/dated', fields: edited({ capacity: 6 }) },
+      { what: 'a capacity below the peak', path: 'diaHoras/dated', fields: edited({ capacity: 5 }), by: nobody },
+      ...[{ waiting: 0 }, { peak: 0 }, { dates: {} }].map((counter) => ({
+        what: `what only the server writes, ${Object.keys(counter)[0]}`,
+        path: 'diaHoras/dated',
+        fields: edited(counter),
+        by: nobody,
+      })),
+      {
+        what: 'a slot with guests on a date that leaves its class',
+        path: 'diaHoras/dated',
+        fields: edited({ activityId: null }),
+        by: nobody,
+      },
+      { what: 'a capacity below the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 2 }), by: nobody },
+      { what: 'another day for places sold', path: 'diaHoras/sold', fields: edited({ day: 'Domingo' }), by: nobody },
+      { what: 'another hour for places sold', path: 'diaHoras/sold', fields: edited({ hour: '23:59' }), by: nobody },
+      {
+        what: 'a slot with places sold that leaves its class',
+        path: 'diaHoras/sold',
+        fields: edited({ activityId: null }),
+        by: nobody,
+      },
+      {
+        what: 'a slot taken from one class to another',
+        path: 'diaHoras/of-yoga',
+        fields: edited({ activityId: 'box' }),
+        by: nobody,
+      },
+    ],
+    bounded: [{ by: admin, examples: examplesOf(slotSchema, ['day', 'hour', 'capacity', 'minutes'], { day, hour }) }],
+    wrong: {
+      ...stamp,
+      taken: [1, -1, '0', null],
+      activityId: ['no-such-class', '', 7, ['yoga']],
+    },
+    foreign: ['id', 'stock', 'isAdmin', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak', 'dates'],
+  },
+  closures: {
+    path: 'closures/2026-12-08',
+    may: { get: everybody, list: everybody, create: nobody, update: nobody, delete: nobody },
+  },
+  descuentos: {
+    path: 'descuentos/first',
+    may: { get: admin, list: admin, create: admin, update: admin, delete: admin },
+    create: { what: 'a new descuento', path: 'descuentos/new', fields: isNew({ ...descuento, codigo: 'VERANO-Ñ' }) },
+    updates: [{ what: 'another percent', path: 'descuentos/first', fields: edited({ descuento: 100 }) }],
+    bounded: [{ by: admin, examples: { ...examplesOf(descuentoSchema, ['codigo'], { codigo }), descuento: percents } }],
+    wrong: { ...stamp, descuento: ['15', null] },
+    foreign: foreignTo(descuento),
+  },
+  settings: {
+    path: 'settings/gym',
+    may: { get: admin, list: nobody, create: nobody, update: admin, delete: nobody },
+    updates: [
+      { what: 'another number', path: 'settings/gym', fields: edited({ whatsapp: '', latitude: -34, planDays: 0 }) },
+      { what: 'what the script sets', path: 'settings/security', fields: { adminSecondFactor: false }, by: nobody },
+    ],
+    bounded: [
+      {
+        by: admin,
+        examples: examplesOf(gymSchema, Object.keys(gymSchema.fields), {
+          ...Object.fromEntries(['tradeName', 'legalName', 'street', 'town'].map((field) => [field, line])),
+          ...Object.fromEntries(['openingHours', 'serviceHours'].map((field) => [field, line])),
+          ...Object.fromEntries(['mapLink', 'instagram', 'facebook'].map((field) => [field, link])),
+          ...Object.fromEntries(
+            ['youtube', 'tiktok', 'dataFiscalLink', 'dataFiscalImage'].map((field) => [field, link]),
+          ),
+          cuit,
+          phone: anyPhone,
+          whatsapp,
+          email,
+          makeUps: { accepted: ['sameClass', 'notDearer'], refused: ['', 'any', 'sameclass'] },
+        }),
+      },
+    ],
+    wrong: { ...stamp, withdrawalDays: [9, 11, '10', null] },
+    foreign: foreignTo(demoGym as unknown as Fields),
+  },
+};

@@ -45,6 +45,7 @@ export default defineConfig({
           setupFiles: ['test/own-project.ts'],
           env: emulators,
           testTimeout: 60_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 /** Loads what a link leads to before somebody follows it. Nothing on a connection that saves data. */
 import { paths } from '../config/paths.ts';
+import { LazyDetailPanel } from '../features/activities/lazy-detail-panel.ts';
 import { pageArrives } from './AppRoutes.tsx';
 
 /** Before a press, a finger touches and a mouse hovers. */
@@ -22,7 +23,7 @@ const heavy = new Map<string, () => Promise<unknown>>([
 const opened = '[data-open="true"], [role="dialog"]';
 
 /** What opens over the page: one file for all. */
-const loadPanels = () => import('../features/activities/DetailPanel.tsx');
+const loadPanels = LazyDetailPanel.arrive;
 const openers = '[aria-haspopup="dialog"]';
 /** Somebody who looks at a card for so long may well open it. */
 const DWELL_MS = 1_500;

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-interface PageModule {
-  default: ComponentType;
-}
-
-export type LazyPageComponent = LazyExoticComponent<ComponentType> & {
+export type LazyPageComponent<Props = object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Resolves when the code has arrived. */
   arrive: () => Promise<unknown>;
 };
 
 /**
- * A page whose code is loaded on demand. Unlike with `lazy` alone, React need not wait once that has arrived, not even
- * for a promise: it hydrates the page together with its frame, so that no press is lost in between.
+ * A page or panel whose code is loaded on demand. Unlike with `lazy` alone, React need not wait once that has arrived,
+ * not even for a promise: it hydrates the page together with its frame, so that no press is lost in between, and opens
+ * a panel at once. After a fallback, however short, it would wait for 300 ms before it shows anything else.
  */
-export function lazyPage(load: () => Promise<PageModule>): LazyPageComponent {
+export function lazyPage<Props = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPageComponent<Props> {
+  type PageModule = Awaited<ReturnType<typeof load>>;
   let arrived: PageModule | null = null;
   const arrive = () => load().then((module) => (arrived = module));
   // oxlint-disable-next-line unicorn/no-thenable -- React asks for no more, and a promise would never resolve at once.

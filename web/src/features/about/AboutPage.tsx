@@ -1,6 +1,7 @@
 import { addressOf } from '@gym-power/domain';
 import { builtGym } from '../../config/gym.ts';
 import { paths } from '../../config/paths.ts';
+import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import styles from './AboutPage.module.css';
@@ -19,15 +20,17 @@ export default function AboutPage() {
         description={`Quiénes somos, quiénes te entrenan y dónde encontrarnos: ${addressOf(builtGym)}.`}
       />
       <HeroVideo />
-      <div className="page">
-        <Reasons />
-        <Trainers />
-        <FindUs />
-        <Developers />
-        <p className={styles['back']}>
-          <BackButton />
-        </p>
-      </div>
+      <AfterHeading>
+        <div className="page">
+          <Reasons />
+          <Trainers />
+          <FindUs />
+          <Developers />
+          <p className={styles['back']}>
+            <BackButton />
+          </p>
+        </div>
+      </AfterHeading>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts';
+import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useUrlQuery } from '../../ui/use-url-query.ts';
 import ActivityBrowser from './ActivityBrowser.tsx';
@@ -15,8 +16,10 @@ export default function ActivitiesPage() {
         description="Todas las clases de Gym Power, con sus días, horarios, precios y lugares."
       />
       <h1>Clases</h1>
-      <h2 className="visually-hidden">Las que elegiste</h2>
-      <ActivityBrowser choice={choiceOf(query)} onChoose={(choice) => setQuery(queryOf(choice))} />
+      <AfterHeading>
+        <h2 className="visually-hidden">Las que elegiste</h2>
+        <ActivityBrowser choice={choiceOf(query)} onChoose={(choice) => setQuery(queryOf(choice))} />
+      </AfterHeading>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActivityJson } from '@gym-power/domain';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useActivities } from '../../state/server-cache/use-activities.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -11,8 +11,7 @@ import styles from './ActivityBrowser.module.css';
 import { ActivityCard } from './ActivityCard.tsx';
 import { choose, isFull, pageOf } from './browse-activities.ts';
 import { Filters } from './Filters.tsx';
-
-const DetailPanel = lazy(() => import('./DetailPanel.tsx'));
+import { LazyDetailPanel } from './lazy-detail-panel.ts';
 
 interface Props {
   choice: Choice;
@@ -76,7 +75,7 @@ function Cards({ activities, choice, onChoose, paged }: Required<Props> & { acti
       {paged && <Pager page={page} pages={pages} label="Páginas de clases" onPage={setPage} />}
       {opened && (
         <LazyPart what="la clase" floating>
-          <DetailPanel activity={opened} open={open} onClose={() => setOpen(false)} />
+          <LazyDetailPanel activity={opened} open={open} onClose={() => setOpen(false)} />
         </LazyPart>
       )}
     </>

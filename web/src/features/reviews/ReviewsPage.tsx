@@ -2,6 +2,7 @@ import type { ReviewJson } from '@gym-power/domain';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useReviews } from '../../state/server-cache/use-reviews.ts';
+import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -42,9 +43,11 @@ export default function ReviewsPage() {
         description="Lo que dicen los socios de las clases de Gym Power."
       />
       <h1>Reseñas</h1>
-      <Loaded of={reviews} what="las reseñas" loading={skeletons} empty={none}>
-        {(loaded) => <ReviewList reviews={loaded} more={reviews} />}
-      </Loaded>
+      <AfterHeading>
+        <Loaded of={reviews} what="las reseñas" loading={skeletons} empty={none}>
+          {(loaded) => <ReviewList reviews={loaded} more={reviews} />}
+        </Loaded>
+      </AfterHeading>
     </div>
   );
 }

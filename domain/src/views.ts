@@ -74,23 +74,6 @@ export function activityView(activity: Activity, slots: readonly Slot[], trainer
   };
 }
 
-/**
- * A class as it is shown, with one of its slots as it is now.
- * @returns null if the class does not show the slot
- */
-export function withSlot<V extends { capacity: number; diaHoras: readonly Pick<SlotView, 'id' | 'capacity'>[] }>(
-  view: V,
-  slot: Slot,
-): V | null {
-  if (!view.diaHoras.some(({ id }) => id === slot.id)) return null;
-  const shown = view.diaHoras.map((each) => (each.id === slot.id ? slotView(slot) : each)) as SlotView[];
-  return {
-    ...view,
-    capacity: shown.reduce((sum, { capacity }) => sum + capacity, 0),
-    diaHoras: shown.toSorted(byWeek),
-  };
-}
-
 export interface TrainerView extends Trainer {
   activities: { id: string; name: string }[];
 }

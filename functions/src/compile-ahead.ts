@@ -25,7 +25,7 @@ const missing = (name: string): Buffer =>
   message(Buffer.concat([Buffer.of(0x12, name.length), Buffer.from(name), Buffer.of(0x22, 2, 0x08, 1)]));
 
 /** The documents that the first answers need. */
-const needed = ['catalog/activities', 'settings/gym', 'mail/none'].map(
+const needed = ['catalog/timetable', 'settings/gym', 'mail/none'].map(
   (name) => `projects/demo-gym/databases/(default)/documents/${name}`,
 );
 

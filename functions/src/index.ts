@@ -8,7 +8,7 @@
 import type { RequestListener } from 'node:http';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import type { AuditedCollection } from './audit/record-change.ts';
-import type { SourceCollection } from './catalog/refresh.ts';
+import type { SourceCollection } from './catalog/views.ts';
 import { type JobName, jobs } from './jobs.ts';
 import { openFrontDoor } from './platform/http/front-door.ts';
 import { secrets } from './platform/secrets.ts';

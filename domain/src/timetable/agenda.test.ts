@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { activity, noon, slot, trainer } from '../../test/records.ts';
+import { activity, byId, noon, slot, trainer } from '../../test/records.ts';
 import type { Slot } from '../entities.ts';
-import { agendaEntry, agendaOf, agendaSource } from './agenda.ts';
+import { agendaOf } from './agenda.ts';
 
 const stamp = { createdAt: noon, updatedAt: noon };
 const change = { kind: 'changed', hour: null, capacity: null, trainerId: 'bruno', note: 'Traé toalla' } as const;
@@ -10,13 +10,12 @@ const holiday = { id: '2026-03-09', because: 'Feriado', credit: true, by: 'ada',
 
 const agenda = (slots: readonly Slot[], days = 14, trainers = [trainer(), bruno]) =>
   agendaOf(
-    agendaSource([
-      agendaEntry('activities', activity({ trainers: ['caro', 'gone'] })),
-      ...trainers.map((each) => agendaEntry('trainers', each)),
-      ...slots.map((each) => agendaEntry('diaHoras', each)),
-      agendaEntry('closures', holiday),
-      agendaEntry('closures', { ...holiday, id: '2026-12-25' }),
-    ]),
+    {
+      slots,
+      closures: [holiday, { ...holiday, id: '2026-12-25' }],
+      activities: byId(activity({ trainers: ['caro', 'gone'] })),
+      trainers: byId(...trainers),
+    },
     { from: '2026-03-02', days, now: noon },
   );
 const monday = slot({ taken: 3, dates: { '2026-03-02': { absent: 1, guests: 0, waiting: 0, change } } });
@@ -68,14 +67,5 @@ describe('the agenda', () => {
 
   test('leaves out slots without a class, and of a class that is gone', () => {
     expect(agenda([slot({ activityId: null }), slot({ id: 's2', activityId: 'gone' })]).sessions).toEqual([]);
-  });
-
-  test('is of 200 slots with changes on two dates each still small', () => {
-    const dates = Object.fromEntries(
-      ['2026-03-02', '2026-03-09'].map((date) => [date, { absent: 1, guests: 1, waiting: 0, change }]),
-    );
-    const slots = Array.from({ length: 200 }, (_, index) => slot({ id: `slot-${index}`, dates }));
-    const view = slots.map((each) => agendaEntry('diaHoras', each));
-    expect(JSON.stringify(view).length).toBeLessThan(110_000);
   });
 });

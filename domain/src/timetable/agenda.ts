@@ -1,67 +1,15 @@
-/** The public agenda: the dated sessions of a range of days, made from what the view `agenda` holds. */
+/** The public agenda: the dated sessions of a range of days. */
 import type { IsoDate } from '../calendar.ts';
 import { daysAfter } from '../calendar.ts';
-import type { Activity, Closure, Trainer } from '../entities.ts';
-import { type Session, type SessionSlot, sessionsOf } from './sessions.ts';
-import { completeSlot, type StoredSlot } from './slot-dates.ts';
-
-type AgendaClass = Pick<Activity, 'id' | 'name' | 'image' | 'price' | 'trainers'>;
-type AgendaTrainer = Pick<Trainer, 'id' | 'name'>;
-type AgendaClosure = Pick<Closure, 'id' | 'because' | 'credit'>;
-
-/** What the agenda shows of one record. Its id is the record's path, so a changed record changes one entry. */
-export type AgendaEntry = { id: string } & (
-  | { slot: SessionSlot }
-  | { activity: AgendaClass }
-  | { trainer: AgendaTrainer }
-  | { closure: AgendaClosure }
-);
-
-export const agendaCollections = ['activities', 'trainers', 'diaHoras', 'closures'] as const;
-export type AgendaCollection = (typeof agendaCollections)[number];
-
-export interface AgendaRecords {
-  activities: Activity;
-  trainers: Trainer;
-  diaHoras: StoredSlot;
-  closures: Closure;
-}
-
-export const agendaEntryId = (collection: AgendaCollection, id: string): string => `${collection}/${id}`;
-
-const entryMakers: { [C in AgendaCollection]: (record: AgendaRecords[C]) => AgendaEntry } = {
-  activities: ({ id, name, image, price, trainers }) => ({
-    id: agendaEntryId('activities', id),
-    activity: { id, name, image, price, trainers },
-  }),
-  trainers: ({ id, name }) => ({ id: agendaEntryId('trainers', id), trainer: { id, name } }),
-  diaHoras: (stored) => {
-    const { id, day, hour, minutes, capacity, taken, waiting, dates, activityId } = completeSlot(stored);
-    const slot = { id, day, hour, minutes, capacity, taken, waiting, dates, activityId };
-    return { id: agendaEntryId('diaHoras', id), slot };
-  },
-  closures: ({ id, because, credit }) => ({ id: agendaEntryId('closures', id), closure: { id, because, credit } }),
-};
-
-export const agendaEntry = <C extends AgendaCollection>(collection: C, record: AgendaRecords[C]): AgendaEntry =>
-  entryMakers[collection](record);
+import type { Activity, Trainer } from '../entities.ts';
+import { type GymClosure, type Session, type SessionSlot, sessionsOf } from './sessions.ts';
 
 /** What the agenda is made of. */
 export interface AgendaSource {
-  slots: SessionSlot[];
-  closures: AgendaClosure[];
-  activities: ReadonlyMap<string, AgendaClass>;
-  trainers: ReadonlyMap<string, AgendaTrainer>;
-}
-
-export function agendaSource(entries: readonly AgendaEntry[]): AgendaSource {
-  const byId = <T extends { id: string }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]));
-  return {
-    slots: entries.flatMap((each) => ('slot' in each ? [each.slot] : [])),
-    closures: entries.flatMap((each) => ('closure' in each ? [each.closure] : [])),
-    activities: byId(entries.flatMap((each) => ('activity' in each ? [each.activity] : []))),
-    trainers: byId(entries.flatMap((each) => ('trainer' in each ? [each.trainer] : []))),
-  };
+  slots: readonly SessionSlot[];
+  closures: readonly GymClosure[];
+  activities: ReadonlyMap<string, Pick<Activity, 'id' | 'name' | 'image' | 'price' | 'trainers'>>;
+  trainers: ReadonlyMap<string, Pick<Trainer, 'id' | 'name'>>;
 }
 
 export interface AgendaSession extends Omit<Session, 'trainerIds'> {
@@ -104,7 +52,11 @@ export function agendaOf(source: AgendaSource, { from, days, now }: AgendaRange)
 function shown({ trainerIds, ...session }: Session, { activities, trainers }: AgendaSource): AgendaSession[] {
   const activity = activities.get(session.activityId);
   if (!activity) return [];
-  const known = (ids: readonly string[]) => ids.flatMap((id) => trainers.get(id) ?? []);
+  const known = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const trainer = trainers.get(id);
+      return trainer ? [{ id, name: trainer.name }] : [];
+    });
   const standIns = known(trainerIds);
   return [
     {

@@ -35,7 +35,7 @@ export type SessionSlot = Pick<
   'id' | 'day' | 'hour' | 'minutes' | 'capacity' | 'taken' | 'waiting' | 'dates' | 'activityId'
 >;
 
-type GymClosure = Pick<Closure, 'id' | 'because' | 'credit'>;
+export type GymClosure = Pick<Closure, 'id' | 'because' | 'credit'>;
 
 /**
  * What the gym changed on a date of a slot. The slot's own change comes first: a session may take place although the

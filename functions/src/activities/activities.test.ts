@@ -3,6 +3,7 @@ import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, addTrainer, stored, unique } from '../../test/records.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { rebuildCatalog } from '../catalog/refresh.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { db } from '../platform/firebase.ts';
 
@@ -26,6 +27,7 @@ describe('a new class', () => {
     const trainer = await addTrainer();
     const one = await freeSlot();
     const two = await freeSlot();
+    await rebuildCatalog();
     const { status, body } = await admin.ask('POST', '/activity', {
       ...yoga,
       trainers: [trainer.id],
@@ -151,6 +153,7 @@ describe('a class', () => {
   test('gets and loses a trainer, and repeated calls change nothing', async () => {
     const activity = await addActivity();
     const trainer = await addTrainer();
+    await rebuildCatalog();
     const add = () => admin.ask('POST', `/activity/${activity.id}/addTrainer/${trainer.id}`);
     const remove = () => admin.ask('DELETE', `/activity/${activity.id}/deleteTrainer/${trainer.id}`);
     await Promise.all([add(), add()]);
@@ -174,6 +177,7 @@ describe('deleting a class', () => {
     const activity = await addActivity();
     const trainer = await addTrainer();
     const slot = await addSlot({ activityId: activity.id });
+    await rebuildCatalog();
     await admin.ask('POST', `/activity/${activity.id}/addTrainer/${trainer.id}`);
     const erase = () => admin.ask('DELETE', `/activity/${activity.id}`);
     expect(await erase()).toMatchObject({ status: 200, body: { id: activity.id, deleted: true } });

@@ -1,9 +1,9 @@
-import { type ActivityView, Refusal } from '@gym-power/domain';
-import { builders } from '../catalog/views.ts';
+import { type ActivityView, activityView, Refusal } from '@gym-power/domain';
+import { activities, slotsOf, trainers } from '../catalog/source-store.ts';
 
 /** A class as everybody sees it, read from its records. @throws Refusal ACTIVITY_NOT_FOUND */
 export async function viewOf(id: string): Promise<ActivityView> {
-  const [view] = await builders.activities([id]);
-  if (!view) throw new Refusal('ACTIVITY_NOT_FOUND', { id });
-  return view;
+  const [[activity], slots] = await Promise.all([activities([id]), slotsOf([id])]);
+  if (!activity) throw new Refusal('ACTIVITY_NOT_FOUND', { id });
+  return activityView(activity, slots, await trainers(activity.trainers));
 }

@@ -1,9 +1,9 @@
 import { agendaOf, type AgendaSession, dateOf, DAY_MS, type Late, latePayers, localDate } from '@gym-power/domain';
+import { readAgendaSource } from '../catalog/read-catalog.ts';
 import { heldLinesOfMembers, linesEnding, ordersAwaitingPayment } from '../orders/order-lists-store.ts';
 import { ordersById } from '../orders/order-store.ts';
 import { countRefundsDue, countUnclear } from '../orders/payment-store.ts';
 import { countForReview } from '../withdrawals/withdrawal-store.ts';
-import { readAgendaSource } from './read-agenda.ts';
 
 /** A plan period is spoken about so long before its end and after it. */
 const ENDING_DAYS = 3;

@@ -40,7 +40,7 @@ export const readView = (name: ViewName): Promise<CatalogView> =>
 
 /**
  * Replaces the entries with these ids by what `build` makes of them; an id that it leaves out is removed. `build` runs
- * inside the attempt: the sources are read after the view, so an older event never overwrites a newer one.
+ * inside the attempt: the records are read after the view, so an older event never overwrites a newer one.
  */
 export function patchView(
   name: ViewName,
@@ -57,34 +57,6 @@ export function patchView(
         ? writes.update(view(name), first, { lastUpdateTime: snapshot.updateTime! })
         : writes.create(view(name), first),
     );
-  };
-  return withLocks([`catalog/${name}`], () => retryConflicts(attempt));
-}
-
-/**
- * Changes one entry after its record changed. The record is read as of the same time as the view, so an older event
- * never overwrites a newer one.
- * @param source the path of the record
- * @param patch pure; the entry as it is to be, or null if that cannot be told from this record alone
- * @returns false if the entry could not be patched
- */
-export function patchEntry(
-  name: ViewName,
-  { id, source }: { id: string; source: string },
-  patch: (entry: Entry, record: FirebaseFirestore.DocumentSnapshot) => { id: string } | null,
-): Promise<boolean> {
-  const attempt = async () => {
-    const [snapshot, record] = await db().getAll(view(name), db().doc(source));
-    const before = await unpack(name, snapshot!.data() as Stored | undefined);
-    const entry = before.entries.find((each) => each.id === id);
-    const patched = entry && patch(entry, record!);
-    if (!patched) return false;
-    const after = await pack(before.entries.map((each) => (each === entry ? patched : each)));
-    if (after.etag === before.etag) return true;
-    await store(name, after, (writes, first) =>
-      writes.update(view(name), first, { lastUpdateTime: snapshot!.updateTime! }),
-    );
-    return true;
   };
   return withLocks([`catalog/${name}`], () => retryConflicts(attempt));
 }

@@ -4,7 +4,8 @@ import { join, joinAdmin, openGym } from '../../test/gym.ts';
 import { addActivity, addSlot, addTrainer, stamp } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { patchView, readView, replaceView } from './catalog-store.ts';
-import { rebuildCatalog, refreshViews, type SourceCollection } from './refresh.ts';
+import { rebuildCatalog, refreshViews } from './refresh.ts';
+import type { SourceCollection } from './views.ts';
 
 const gym = openGym();
 
@@ -129,7 +130,7 @@ describe('the public views', () => {
     const { id: activityId } = await addActivity();
     const ana = await join(gym, { activities: [activityId] });
     const admin = await joinAdmin(gym);
-    for (const name of ['diaHoras', 'reviews'])
+    for (const name of ['timetable', 'reviews'])
       await db()
         .doc(`catalog/${name}`)
         .set({ etag: '"broken"', brotli: Buffer.from('broken') });
@@ -165,6 +166,7 @@ describe('the public views', () => {
 
   test('show all of many simultaneous changes', async () => {
     const { id } = await addActivity();
+    await rebuildCatalog();
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         change('diaHoras', `many-${index}`, {

@@ -1,31 +1,29 @@
 /** The public reads: cached by browsers and by Hosting's network, and answered from one document on a miss. */
-import { ratingOf, Refusal, type RefusalCode, type ReviewJson } from '@gym-power/domain';
+import { ratingOf, Refusal, type RefusalCode } from '@gym-power/domain';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { readView } from './catalog-store.ts';
-import { pageOf, readShown } from './read-catalog.ts';
-import { sorted, type ViewName } from './views.ts';
+import { type ListName, pageOf, readList } from './read-catalog.ts';
 
-const list = (path: string, name: ViewName): Route =>
+const list = (path: string, name: ListName): Route =>
   route({
     method: 'GET',
     path,
     access: 'visitor',
     handle: async ({ headers }) => {
-      const { etag, entries } = await readShown(name);
-      return cached(etag, FOR_A_MINUTE, headers, () => sorted(name, entries));
+      const { etag, records } = await readList(name);
+      return cached(etag, FOR_A_MINUTE, headers, () => records);
     },
   });
 
-const one = (path: string, name: ViewName, missing: RefusalCode): Route =>
+const one = (path: string, name: ListName, missing: RefusalCode): Route =>
   route({
     method: 'GET',
     path,
     access: 'visitor',
     handle: async ({ params, headers }) => {
-      const { etag, entries } = await readShown(name);
-      const found = entries.find(({ id }) => id === params.id);
+      const { etag, records } = await readList(name);
+      const found = records.find(({ id }) => id === params.id);
       if (!found) throw new Refusal(missing);
       return cached(etag, FOR_A_MINUTE, headers, () => found);
     },
@@ -35,17 +33,16 @@ const one = (path: string, name: ViewName, missing: RefusalCode): Route =>
  * A list that can be asked for by pages. All pages share the view's ETag, because each page's address is a cache entry
  * of its own.
  */
-const pagedList = (path: string, name: ViewName): Route =>
+const pagedList = (path: string, name: ListName): Route =>
   route({
     method: 'GET',
     path,
     access: 'visitor',
     query: pageQuery,
     handle: async ({ query, headers }) => {
-      const { etag, entries } = await readView(name);
-      const all = sorted(name, entries);
+      const { etag, records } = await readList(name);
       const request = pageRequest(query);
-      const page = request ? pageOf(all, request) : { records: all, next: null };
+      const page = request ? pageOf<(typeof records)[number]>(records, request) : { records, next: null };
       const { body, ...answer } = cached(etag, FOR_A_MINUTE, headers, () => page.records);
       return {
         ...answer,
@@ -64,10 +61,9 @@ const reviewsOfActivity = route({
   path: '/review/activity/:id',
   access: 'visitor',
   handle: async ({ params, headers }) => {
-    const { etag, entries } = await readView('reviews');
+    const { etag, records } = await readList('reviews');
     return cached(etag, FOR_A_MINUTE, headers, () => {
-      const all = sorted('reviews', entries) as unknown as ReviewJson[];
-      const reviews = all.filter(({ activityId }) => activityId === params.id);
+      const reviews = records.filter(({ activityId }) => activityId === params.id);
       return { ...ratingOf(reviews), reviews: reviews.slice(0, REVIEWS_OF_A_CLASS) };
     });
   },

@@ -1,5 +1,5 @@
 /** Reads the records that the public views are made of. */
-import type { Activity, Slot, Review, Trainer } from '@gym-power/domain';
+import type { Activity, Slot, Trainer } from '@gym-power/domain';
 import { FieldPath } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -10,17 +10,9 @@ export type Ids = readonly string[] | 'all';
 export const activities = (ids: Ids) => read<Activity>('activities', ids);
 export const trainers = (ids: Ids) => read<Trainer>('trainers', ids);
 export const diaHoras = (ids: Ids) => read<Slot>('diaHoras', ids);
-export const reviews = (ids: Ids) => read<Review>('reviews', ids);
 
-export const slotsOf = (activityIds: Ids): Promise<Slot[]> =>
-  activityIds === 'all'
-    ? diaHoras('all')
-    : inChunks((chunk) => db().collection('diaHoras').where('activityId', 'in', chunk), activityIds);
-
-export const activitiesOf = (trainerIds: Ids): Promise<Activity[]> =>
-  trainerIds === 'all'
-    ? activities('all')
-    : inChunks((chunk) => db().collection('activities').where('trainers', 'array-contains-any', chunk), trainerIds);
+export const slotsOf = (activityIds: readonly string[]): Promise<Slot[]> =>
+  inChunks((chunk) => db().collection('diaHoras').where('activityId', 'in', chunk), activityIds);
 
 /** @param collection one of those that the views are made of */
 export const read = async <T>(collection: string, ids: Ids): Promise<T[]> =>

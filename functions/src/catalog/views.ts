@@ -1,74 +1,68 @@
-/** The public views: what each is made of, and how its entries are sorted. */
+/**
+ * The public views: which records each one holds, and what everybody may see of each. A record is one entry, whatever
+ * it is shown with, so a change of it changes one entry of one view.
+ */
 import {
-  activityView,
-  agendaCollections,
-  type AgendaCollection,
-  type AgendaEntry,
-  agendaEntry,
-  agendaEntryId,
-  type AgendaRecords,
-  byWeek,
+  type Activity,
+  type Closure,
+  completeSlot,
+  type Review,
   reviewView,
-  slotView,
-  trainerView,
+  type StoredSlot,
+  type Trainer,
 } from '@gym-power/domain';
-import { activities, activitiesOf, diaHoras, type Ids, read, reviews, slotsOf, trainers } from './source-store.ts';
+import { type Ids, read } from './source-store.ts';
 
-/** Makes the entries of a view: those with the given ids, or all. */
-type Build = (ids: Ids) => Promise<{ id: string }[]>;
-
-export const builders = {
-  activities: async (ids) => {
-    const [found, slots] = await Promise.all([activities(ids), slotsOf(ids)]);
-    const theirTrainers = await trainers(
-      ids === 'all' ? 'all' : [...new Set(found.flatMap((activity) => activity.trainers))],
-    );
-    const slotsByClass = Map.groupBy(slots, ({ activityId }) => activityId);
-    return found.map((activity) => activityView(activity, slotsByClass.get(activity.id) ?? [], theirTrainers));
-  },
-  trainers: async (ids) => {
-    const [found, classes] = await Promise.all([trainers(ids), activitiesOf(ids)]);
-    return found.map((trainer) => trainerView(trainer, classes));
-  },
-  /** The slots without a class. Every other slot is shown in its class, so a sale changes one view. */
-  diaHoras: async (ids) => (await diaHoras(ids)).filter(({ activityId }) => activityId === null).map(slotView),
-  reviews: async (ids) => (await reviews(ids)).map(reviewView),
-  /** Each record that the agenda shows, under its path. */
-  agenda: async (ids) => (await Promise.all(agendaCollections.map((name) => agendaEntries(name, ids)))).flat(),
-} satisfies Record<string, Build>;
-
-async function agendaEntries<C extends AgendaCollection>(collection: C, paths: Ids): Promise<AgendaEntry[]> {
-  const prefix = agendaEntryId(collection, '');
-  const own =
-    paths === 'all' ? paths : paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
-  return (await read<AgendaRecords[C]>(collection, own)).map((record) => agendaEntry(collection, record));
+interface Records {
+  activities: Activity;
+  trainers: Trainer;
+  diaHoras: StoredSlot;
+  closures: Closure;
+  reviews: Review;
 }
+export type SourceCollection = keyof Records;
 
-export type ViewName = keyof typeof builders;
-export const viewNames = Object.keys(builders) as ViewName[];
+const collections = {
+  timetable: ['activities', 'trainers', 'diaHoras', 'closures'],
+  reviews: ['reviews'],
+} as const satisfies Record<string, readonly SourceCollection[]>;
 
-/** An entry of a view, as JSON has it: dates are ISO strings. */
-export interface Entry {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-}
+export type ViewName = keyof typeof collections;
+export const viewNames = Object.keys(collections) as ViewName[];
+export const viewWith = (collection: SourceCollection): ViewName =>
+  collection === 'reviews' ? 'reviews' : 'timetable';
 
-type Compare<T> = (a: T, b: T) => number;
-/** Made once: `localeCompare` looks for the language's rules at each comparison. */
-const spanish = new Intl.Collator('es');
-const byName: Compare<{ name: string }> = (a, b) => spanish.compare(a.name, b.name);
-const newestFirst: Compare<{ createdAt: string }> = (a, b) =>
-  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
-
-const comparators: Record<ViewName, Compare<never>> = {
-  activities: byName,
-  trainers: byName,
-  diaHoras: byWeek,
-  reviews: newestFirst,
-  agenda: () => 0,
+const shown: { [C in SourceCollection]: (record: Records[C]) => object } = {
+  activities: (activity) => activity,
+  trainers: (trainer) => trainer,
+  // What newcomers hold unpaid changes with every payment, and nobody is shown it.
+  diaHoras: (slot) => {
+    const { trial: _, crowdedSince: __, watchedUntil: ___, peak: ____, ...fields } = completeSlot(slot);
+    return fields;
+  },
+  closures: ({ id, because, credit }) => ({ id, because, credit }),
+  reviews: reviewView,
 };
 
-/** The stored view has no order of its own, because its entries are patched one by one. */
-export const sorted = (name: ViewName, entries: readonly Entry[]): Entry[] =>
-  entries.toSorted(comparators[name] as Compare<Entry>);
+export const shownOf = <C extends SourceCollection>(collection: C, record: Records[C]): object =>
+  shown[collection](record);
+
+/** An entry of a view, under its record's path. As JSON has it: dates are ISO strings. */
+export interface Entry {
+  id: string;
+  record: { id: string };
+}
+
+export const entryId = (collection: SourceCollection, id: string): string => `${collection}/${id}`;
+
+/** Makes a view's entries from their records: those with the given ids, or all. An id without a record has none. */
+export async function entriesOf(name: ViewName, entryIds: Ids): Promise<{ id: string }[]> {
+  const made = collections[name].map(async <C extends SourceCollection>(collection: C) => {
+    const prefix = entryId(collection, '');
+    const ids =
+      entryIds === 'all' ? entryIds : entryIds.flatMap((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : []));
+    const records = await read<Records[C]>(collection, ids);
+    return records.map((record) => ({ id: entryId(collection, record.id), record: shownOf(collection, record) }));
+  });
+  return (await Promise.all(made)).flat();
+}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readView } from '../catalog/catalog-store.ts';
-import { builders, viewNames } from '../catalog/views.ts';
+import { entriesOf, viewNames } from '../catalog/views.ts';
 import { examine } from './checks.ts';
 import type { Finding } from './findings.ts';
 import { readRecords } from './gym-store.ts';
@@ -20,7 +20,7 @@ async function findStaleViews(): Promise<Map<string, string[]>> {
   const stale = new Map<string, string[]>();
   for (const name of viewNames) {
     const shown = byId((await readView(name)).entries);
-    const due = byId(JSON.parse(JSON.stringify(await builders[name]('all'))) as { id: string }[]);
+    const due = byId(JSON.parse(JSON.stringify(await entriesOf(name, 'all'))) as { id: string }[]);
     const ids = [...new Set([...shown.keys(), ...due.keys()])].filter(
       (id) => !isDeepStrictEqual(shown.get(id), due.get(id)),
     );

@@ -91,7 +91,7 @@ describe('records of the version before', () => {
   });
 
   test('are shown in every public view, and the doctor finds nothing', async () => {
-    expect((await readView('agenda')).entries.map(({ id }) => id)).toContain(`diaHoras/${freeSlot}`);
+    expect((await readView('timetable')).entries.map(({ id }) => id)).toContain(`diaHoras/${freeSlot}`);
     expect((await examineGym(new Date())).map(({ path, says }) => `${path} ${says}`)).toEqual([]);
   });
 

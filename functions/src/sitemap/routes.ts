@@ -1,4 +1,4 @@
-import { readView } from '../catalog/catalog-store.ts';
+import { readList } from '../catalog/read-catalog.ts';
 import { config } from '../platform/config.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached } from '../platform/http/cached.ts';
@@ -19,9 +19,9 @@ export const sitemapRoutes: Route[] = [
     path: '/sitemap-catalog.xml',
     access: 'visitor',
     handle: async ({ headers, now }) => {
-      const [{ entries }, recipes] = await Promise.all([readView('activities'), allRecipes(now)]);
+      const [{ records }, recipes] = await Promise.all([readList('activities'), allRecipes(now)]);
       const listed: Listed[] = [
-        ...entries.map(({ id, updatedAt }) => ({ path: `/clases/${encodeURIComponent(id)}`, changed: updatedAt })),
+        ...records.map(({ id, updatedAt }) => ({ path: `/clases/${encodeURIComponent(id)}`, changed: updatedAt })),
         ...recipes.map(({ id }) => ({ path: `/recipes/${encodeURIComponent(id)}` })),
       ];
       const xml = Buffer.from(sitemap(config().SITE_URL, listed));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { entriesOf } from '../audit/audit-store.ts';
+import { rebuildCatalog } from '../catalog/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { joinAdmin, openGym, type Person, type Reply } from '../../test/gym.ts';
 import { addActivity, addSlot } from '../../test/records.ts';
@@ -29,6 +30,7 @@ async function wantedSlots(dayCount: number, hourCount: number) {
 describe('slots of a schedule', () => {
   test('belong to their class from the start, and visitors see them at once', async () => {
     const { id, slots } = await wantedSlots(3, 2);
+    await rebuildCatalog();
     const { status, body } = await schedule(slots);
     expect(status).toBe(201);
     expect(body.created).toHaveLength(6);

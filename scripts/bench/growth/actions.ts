@@ -50,7 +50,7 @@ const refreshing = (what: string, collection: 'reviews' | 'diaHoras', idOf: (run
     const ref = db().collection(collection).doc(idOf(run));
     const before = (await ref.get()).data();
     await ref.update({ updatedAt: new Date() });
-    return { id: ref.id, before, after: before };
+    return { id: ref.id, before: undefined, after: before };
   },
   run: (_, change) => refreshViews(collection, change as Parameters<typeof refreshViews>[1]),
 });

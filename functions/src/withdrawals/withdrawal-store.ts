@@ -60,7 +60,7 @@ export async function withdrawalsDue(now: Date, limit: number): Promise<Withdraw
   );
 }
 
-/** Those that nobody has answered, the most urgent first; what matches no order comes last, because anybody sends it. */
+/** Those that nobody has answered, the most urgent first. What matches no order comes last: anybody can send it. */
 export async function openWithdrawals(limit: number): Promise<Withdrawal[]> {
   const open = (matched: boolean) =>
     withdrawals()

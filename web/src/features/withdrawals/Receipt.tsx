@@ -11,7 +11,7 @@ export interface Answer extends WithdrawalReceipt {
   undone?: number;
 }
 
-/** The code, which whoever asks has to get at once. Without an account it says the same whatever we know of the order. */
+/** The code, which whoever asks gets at once. Without an account it says the same whatever we know of the order. */
 export function Receipt({ kind, codigo, plazo, undone }: Answer & { kind: WithdrawalKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -85,8 +85,8 @@ export function AnswerDialog({ withdrawal, action, onAnswered, onClosed }: Props
 }
 
 function whatItDoes({ email, order }: WithdrawalJson, action: WithdrawalAction): string {
-  if (!order)
-    return `No coincide con ninguna compra: nadie recibe un mail. Si hace falta, escribile vos a ${email || 'quien lo pidió'}.`;
+  const asker = email || 'quien lo pidió';
+  if (!order) return `No coincide con ninguna compra: nadie recibe un mail. Si hace falta, escribile vos a ${asker}.`;
   if (action === 'rechazar')
     return 'La compra sigue como está. Explicá por qué: se lo mandamos por mail a quien compró.';
   const wayBack = isAtDesk(order) ? 'lo devolvés vos en el mostrador' : 'lo devuelve Mercado Pago';

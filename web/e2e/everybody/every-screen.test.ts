@@ -38,7 +38,10 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   memberFile: { desk: { '/admindashboard/ficha/socia': 'Notas del equipo' } },
   secondFactor: { admins: { '/segundo-factor': 'Segundo factor' } },
   agreeToMails: { visitors: { '/avisos': 'abrí el enlace' } },
-  withdrawal: { visitors: { '/arrepentimiento': 'diez días' }, members: { '/arrepentimiento': 'Tus compras' } },
+  withdrawal: {
+    visitors: { '/arrepentimiento': 'diez días', '/arrepentimiento?anular=x.y': '¿No fuiste vos?' },
+    members: { '/arrepentimiento': 'Tus compras' },
+  },
   leaving: { visitors: { '/baja': 'baja' } },
   terms: { visitors: { '/condiciones': 'Versión' } },
   recipe: { visitors: { '/recipes/1': 'Ingredientes' } },

@@ -34,8 +34,10 @@ export default function WithdrawalPage() {
   const kind = pathname === paths.leaving ? 'baja' : 'arrepentimiento';
   const [receipt, setReceipt] = useState<{ kind: string; answer: Answer } | null>(null);
   const { user } = useAtomValue(loginAtom);
-  const isMember = !useHydrating() && user !== null;
-  const veto = query.get('anular');
+  // The rendered page knows neither who is signed in nor the rest of the address.
+  const hydrating = useHydrating();
+  const isMember = !hydrating && user !== null;
+  const veto = hydrating ? null : query.get('anular');
   const { title, path, description } = texts[kind];
   const done = (answer: Answer) => setReceipt({ kind, answer });
   return (

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
 import { refusalOr } from '../records/failures.ts';
 import { actionLabel } from './withdrawal-words.ts';
+import styles from './Withdrawals.module.css';
 
 export interface Answering {
   withdrawal: WithdrawalJson;
@@ -49,37 +50,39 @@ export function AnswerDialog({ withdrawal, action, onAnswered, onClosed }: Props
       ready={isReady}
       onClosed={onClosed}
     >
-      {givesPart && most > 0 && (
-        <Field
-          id="answer-amount"
-          label="Importe que se devuelve"
-          type="number"
-          inputMode="decimal"
-          prefix="$"
-          min={0}
-          max={most}
-          step="0.01"
-          value={amount}
-          hint={`Como mucho ${formatPesos(most)}`}
-          error={wrongAmount ? `Tiene que estar entre $0 y ${formatPesos(most)}` : undefined}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-      )}
-      {action !== 'devolver' && (
-        <FieldFrame id="answer-reason" label="Motivo" error={undefined}>
-          {(described) => (
-            <textarea
-              id="answer-reason"
-              className="form-control"
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              {...described}
-            />
-          )}
-        </FieldFrame>
-      )}
+      <div className={styles['fields']}>
+        {givesPart && most > 0 && (
+          <Field
+            id="answer-amount"
+            label="Importe que se devuelve"
+            type="number"
+            inputMode="decimal"
+            prefix="$"
+            min={0}
+            max={most}
+            step="0.01"
+            value={amount}
+            hint={`Como mucho ${formatPesos(most)}`}
+            error={wrongAmount ? `Tiene que estar entre $0 y ${formatPesos(most)}` : undefined}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+        {action !== 'devolver' && (
+          <FieldFrame id="answer-reason" label="Motivo" error={undefined}>
+            {(described) => (
+              <textarea
+                id="answer-reason"
+                className="form-control"
+                rows={3}
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                {...described}
+              />
+            )}
+          </FieldFrame>
+        )}
+      </div>
     </ActionDialog>
   );
 }

@@ -14,14 +14,21 @@ export interface RecordChange {
   after: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The view is read and written once, however many records have changed. A change that nobody sees reads nothing. */
+/** As triggers tell it. The view is read and written once, however many changed. What nobody sees reads nothing. */
 export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
   const seen = changes.filter(
     ({ id, before, after }) => !isDeepStrictEqual(shownAs(collection, id, before), shownAs(collection, id, after)),
   );
-  if (seen.length === 0) return;
+  if (seen.length > 0)
+    await refreshEntries(
+      collection,
+      seen.map(({ id }) => id),
+    );
+}
+
+async function refreshEntries(collection: SourceCollection, recordIds: readonly string[]): Promise<void> {
   const name = viewWith(collection);
-  const ids = [...new Set(seen.map(({ id }) => entryId(collection, id)))];
+  const ids = [...new Set(recordIds)].map((id) => entryId(collection, id));
   await patchView(name, ids, () => entriesOf(name, ids));
 }
 
@@ -29,12 +36,11 @@ const shownAs = (collection: SourceCollection, id: string, stored: RecordChange[
   stored === undefined ? null : shownOf(collection, { ...stored, id } as never);
 
 /**
- * The same right after a change, so that the caller's next read shows it. A failure here is left to the triggers, which
+ * The same for changed records right after the change, so that the caller's next read shows it. A failure here is left to the triggers, which
  * run a moment later: the change itself is done, and must be answered as done.
  */
-export async function refreshAtOnce(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
-  const changed = changes.map(({ id }) => id).join(' ');
-  await attempt('refresh views', { collection, ids: changed }, () => refreshViews(collection, ...changes));
+export async function refreshAtOnce(collection: SourceCollection, ...ids: readonly string[]): Promise<void> {
+  await attempt('refresh views', { collection, ids: ids.join(' ') }, () => refreshEntries(collection, ids));
 }
 
 /** Rebuilds every view from its sources: after a restore, or when records were written without triggers. */

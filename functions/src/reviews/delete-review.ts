@@ -22,7 +22,7 @@ async function withdraw(id: string, now: Date): Promise<boolean> {
     const isGone = !shown && (!hidden || isErased(hidden));
     return isGone ? null : { shown: null, hidden: withoutWords(hidden, now) };
   });
-  if (moved) await refreshAtOnce('reviews', { id, before: {}, after: undefined });
+  if (moved) await refreshAtOnce('reviews', id);
   return moved !== null;
 }
 
@@ -33,6 +33,6 @@ export async function deleteReviewsOf(userId: string): Promise<void> {
 
 async function deleteShown(ids: readonly string[]): Promise<number> {
   const deleted = await deleteReviews(ids);
-  for (const id of deleted) await refreshAtOnce('reviews', { id, before: {}, after: undefined });
+  for (const id of deleted) await refreshAtOnce('reviews', id);
   return deleted.length;
 }

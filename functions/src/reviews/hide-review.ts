@@ -37,7 +37,7 @@ export async function hide(hiding: Hiding & { reason: string }): Promise<{ id: s
     },
     (writes) => putAuditEntry(writes, auditEntry(id, hiding, null, reason)),
   );
-  if (moved) await refreshAtOnce('reviews', { id, before: {}, after: undefined });
+  if (moved) await refreshAtOnce('reviews', id);
   return { id, hidden: true };
 }
 
@@ -59,6 +59,6 @@ export async function showAgain(hiding: Hiding): Promise<{ id: string; hidden: b
     },
     (writes) => putAuditEntry(writes, auditEntry(id, hiding, reason, null)),
   );
-  if (moved?.shown) await refreshAtOnce('reviews', { id, before: undefined, after: { ...moved.shown } });
+  if (moved?.shown) await refreshAtOnce('reviews', id);
   return { id, hidden: false };
 }

@@ -12,13 +12,13 @@ export interface ReviewWriting {
 /** @throws Refusal what `newReview` throws */
 export async function writeReview({ userId, activityId, review, now }: ReviewWriting): Promise<Review> {
   const written = await putReview(userId, activityId, (facts) => newReview(facts, review, now));
-  await refreshAtOnce('reviews', { id: written.id, before: undefined, after: { ...written } });
+  await refreshAtOnce('reviews', written.id);
   return written;
 }
 
 /** @throws Refusal REVIEW_NOT_FOUND */
 export async function changeReview({ userId, activityId, review, now }: ReviewWriting): Promise<Review> {
   const changed = await putReview(userId, activityId, (facts) => editReview(facts, review, now));
-  await refreshAtOnce('reviews', { id: changed.id, before: {}, after: { ...changed } });
+  await refreshAtOnce('reviews', changed.id);
   return changed;
 }

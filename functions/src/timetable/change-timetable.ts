@@ -10,14 +10,7 @@ export async function changeTimetable<Change extends AuditedChange>(
 ): Promise<Change> {
   const { change, written } = await changeRecords(scope, now, decide);
   for (const [collection, records] of Map.groupBy(written, (each) => each.collection)) {
-    await refreshAtOnce(
-      collection,
-      ...records.map(({ id, before, after }) => ({
-        id,
-        before: before ? { ...before } : undefined,
-        after: after ? { ...after } : undefined,
-      })),
-    );
+    await refreshAtOnce(collection, ...records.map(({ id }) => id));
   }
   return change;
 }

@@ -42,11 +42,10 @@ type Kind = keyof typeof collections;
 const kinds = Object.keys(collections) as Kind[];
 const ref = (kind: Kind, id: string) => db().collection(collections[kind]).doc(id);
 
-/** A record that was written: `before` is null for a new one, `after` for a deleted one. */
+/** A record that was written: `after` is null for a deleted one. */
 export interface Written {
   collection: (typeof collections)[Kind];
   id: string;
-  before: Activity | Trainer | Slot | null;
   after: Activity | Trainer | Slot | null;
 }
 
@@ -65,7 +64,6 @@ export const changeRecords = <Change extends AuditedChange>(
         .map((record): Written => ({
           collection: collections[kind],
           id: record.id,
-          before: timetable[kind].get(record.id) ?? null,
           after: { ...record, updatedAt: now },
         })),
     );
@@ -73,7 +71,6 @@ export const changeRecords = <Change extends AuditedChange>(
       (change.gone?.[kind] ?? []).map((record): Written => ({
         collection: kind,
         id: record.id,
-        before: record,
         after: null,
       })),
     );

@@ -36,8 +36,8 @@ const shownAs = (collection: SourceCollection, id: string, stored: RecordChange[
   stored === undefined ? null : shownOf(collection, { ...stored, id } as never);
 
 /**
- * The same for changed records right after the change, so that the caller's next read shows it. A failure here is left to the triggers, which
- * run a moment later: the change itself is done, and must be answered as done.
+ * The same for changed records right after the change, so that the caller's next read shows it. A failure here is
+ * left to the triggers, which run a moment later: the change itself is done, and must be answered as done.
  */
 export async function refreshAtOnce(collection: SourceCollection, ...ids: readonly string[]): Promise<void> {
   await attempt('refresh views', { collection, ids: ids.join(' ') }, () => refreshEntries(collection, ids));

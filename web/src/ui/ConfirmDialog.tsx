@@ -36,7 +36,7 @@ export function ConfirmDialog({
   const heading = useKeptFocus<HTMLHeadingElement>(busy);
   return (
     <Modal show={show} onHide={onCancel} {...(onExited && { onExited })} centered aria-labelledby="confirm-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
+      <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
         <Modal.Title ref={heading} tabIndex={-1} id="confirm-title">
           {title}
         </Modal.Title>

@@ -27,9 +27,11 @@ export default function InvitationPage() {
   const password = useWatch({ control: form.control, name: 'password', defaultValue: '' });
 
   const submit = form.handleSubmit(async ({ password: chosen }) => {
-    setFailure('');
+    const link = query.get('enlace');
+    setFailure(link ? '' : 'Falta el enlace: abrilo de nuevo desde el mail que te mandamos.');
+    if (!link) return;
     try {
-      const email = await acceptInvitation(query.get('enlace') ?? '', chosen);
+      const email = await acceptInvitation(link, chosen);
       await signIn(email, chosen);
       void navigate(paths.memberView('compras'), { replace: true });
     } catch (error) {

@@ -1,0 +1,15 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import InvitationPage from './InvitationPage.tsx';
+
+afterEach(cleanup);
+
+test('without the link of the mail, says where to find it', async () => {
+  render(<InvitationPage />, { wrapper: MemoryRouter });
+  const send = screen.getByRole('button', { name: 'Crear contraseña' });
+  fireEvent.input(screen.getByLabelText('Contraseña'), { target: { value: 'Gym2022!' } });
+  await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(send);
+  await screen.findByText(/^Falta el enlace/);
+});

@@ -41,6 +41,7 @@ export * from './payments/net-amount.ts';
 export * from './payments/part-refunds.ts';
 export * from './payments/payment-method.ts';
 export * from './picture.ts';
+export * from './place-dates.ts';
 export * from './pricing.ts';
 export * from './public-name.ts';
 export * from './refusals.ts';

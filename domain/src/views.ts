@@ -17,6 +17,7 @@ import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 import type { PaidBy } from './payments/payment-method.ts';
 import { authorOf } from './public-name.ts';
 import { stockOf } from './timetable/slot-dates.ts';
+import type { Agenda } from './timetable/agenda.ts';
 import { type Withdrawal, withdrawalDeadline } from './withdrawals.ts';
 
 /** A record as JSON: every `Date` is an ISO string. */
@@ -232,3 +233,5 @@ export type OrderLineJson = OrderJson['lines'][number];
 export type CanceledOrderJson = Wire<CanceledOrderView>;
 export type UnclearPaymentJson = Wire<UnclearPaymentView>;
 export type WithdrawalJson = Wire<WithdrawalView>;
+export type AgendaJson = Wire<Agenda>;
+export type AgendaSessionJson = AgendaJson['sessions'][number];

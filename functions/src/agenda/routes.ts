@@ -3,11 +3,8 @@ import { number, object } from 'yup';
 import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
-import { readAgenda } from './read-agenda.ts';
+import { AGENDA_DAYS, MOST_AGENDA_DAYS, readAgenda } from './read-agenda.ts';
 import { readToday } from './read-today.ts';
-
-const DAYS = 14;
-const MOST_DAYS = 62;
 
 export const agendaRoutes: Route[] = [
   route({
@@ -16,7 +13,7 @@ export const agendaRoutes: Route[] = [
     access: 'visitor',
     query: object({
       desde: dateField(),
-      dias: number().integer().min(1).max(MOST_DAYS).default(DAYS),
+      dias: number().integer().min(1).max(MOST_AGENDA_DAYS).default(AGENDA_DAYS),
     }),
     handle: async ({ query, headers, now }) => {
       const agenda = await readAgenda({ from: query.desde || localDate(now), days: query.dias, now });

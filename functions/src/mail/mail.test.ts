@@ -1,9 +1,10 @@
-import { orderNumber } from '@gym-power/domain';
+import { DAY_MS, firstClass, localDate, namedDates, orderNumber } from '@gym-power/domain';
 import type { Message } from '@gym-power/sandbox/sendgrid';
 import { describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
+import { rebuildCatalog } from '../catalog/refresh.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { retryMails, sendMail } from './send-mail.ts';
 
@@ -22,7 +23,7 @@ async function newOrderOf(name = 'Ana') {
   const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
   const queued = async () =>
     (await db().collection('mail').where('orderId', '==', orderId).get()).docs.map(({ id }) => id);
-  return { ana, orderId, preferenceId, queued };
+  return { ana, slot, orderId, preferenceId, queued };
 }
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -79,14 +80,28 @@ describe('the outbox', () => {
     for (const id of await queued()) await sendMail(id, new Date());
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = await inboxOf(gym, ana.email);
     expect(subject).toBe(`¡Listo! Tu compra ${orderNumber(orderId)} está confirmada`);
-    expect(text).toMatch(
-      /- Yoga & <más>\n {2}Sabado 9:30 h\n {2}Primera clase: sábado.*\n {2}Vigente hasta el \d+ de .*: [45] clases/,
-    );
+    expect(text).toMatch(/- Yoga & <más>\n {2}Sabado 9:30 h\n {2}Primera clase: sábado.*\n/);
+    expect(text).toMatch(/\n {2}[45] clases: \d.* y \d+\/\d+\n {2}Vigente hasta el \d+ de /);
     expect(text).toContain('Pagaste: $20.000');
     expect(text).toContain(`Medio de pago: tarjeta de crédito Visa\nOperación de Mercado Pago: ${paymentId}`);
     expect(text).toContain(`Ver mi compra: ${gym.url}/sociodashboard/compras/${orderId}`);
     expect(html).toContain('¡Hola, Ana D&#39;Angelo!');
     expect(html).toContain('Yoga &amp; &lt;más&gt;');
+  });
+
+  test('leaves closed dates out of the dates that were bought, and says why', async () => {
+    const { ana, preferenceId, slot, queued } = await newOrderOf();
+    const inTwoWeeks = new Date(firstClass(slot, new Date()).getTime() + 7 * DAY_MS);
+    const change = { kind: 'closed', because: 'feriado', credit: false, closure: null };
+    const dates = { [localDate(inTwoWeeks)]: { absent: 0, guests: 0, waiting: 0, change } };
+    await db().doc(`diaHoras/${slot.id}`).update({ dates });
+    await rebuildCatalog();
+    await pay(gym, preferenceId);
+    for (const id of await queued()) await sendMail(id, new Date());
+    const [{ text } = { text: '' }] = await inboxOf(gym, ana.email);
+    const closed = namedDates([localDate(inTwoWeeks)]);
+    expect(text).toContain(`\n  El ${closed} está cerrado: feriado.\n`);
+    expect(text).toMatch(/\n {2}[34] clases: /);
   });
 
   test('attaches the places that were bought as a calendar file', async () => {

@@ -1,4 +1,14 @@
-import { type Gym, isPersonName, type MailKind, type Order, orderNumber } from '@gym-power/domain';
+import {
+  closedBySlot,
+  type ClosedDates,
+  type Gym,
+  isPersonName,
+  localDate,
+  type MailKind,
+  type Order,
+  orderNumber,
+} from '@gym-power/domain';
+import { MOST_AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
 import { type Attachment, deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
@@ -86,14 +96,18 @@ async function mailAboutOrder(mail: Mail, now: Date): Promise<Addressed> {
   }
   if (mustAsk) await putMailOnce(newQuestion(order, consent, now));
   if (to === null) return 'nobody';
-  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...(await written(mail, order)) } };
+  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...(await written(mail, order, now)) } };
 }
 
 /** The mail about an order, with the places that were bought as a calendar file. */
-async function written(mail: OrderMailRecord, order: Order): Promise<Omit<OutgoingMail, 'id' | 'to'>> {
+async function written(mail: OrderMailRecord, order: Order, now: Date): Promise<Omit<OutgoingMail, 'id' | 'to'>> {
   const { name } = order.user;
   const paymentId = mail.data.refund?.paymentId ?? order.paymentId;
-  const [gym, payment] = await Promise.all([currentGym(), paymentId === null ? null : findPaymentRecord(paymentId)]);
+  const [gym, payment, closed] = await Promise.all([
+    currentGym(),
+    paymentId === null ? null : findPaymentRecord(paymentId),
+    mail.kind === 'orderComplete' ? closedDates(now) : noneClosed,
+  ]);
   const text = orderMailText(mail, {
     order,
     payment,
@@ -102,9 +116,18 @@ async function written(mail: OrderMailRecord, order: Order): Promise<Omit<Outgoi
     gym,
     vetoLink: vetoLinkOf(mail),
     planDays: gym.planDays,
+    closed,
   });
   const tellsWhen = mail.kind === 'orderComplete' || mail.kind === 'lineMoved';
   return tellsWhen ? { ...text, attachments: await calendarOf(mail, gym) } : text;
+}
+
+const noneClosed: ReadonlyMap<string, ClosedDates> = new Map();
+
+/** As the site names them. */
+async function closedDates(now: Date): Promise<ReadonlyMap<string, ClosedDates>> {
+  const { sessions } = await readAgenda({ from: localDate(now), days: MOST_AGENDA_DAYS, now });
+  return closedBySlot(sessions);
 }
 
 /** Good until the effect, or an admin's answer. */

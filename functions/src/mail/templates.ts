@@ -1,7 +1,10 @@
 /** What each mail says, in Spanish. */
 import {
-  classesBetween,
-  firstClass,
+  classesWords,
+  type ClosedDates,
+  closedWords,
+  datesOfPlace,
+  firstOpenClass,
   formatPesos,
   isOfDesk,
   isPersonName,
@@ -32,6 +35,8 @@ export interface MailFacts {
   vetoLink: string;
   /** How long a place is the buyer's; 0 = forever. */
   planDays: number;
+  /** By slot. */
+  closed: ReadonlyMap<string, ClosedDates>;
 }
 
 type Facts = MailFacts & { data: Mail['data']; number: string; hello: string };
@@ -66,12 +71,12 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
       'Si no pagás a tiempo, los lugares quedan libres y no se te cobra nada.',
     ],
   }),
-  orderComplete: ({ hello, number, data, order, payment, site }) => ({
+  orderComplete: ({ hello, number, data, order, payment, site, closed }) => ({
     subject: `¡Listo! Tu compra ${number} está confirmada`,
     preview: data.lines.map(({ name }) => name).join(', '),
     title: '¡Listo, ya tenés tu lugar!',
     before: [hello, payment ? 'Recibimos tu pago. Te esperamos en:' : 'Tu compra está confirmada. Te esperamos en:'],
-    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line), ...periodOf(line)] })),
+    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line), ...periodOf(line, closed)] })),
     total: [payment ? 'Pagaste' : 'Total', formatPesos(payment?.amount ?? data.totalPrice)],
     facts: [
       ['Orden N°', number],
@@ -278,15 +283,19 @@ const lineOf = ({ name, subtotal }: Line): Omit<MailLine, 'details'> => ({
 const weekly = ({ day: on, hour, quantity }: Line): string =>
   `${on} ${hour} h${quantity > 1 ? ` × ${quantity} lugares` : ''}`;
 
-const periodOf = (line: Line): string[] => [
-  ...(line.validFrom ? [`Primera clase: ${weekday.format(firstClass(line, line.validFrom))}`] : []),
-  ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}${classCount(line)}`] : []),
-];
-
-/** `: 4 clases` */
-function classCount({ validFrom, validUntil, ...line }: Line): string {
-  const count = validFrom && validUntil ? classesBetween(line, validFrom, validUntil).length : 0;
-  return count === 0 ? '' : `: ${count === 1 ? '1 clase' : `${count} clases`}`;
+/** The dates of a bought place. */
+function periodOf({ validFrom, validUntil, ...line }: Line, closed: MailFacts['closed']): string[] {
+  if (!validFrom) return [];
+  const shut = closed.get(line.diaHoraId ?? '') ?? {};
+  const first = `Primera clase: ${weekday.format(firstOpenClass(line, validFrom, shut))}`;
+  if (!validUntil) return [first];
+  const dates = datesOfPlace(line, validFrom, validUntil, shut);
+  return [
+    ...(dates.classes.length > 0 ? [first] : []),
+    classesWords(dates),
+    ...closedWords(dates),
+    `Vigente hasta el ${day.format(validUntil)}`,
+  ];
 }
 
 const paidWith = (payment: Payment | null): [string, string][] =>

@@ -58,10 +58,24 @@ export interface Mail {
 export type MailedLine = Pick<
   OrderLine,
   'id' | 'name' | 'day' | 'hour' | 'quantity' | 'subtotal' | 'validFrom' | 'validUntil'
->;
+> & {
+  /** Missing in mails from before 2026-11-23. */
+  diaHoraId?: string;
+};
 
-const mailedLine = ({ id, name, day, hour, quantity, subtotal, validFrom, validUntil }: OrderLine): MailedLine => ({
+const mailedLine = ({
   id,
+  diaHoraId,
+  name,
+  day,
+  hour,
+  quantity,
+  subtotal,
+  validFrom,
+  validUntil,
+}: OrderLine): MailedLine => ({
+  id,
+  diaHoraId,
   name,
   day,
   hour,

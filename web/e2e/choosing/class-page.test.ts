@@ -18,7 +18,7 @@ test('a visitor reads a class, turns its picture, sees what a place is, and adds
   await page.getByRole('button', { name: 'Lunes 7:00 4 lugares' }).click();
   await expect(page.getByLabel('Elegir dia hora')).toHaveValue(slotId);
   await expect(page.getByText(/Primera clase: lunes \d+ de/)).toBeVisible();
-  await expect(page.getByText(/^Si pagás hoy: del .* al .*: [45] clases$/)).toBeVisible();
+  await expect(page.getByText(/^Si pagás hoy tenés [45] clases: \d.* y \d+\/\d+\.$/)).toBeVisible();
   await page.getByLabel('Elegir dia hora').selectOption('');
   await expect(page.getByRole('button', { name: 'Lunes 7:00 4 lugares' })).toHaveAttribute('aria-pressed', 'false');
   expect(asked, 'the class came with the page').toBe(false);

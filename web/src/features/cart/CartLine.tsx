@@ -1,6 +1,7 @@
 import { formatPesos } from '@gym-power/domain';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
 import { mostOf, type PricedItem } from '../../state/cart/priced-cart.ts';
+import { useClosedDates } from '../../state/server-cache/use-agenda.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
@@ -9,6 +10,7 @@ import styles from './CartPanel.module.css';
 
 export function CartLine({ item }: { item: PricedItem }) {
   const { diaHoraId, name, day, hour, quantity, unitprice, subtotal, stock, planDays, trouble } = item;
+  const closed = useClosedDates(planDays)(diaHoraId);
   const what = `${name}, ${day} ${hour}`;
   const atMost = quantity >= mostOf(item);
   const noMore = trouble !== null || atMost || (typeof stock === 'number' && stock <= quantity);
@@ -22,7 +24,7 @@ export function CartLine({ item }: { item: PricedItem }) {
         <span>
           {formatPesos(unitprice)} por lugar{planDays !== undefined && `, ${priceTerms(planDays)}`}
         </span>
-        <span>{datesIfPaid(item, useNow(), planDays)}</span>
+        <span>{datesIfPaid(item, useNow(), planDays, closed)}</span>
       </div>
       <b className={styles['subtotal']}>{formatPesos(subtotal)}</b>
       <div className={styles['quantity']} role="group" aria-label={`Lugares de ${what}`}>

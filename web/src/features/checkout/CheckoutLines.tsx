@@ -1,5 +1,6 @@
 import { formatPesos } from '@gym-power/domain';
 import type { PricedItem } from '../../state/cart/priced-cart.ts';
+import { useClosedDates } from '../../state/server-cache/use-agenda.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import { datesIfPaid } from '../../widgets/plan/plan-words.ts';
@@ -7,6 +8,7 @@ import styles from './Checkout.module.css';
 
 export function CheckoutLines({ items }: { items: readonly PricedItem[] }) {
   const now = useNow();
+  const closedOf = useClosedDates(items[0]?.planDays);
   return (
     <ul className={styles['lines']}>
       {items.map((item) => (
@@ -16,7 +18,7 @@ export function CheckoutLines({ items }: { items: readonly PricedItem[] }) {
             <br />
             {item.day} {item.hour}
             <br />
-            <span className={styles['dates']}>{datesIfPaid(item, now, item.planDays)}</span>
+            <span className={styles['dates']}>{datesIfPaid(item, now, item.planDays, closedOf(item.diaHoraId))}</span>
           </span>
           <span>
             {item.quantity} × {formatPesos(item.unitprice)}

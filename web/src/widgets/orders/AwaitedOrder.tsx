@@ -4,13 +4,15 @@ import { timeOfDay } from '../../lib/format.ts';
 import { paymentOf } from '../../state/orders/awaited-order.ts';
 import { placeWords } from '../../state/orders/order-words.ts';
 import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts';
+import { useClosedDates } from '../../state/server-cache/use-agenda.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import styles from './AwaitedOrder.module.css';
-import { placeDates } from '../plan/plan-words.ts';
+import { datesIfPaid } from '../plan/plan-words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
 const words: Record<ReturnType<typeof paymentOf>, { said: string; action: string }> = {
@@ -30,6 +32,8 @@ export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
   const { said, action } = words[paymentOf(order)];
   const [over, setOver] = useState(() => Date.parse(until) <= Date.now());
   const now = useNow();
+  const { planDays } = useGym({ live: true });
+  const closedOf = useClosedDates(planDays);
   const cancellation = useConfirmation(() => cancel(order));
   const end = () => {
     setOver(true);
@@ -42,7 +46,7 @@ export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
           <li key={line.id}>
             {placeWords(line)}
             <br />
-            <small>{placeDates(line, now, undefined)}</small>
+            <small>{datesIfPaid(line, now, planDays, closedOf(line.diaHoraId))}</small>
           </li>
         ))}
       </ul>

@@ -1,24 +1,40 @@
-import { planEnd } from '@gym-power/domain';
+import { classesWords, closedWords, datesOfPlace, planEnd } from '@gym-power/domain';
+import { shortDate } from '../../lib/format.ts';
+import { useClosedDates } from '../../state/server-cache/use-agenda.ts';
+import { useHydrating } from '../../ui/use-hydrating.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './PlanDates.module.css';
-import { afterPayment, firstClassWords, periodWords } from './plan-words.ts';
+import { afterPayment, firstClassWords } from './plan-words.ts';
 
 interface Props {
-  slot: { day: string; hour: string };
+  slot: { id: string; day: string; hour: string };
   planDays: number;
 }
 
-/** What a place of a slot is, if it is paid now: its first class, from when to when, and what happens then. */
+/** What a place of a slot is, if it is paid now: its first class, all its dates, and what happens then. */
 export function PlanDates({ slot, planDays }: Props) {
+  const closed = useClosedDates(planDays)(slot.id);
   const now = useNow();
-  const period = periodWords(slot, now, planEnd(now, planDays));
+  const until = planEnd(now, planDays);
+  const dates = until && datesOfPlace(slot, now, until, closed);
+  const after = <p className={styles['after']}>{afterPayment(planDays)}</p>;
+  // A page that was rendered with a slot chosen may be of yesterday, so it has room for the dates, and no dates.
+  if (useHydrating()) return <div className={`${styles['plan']} ${styles['room']}`}>{after}</div>;
   return (
     <div className={styles['plan']} role="status">
       <p>
-        Primera clase: <b>{firstClassWords(slot, now)}</b>, {slot.hour}
+        Primera clase: <b>{firstClassWords(slot, now, closed)}</b>, {slot.hour}
       </p>
-      {period && <p>Si pagás hoy: {period}</p>}
-      <p className={styles['after']}>{afterPayment(planDays)}</p>
+      {dates && (
+        <>
+          <p>Si pagás hoy tenés {classesWords(dates)}.</p>
+          {closedWords(dates).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <p>Vigente hasta el {shortDate(until.toISOString())}.</p>
+        </>
+      )}
+      {after}
     </div>
   );
 }

@@ -1,5 +1,13 @@
 /** What screens say about what a price buys: a place in a weekly slot, for the days of a plan period. */
-import { classesBetween, firstClass, planEnd } from '@gym-power/domain';
+import {
+  classesWords,
+  type ClosedDates,
+  closedWords,
+  datesOfPlace,
+  firstOpenClass,
+  type PlaceDates,
+  planEnd,
+} from '@gym-power/domain';
 import { longDate, shortDate } from '../../lib/format.ts';
 
 interface WeeklyHour {
@@ -23,29 +31,41 @@ export const afterPayment = (planDays: number): string =>
     : `El lugar es tuyo una vez por semana durante ${planDays} días desde que pagás. Después queda libre: si querés ` +
       'seguir, lo comprás de nuevo.';
 
-const classCount = (count: number) => (count === 1 ? '1 clase' : `${count} clases`);
-
 /** `lunes 23 de noviembre` */
-export const firstClassWords = (slot: WeeklyHour, from: Date): string => longDate(firstClass(slot, from));
+export const firstClassWords = (slot: WeeklyHour, from: Date, closed?: ClosedDates): string =>
+  longDate(firstOpenClass(slot, from, closed));
 
-/** `del 22/11/2026 al 22/12/2026: 5 clases`; null for a plan that never ends. */
-export function periodWords(slot: WeeklyHour, from: Date, until: Date | null): string | null {
-  if (until === null) return null;
-  const count = classesBetween(slot, from, until).length;
-  return `del ${shortDate(from.toISOString())} al ${shortDate(until.toISOString())}: ${classCount(count)}`;
-}
+/** `4 clases: 3, 10, 17 y 24/12. El 31/12 está cerrado: feriado. Vigente hasta el 02/01/2027.` */
+export const periodWords = (dates: PlaceDates, until: Date): string =>
+  [`${classesWords(dates)}.`, ...closedWords(dates), `Vigente hasta el ${shortDate(until.toISOString())}.`].join(' ');
 
 /**
- * `Primera clase: lunes 23 de noviembre. 5 clases, hasta el 22/12/2026.`
+ * `Primera clase: lunes 23 de noviembre. 5 clases: 23 y 30/11, 7, 14 y 21/12. Vigente hasta el 22/12/2026.`
  * @param until the end of the plan period; null = never, undefined = not known
  */
-export function placeDates(slot: WeeklyHour, from: Date, until: Date | null | undefined): string {
-  const first = `Primera clase: ${firstClassWords(slot, from)}.`;
+export function placeDates(
+  slot: WeeklyHour,
+  from: Date,
+  until: Date | null | undefined,
+  closed: ClosedDates = {},
+): string {
+  const first = `Primera clase: ${firstClassWords(slot, from, closed)}.`;
   if (!until) return first;
-  const count = classesBetween(slot, from, until).length;
-  return `${count > 0 ? `${first} ` : ''}${classCount(count)}, hasta el ${shortDate(until.toISOString())}.`;
+  const dates = datesOfPlace(slot, from, until, closed);
+  return `${dates.classes.length > 0 ? `${first} ` : ''}${periodWords(dates, until)}`;
 }
 
 /** The same for a place that is paid now. */
-export const datesIfPaid = (slot: WeeklyHour, now: Date, planDays: number | undefined): string =>
-  placeDates(slot, now, planDays === undefined ? undefined : planEnd(now, planDays));
+export const datesIfPaid = (
+  slot: WeeklyHour,
+  now: Date,
+  planDays: number | undefined,
+  closed: ClosedDates = {},
+): string => placeDates(slot, now, planDays === undefined ? undefined : planEnd(now, planDays), closed);
+
+/** `Te quedan 3 clases: 10, 17 y 24/12.` */
+export function leftWords(slot: WeeklyHour, now: Date, until: Date, closed: ClosedDates = {}): string {
+  const dates = datesOfPlace(slot, now, until, closed);
+  const left = dates.classes.length === 0 ? 'No te quedan clases' : `Te quedan ${classesWords(dates)}`;
+  return [`${dates.classes.length === 1 ? left.replace('quedan', 'queda') : left}.`, ...closedWords(dates)].join(' ');
+}

@@ -1,12 +1,10 @@
-import { classesBetween } from '@gym-power/domain';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
-import type { Place } from '../../../state/orders/bought-places.ts';
+import { NEAR_END_DAYS, type Place } from '../../../state/orders/bought-places.ts';
 import { placeWords, validity } from '../../../state/orders/order-words.ts';
+import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { leftWords } from '../../../widgets/plan/plan-words.ts';
 import styles from './FirstPage.module.css';
-
-const leftWords = (count: number): string =>
-  ['No te quedan clases.', 'Te queda una clase.'][count] ?? `Te quedan ${count} clases.`;
 
 interface Props {
   places: readonly Place[];
@@ -16,6 +14,7 @@ interface Props {
 /** Places whose plan period ends soon or has just ended. */
 export function EndingPlaces({ places, now }: Props) {
   const { busy, buyAgain } = useBuyAgain();
+  const closedOf = useClosedDates(places.length > 0 ? NEAR_END_DAYS : undefined);
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="ending">
@@ -27,7 +26,7 @@ export function EndingPlaces({ places, now }: Props) {
               <b>{placeWords(place)}</b>
               <span className={styles['note']}>
                 {validity(place)}.{' '}
-                {!place.ended && leftWords(classesBetween(place, now, new Date(place.validUntil!)).length)}
+                {!place.ended && leftWords(place, now, new Date(place.validUntil!), closedOf(place.diaHoraId))}
               </span>
             </p>
             {place.ended && (

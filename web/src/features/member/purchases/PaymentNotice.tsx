@@ -1,5 +1,7 @@
-import type { OrderJson, OrderLineJson } from '@gym-power/domain';
+import { type ClosedDates, daysBetween, type OrderJson, type OrderLineJson } from '@gym-power/domain';
 import { placeWords } from '../../../state/orders/order-words.ts';
+import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { placeDates } from '../../../widgets/plan/plan-words.ts';
 import type { Outcome } from './follow-payment.ts';
 import styles from './Purchases.module.css';
@@ -51,18 +53,23 @@ export function PaymentNotice({ outcome, order }: PaymentReturn) {
   );
 }
 
-/** What was bought, with the first class and the end of each place. */
-const BoughtPlaces = ({ order: { lines } }: { order: OrderJson }) => (
-  <ul className={styles['bought']}>
-    {lines.map((line) => (
-      <li key={line.id}>
-        <b>{placeWords(line)}</b>
-        <br />
-        {datesOf(line)}
-      </li>
-    ))}
-  </ul>
-);
+/** What was bought, with the dates of each place. */
+function BoughtPlaces({ order: { lines } }: { order: OrderJson }) {
+  const until = lines[0]?.validUntil;
+  const now = useNow();
+  const closedOf = useClosedDates(until ? daysBetween(now, new Date(until)) : 0);
+  return (
+    <ul className={styles['bought']}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <b>{placeWords(line)}</b>
+          <br />
+          {datesOf(line, closedOf(line.diaHoraId))}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-const datesOf = ({ day, hour, validFrom, validUntil }: OrderLineJson): string =>
-  placeDates({ day, hour }, new Date(validFrom ?? ''), validUntil === null ? null : new Date(validUntil));
+const datesOf = ({ day, hour, validFrom, validUntil }: OrderLineJson, closed: ClosedDates): string =>
+  placeDates({ day, hour }, new Date(validFrom ?? ''), validUntil === null ? null : new Date(validUntil), closed);

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { classesBetween, DAY_MS, localDate } from './calendar.ts';
+import { days } from './days.ts';
+import { classesWords, closedBySlot, closedWords, datesOfPlace, firstOpenClass, namedDates } from './place-dates.ts';
+
+const thursday = { day: 'Jueves', hour: '19:00' };
+const at = (date: string) => new Date(`${date}T16:30:00-03:00`);
+const wordsOf = (from: string, until: string) => classesWords(datesOfPlace(thursday, at(from), at(until)));
+
+describe('the dates of a place are named', () => {
+  test.each([
+    ['2026-12-01', '2026-12-31', '4 clases: 3, 10, 17 y 24/12'],
+    ['2026-11-22', '2026-12-22', '4 clases: 26/11, 3, 10 y 17/12'],
+    ['2026-12-20', '2027-01-10', '3 clases: 24 y 31/12 y 7/1'],
+    ['2026-11-15', '2026-12-12', '4 clases: 19 y 26/11, 3 y 10/12'],
+    ['2026-11-25', '2027-01-08', '7 clases: 26/11, 3, 10, 17, 24 y 31/12 y 7/1'],
+    ['2026-12-23', '2027-01-01', '2 clases: 24 y 31/12'],
+    ['2026-12-23', '2026-12-26', '1 clase: 24/12'],
+    ['2026-12-25', '2026-12-26', '0 clases'],
+    ['2028-02-20', '2028-03-03', '2 clases: 24/2 y 2/3'],
+  ])('from %s until %s: %s', (from, until, words) => {
+    expect(wordsOf(from, until)).toBe(words);
+  });
+
+  test('but no more than anybody reads', () => {
+    expect(wordsOf('2026-11-22', '2027-11-22')).toBe('52 clases');
+  });
+
+  test('by the day that it is in Buenos Aires', () => {
+    const late = { day: 'Sabado', hour: '23:30' };
+    expect(classesWords(datesOfPlace(late, at('2026-11-22'), at('2026-11-30')))).toBe('1 clase: 28/11');
+  });
+});
+
+describe('closed dates', () => {
+  const placed = (closed: Record<string, string>) => {
+    const dates = datesOfPlace(thursday, at('2026-12-01'), at('2026-12-31'), closed);
+    return [classesWords(dates), ...closedWords(dates)];
+  };
+
+  test('are left out, and said with their reason', () => {
+    expect(placed({ '2026-12-10': 'feriado' })).toEqual(['3 clases: 3, 17 y 24/12', 'El 10/12 está cerrado: feriado.']);
+  });
+
+  test('of one reason are one sentence', () => {
+    expect(placed({ '2026-12-24': 'fiestas', '2026-12-10': 'feriado', '2026-12-17': 'fiestas' })).toEqual([
+      '1 clase: 3/12',
+      'El 10/12 está cerrado: feriado.',
+      'El 17 y 24/12 están cerrados: fiestas.',
+    ]);
+  });
+
+  test('of other days, and outside of the period, are not said', () => {
+    expect(placed({ '2026-12-08': 'feriado', '2027-01-07': 'vacaciones' })).toEqual(['4 clases: 3, 10, 17 y 24/12']);
+  });
+
+  test('need no reason', () => {
+    expect(placed({ '2026-12-10': '' })[1]).toBe('El 10/12 está cerrado.');
+  });
+
+  test('and classes are all dates of the period together, whatever is closed', () => {
+    const instant = fc
+      .integer({ min: 0, max: 2_000 })
+      .map((day) => new Date(at('2026-01-01').getTime() + day * DAY_MS));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...days),
+        instant,
+        fc.integer({ min: 0, max: 90 }),
+        fc.array(instant),
+        (day, from, length, closed) => {
+          const until = new Date(from.getTime() + length * DAY_MS);
+          const slot = { day, hour: '23:30' };
+          const shut = Object.fromEntries(closed.map((each) => [localDate(each), 'feriado']));
+          const { classes, closed: left } = datesOfPlace(slot, from, until, shut);
+          const all = [...classes.map(localDate), ...left.map(({ date }) => date)].toSorted();
+          expect(all).toEqual(classesBetween(slot, from, until).map(localDate));
+          expect(classes.some((each) => localDate(each) in shut)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+test('the closed dates of each slot are those of its sessions', () => {
+  const session = (diaHoraId: string, date: string, state: string) => ({ diaHoraId, date, state, because: 'feriado' });
+  const closed = closedBySlot([
+    session('yoga', '2026-12-03', 'open'),
+    session('yoga', '2026-12-10', 'closed'),
+    session('boxeo', '2026-12-08', 'closed'),
+    session('yoga', '2026-12-17', 'closed'),
+  ]);
+  expect(Object.fromEntries(closed)).toEqual({
+    yoga: { '2026-12-10': 'feriado', '2026-12-17': 'feriado' },
+    boxeo: { '2026-12-08': 'feriado' },
+  });
+});
+
+test('the first class is the first one that takes place', () => {
+  const first = (closed: Record<string, string>) => localDate(firstOpenClass(thursday, at('2026-12-01'), closed));
+  expect(first({})).toBe('2026-12-03');
+  expect(first({ '2026-12-03': 'feriado', '2026-12-10': '' })).toBe('2026-12-17');
+});
+
+test('no date at all is said with no words', () => {
+  expect(namedDates([])).toBe('');
+});

@@ -1,0 +1,83 @@
+/** The dates of a bought place, as screens and mails name them: `4 clases: 3, 10, 17 y 24/12`. */
+import { classesBetween, DAY_MS, firstClass, localDate } from './calendar.ts';
+
+/** Why a date is closed, by date. */
+export type ClosedDates = Readonly<Record<string, string>>;
+
+/** The closed dates of each slot, of the sessions that the agenda tells of. */
+export function closedBySlot(
+  sessions: readonly { diaHoraId: string; date: string; state: string; because: string }[],
+): ReadonlyMap<string, ClosedDates> {
+  const closed = Map.groupBy(
+    sessions.filter(({ state }) => state === 'closed'),
+    ({ diaHoraId }) => diaHoraId,
+  );
+  return new Map(
+    [...closed].map(([id, dates]) => [id, Object.fromEntries(dates.map(({ date, because }) => [date, because]))]),
+  );
+}
+
+export interface PlaceDates {
+  /** When the classes take place, in order. */
+  classes: Date[];
+  /** The dates in between that are closed, and why. */
+  closed: { date: string; because: string }[];
+}
+
+/** @returns the dates of a weekly slot from `from` until just before `until`, with the closed ones apart */
+export function datesOfPlace(
+  slot: { day: string; hour: string },
+  from: Date,
+  until: Date,
+  closed: ClosedDates = {},
+): PlaceDates {
+  const all = classesBetween(slot, from, until).map((at) => ({ at, date: localDate(at) }));
+  return {
+    classes: all.filter(({ date }) => !(date in closed)).map(({ at }) => at),
+    closed: all.flatMap(({ date }) => (date in closed ? [{ date, because: closed[date]! }] : [])),
+  };
+}
+
+/** When a weekly slot first takes place at `from` or later, closed dates left out. */
+export function firstOpenClass(slot: { day: string; hour: string }, from: Date, closed: ClosedDates = {}): Date {
+  let first = firstClass(slot, from);
+  while (localDate(first) in closed) first = new Date(first.getTime() + 7 * DAY_MS);
+  return first;
+}
+
+/** More dates than anybody reads: only their number is said. */
+const MOST_NAMED = 10;
+
+/** `4 clases: 3, 10, 17 y 24/12`; `0 clases` */
+export function classesWords({ classes }: Pick<PlaceDates, 'classes'>): string {
+  const count = classes.length === 1 ? '1 clase' : `${classes.length} clases`;
+  const isNamed = classes.length > 0 && classes.length <= MOST_NAMED;
+  return isNamed ? `${count}: ${namedDates(classes.map(localDate))}` : count;
+}
+
+/** `El 8/12 está cerrado: feriado.`, one sentence for each reason. */
+export const closedWords = ({ closed }: Pick<PlaceDates, 'closed'>): string[] =>
+  [...Map.groupBy(closed, ({ because }) => because)].map(([because, dates]) => {
+    const are = dates.length > 1 ? 'están cerrados' : 'está cerrado';
+    const words = `El ${namedDates(dates.map(({ date }) => date))} ${are}`;
+    return because ? `${words}: ${because}.` : `${words}.`;
+  });
+
+/**
+ * Days with the month after the last one of each: `3, 10, 17 y 24/12`, `24 y 31/12 y 7/1`, `26/11, 3, 10 y 17/12`.
+ * @param dates such as `2026-12-03`, in order
+ */
+export function namedDates(dates: readonly string[]): string {
+  const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()].map((ofMonth) => ({
+    several: ofMonth.length > 1,
+    words: `${joined(ofMonth.map((date) => `${Number(date.slice(8))}`))}/${Number(ofMonth[0]!.slice(5, 7))}`,
+  }));
+  const last = months.pop();
+  if (!last) return '';
+  if (months.length === 0) return last.words;
+  // A last month of several dates has an 'y' already.
+  return months.map(({ words }) => words).join(', ') + (last.several ? ', ' : ' y ') + last.words;
+}
+
+const joined = (items: readonly string[]): string =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items.at(-1)}` : items.join('');

@@ -1,0 +1,61 @@
+import { type AgendaJson, type AgendaSessionJson, closedBySlot, type ClosedDates } from '@gym-power/domain';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { AGENDA_PATH, getAgenda } from '../../api/agenda.ts';
+import { inlined } from './inlined.ts';
+import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
+
+const agendaQuery = queryOptions({
+  queryKey: ['agenda'],
+  queryFn: () => getAgenda(),
+  staleTime: PUBLIC_FRESH_MS,
+});
+
+export const prefetchAgenda = (): Promise<void> => queryClient.prefetchQuery(agendaQuery);
+
+/**
+ * The sessions of the next days. It starts with those that came with the page. The server alone says which day is today
+ * and what is over: it is asked every minute while somebody looks, so that midnight passes here as well, whatever the
+ * clock of a phone says.
+ */
+export function useAgenda(): UseQueryResult<AgendaJson> {
+  const came = inlined<AgendaJson>(AGENDA_PATH);
+  return useQuery(
+    {
+      ...agendaQuery,
+      ...(came && { initialData: came.answer, initialDataUpdatedAt: came.at }),
+      refetchInterval: PUBLIC_FRESH_MS,
+      refetchOnWindowFocus: true,
+    },
+    queryClient,
+  );
+}
+
+/** The server tells no more at once. */
+const MOST_DAYS = 62;
+
+const closedIn = ({ sessions }: AgendaJson) => closedBySlot(sessions);
+
+const bySlot = ({ sessions }: AgendaJson) => Map.groupBy(sessions, ({ diaHoraId }) => diaHoraId);
+
+/** @param days how far somebody looks ahead; undefined where that is not known, and nothing is asked */
+const aheadQuery = (days: number | undefined) => {
+  const dias = Math.min(MOST_DAYS, (days ?? 0) + 1);
+  return {
+    queryKey: ['agenda', dias],
+    queryFn: () => getAgenda(dias),
+    staleTime: PUBLIC_FRESH_MS,
+    enabled: days !== undefined,
+  };
+};
+
+/** Which dates of a slot are closed, and why: none until the answer arrives. */
+export function useClosedDates(days: number | undefined): (diaHoraId: string) => ClosedDates {
+  const { data } = useQuery({ ...aheadQuery(days), select: closedIn }, queryClient);
+  return (diaHoraId) => data?.get(diaHoraId) ?? {};
+}
+
+/** The next sessions of a slot: none until the answer arrives. */
+export function useSessionsAhead(days: number | undefined): (diaHoraId: string) => AgendaSessionJson[] {
+  const { data } = useQuery({ ...aheadQuery(days), select: bySlot }, queryClient);
+  return (diaHoraId) => data?.get(diaHoraId) ?? [];
+}

@@ -1,4 +1,12 @@
-import { byWeek, DAY_MS, nextClass, type OrderJson, type OrderLineJson, planEnded } from '@gym-power/domain';
+import {
+  type AgendaSessionJson,
+  byWeek,
+  DAY_MS,
+  nextClass,
+  type OrderJson,
+  type OrderLineJson,
+  planEnded,
+} from '@gym-power/domain';
 
 /** A bought order line; `ended` once its plan period is over. */
 export type Place = OrderLineJson & { ended: boolean };
@@ -50,25 +58,51 @@ export function boughtActivities(orders: readonly OrderJson[], now: Date): Bough
 export interface UpcomingClass {
   place: Place;
   at: Date;
+  /** As the agenda tells of it; undefined as long as that is not loaded. */
+  session: AgendaSessionJson | undefined;
 }
 
 const placesOf = (bought: readonly BoughtActivity[]): Place[] => bought.flatMap(({ places }) => places);
 
-/** When each of the member's places takes place next, the soonest first. */
-export const upcomingClasses = (bought: readonly BoughtActivity[], now: Date): UpcomingClass[] =>
+/**
+ * When each of the member's places takes place next, the soonest first. Closed dates are passed over, and one with
+ * another hour takes place then.
+ * @param sessionsOf the next sessions of a slot, in order; none where they are not known
+ */
+export const upcomingClasses = (
+  bought: readonly BoughtActivity[],
+  now: Date,
+  sessionsOf: (diaHoraId: string) => readonly AgendaSessionJson[],
+): UpcomingClass[] =>
   placesOf(bought)
-    .flatMap((place) => {
-      const { day, hour, validFrom, validUntil } = place;
-      const at = nextClass({ day, hour, validFrom: dateOf(validFrom), validUntil: dateOf(validUntil) }, now);
-      return at ? [{ place, at }] : [];
-    })
+    .flatMap((place) => upcomingClass(place, now, sessionsOf(place.diaHoraId)))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
+function upcomingClass(place: Place, now: Date, sessions: readonly AgendaSessionJson[]): UpcomingClass[] {
+  const { day, hour } = place;
+  const validFrom = dateOf(place.validFrom);
+  const validUntil = dateOf(place.validUntil);
+  const isNext = ({ state, start }: AgendaSessionJson) =>
+    state !== 'closed' &&
+    new Date(start) >= now &&
+    validFrom !== null &&
+    new Date(start) >= validFrom &&
+    (validUntil === null || new Date(start) < validUntil);
+  const session = sessions.find(isNext);
+  if (session) return [{ place, at: new Date(session.start), session }];
+  const known = sessions.at(-1);
+  const from = known && new Date(known.end) > now ? new Date(known.end) : now;
+  const at = nextClass({ day, hour, validFrom, validUntil }, from);
+  return at ? [{ place, at, session: undefined }] : [];
+}
+
 /** For so long before and after its end a plan period is worth a word. */
-const NEAR_END_MS = 10 * DAY_MS;
+export const NEAR_END_DAYS = 10;
 
 /** The places whose plan period ends soon, or has just ended; the earliest end first. */
 export const endingPlaces = (bought: readonly BoughtActivity[], now: Date): Place[] =>
   placesOf(bought)
-    .filter(({ validUntil }) => validUntil && Math.abs(Date.parse(validUntil) - now.getTime()) <= NEAR_END_MS)
+    .filter(
+      ({ validUntil }) => validUntil && Math.abs(Date.parse(validUntil) - now.getTime()) <= NEAR_END_DAYS * DAY_MS,
+    )
     .toSorted((a, b) => Date.parse(a.validUntil!) - Date.parse(b.validUntil!));

@@ -2,7 +2,8 @@ import type { OrderJson } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { boughtActivities, endingPlaces, upcomingClasses } from '../../../state/orders/bought-places.ts';
+import { boughtActivities, endingPlaces, NEAR_END_DAYS, upcomingClasses } from '../../../state/orders/bought-places.ts';
+import { useSessionsAhead } from '../../../state/server-cache/use-agenda.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -29,10 +30,11 @@ export default function FirstPageView() {
 function Today({ orders }: { orders: OrderJson[] }) {
   const [now] = useState(() => new Date());
   const bought = boughtActivities(orders, now);
+  const sessionsOf = useSessionsAhead(bought.length > 0 ? NEAR_END_DAYS : undefined);
   return (
     <div className={styles['sections']}>
       <AwaitedOrders orders={orders} title="Esperan tu pago" />
-      <NextClasses upcoming={upcomingClasses(bought, now)} boughtBefore={bought.length > 0} now={now} />
+      <NextClasses upcoming={upcomingClasses(bought, now, sessionsOf)} boughtBefore={bought.length > 0} now={now} />
       <EndingPlaces places={endingPlaces(bought, now)} now={now} />
       <NextSteps bought={bought} now={now} />
     </div>

@@ -7,6 +7,7 @@ import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { movedWords } from '../../../widgets/agenda/session-words.ts';
 import { AddToCalendar } from '../my-activities/AddToCalendar.tsx';
 import styles from './FirstPage.module.css';
 
@@ -44,10 +45,11 @@ export function NextClasses({ upcoming: [next, ...later], boughtBefore, now }: P
   );
 }
 
-function NextClass({ next: { place, at }, now }: { next: UpcomingClass; now: Date }) {
+function NextClass({ next: { place, at, session }, now }: { next: UpcomingClass; now: Date }) {
   const { data: activities = [] } = useActivities();
   const gym = useGym({ live: true });
-  const trainers = activities.find(({ id }) => id === place.activityId)?.trainers ?? [];
+  const moved = session && movedWords(session, { when: 'Esta vez', weekday: '' });
+  const trainers = session?.trainers ?? activities.find(({ id }) => id === place.activityId)?.trainers ?? [];
   return (
     <div className={styles['next']}>
       <Picture
@@ -63,13 +65,14 @@ function NextClass({ next: { place, at }, now }: { next: UpcomingClass; now: Dat
         <p className={styles['hour']}>
           <time dateTime={at.toISOString()}>{timeWords(at)}</time>
         </p>
+        {moved && <p>{moved}</p>}
         <h3>
           <Link to={paths.activity(place.activityId)}>{place.name}</Link>
         </h3>
         <dl>
           {trainers.length > 0 && (
             <>
-              <dt>Con</dt>
+              <dt>{session?.substitute ? 'Suplente' : 'Con'}</dt>
               <dd>{listed(trainers.map(({ name }) => name))}</dd>
             </>
           )}

@@ -116,8 +116,16 @@ test('rendered pages lead to the function of their release, by the only pinned r
   const [pinned, ...others] = hosting.rewrites.filter((rewrite) => rewrite.function?.pinTag);
   expect(others).toEqual([]);
   const pages = new RegExp(pinned!.regex!);
-  for (const page of ['/clases/boxeo', '/clases/boxeo/', '/recipes/1', '/resenas', '/clases/a/b'])
+  for (const page of ['/clases/boxeo', '/clases/boxeo/', '/recipes/1', '/agenda', '/resenas', '/clases/a/b'])
     expect(page).toMatch(pages);
-  for (const other of ['/clases', '/', '/recipes', '/resenas.html', '/api/activity/all', '/assets/clases/a.js'])
+  for (const other of [
+    '/clases',
+    '/',
+    '/recipes',
+    '/resenas.html',
+    '/agendas',
+    '/api/activity/all',
+    '/assets/clases/a.js',
+  ])
     expect(other).not.toMatch(pages);
 });

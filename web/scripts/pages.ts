@@ -39,6 +39,7 @@ const named = ['/clases'];
 /** Rendered by functions/src/pages: the page's module, and the address whose title and preview its shell has. */
 const rendered: Record<string, { module: string; url?: string }> = {
   activity: { module: 'src/features/activities/ActivityPage.tsx' },
+  agenda: { module: 'src/features/agenda/AgendaPage.tsx', url: '/agenda' },
   recipe: { module: 'src/features/recipes/RecipePage.tsx' },
   reviews: { module: 'src/features/reviews/ReviewsPage.tsx', url: '/resenas' },
 };

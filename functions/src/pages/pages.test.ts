@@ -15,7 +15,12 @@ const renderPage = vi.fn<Site['renderPage']>();
 const template = (name: string) => ({ page: `<page of ${name}>`, shell: `<shell of ${name}>` });
 const site: Site = {
   renderPage,
-  templates: { activity: template('activity'), recipe: template('recipe'), reviews: template('reviews') },
+  templates: {
+    activity: template('activity'),
+    agenda: template('agenda'),
+    recipe: template('recipe'),
+    reviews: template('reviews'),
+  },
 };
 const server = createApp({ routes: [], rootRoutes: pageRoutes(async () => site) }).listen(0, '127.0.0.1');
 const get = (path: string, init: RequestInit = {}) =>
@@ -50,6 +55,11 @@ describe('a page is rendered with exactly what the REST interface answers', () =
     expect(renderPage.mock.lastCall?.[0]).toBe('<page of activity>');
   });
 
+  test('the agenda of the next days', async () => {
+    const { body } = await gym.ask('GET', '/agenda');
+    expect(await renderedAt('/agenda')).toEqual({ status: 200, url: '/agenda', answers: { '/agenda': body } });
+  });
+
   test('a recipe', async () => {
     const { body } = await gym.ask('GET', '/recipes/1');
     expect(await renderedAt('/recipes/1')).toMatchObject({ status: 200, answers: { '/recipes/1': body } });
@@ -60,6 +70,29 @@ describe('a page is rendered with exactly what the REST interface answers', () =
     const answers = { '/review/all?limit=50': { records: body, next: null } };
     expect(await renderedAt('/resenas')).toEqual({ status: 200, url: '/resenas', answers });
   });
+});
+
+describe('the address counts as far as it changes what is rendered', () => {
+  test('a class with one of its slots chosen', async () => {
+    const { id } = await addActivity();
+    await rebuildCatalog();
+    const { url } = await renderedAt(`/clases/${id}?fbclid=x&horario=a%2Fb+c`);
+    expect(url).toBe(`/clases/${id}?horario=a%2Fb+c`);
+  });
+
+  test('the agenda with its day and filters', async () => {
+    const { url } = await renderedAt('/agenda?utm_source=x&dia=2026-11-26&clase=boxeo&instructor=');
+    expect(url).toBe('/agenda?dia=2026-11-26&clase=boxeo&instructor=');
+  });
+
+  test.each(['/agenda?dia=1&dia=2', `/agenda?clase=${'x'.repeat(201)}`])(
+    'not %s: the page comes up empty',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('<shell of agenda>');
+    },
+  );
 });
 
 test('the network keeps a page for a minute, and a browser that has it is not sent it again', async () => {

@@ -4,7 +4,9 @@
  * data by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal, refusalStatus } from '@gym-power/domain';
+import { localDate, Refusal, refusalStatus } from '@gym-power/domain';
+import { object, string } from 'yup';
+import { AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
 import { findActivity, reviewPage } from '../catalog/read-catalog.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
@@ -25,6 +27,8 @@ interface Page {
   name: PageName;
   /** As on the site (web/src/config/paths.ts). */
   path: string;
+  /** The parameters of the query that change what is rendered. All others, such as `fbclid`, do not. */
+  parameters?: readonly string[];
   /** The path below `/api` that answers the page's data. */
   dataAt: (id: string) => string;
   /** What is answered there; null if there is no such record. */
@@ -38,8 +42,16 @@ const pages: readonly Page[] = [
   {
     name: 'activity',
     path: '/clases/:id',
+    parameters: ['horario'],
     dataAt: (id) => `/activity/${encodeURIComponent(id)}`,
     read: findActivity,
+  },
+  {
+    name: 'agenda',
+    path: '/agenda',
+    parameters: ['dia', 'clase', 'instructor'],
+    dataAt: () => '/agenda',
+    read: (_, now) => readAgenda({ from: localDate(now), days: AGENDA_DAYS, now }),
   },
   {
     name: 'recipe',
@@ -71,16 +83,20 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-function rendered(site: () => Promise<Site>, { name, path, dataAt, read }: Page): Route {
-  const render = async (id: string, data: unknown): Promise<string> => {
+/** Left as they are: the browser renders with the same text. */
+const anyText = string().strict().max(200);
+
+const searchOf = (parameters: readonly string[], query: Readonly<Record<string, string | undefined>>): string => {
+  const search = new URLSearchParams();
+  for (const name of parameters) if (query[name] !== undefined) search.set(name, query[name]);
+  return search.size > 0 ? `?${search.toString()}` : '';
+};
+
+function rendered(site: () => Promise<Site>, { name, path, parameters = [], dataAt, read }: Page): Route {
+  const render = async (id: string, data: unknown, search = ''): Promise<string> => {
     const [{ renderPage, templates }, gym] = await Promise.all([site(), currentGym()]);
     const answers: Answers = { [dataAt(id)]: data };
-    return renderPage(
-      templates[name].page,
-      path.replace(':id', () => encodeURIComponent(id)),
-      answers,
-      gym,
-    );
+    return renderPage(templates[name].page, path.replace(':id', () => encodeURIComponent(id)) + search, answers, gym);
   };
   const shell = async () => (await site()).templates[name].shell;
   const unknown = async (id: string) => {
@@ -95,10 +111,11 @@ function rendered(site: () => Promise<Site>, { name, path, dataAt, read }: Page)
     method: 'GET',
     path,
     access: 'visitor',
-    handle: async ({ params: { id = '' }, headers, now }) => {
+    query: object(Object.fromEntries(parameters.map((each) => [each, anyText]))),
+    handle: async ({ params: { id = '' }, query, headers, now }) => {
       const data = await inTime(read(id, now));
       if (data === null) return unknown(id);
-      const document = await render(id, data);
+      const document = await render(id, data, searchOf(parameters, query));
       const answer = cached(etagOf(document), FOR_A_MINUTE, headers, () => document);
       return answer.body === undefined ? answer : html(document, answer);
     },

@@ -30,6 +30,7 @@ export const visits: readonly Step[] = [
   visit('the home page', '/'),
   visit('all classes', '/clases'),
   visit('one class', '/clases/boxeo'),
+  visit('the agenda', '/agenda'),
   visit('the reviews', '/resenas'),
   visit('about the gym', '/about'),
 ];

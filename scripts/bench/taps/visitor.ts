@@ -36,7 +36,16 @@ const FIRST_VISIT_MS = 120_000;
 /** Each page once, so that the site server has compressed what it consists of. */
 export async function visitOnce(page: Page, site: string): Promise<void> {
   page.setDefaultTimeout(FIRST_VISIT_MS);
-  for (const address of ['/', '/clases', '/clases/boxeo', '/about', '/resenas', '/login', `${WITHOUT_SCRIPT}/about`]) {
+  for (const address of [
+    '/',
+    '/clases',
+    '/clases/boxeo',
+    '/about',
+    '/agenda',
+    '/resenas',
+    '/login',
+    `${WITHOUT_SCRIPT}/about`,
+  ]) {
     await page.goto(site + address);
     await page.mouse.wheel(0, 10_000);
     await page.waitForLoadState('networkidle');

@@ -89,7 +89,7 @@ function certificate(): { key: Buffer; cert: Buffer } {
 }
 
 /** What the function answers (`rewrites` of firebase.json). */
-const dynamic = /^\/(?:api\/(?!docs$)|clases\/|recipes\/|resenas$)/;
+const dynamic = /^\/(?:api\/(?!docs$)|clases\/|recipes\/|(?:agenda|resenas)$)/;
 
 /**
  * @param api origin for what the function answers. Each request goes there once. After that, it is answered from

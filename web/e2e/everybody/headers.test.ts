@@ -197,7 +197,7 @@ test('browsers keep what has a hash in its name for ever, and ask again about pa
   expect(await header('/img/og.jpg', 'cache-control')).toContain('max-age=86400');
   expect(await header('/api/activity/all', 'cache-control'), 'the function decides').toContain('s-maxage=60');
   expect(await header('/sitemap-catalog.xml', 'cache-control')).toContain('s-maxage=3600');
-  for (const page of ['/clases/boxeo', '/recipes/1', '/resenas'])
+  for (const page of ['/clases/boxeo', '/recipes/1', '/agenda', '/resenas'])
     expect(await header(page, 'cache-control'), page).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     );

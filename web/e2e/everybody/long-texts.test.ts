@@ -52,6 +52,17 @@ test('texts that are wider than the screen are broken, and read whole', async ({
   const review = page.getByRole('figure').first();
   await expect(review).toBeVisible();
   for (const part of await review.locator('blockquote, figcaption').all()) await expectWhole(part);
+  await page.route('**/api/agenda', async (route) => {
+    const response = await route.fetch();
+    const agenda = (await response.json()) as { desde: string; sessions: object[] };
+    const shown = { date: agenda.desde, name: long, note: long, trainers: [{ id: 'long', name: long }] };
+    await route.fulfill({ response, json: { ...agenda, sessions: [{ ...agenda.sessions[0], ...shown }] } });
+  });
+  await startEmpty(page, '/agenda');
+  await page.goto('/agenda');
+  const session = page.getByRole('region').getByRole('listitem').first();
+  await expect(session).toBeVisible();
+  for (const part of await session.locator('a > *').all()) await expectWhole(part);
   await page.goto('/clases');
   await page
     .getByRole('button', { name: `Ver ${long}` })

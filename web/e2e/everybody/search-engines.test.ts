@@ -76,7 +76,7 @@ async function expectDescribed(page: Page, type: keyof typeof things): Promise<v
 
 const textAt = async (path: string) => (await fetch(SITE_URL + path)).text();
 
-for (const path of ['/', '/about', '/clases', '/clases/boxeo', '/resenas', '/login']) {
+for (const path of ['/', '/about', '/clases', '/clases/boxeo', '/agenda', '/resenas', '/login']) {
   test(`search engines learn what ${path} is about`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + path);
@@ -164,7 +164,16 @@ test('robots.txt and the sitemaps lead search engines to the public pages, and a
   const listed = async (path: string) =>
     [...(await textAt(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace(SITE_URL, ''));
   expect(await listed('/sitemap.xml')).toEqual(['/sitemap-pages.xml', '/sitemap-catalog.xml']);
-  expect(await listed('/sitemap-pages.xml')).toEqual(['/', '/clases', '/resenas', '/about']);
+  expect(await listed('/sitemap-pages.xml')).toEqual([
+    '/',
+    '/clases',
+    '/agenda',
+    '/resenas',
+    '/about',
+    '/condiciones',
+    '/arrepentimiento',
+    '/baja',
+  ]);
   const catalog = await listed('/sitemap-catalog.xml');
   expect(catalog).toContain('/clases/boxeo');
   expect(catalog.filter((path) => path.startsWith('/recipes/')).length).toBeGreaterThanOrEqual(50);

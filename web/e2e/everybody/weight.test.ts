@@ -121,7 +121,17 @@ test('a class opened on a phone is its page alone, and works as soon as somebody
   await expect(slots).toHaveValue(chosen);
 });
 
-for (const address of ['/', '/clases', '/clases/boxeo', '/about', '/login']) {
+test('the agenda opened on a phone is its page alone, also for a day that somebody shared', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: narrow, deviceScaleFactor: 2 });
+  const arrived = await meter(page);
+  await page.goto('/agenda?clase=boxeo', { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1_000);
+  const first = await arrived();
+  expect(total(first), listOf(first)).toBeLessThanOrEqual(110_000);
+  expect(first.filter(({ kind }) => kind === 'Script')).toEqual([]);
+});
+
+for (const address of ['/', '/clases', '/clases/boxeo', '/agenda', '/about', '/login']) {
   test(`${address} does not move what is on the screen of a phone while it loads`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.addInitScript(() => {

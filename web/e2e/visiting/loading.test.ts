@@ -15,7 +15,7 @@ test('a visitor on a slow phone finds the saved cart, and prerendered pages hydr
   // A warning fails the test: see the fixture `page`.
   await page.goto('/about');
   await expect(team).toBeVisible();
-  for (const address of ['/clases/boxeo', '/recipes/1', '/resenas', '/clases/no-existe']) {
+  for (const address of ['/clases/boxeo', '/agenda', '/recipes/1', '/resenas', '/clases/no-existe']) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Carrito, 1 lugar' }), address).toBeVisible();
   }

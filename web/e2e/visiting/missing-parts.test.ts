@@ -60,6 +60,7 @@ test('data that do not come because the connection broke are asked for again, on
       page.getByRole('heading', { level: 1 }),
       'rendered',
     ],
+    ['/agenda', '**/api/agenda', 'la agenda', page.getByRole('heading', { level: 2 }).first(), 'rendered'],
     ['/resenas', '**/api/review/all*', 'las reseñas', page.getByRole('figure').first(), 'rendered'],
     ['/sociodashboard/compras', '**/api/order/user/*', 'tus compras', page.getByText(activity.name).first()],
     ['/checkout', '**/api/order/**', 'tu compra', page.getByText(activity.name).first()],

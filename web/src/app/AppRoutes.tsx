@@ -8,6 +8,7 @@ import { HomePage } from './pages/HomePage.tsx';
 
 const ActivitiesPage = lazyPage(() => import('../features/activities/ActivitiesPage.tsx'));
 const ActivityPage = lazyPage(() => import('../features/activities/ActivityPage.tsx'));
+const AgendaPage = lazyPage(() => import('../features/agenda/AgendaPage.tsx'));
 const ReviewsPage = lazyPage(() => import('../features/reviews/ReviewsPage.tsx'));
 const AboutPage = lazyPage(() => import('../features/about/AboutPage.tsx'));
 const RecipePage = lazyPage(() => import('../features/recipes/RecipePage.tsx'));
@@ -21,6 +22,7 @@ const publicPages = [
   { path: paths.activities, page: ActivitiesPage },
   { path: routes.activity, page: ActivityPage },
   { path: routes.recipe, page: RecipePage },
+  { path: paths.agenda, page: AgendaPage },
   { path: paths.reviews, page: ReviewsPage },
   { path: paths.about, page: AboutPage },
 ];
@@ -45,6 +47,7 @@ export function AppRoutes() {
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.activities} element={<ActivitiesPage />} />
         <Route path={routes.activity} element={<ActivityPage />} />
+        <Route path={paths.agenda} element={<AgendaPage />} />
         <Route path={paths.reviews} element={<ReviewsPage />} />
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.nosotros} element={<Navigate to={paths.about} replace />} />

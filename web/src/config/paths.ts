@@ -6,6 +6,9 @@ export const paths = {
   homeReviews: '/#section-testimonials',
   activities: '/clases',
   activity: (id: string) => `/clases/${encodeURIComponent(id)}`,
+  activitySlot: (id: string, diaHoraId: string) =>
+    `/clases/${encodeURIComponent(id)}?horario=${encodeURIComponent(diaHoraId)}`,
+  agenda: '/agenda',
   reviews: '/resenas',
   about: '/about',
   nosotros: '/nosotros',
@@ -45,6 +48,7 @@ export type MemberView = (typeof memberViews)[number];
 export const publicPages = [
   paths.home,
   paths.activities,
+  paths.agenda,
   paths.reviews,
   paths.about,
   paths.terms,

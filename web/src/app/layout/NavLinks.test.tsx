@@ -26,5 +26,5 @@ it.each([
     </Provider>,
   );
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/login');
-  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(screen.getAllByRole('link')).toHaveLength(5);
 });

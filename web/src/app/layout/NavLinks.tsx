@@ -7,6 +7,7 @@ import styles from './Header.module.css';
 const sections = [
   { to: paths.homeAbout, label: 'Nosotros' },
   { to: paths.homeActivities, label: 'Clases' },
+  { to: paths.agenda, label: 'Agenda' },
   { to: paths.homeReviews, label: 'Reseñas' },
 ];
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useNear } from '../../ui/use-near.ts';
+import { useUrlQuery } from '../../ui/use-url-query.ts';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
 import styles from './ActivityPage.module.css';
 import { ActivityPeopleRoom } from './ActivityPeopleRoom.tsx';
@@ -23,9 +24,14 @@ const META_LENGTH = 150;
 /** After the price. */
 const TEASER_LENGTH = 100;
 
+/** The slot that the address names, if it can be bought. */
+const freeSlot = ({ diaHoras }: ActivityJson, asked: string | null): string =>
+  diaHoras.find(({ id, stock }) => id === asked && stock > 0)?.id ?? '';
+
 /** A class with its description, its people, and the form that puts one of its slots into the cart. */
 export function ActivityDetails({ activity }: { activity: ActivityJson }) {
-  const [chosen, setChosen] = useState('');
+  const [query] = useUrlQuery();
+  const [chosen, setChosen] = useState(() => freeSlot(activity, query.get('horario')));
   const [people, near] = useNear<HTMLDivElement>();
   const { id, name, description, image, price, planDays, diaHoras, trainers } = activity;
   const room = <ActivityPeopleRoom trainers={trainers} />;

@@ -1,0 +1,55 @@
+import type { AgendaSessionJson } from '@gym-power/domain';
+import { paths } from '../../config/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './Agenda.module.css';
+import type { AgendaDay } from './agenda-days.ts';
+import { movedWords, placesWords, trainerWords } from '../../widgets/agenda/session-words.ts';
+
+/** So few places are worth a warmer colour. */
+const FEW = 2;
+
+/** Leads to the class, with the session's weekly slot chosen. */
+export function SessionLink({ session, day }: { session: AgendaSessionJson; day: AgendaDay }) {
+  const { activityId, diaHoraId, name, hour, state, free, substitute, note } = session;
+  const isClosed = state === 'closed';
+  const who = isClosed ? '' : trainerWords(session);
+  const moved = isClosed ? null : movedWords(session, day);
+  const isDayClosed = isClosed && session.because === day.closure;
+  return (
+    <Link
+      className={styles['session']}
+      to={paths.activitySlot(activityId, diaHoraId)}
+      data-state={state}
+      data-few={state === 'open' && free <= FEW}
+    >
+      <b className={styles['hour']}>{hour}</b> <span className={styles['name']}>{name}</span>{' '}
+      {who && (
+        <>
+          <span className={styles['who']} data-substitute={substitute}>
+            {who}
+          </span>{' '}
+        </>
+      )}
+      {moved && (
+        <>
+          <span className={styles['moved']}>{moved}</span>{' '}
+        </>
+      )}
+      {note && !isClosed && (
+        <>
+          <span className={styles['note']}>{note}</span>{' '}
+        </>
+      )}
+      <span className={styles['places']}>
+        {isDayClosed ? (
+          // The notice above says why.
+          <>
+            Cerrada<span className="visually-hidden">{session.because && `: ${session.because}`}</span>
+          </>
+        ) : (
+          placesWords(session)
+        )}
+      </span>
+    </Link>
+  );
+}

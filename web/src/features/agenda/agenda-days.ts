@@ -1,0 +1,104 @@
+/** The days of the agenda, and which of their sessions somebody has chosen to see. */
+import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
+
+export interface AgendaDay {
+  /** `2026-11-23` */
+  date: string;
+  /** `Lunes` */
+  weekday: string;
+  /** Of the month. */
+  number: number;
+  /** `23/11` */
+  shortDate: string;
+  /** `Hoy`, `Mañana` or nothing. */
+  when: string | null;
+  /** Why the whole gym is closed; null if it is not. */
+  closure: string | null;
+  sessions: AgendaSessionJson[];
+}
+
+const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+
+/** All days of the answer, also those without classes. The first one is today: the server's, not the device's. */
+export function daysOf({ desde, dias, sessions, closures }: AgendaJson): AgendaDay[] {
+  const byDate = Map.groupBy(sessions, ({ date }) => date);
+  const closed = new Map(closures.map(({ id, because }) => [id, because]));
+  return Array.from({ length: dias }, (_, index) => {
+    const day = new Date(`${desde}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + index);
+    const date = day.toISOString().slice(0, 10);
+    return {
+      date,
+      weekday: weekdays[day.getUTCDay()]!,
+      number: day.getUTCDate(),
+      shortDate: `${day.getUTCDate()}/${day.getUTCMonth() + 1}`,
+      when: ['Hoy', 'Mañana'][index] ?? null,
+      closure: closed.get(date) ?? null,
+      sessions: byDate.get(date) ?? [],
+    };
+  });
+}
+
+/** What stands in the address. An empty string stands for all. */
+export interface AgendaChoice {
+  /** The chosen day; empty for today. */
+  date: string;
+  activityId: string;
+  trainerId: string;
+}
+
+export const choiceOf = (query: URLSearchParams): AgendaChoice => ({
+  date: query.get('dia') ?? '',
+  activityId: query.get('clase') ?? '',
+  trainerId: query.get('instructor') ?? '',
+});
+
+export function queryOf({ date, activityId, trainerId }: AgendaChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  if (date) query.set('dia', date);
+  if (activityId) query.set('clase', activityId);
+  if (trainerId) query.set('instructor', trainerId);
+  return query;
+}
+
+export interface Option {
+  id: string;
+  name: string;
+}
+
+const byName = (a: Option, b: Option) => a.name.localeCompare(b.name, 'es');
+
+const optionsOf = (found: readonly Option[]): Option[] =>
+  [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()].toSorted(byName);
+
+export interface AgendaOptions {
+  activities: Option[];
+  trainers: Option[];
+}
+
+/** The classes and trainers of these days. */
+export const optionsIn = ({ sessions }: AgendaJson): AgendaOptions => ({
+  activities: optionsOf(sessions.map(({ activityId, name }) => ({ id: activityId, name }))),
+  trainers: optionsOf(sessions.flatMap(({ trainers }) => trainers)),
+});
+
+/** Leaves out of a choice what an old link names and these days do not have: their filter would hide everything. */
+export function known(choice: AgendaChoice, { activities, trainers }: AgendaOptions): AgendaChoice {
+  const among = (options: readonly Option[], id: string) => (options.some((option) => option.id === id) ? id : '');
+  return {
+    ...choice,
+    activityId: among(activities, choice.activityId),
+    trainerId: among(trainers, choice.trainerId),
+  };
+}
+
+/** The days with the chosen sessions alone. */
+export const chosenOf = (days: readonly AgendaDay[], { activityId, trainerId }: AgendaChoice): AgendaDay[] =>
+  days.map((day) => ({
+    ...day,
+    sessions: day.sessions.filter(
+      (session) =>
+        (activityId === '' || session.activityId === activityId) &&
+        (trainerId === '' || session.trainers.some(({ id }) => id === trainerId)),
+    ),
+  }));

@@ -1,8 +1,9 @@
 /** What the bot knows from the gym's public records, as they are now. */
-import { type ActivityJson, formatPesos } from '@gym-power/domain';
+import { type ActivityJson, type AgendaJson, formatPesos } from '@gym-power/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { longDate } from '../../lib/format.ts';
+import { useAgenda } from '../../state/server-cache/use-agenda.ts';
 import { useOffers } from '../../state/server-cache/use-offers.ts';
 import { useActivities } from '../../state/server-cache/use-activities.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -54,10 +55,10 @@ export function Offer() {
   );
 }
 
-export const Today = () => <Answer of={useActivities()}>{(activities) => <FreeDay activities={activities} />}</Answer>;
+export const Today = () => <Answer of={useAgenda()}>{(agenda) => <FreeDay agenda={agenda} />}</Answer>;
 
-function FreeDay({ activities }: { activities: ActivityJson[] }) {
-  const day = nextFreeDay(activities, useNow());
+function FreeDay({ agenda }: { agenda: AgendaJson }) {
+  const day = nextFreeDay(agenda, useNow());
   if (!day) return <Bubble>Por ahora no queda ningún lugar libre.</Bubble>;
   return (
     <>
@@ -67,14 +68,14 @@ function FreeDay({ activities }: { activities: ActivityJson[] }) {
       <ul className={styles['list']}>
         {day.classes.slice(0, SHOWN).map(({ diaHoraId, activityId, name, hour, stock }) => (
           <li key={diaHoraId}>
-            <Link to={paths.activity(activityId)}>
+            <Link to={paths.activitySlot(activityId, diaHoraId)}>
               {hour} {name}
             </Link>
             <span>{stock === 1 ? '1 lugar' : `${stock} lugares`}</span>
           </li>
         ))}
       </ul>
-      {day.classes.length > SHOWN && <Link to={paths.activities}>Ver todas las clases</Link>}
+      <Link to={paths.agenda}>Ver la agenda</Link>
     </>
   );
 }

@@ -1,37 +1,47 @@
-import type { ActivityJson } from '@gym-power/domain';
+import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
 import { expect, test } from 'vitest';
 import { nextFreeDay } from './free-today.ts';
 
-const activity = (name: string, ...slots: [day: string, hour: string, stock: number][]) =>
+const session = (name: string, start: string, differs: Partial<AgendaSessionJson> = {}) =>
   ({
-    id: name,
     name,
-    diaHoras: slots.map(([day, hour, stock]) => ({ id: `${name} ${day} ${hour}`, day, hour, stock })),
-  }) as ActivityJson;
+    date: start.slice(0, 10),
+    start: `${start}:00-03:00`,
+    state: 'open',
+    stock: 3,
+    ...differs,
+  }) as AgendaSessionJson;
 
-const found = (now: string, ...activities: ActivityJson[]) => {
-  const day = nextFreeDay(activities, new Date(`${now}-03:00`));
-  return day && { isToday: day.isToday, classes: day.classes.map(({ name, hour }) => `${hour} ${name}`) };
+/** On Sunday 2026-11-22, at half past four. */
+const found = (...sessions: AgendaSessionJson[]) => {
+  const now = new Date('2026-11-22T16:30:00-03:00');
+  const day = nextFreeDay({ desde: '2026-11-22', sessions } as AgendaJson, now);
+  return day && { isToday: day.isToday, classes: day.classes.map(({ name }) => name) };
 };
 
-// 2026-11-22 is a Sunday.
-test('the bot names what is still to come today and has a place, by the hour', () => {
-  const yoga = activity('Yoga', ['Domingo', '19:00', 3], ['Domingo', '9:00', 3], ['Lunes', '7:00', 3]);
-  const boxeo = activity('Boxeo', ['Domingo', '18:00', 1], ['Domingo', '20:00', 0]);
-  expect(found('2026-11-22T16:30:00', yoga, boxeo)).toEqual({ isToday: true, classes: ['18:00 Boxeo', '19:00 Yoga'] });
+test('the bot names what is still to come today and has a place to buy', () => {
+  const today = found(
+    session('over', '2026-11-22T09:00', { state: 'over' }),
+    session('begun', '2026-11-22T16:00'),
+    session('Boxeo', '2026-11-22T18:00'),
+    session('closed', '2026-11-22T18:30', { state: 'closed' }),
+    session('free on this date alone', '2026-11-22T18:45', { stock: 0 }),
+    session('Yoga', '2026-11-22T19:00'),
+    session('tomorrow', '2026-11-23T07:00'),
+  );
+  expect(today).toEqual({ isToday: true, classes: ['Boxeo', 'Yoga'] });
 });
 
 test('the bot names the next day with a place, if today has none', () => {
-  const yoga = activity('Yoga', ['Domingo', '9:00', 3], ['Lunes', '19:00', 0], ['Martes', '7:00', 2]);
-  expect(found('2026-11-22T16:30:00', yoga)).toEqual({ isToday: false, classes: ['7:00 Yoga'] });
-  expect(found('2026-11-27T16:30:00', yoga), 'on a Friday').toEqual({ isToday: false, classes: ['9:00 Yoga'] });
-});
-
-test('a class earlier today, which comes again in a week, is not today', () => {
-  const yoga = activity('Yoga', ['Domingo', '9:00', 3]);
-  expect(found('2026-11-22T16:30:00', yoga)).toEqual({ isToday: false, classes: ['9:00 Yoga'] });
+  const next = found(
+    session('full', '2026-11-22T19:00', { state: 'full', stock: 0 }),
+    session('closed', '2026-11-23T07:00', { state: 'closed' }),
+    session('Yoga', '2026-11-24T07:00'),
+    session('Boxeo', '2026-11-25T07:00'),
+  );
+  expect(next).toEqual({ isToday: false, classes: ['Yoga'] });
 });
 
 test('the bot finds nothing, if no place is free', () => {
-  expect(found('2026-11-22T16:30:00', activity('Yoga', ['Lunes', '9:00', 0]))).toBeNull();
+  expect(found(session('full', '2026-11-23T07:00', { state: 'full', stock: 0 }))).toBeNull();
 });

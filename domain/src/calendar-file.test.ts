@@ -11,6 +11,7 @@ const place = (slot: Partial<CalendarPlace>): CalendarPlace => ({
   hour: '9:00',
   validFrom: BOUGHT,
   validUntil: new Date('2026-12-20T15:00:00.000Z'),
+  sessions: [],
   ...slot,
 });
 
@@ -48,6 +49,36 @@ describe('the calendar file of a place', () => {
     expect(lines).toContain('SUMMARY:Yoga en Gym Power');
     expect(lines).toContain('UID:o1_s1@gym-power');
     expect(lines.find((line) => line.startsWith('LOCATION'))).toContain('Gral. Las Heras 837');
+  });
+
+  it('leaves closed dates out, and has a moved class at its own hour', () => {
+    const session = (date: string, hour: string, state = 'open') => ({
+      date,
+      start: `${date}T${hour}:00-03:00`,
+      minutes: 45,
+      state,
+    });
+    const sessions = [
+      session('2026-11-16', '20:30'),
+      session('2026-11-23', '09:00'),
+      session('2026-11-30', '09:00', 'closed'),
+      session('2026-12-07', '20:30'),
+      session('2026-12-14', '09:00', 'closed'),
+      session('2026-12-21', '09:00', 'closed'),
+    ];
+    const lines = linesOf({ sessions });
+    expect(lines).toContain('EXDATE:20261130T120000Z,20261214T120000Z');
+    expect(lines.filter((line) => /^(DTSTART|RECURRENCE-ID|UID|RRULE|DURATION)/.test(line))).toEqual([
+      'UID:o1_s1@gym-power',
+      'DTSTART:20261123T120000Z',
+      'RRULE:FREQ=WEEKLY;UNTIL=20261220T150000Z',
+      'DURATION:PT45M',
+      'UID:o1_s1@gym-power',
+      'DTSTART:20261207T233000Z',
+      'DURATION:PT45M',
+      'RECURRENCE-ID:20261207T120000Z',
+    ]);
+    expect(linesOf({}).join()).not.toContain('EXDATE');
   });
 
   it('holds all places of an order, each as an event', () => {

@@ -98,10 +98,12 @@ describe('the outbox', () => {
     await rebuildCatalog();
     await pay(gym, preferenceId);
     for (const id of await queued()) await sendMail(id, new Date());
-    const [{ text } = { text: '' }] = await inboxOf(gym, ana.email);
+    const [{ text, attachments } = { text: '', attachments: [] }] = await inboxOf(gym, ana.email);
     const closed = namedDates([localDate(inTwoWeeks)]);
     expect(text).toContain(`\n  El ${closed} está cerrado: feriado.\n`);
     expect(text).toMatch(/\n {2}[34] clases: /);
+    const file = Buffer.from(attachments[0]!.content, 'base64').toString();
+    expect(file).toContain(`EXDATE:${inTwoWeeks.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
   });
 
   test('attaches the places that were bought as a calendar file', async () => {

@@ -1,6 +1,6 @@
 import {
+  type AgendaSession,
   closedBySlot,
-  type ClosedDates,
   type Gym,
   isPersonName,
   localDate,
@@ -103,10 +103,11 @@ async function mailAboutOrder(mail: Mail, now: Date): Promise<Addressed> {
 async function written(mail: OrderMailRecord, order: Order, now: Date): Promise<Omit<OutgoingMail, 'id' | 'to'>> {
   const { name } = order.user;
   const paymentId = mail.data.refund?.paymentId ?? order.paymentId;
-  const [gym, payment, closed] = await Promise.all([
+  const tellsWhen = mail.kind === 'orderComplete' || mail.kind === 'lineMoved';
+  const [gym, payment, sessions] = await Promise.all([
     currentGym(),
     paymentId === null ? null : findPaymentRecord(paymentId),
-    mail.kind === 'orderComplete' ? closedDates(now) : noneClosed,
+    tellsWhen ? sessionsAhead(now) : [],
   ]);
   const text = orderMailText(mail, {
     order,
@@ -116,19 +117,14 @@ async function written(mail: OrderMailRecord, order: Order, now: Date): Promise<
     gym,
     vetoLink: vetoLinkOf(mail),
     planDays: gym.planDays,
-    closed,
+    closed: closedBySlot(sessions),
   });
-  const tellsWhen = mail.kind === 'orderComplete' || mail.kind === 'lineMoved';
-  return tellsWhen ? { ...text, attachments: await calendarOf(mail, gym) } : text;
+  return tellsWhen ? { ...text, attachments: await calendarOf(mail, sessions, gym) } : text;
 }
 
-const noneClosed: ReadonlyMap<string, ClosedDates> = new Map();
-
-/** As the site names them. */
-async function closedDates(now: Date): Promise<ReadonlyMap<string, ClosedDates>> {
-  const { sessions } = await readAgenda({ from: localDate(now), days: MOST_AGENDA_DAYS, now });
-  return closedBySlot(sessions);
-}
+/** As the site shows them. */
+const sessionsAhead = async (now: Date): Promise<AgendaSession[]> =>
+  (await readAgenda({ from: localDate(now), days: MOST_AGENDA_DAYS, now })).sessions;
 
 /** Good until the effect, or an admin's answer. */
 function vetoLinkOf({ data: { withdrawal } }: OrderMailRecord): string {
@@ -137,8 +133,15 @@ function vetoLinkOf({ data: { withdrawal } }: OrderMailRecord): string {
   return withdrawal ? `${config().SITE_URL}/${path}?anular=${signed('withdrawalVeto', link)}` : '';
 }
 
-async function calendarOf({ orderId, data }: OrderMailRecord, gym: Gym): Promise<Attachment[]> {
-  const places = data.lines.flatMap(({ validFrom, ...line }) => (validFrom ? [{ ...line, validFrom }] : []));
+async function calendarOf(
+  { orderId, data }: OrderMailRecord,
+  sessions: readonly AgendaSession[],
+  gym: Gym,
+): Promise<Attachment[]> {
+  const ofSlot = Map.groupBy(sessions, ({ diaHoraId }) => diaHoraId);
+  const places = data.lines.flatMap(({ validFrom, ...line }) =>
+    validFrom ? [{ ...line, validFrom, sessions: ofSlot.get(line.diaHoraId ?? '') ?? [] }] : [],
+  );
   if (places.length === 0) return [];
   const { calendarText } = await import('@gym-power/domain/calendar-file');
   return [{ name: `clases-${orderNumber(orderId)}.ics`, type: 'text/calendar', text: calendarText(places, gym) }];

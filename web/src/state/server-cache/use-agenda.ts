@@ -54,6 +54,12 @@ export function useClosedDates(days: number | undefined): (diaHoraId: string) =>
   return (diaHoraId) => data?.get(diaHoraId) ?? {};
 }
 
+/** The sessions of a slot, as far ahead as the server tells. */
+export async function sessionsAhead(diaHoraId: string): Promise<AgendaSessionJson[]> {
+  const { sessions } = await queryClient.fetchQuery(aheadQuery(MOST_DAYS));
+  return sessions.filter((session) => session.diaHoraId === diaHoraId);
+}
+
 /** The next sessions of a slot: none until the answer arrives. */
 export function useSessionsAhead(days: number | undefined): (diaHoraId: string) => AgendaSessionJson[] {
   const { data } = useQuery({ ...aheadQuery(days), select: bySlot }, queryClient);

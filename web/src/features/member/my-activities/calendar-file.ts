@@ -1,11 +1,22 @@
 import type { Gym } from '@gym-power/domain';
-import { calendarText } from '@gym-power/domain/calendar-file';
+import { type CalendarSession, calendarText } from '@gym-power/domain/calendar-file';
 import type { Place } from '../../../state/orders/bought-places.ts';
 
 /** @throws Error saying what the `ics` package refuses */
-export function calendarFile({ validFrom, validUntil, ...place }: Place, gym: Gym): File {
+export function calendarFile(
+  { validFrom, validUntil, ...place }: Place,
+  sessions: readonly CalendarSession[],
+  gym: Gym,
+): File {
   const text = calendarText(
-    [{ ...place, validFrom: new Date(validFrom ?? ''), validUntil: validUntil === null ? null : new Date(validUntil) }],
+    [
+      {
+        ...place,
+        validFrom: new Date(validFrom ?? ''),
+        validUntil: validUntil === null ? null : new Date(validUntil),
+        sessions,
+      },
+    ],
     gym,
   );
   return new File([text], `${place.name} ${place.day}.ics`, { type: 'text/calendar' });

@@ -80,8 +80,8 @@ describe('the outbox', () => {
     for (const id of await queued()) await sendMail(id, new Date());
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = await inboxOf(gym, ana.email);
     expect(subject).toBe(`¡Listo! Tu compra ${orderNumber(orderId)} está confirmada`);
-    expect(text).toMatch(/- Yoga & <más>\n {2}Sabado 9:30 h\n {2}Primera clase: sábado.*\n/);
-    expect(text).toMatch(/\n {2}[45] clases: \d.* y \d+\/\d+\n {2}Vigente hasta el \d+ de /);
+    expect(text).toMatch(/- Yoga & <más>\n {2}Sabado 9:30 h\n {2}Tu lugar del \d+ de .* al \d+ de .*\n/);
+    expect(text).toMatch(/\n {2}Primera clase: sábado.*\n {2}[45] clases: \d.* y \d+\/\d+\n/);
     expect(text).toContain('Pagaste: $20.000');
     expect(text).toContain(`Medio de pago: tarjeta de crédito Visa\nOperación de Mercado Pago: ${paymentId}`);
     expect(text).toContain(`Ver mi compra: ${gym.url}/sociodashboard/compras/${orderId}`);

@@ -291,10 +291,10 @@ function periodOf({ validFrom, validUntil, ...line }: Line, closed: MailFacts['c
   if (!validUntil) return [first];
   const dates = datesOfPlace(line, validFrom, validUntil, shut);
   return [
+    `Tu lugar del ${day.format(validFrom)} al ${day.format(validUntil)}`,
     ...(dates.classes.length > 0 ? [first] : []),
     classesWords(dates),
     ...closedWords(dates),
-    `Vigente hasta el ${day.format(validUntil)}`,
   ];
 }
 

@@ -40,7 +40,7 @@ test(
     await expect(page.getByText('Ahorrás con GYM_POWER2022 (10%)')).toBeVisible();
     await expect(page.getByText('−$1.000')).toBeVisible();
     await expect(page.getByText('Total $9.000')).toBeVisible();
-    const dates = page.getByText(/Primera clase: lunes .* [45] clases: \d.*Vigente hasta el /);
+    const dates = page.getByText(/Tu lugar del \d.* al \d.*Primera clase: lunes .* [45] clases: \d/);
     await expect(dates).toBeVisible();
 
     const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();

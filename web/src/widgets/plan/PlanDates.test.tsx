@@ -29,12 +29,12 @@ test('a chosen slot names its dates, and those that are closed once they are kno
   });
   render(<PlanDates slot={slot} planDays={30} />);
   expect(texts().slice(0, 3)).toEqual([
+    'Tu lugar del 22/11/2026 al 22/12/2026.',
     'Primera clase: lunes 23 de noviembre, 19:00',
     'Si pagás hoy tenés 5 clases: 23 y 30/11, 7, 14 y 21/12.',
-    'Vigente hasta el 22/12/2026.',
   ]);
   await screen.findByText('Si pagás hoy tenés 4 clases: 23 y 30/11, 14 y 21/12.');
-  expect(texts()[2]).toBe('El 7/12 está cerrado: puente.');
+  expect(texts()[3]).toBe('El 7/12 está cerrado: puente.');
   expect(asked).toEqual(['/api/agenda?dias=31']);
 });
 

@@ -1,10 +1,9 @@
 import { classesWords, closedWords, datesOfPlace, planEnd } from '@gym-power/domain';
-import { shortDate } from '../../lib/format.ts';
 import { useClosedDates } from '../../state/server-cache/use-agenda.ts';
 import { useHydrating } from '../../ui/use-hydrating.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './PlanDates.module.css';
-import { afterPayment, firstClassWords } from './plan-words.ts';
+import { afterPayment, firstClassWords, periodWords } from './plan-words.ts';
 
 interface Props {
   slot: { id: string; day: string; hour: string };
@@ -22,6 +21,7 @@ export function PlanDates({ slot, planDays }: Props) {
   if (useHydrating()) return <div className={`${styles['plan']} ${styles['room']}`}>{after}</div>;
   return (
     <div className={styles['plan']} role="status">
+      {until && <p>{periodWords(now, until)}</p>}
       <p>
         Primera clase: <b>{firstClassWords(slot, now, closed)}</b>, {slot.hour}
       </p>
@@ -31,7 +31,6 @@ export function PlanDates({ slot, planDays }: Props) {
           {closedWords(dates).map((words) => (
             <p key={words}>{words}</p>
           ))}
-          <p>Vigente hasta el {shortDate(until.toISOString())}.</p>
         </>
       )}
       {after}

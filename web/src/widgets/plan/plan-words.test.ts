@@ -17,17 +17,18 @@ test('what comes after the payment is said in days', () => {
   expect(afterPayment(0)).toContain('sin vencimiento');
 });
 
-test('a place names its first class, all its dates and its last day', () => {
+test('a place names its first and last day, its first class and all its dates', () => {
   expect(datesIfPaid(monday, now, 30)).toBe(
-    'Primera clase: lunes 23 de noviembre. 5 clases: 23 y 30/11, 7, 14 y 21/12. Vigente hasta el 22/12/2026.',
+    'Tu lugar del 22/11/2026 al 22/12/2026. Primera clase: lunes 23 de noviembre. ' +
+      '5 clases: 23 y 30/11, 7, 14 y 21/12.',
   );
   expect(firstClassWords({ day: 'Miercoles', hour: '7:00' }, now)).toBe('miércoles 25 de noviembre');
 });
 
 test('a closed date is left out, and said; the first class is the first one that takes place', () => {
   expect(datesIfPaid(monday, now, 30, { '2026-11-23': 'feriado' })).toBe(
-    'Primera clase: lunes 30 de noviembre. 4 clases: 30/11, 7, 14 y 21/12. El 23/11 está cerrado: feriado. ' +
-      'Vigente hasta el 22/12/2026.',
+    'Tu lugar del 22/11/2026 al 22/12/2026. Primera clase: lunes 30 de noviembre. ' +
+      '4 clases: 30/11, 7, 14 y 21/12. El 23/11 está cerrado: feriado.',
   );
   expect(placeDates(monday, now, null, { '2026-11-23': '', '2026-11-30': '' })).toBe(
     'Primera clase: lunes 7 de diciembre.',
@@ -37,14 +38,16 @@ test('a closed date is left out, and said; the first class is the first one that
 test('a first class in the next year has its own date', () => {
   const newYearsEve = new Date('2026-12-31T20:00:00-03:00');
   expect(datesIfPaid({ day: 'Jueves', hour: '19:00' }, newYearsEve, 30)).toBe(
-    'Primera clase: jueves 7 de enero. 4 clases: 7, 14, 21 y 28/1. Vigente hasta el 30/01/2027.',
+    'Tu lugar del 31/12/2026 al 30/01/2027. Primera clase: jueves 7 de enero. 4 clases: 7, 14, 21 y 28/1.',
   );
 });
 
 test('a plan that never ends, is unknown, or ends before the first class says no more than is true', () => {
   expect(datesIfPaid(monday, now, 0)).toBe('Primera clase: lunes 23 de noviembre.');
   expect(placeDates(monday, now, undefined)).toBe('Primera clase: lunes 23 de noviembre.');
-  expect(datesIfPaid({ day: 'Sabado', hour: '10:00' }, now, 3)).toBe('0 clases. Vigente hasta el 25/11/2026.');
+  expect(datesIfPaid({ day: 'Sabado', hour: '10:00' }, now, 3)).toBe(
+    'Tu lugar del 22/11/2026 al 25/11/2026. 0 clases.',
+  );
 });
 
 test('what is left of a place is said with its dates', () => {

@@ -35,12 +35,15 @@ export const afterPayment = (planDays: number): string =>
 export const firstClassWords = (slot: WeeklyHour, from: Date, closed?: ClosedDates): string =>
   longDate(firstOpenClass(slot, from, closed));
 
-/** `4 clases: 3, 10, 17 y 24/12. El 31/12 está cerrado: feriado. Vigente hasta el 02/01/2027.` */
-export const periodWords = (dates: PlaceDates, until: Date): string =>
-  [`${classesWords(dates)}.`, ...closedWords(dates), `Vigente hasta el ${shortDate(until.toISOString())}.`].join(' ');
+/** `Tu lugar del 02/12/2026 al 02/01/2027.` */
+export const periodWords = (from: Date, until: Date): string =>
+  `Tu lugar del ${shortDate(from.toISOString())} al ${shortDate(until.toISOString())}.`;
+
+/** `4 clases: 3, 10, 17 y 24/12. El 31/12 está cerrado: feriado.` */
+const datesWords = (dates: PlaceDates): string => [`${classesWords(dates)}.`, ...closedWords(dates)].join(' ');
 
 /**
- * `Primera clase: lunes 23 de noviembre. 5 clases: 23 y 30/11, 7, 14 y 21/12. Vigente hasta el 22/12/2026.`
+ * `Tu lugar del 22/11/2026 al 22/12/2026. Primera clase: lunes 23 de noviembre. 5 clases: 23 y 30/11, 7, 14 y 21/12.`
  * @param until the end of the plan period; null = never, undefined = not known
  */
 export function placeDates(
@@ -52,7 +55,7 @@ export function placeDates(
   const first = `Primera clase: ${firstClassWords(slot, from, closed)}.`;
   if (!until) return first;
   const dates = datesOfPlace(slot, from, until, closed);
-  return `${dates.classes.length > 0 ? `${first} ` : ''}${periodWords(dates, until)}`;
+  return [periodWords(from, until), ...(dates.classes.length > 0 ? [first] : []), datesWords(dates)].join(' ');
 }
 
 /** The same for a place that is paid now. */

@@ -5,7 +5,7 @@ import type { Place } from '../../../state/orders/bought-places.ts';
 import { validity } from '../../../state/orders/order-words.ts';
 import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { leftWords } from '../../../widgets/plan/plan-words.ts';
+import { leftWords, periodWords } from '../../../widgets/plan/plan-words.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import styles from './MyActivities.module.css';
 
@@ -36,5 +36,10 @@ export function PlaceRow({ place }: { place: Place }) {
 function ClassesLeft({ place, until }: { place: Place; until: Date }) {
   const [now] = useState(() => new Date());
   const closed = useClosedDates(daysBetween(now, until))(place.diaHoraId);
-  return <span className={styles['left']}>{leftWords(place, now, until, closed)}</span>;
+  const { validFrom } = place;
+  return (
+    <span className={styles['left']}>
+      {validFrom !== null && periodWords(new Date(validFrom), until)} {leftWords(place, now, until, closed)}
+    </span>
+  );
 }

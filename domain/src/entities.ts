@@ -159,6 +159,10 @@ export interface Closure extends Stamped {
   credit: boolean;
   /** The uid of the admin. */
   by: string;
+  /** Of the closures that were made together: whom they concern gets one mail. */
+  closing: string;
+  /** `closing` and `reopening` while slots and members still have to hear of it. */
+  state: 'closing' | 'closed' | 'reopening';
 }
 
 export interface Descuento extends Stamped {

@@ -69,11 +69,14 @@ export {
   registerSchema,
 } from './schemas/user.ts';
 export * from './search-words.ts';
+export * from './schemas/session.ts';
 export * from './timetable/activities.ts';
+export * from './timetable/closures.ts';
 export * from './timetable/agenda.ts';
 export * from './timetable/counts.ts';
 export * from './timetable/prices.ts';
 export * from './timetable/schedule.ts';
+export * from './timetable/session-changes.ts';
 export * from './timetable/sessions.ts';
 export * from './timetable/slot-dates.ts';
 export * from './timetable/slots.ts';

@@ -8,6 +8,8 @@ export const limits = {
   list: 50,
   price: 10_000_000,
   capacity: 1_000,
+  /** A reason or a note that members read. */
+  note: 300,
   /** How long a class takes. */
   minutes: { min: 15, max: 240 },
   quantity: 100,

@@ -7,6 +7,7 @@ import * as formats from '../../test/formats.ts';
 import { activitySchema } from './activity.ts';
 import { descuentoSchema } from './descuento.ts';
 import { idField, tidyLine } from './fields.ts';
+import { closingSchema, closureSchema, sessionSchema } from './session.ts';
 import { slotSchema } from './slot.ts';
 import { reviewSchema } from './review.ts';
 import { passwordRules } from './password-rules.ts';
@@ -333,6 +334,8 @@ describe('lengths are looked at before patterns:', () => {
     registerSchema,
     reviewSchema,
     slotSchema,
+    sessionSchema,
+    closureSchema,
     trainerEditSchema,
     trainerSchema,
     userEditSchema,
@@ -360,6 +363,50 @@ describe('lengths are looked at before patterns:', () => {
     expect(messages(schema, { [field]: 'x'.repeat(100_000) })).toHaveProperty(field);
     spy.mockRestore();
     expect(Math.max(0, ...seen)).toBeLessThan(10_000);
+  });
+});
+
+describe('a change of one date', () => {
+  test('takes what is empty or missing as every week', () => {
+    const usual = { hora: null, capacidad: null, instructor: null, nota: null };
+    expect(sessionSchema.cast({})).toEqual(usual);
+    expect(sessionSchema.cast({ hora: '', capacidad: '', instructor: '', nota: '' })).toEqual({ ...usual, nota: '' });
+    expect(sessionSchema.cast({ capacidad: '8' })).toEqual({ ...usual, capacidad: 8 });
+  });
+
+  test.each([
+    [{ hora: '25:00' }, { hora: 'El formato debe ser el siguiente: HH:MM o H:MM' }],
+    [{ capacidad: 1_001 }, { capacidad: 'La capacidad no puede superar 1000' }],
+    [{ capacidad: 'muchos' }, { capacidad: 'Solo números' }],
+    [{ instructor: 'a/b' }, { instructor: 'No es válido' }],
+    [{ nota: 'x'.repeat(301) }, { nota: 'Como máximo 300 caracteres' }],
+  ])('is refused with %j', (wrong, expected) => {
+    expect(messages(sessionSchema, wrong)).toEqual(expected);
+  });
+
+  test('closes only with a reason, and without make-ups unless it says so', () => {
+    expect(messages(closingSchema, { motivo: ' ' })).toEqual({
+      motivo: 'Escribí el motivo: los socios lo van a leer',
+    });
+    expect(closingSchema.cast({ motivo: 'Feriado' })).toEqual({ motivo: 'Feriado', recupero: false });
+  });
+});
+
+describe('days on which the gym is closed', () => {
+  const days = (desde: string, hasta: string) => messages(closureSchema, { desde, hasta, motivo: 'Feriado' });
+
+  test('are one day, or so many', () => {
+    expect(days('2026-12-08', '2026-12-08')).toEqual({});
+    expect(days('2026-12-01', '2027-03-02')).toEqual({});
+  });
+
+  test.each([
+    ['2026-12-08', '2026-12-07', { hasta: 'El último día no puede ser anterior al primero' }],
+    ['2026-12-01', '2027-03-03', { hasta: 'Hasta 92 días por vez' }],
+    ['2026-02-31', '2026-03-02', { desde: 'Elegí un día' }],
+    ['', '2026-03-02', { desde: 'Elegí un día' }],
+  ])('are not %s to %s', (desde, hasta, expected) => {
+    expect(days(desde, hasta)).toMatchObject(expected);
   });
 });
 

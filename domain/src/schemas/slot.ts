@@ -8,13 +8,16 @@ export const isHour = (text: string): boolean => text.length <= 'HH:MM'.length &
 
 const hourMessage = 'El formato debe ser el siguiente: HH:MM o H:MM';
 
+export const hourField = () =>
+  textLine('HH:MM'.length, {
+    tooLong: hourMessage,
+    formats: [{ pattern: hourPattern, message: hourMessage }],
+  });
+
 /** A slot as an admin creates it (specification, section 5, Dias y horas). */
 export const slotSchema = object({
   day: string().required('Debes especificar un día').oneOf(days, 'Debes especificar un día'),
-  hour: textLine('HH:MM'.length, {
-    tooLong: hourMessage,
-    formats: [{ pattern: hourPattern, message: hourMessage }],
-  }).required('El horario es obligatorio'),
+  hour: hourField().required('El horario es obligatorio'),
   capacity: wholeNumber()
     .required('La capacidad es obligatoria')
     .min(0, 'La capacidad no puede ser negativa')

@@ -6,7 +6,15 @@ import { agendaOf } from './agenda.ts';
 const stamp = { createdAt: noon, updatedAt: noon };
 const change = { kind: 'changed', hour: null, capacity: null, trainerId: 'bruno', note: 'Traé toalla' } as const;
 const bruno = trainer({ id: 'bruno', name: 'Bruno' });
-const holiday = { id: '2026-03-09', because: 'Feriado', credit: true, by: 'ada', ...stamp };
+const holiday = {
+  id: '2026-03-09',
+  because: 'Feriado',
+  credit: true,
+  by: 'ada',
+  closing: 'c1',
+  state: 'closed',
+  ...stamp,
+} as const;
 
 const agenda = (slots: readonly Slot[], days = 14, trainers = [trainer(), bruno]) =>
   agendaOf(

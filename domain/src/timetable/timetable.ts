@@ -1,5 +1,5 @@
 /** The gym's classes, trainers and weekly slots, which refer to each other. */
-import type { Activity, Slot, Trainer } from '../entities.ts';
+import type { Activity, Closure, Slot, Trainer } from '../entities.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
 
 /** The records that a decision looks at, by id. Those that do not exist are missing. */
@@ -7,6 +7,8 @@ export interface Timetable {
   activities: ReadonlyMap<string, Activity>;
   trainers: ReadonlyMap<string, Trainer>;
   slots: ReadonlyMap<string, Slot>;
+  /** The days from today on on which the whole gym is closed, where slots are made. */
+  closures?: readonly Closure[];
 }
 
 /** What a decision creates or changes. Records that are the same objects as in the timetable are not written. */

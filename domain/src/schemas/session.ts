@@ -1,0 +1,48 @@
+/** What an admin sends about single dates, and about days on which the whole gym is closed. */
+import { boolean, type InferType, object } from 'yup';
+import { daysAfter, isDate } from '../calendar.ts';
+import { dateField, isId, limits, requiredLine, textLine, wholeNumber } from './fields.ts';
+import { hourField } from './slot.ts';
+
+/** A form sends an empty text for what it leaves open. */
+const emptyIsNull = (value: unknown, sent: unknown): unknown => (sent === '' ? null : value);
+
+/** Null, missing or empty: as in every week. */
+export const sessionSchema = object({
+  hora: hourField().transform(emptyIsNull).nullable().default(null),
+  capacidad: wholeNumber()
+    .transform(emptyIsNull)
+    .min(0, 'La capacidad no puede ser negativa')
+    .max(limits.capacity, `La capacidad no puede superar ${limits.capacity}`)
+    .nullable()
+    .default(null),
+  instructor: textLine(limits.id, { formats: [{ pattern: { test: isId } }] })
+    .transform(emptyIsNull)
+    .nullable()
+    .default(null),
+  nota: textLine(limits.note).nullable().default(null),
+});
+export type WantedSession = InferType<typeof sessionSchema>;
+
+const closing = {
+  motivo: requiredLine('Escribí el motivo: los socios lo van a leer', limits.note),
+  recupero: boolean().default(false),
+};
+
+export const closingSchema = object(closing);
+
+/** How many days one call may close. */
+export const MOST_CLOSED_DAYS = 92;
+
+export const closureSchema = object({
+  ...closing,
+  desde: dateField().required('Elegí un día'),
+  hasta: dateField()
+    .required('Elegí un día')
+    .test('order', 'El último día no puede ser anterior al primero', (until, { parent }) => until >= parent.desde)
+    .test(
+      'length',
+      `Hasta ${MOST_CLOSED_DAYS} días por vez`,
+      (until, { parent }) => !isDate(parent.desde) || until < daysAfter(parent.desde, MOST_CLOSED_DAYS),
+    ),
+});

@@ -67,7 +67,7 @@ type Stored = Readonly<Record<string, unknown>> | undefined;
 const auditing = (
   name: string,
   collection: AuditedCollection,
-  follow?: (recordId: string, after: Stored) => Promise<void>,
+  follow?: (recordId: string, after: Stored, before: Stored) => Promise<void>,
 ) =>
   only(name, () =>
     firestore().onDocumentWrittenWithAuthContext(
@@ -84,7 +84,7 @@ const auditing = (
           authType,
           at: new Date(time),
         });
-        await follow?.(params.id, data?.after.data());
+        await follow?.(params.id, data?.after.data(), data?.before.data());
       },
     ),
   );
@@ -94,7 +94,11 @@ export const auditUsers = auditing('auditUsers', 'users', async (uid, after) =>
 );
 export const auditActivities = auditing('auditActivities', 'activities');
 export const auditTrainers = auditing('auditTrainers', 'trainers');
-export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras');
+/** The dashboard makes slots, and moves those that nobody holds, without knowing when the gym is closed. */
+export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras', async (id, after, before) => {
+  if (after && after.day !== before?.day)
+    await (await import('./sessions/close-with-gym.ts')).closeWithGym(id, new Date());
+});
 export const auditDescuentos = auditing('auditDescuentos', 'descuentos');
 export const auditSettings = auditing('auditSettings', 'settings');
 

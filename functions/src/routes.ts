@@ -17,6 +17,7 @@ import type { Route } from './platform/http/route.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { trainerRoutes } from './trainers/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...trainerRoutes,
   ...slotRoutes,
+  ...sessionRoutes,
   ...reviewRoutes,
   ...recipeRoutes,
   ...deskRoutes,

@@ -1,3 +1,4 @@
+import { classesBetween, DAY_MS, localDate } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { consentLink } from '../src/mail/consent-link.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
@@ -127,6 +128,11 @@ describe('access:', () => {
   );
 });
 
+const comingDates = (slot: { day: string; hour: string }): string[] => {
+  const now = new Date();
+  return classesBetween(slot, now, new Date(now.getTime() + 15 * DAY_MS)).map(localDate);
+};
+
 test('every operation can succeed, with an answer as openapi.yaml describes it', async () => {
   const ana = await join(gym);
   const admin = await joinAdmin(gym);
@@ -167,6 +173,12 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
     slots: [{ activityId: box.id, day: 'Jueves', hour: '8:00', capacity: 5 }],
   });
   await admin.ask('POST', '/diahora/activity', { activityId: box.id, diaHoraId: made.id });
+  const [first, second] = comingDates(made);
+  await admin.ask('PUT', `/sesiones/${made.id}/${first}`, { nota: 'Traé toalla' });
+  await admin.ask('POST', `/sesiones/${made.id}/${first}/cerrar`, { motivo: 'Feriado' });
+  await admin.ask('POST', `/sesiones/${made.id}/${first}/reabrir`);
+  await admin.ask('POST', '/cierres', { desde: second, hasta: second, motivo: 'Feriado' });
+  await admin.ask('DELETE', `/cierres/${second}`);
   await admin.ask('DELETE', `/diahora/activity/${box.id}/${made.id}`);
   const { body: descuento } = await admin.ask('POST', '/descuento', { codigo: 'VERANO25', descuento: 25 });
   await admin.ask('PUT', `/descuento/${descuento.id}`, { descuento: 20 });

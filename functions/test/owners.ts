@@ -27,6 +27,8 @@ const owners: Record<string, string> = {
   pictures: 'pictures/picture-store.ts',
   reviews: 'reviews/review-store.ts',
   staffNotes: 'desk/note-store.ts',
+  credits: 'sessions/credit-store.ts',
+  closures: 'timetable/closure-store.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
   withdrawals: 'withdrawals/withdrawal-store.ts',

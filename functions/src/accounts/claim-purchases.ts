@@ -5,6 +5,7 @@ import { giveOrderTo } from '../orders/order-store.ts';
 import { givePaymentTo } from '../orders/payment-store.ts';
 import { giveMailsTo } from '../outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
+import { giveCreditsTo } from '../sessions/credit-store.ts';
 import { endClaim, findUser, openAccountOf, shareClasses } from '../users/user-store.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function moveClaimed(uid: string, personId: string, now: Date): Pro
     await giveOrders(personId, uid, now);
     await moveNotes(personId, uid);
     await giveMailsTo(personId, uid);
+    await giveCreditsTo(personId, uid);
   }
   const claimed = await endClaim(uid, personId, now);
   // Those that were sold meanwhile.

@@ -9,12 +9,14 @@ import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
+import { dropCreditsOf } from '../sessions/credit-store.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
 import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';
 
 /**
- * Deletes an account: profile, reviews, identity, cart, unpaid orders with the places that they hold, waiting mails.
+ * Deletes an account: profile, reviews, identity, cart, unpaid orders with the places that they hold, waiting mails,
+ * make-ups.
  * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
  * hears when such a purchase is canceled. The profile goes first, so that nothing new begins, and in the same batch a
  * record is written that lets the job finish what breaks off.
@@ -54,6 +56,7 @@ const steps: Readonly<Record<string, Step>> = {
   mails: dropMailsTo,
   consents: dropConsentsOf,
   notes: dropNotesAbout,
+  credits: dropCreditsOf,
   withdrawals: forgetWithdrawer,
 };
 

@@ -13,6 +13,7 @@ const titles: Record<Exclude<keyof OwnData, 'generatedAt'>, string> = {
   mailAgreements: 'Otras direcciones que aceptaron tus avisos (cuándo)',
   withdrawals: 'Arrepentimientos y bajas',
   profileChanges: 'Cambios de tu perfil',
+  makeUps: 'Recuperos',
   staffNotes: 'Notas del gimnasio sobre vos',
 };
 
@@ -30,12 +31,14 @@ const labels: Record<string, string> = {
   codigo: 'Código',
   createdAt: 'Creado',
   currency: 'Moneda',
+  date: 'Fecha',
   day: 'Día',
   descuento: 'Descuento',
   description: 'Comentario',
   displayName: 'Nombre para mostrar',
   email: 'Email',
   emailVerified: 'Email verificado',
+  expiresOn: 'Vence el',
   fields: 'Campos',
   givenBack: 'Devuelto',
   hiddenBecause: 'Oculta porque',

@@ -9,6 +9,7 @@ import { paymentsBy } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { mailsFor } from '../outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';
+import { creditsOf } from '../sessions/credit-store.ts';
 import { findIdentity } from '../users/identity-store.ts';
 import { findUser } from '../users/user-store.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawal-store.ts';
@@ -23,20 +24,33 @@ export type OwnData = Awaited<ReturnType<typeof ownData>>;
 export async function ownData(uid: string, now: Date) {
   const user = await findUser(uid);
   if (!user) throw new Refusal('USER_NOT_FOUND');
-  const [identity, orders, cart, payments, reviews, hiddenReviews, mails, agreements, withdrawals, changes, notes] =
-    await Promise.all([
-      findIdentity(uid),
-      allOrdersOf(uid),
-      user.cartId ? findOrderWithLines(user.cartId) : null,
-      paymentsBy(uid),
-      reviewsOf(uid),
-      hiddenReviewsOf(uid),
-      mailsFor(uid),
-      consentsOf(uid),
-      withdrawalsOf(uid),
-      entriesOf('users', uid),
-      notesAbout(uid),
-    ]);
+  const [
+    identity,
+    orders,
+    cart,
+    payments,
+    reviews,
+    hiddenReviews,
+    mails,
+    agreements,
+    withdrawals,
+    changes,
+    notes,
+    credits,
+  ] = await Promise.all([
+    findIdentity(uid),
+    allOrdersOf(uid),
+    user.cartId ? findOrderWithLines(user.cartId) : null,
+    paymentsBy(uid),
+    reviewsOf(uid),
+    hiddenReviewsOf(uid),
+    mailsFor(uid),
+    consentsOf(uid),
+    withdrawalsOf(uid),
+    entriesOf('users', uid),
+    notesAbout(uid),
+    creditsOf(uid),
+  ]);
   return {
     generatedAt: now,
     account: identity && {
@@ -57,6 +71,13 @@ export async function ownData(uid: string, now: Date) {
     mailAgreements: agreements,
     withdrawals: withdrawals.map(withdrawalOf),
     profileChanges: changes.map(changeOf),
+    makeUps: credits.map(({ because, from, state, expiresOn, createdAt }) => ({
+      kind: because,
+      date: from?.date ?? null,
+      state,
+      expiresOn,
+      createdAt,
+    })),
     staffNotes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
   };
 }

@@ -1,5 +1,5 @@
 /** The only writer of the audit trail. */
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { FieldChange } from './changes.ts';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -46,9 +46,9 @@ type Write = Pick<AuditEntry, 'collection' | 'recordId' | 'kind' | 'at'>;
 const ownEntryId = ({ collection, recordId, kind, at }: Write): string =>
   `${collection}_${recordId}_${kind === 'delete' ? 'deleted' : at.getTime()}`;
 
-/** Notes for whom the server writes a record, in the transaction that writes it. */
-export const keepOwnEntry = (transaction: Transaction, kept: AuditEntry): void => {
-  transaction.set(entry(ownEntryId(kept)), kept);
+/** Notes for whom the server writes a record, along with it. */
+export const keepOwnEntry = (writes: Pick<Writes, 'set'>, kept: AuditEntry): void => {
+  writes.set(entry(ownEntryId(kept)), kept);
 };
 
 /** @param write `at` is the record's `updatedAt` */

@@ -112,4 +112,26 @@ describe('the audit trail', () => {
       ],
     });
   });
+
+  test('keeps what changed on each date of a slot, and neither who comes nor what has passed', async () => {
+    const slot = { collection: 'diaHoras', recordId: 'lunes' } as const;
+    const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null };
+    const before = {
+      '2026-11-16': { absent: 0, guests: 0, waiting: 0, change: closed },
+      '2026-12-07': { absent: 0, guests: 1, waiting: 0, change: null },
+      '2026-12-14': { absent: 0, guests: 0, waiting: 0, change: closed },
+    };
+    const after = {
+      '2026-12-07': { absent: 0, guests: 2, waiting: 0, change: null },
+      '2026-12-21': { absent: 0, guests: 0, waiting: 0, change: closed },
+    };
+    expect(await kept({ ...slot, before: { dates: before }, after: { dates: after } })).toMatchObject({
+      changes: [
+        { field: 'dates.2026-12-14', before: closed, after: null },
+        { field: 'dates.2026-12-21', before: null, after: closed },
+      ],
+    });
+    const counted = { ...before, '2026-12-07': { ...before['2026-12-07'], guests: 5 } };
+    expect(await kept({ ...slot, before: { dates: before }, after: { dates: counted } })).toBeUndefined();
+  });
 });

@@ -19,7 +19,7 @@ export const changeEntry = <T extends { id: string }>(
   collection,
   recordId: after.id,
   kind: before ? 'update' : 'create',
-  changes: changesOf(collection, withoutId(before), withoutId(after)),
+  changes: changesOf(collection, { before: withoutId(before), after: withoutId(after), at: now }),
   by,
   at: now,
 });

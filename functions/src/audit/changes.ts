@@ -1,5 +1,6 @@
 /** What a write changed in a record, as the audit trail keeps it. */
 import { isDeepStrictEqual } from 'node:util';
+import { localDate } from '@gym-power/domain';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,6 @@ const bookkeeping = new Set([
   'watchedUntil',
   'waiting',
   'peak',
-  'dates',
   'cartId',
   'roleBy',
   'personBy',
@@ -43,9 +43,23 @@ const isSale = (collection: string, field: string, before: Fields, after: Fields
 const isFilledIn = (field: string, before: Fields, after: Fields): boolean =>
   'createdAt' in before && !(field in before) && (after[field] === null || after[field] === false);
 
-/** In alphabetical order; empty when nothing relevant changed. */
-export const changesOf = (collection: string, before: Fields = {}, after: Fields = {}): FieldChange[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+/**
+ * What admins change on single dates of a slot, each as a field of its own: `dates.2026-12-08`. What is counted there
+ * follows from members, and days that have passed go by themselves.
+ */
+function withDates({ dates, ...fields }: Fields, today: string): Fields {
+  const sessions = Object.entries((dates ?? {}) as Record<string, { change: unknown }>);
+  const changed = sessions.filter(([date, { change }]) => date >= today && change !== null);
+  return { ...fields, ...Object.fromEntries(changed.map(([date, { change }]) => [`dates.${date}`, change])) };
+}
+
+/** In alphabetical order; empty when nothing relevant changed. @param at when it was written */
+export function changesOf(
+  collection: string,
+  { before: was = {}, after: is = {}, at }: { before: Fields | undefined; after: Fields | undefined; at: Date },
+): FieldChange[] {
+  const [before, after] = [withDates(was, localDate(at)), withDates(is, localDate(at))];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !bookkeeping.has(field) && !isDeepStrictEqual(before[field], after[field]))
     .filter((field) => !isSale(collection, field, before, after) && !isFilledIn(field, before, after))
     .toSorted((a, b) => a.localeCompare(b))
@@ -54,3 +68,4 @@ export const changesOf = (collection: string, before: Fields = {}, after: Fields
       before: kept(collection, field, before[field]),
       after: kept(collection, field, after[field]),
     }));
+}

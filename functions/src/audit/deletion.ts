@@ -18,7 +18,7 @@ export const deletionEntry = <T extends { id: string }>(
   collection,
   recordId: id,
   kind: 'delete',
-  changes: changesOf(collection, fields),
+  changes: changesOf(collection, { before: fields, after: undefined, at: now }),
   by,
   at: now,
 });

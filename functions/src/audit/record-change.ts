@@ -36,7 +36,7 @@ const writtenAt = ({ after, at }: WriteEvent): Date => instantOf(after?.['update
 
 export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;
-  const changes = changesOf(collection, before, after);
+  const changes = changesOf(collection, { before, after, at });
   if (changes.length === 0) return;
   const kind = !before ? 'create' : !after ? 'delete' : 'update';
   // What the server writes for an admin it notes itself, with the admin's uid.

@@ -20,7 +20,7 @@ export interface MailContent {
 export interface MailLine {
   title: string;
   details: readonly string[];
-  amount: string;
+  amount?: string;
 }
 
 export interface MailText {
@@ -41,7 +41,9 @@ export const mailText = (content: MailContent, gym: Sender): MailText => ({
 });
 
 function plainText({ title, before, lines = [], total, facts = [], button, after }: MailContent, gym: Sender): string {
-  const listed = lines.map(({ title: what, details, amount }) => `- ${[what, ...details].join('\n  ')}\n  ${amount}`);
+  const listed = lines.map(
+    ({ title: what, details, amount }) => `- ${[what, ...details, ...(amount ? [amount] : [])].join('\n  ')}`,
+  );
   const figures = [...(total ? [total] : []), ...facts].map(([label, value]) => `${label}: ${value}`).join('\n');
   const parts = [title, ...before, ...listed, figures, `${button.label}: ${button.url}`, ...after];
   return [...parts.filter((part) => part !== ''), signature(gym)].join('\n\n');
@@ -124,7 +126,7 @@ ${lines.map(line)}
 ${total ? row(html`<b>${total[0]}</b>`, html`<b style="font-size:20px">${total[1]}</b>`) : null}
 </table>`;
 
-const line = ({ title, details, amount }: MailLine): Markup =>
+const line = ({ title, details, amount = '' }: MailLine): Markup =>
   row(
     html`<b>${title}</b>${details.map((each) => html`<br><span class="quiet" style="${grey}">${each}</span>`)}`,
     html`${amount}`,

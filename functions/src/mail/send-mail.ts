@@ -17,29 +17,35 @@ import {
   claimOf,
   isOrderMail,
   isOvertaken,
+  isSessionMail,
   type Mail,
   newInvitation,
+  type MailedLine,
   newQuestion,
   type OrderMailRecord,
   postponed,
+  type SessionMailRecord,
 } from '../outbox/mail.ts';
+import { isStillSo } from '../outbox/mailed-session.ts';
 import { type ClaimedMail, claimMail, dropMail, dueMails, putMailOnce, updateMail } from '../outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { signed } from '../platform/keyed-hash.ts';
 import { log } from '../platform/log.ts';
 import { currentGym } from '../settings/settings-store.ts';
+import { slotsById } from '../timetable/timetable-store.ts';
 import { findUser } from '../users/user-store.ts';
 import { consentLink } from './consent-link.ts';
 import { invitationLink } from './invitation-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
+import { sessionMailText } from './session-templates.ts';
 import { invitationText, orderMailText, questionText } from './templates.ts';
 
 /**
- * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when its order was deleted or has changed
- * its state since, and lets it wait while its address gets too many. Asks an address that is not the account's before
- * anything else goes there.
+ * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when what it says is not true any more,
+ * and lets it wait while its address gets too many. Asks an address that is not the account's before anything else goes
+ * there.
  */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const claimed = await claimMail(id, (waiting) => claimOf(waiting, now));
@@ -48,7 +54,7 @@ export async function sendMail(id: string, now: Date): Promise<void> {
 
 async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Date): Promise<void> {
   const { id, attempts } = mail;
-  const addressed = mail.kind === 'welcomeFromDesk' ? await invitation(mail, now) : await mailAboutOrder(mail, now);
+  const addressed = await addressedMail(mail, now);
   if (addressed === 'useless') return dropMail(id);
   const wait = (until: Date) => updateMail(id, postponed(mail, until, now), unchanged);
   if (addressed === 'nobody') return wait(new Date(now.getTime() + WAIT_FOR_ANSWER_MS));
@@ -75,6 +81,28 @@ const WAIT_FOR_ANSWER_MS = 3_600_000;
 
 /** `useless`: it no longer needs to be said or asked. `nobody`: nobody may be written to yet. */
 type Addressed = { kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobody';
+
+async function addressedMail(mail: Mail, now: Date): Promise<Addressed> {
+  if (mail.kind === 'welcomeFromDesk') return invitation(mail, now);
+  return isSessionMail(mail) ? mailAboutSessions(mail, now) : mailAboutOrder(mail, now);
+}
+
+/** To the member's own address, about those dates that are still as the mail says. */
+async function mailAboutSessions(mail: SessionMailRecord, now: Date): Promise<Addressed> {
+  const { id, kind, userId, data } = mail;
+  const sessions = data.sessions ?? [];
+  const [user, slots] = await Promise.all([findUser(userId), slotsById(sessions.map(({ diaHoraId }) => diaHoraId))]);
+  const told = sessions.filter((session) => isStillSo(kind, session, slots.get(session.diaHoraId)));
+  if (!user || told.length === 0) return 'useless';
+  const { to, isProven } = await recipientFor({ userId, email: '', user });
+  if (to === null) return 'nobody';
+  const gym = await currentGym();
+  const name = isPersonName(user.name) ? user.name : null;
+  const text = sessionMailText(kind, told, { name, site: config().SITE_URL, gym });
+  const ahead = data.lines.length > 0 ? await sessionsAhead(now) : [];
+  const attachments = await calendarOf(data.lines, { file: 'clases', sessions: ahead, gym });
+  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text, attachments } };
+}
 
 /** To the address that somebody told the desk. */
 async function invitation({ id, userId }: Mail, now: Date): Promise<Addressed> {
@@ -119,7 +147,8 @@ async function written(mail: OrderMailRecord, order: Order, now: Date): Promise<
     planDays: gym.planDays,
     closed: closedBySlot(sessions),
   });
-  return tellsWhen ? { ...text, attachments: await calendarOf(mail, sessions, gym) } : text;
+  const file = `clases-${orderNumber(mail.orderId)}`;
+  return tellsWhen ? { ...text, attachments: await calendarOf(mail.data.lines, { file, sessions, gym }) } : text;
 }
 
 /** As the site shows them. */
@@ -133,18 +162,20 @@ function vetoLinkOf({ data: { withdrawal } }: OrderMailRecord): string {
   return withdrawal ? `${config().SITE_URL}/${path}?anular=${signed('withdrawalVeto', link)}` : '';
 }
 
-async function calendarOf(
-  { orderId, data }: OrderMailRecord,
-  sessions: readonly AgendaSession[],
-  gym: Gym,
-): Promise<Attachment[]> {
+interface CalendarFacts {
+  file: string;
+  sessions: readonly AgendaSession[];
+  gym: Gym;
+}
+
+async function calendarOf(lines: readonly MailedLine[], { file, sessions, gym }: CalendarFacts): Promise<Attachment[]> {
   const ofSlot = Map.groupBy(sessions, ({ diaHoraId }) => diaHoraId);
-  const places = data.lines.flatMap(({ validFrom, ...line }) =>
+  const places = lines.flatMap(({ validFrom, ...line }) =>
     validFrom ? [{ ...line, validFrom, sessions: ofSlot.get(line.diaHoraId ?? '') ?? [] }] : [],
   );
   if (places.length === 0) return [];
   const { calendarText } = await import('@gym-power/domain/calendar-file');
-  return [{ name: `clases-${orderNumber(orderId)}.ics`, type: 'text/calendar', text: calendarText(places, gym) }];
+  return [{ name: `${file}.ics`, type: 'text/calendar', text: calendarText(places, gym) }];
 }
 
 const BATCH = 200;

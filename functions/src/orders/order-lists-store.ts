@@ -5,6 +5,7 @@ import { db } from '../platform/firebase.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
+import { type Versioned, versioned } from '../platform/remembered.ts';
 
 const OVERDUE_CHUNK = 1_000;
 const CHUNK = 200;
@@ -52,6 +53,12 @@ export async function hasLineOf(userId: string, diaHoraId: string): Promise<bool
 export async function heldLinesOf(userId: string, diaHoraId: string): Promise<OrderLine[]> {
   const found = await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).get();
   return entities<OrderLine>(found).filter(({ heldPlaces }) => heldPlaces > 0);
+}
+
+/** Every line that holds places of the slot. */
+export async function readHeldLines(diaHoraId: string): Promise<Versioned<OrderLine>[]> {
+  const { docs } = await orderLines().where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0).get();
+  return docs.map((line) => versioned<OrderLine>(line)!);
 }
 
 /** The ids of the member's orders in one state. */

@@ -1,4 +1,7 @@
-/** A mail in the outbox. It names nobody: name and address are read from the order when the mail is sent. */
+/**
+ * A mail in the outbox. It names nobody: name and address are read from the order when the mail is sent, or from the
+ * member where it is about no order.
+ */
 import {
   type ChangedOrder,
   isCanceledPurchase,
@@ -12,6 +15,7 @@ import {
   type Payment,
   type PaymentMail,
   type User,
+  type SessionMail,
   type Withdrawal,
   withdrawalDeadline,
   type WithdrawalKind,
@@ -19,11 +23,12 @@ import {
   type WithdrawalState,
 } from '@gym-power/domain';
 import { pseudonymOf } from '../platform/keyed-hash.ts';
+import type { MailedSession } from './mailed-session.ts';
 
 export interface Mail {
   id: string;
   /** What happened to the order; `addressQuestion` asks its address whether it wants to know. */
-  kind: OrderMail | LineMail | PaymentMail | WithdrawalMail | 'addressQuestion' | 'welcomeFromDesk';
+  kind: OrderMail | LineMail | PaymentMail | WithdrawalMail | SessionMail | 'addressQuestion' | 'welcomeFromDesk';
   /** Empty in a mail that is about no order. */
   orderId: string;
   userId: string;
@@ -46,6 +51,8 @@ export interface Mail {
     refund?: { paymentId: string; amount: number; currency: string };
     /** The withdrawal that the mail is about, as it was. */
     withdrawal?: { code: string; kind?: WithdrawalKind; state?: WithdrawalState; until?: Date; result?: string };
+    /** What has changed, in a mail about dates of slots. */
+    sessions?: MailedSession[];
   };
   state: 'pending' | 'sent' | 'failed';
   attempts: number;
@@ -148,16 +155,43 @@ export const newReceipt = (found: OrderWithLines, now: Date): Mail => ({
   id: `${found.order.id}-${found.order.revision}-receipt-${Math.floor(now.getTime() / MINUTE_MS)}`,
 });
 
-/** Invites whom the desk entered to set a password. Named after person and address, so each is invited once. */
-export const newInvitation = ({ id: userId, email }: Pick<User, 'id' | 'email'>, now: Date): Mail => ({
-  id: `welcomeFromDesk-${userId}-${pseudonymOf('address', email)}`,
-  kind: 'welcomeFromDesk',
+/** About no order. */
+const mailTo = (userId: string, now: Date) => ({
   orderId: '',
   userId,
   outlivesAccount: false,
-  data: { totalPrice: 0, canceledBecause: null, reservedUntil: null, lines: [] },
+  data: { totalPrice: 0, canceledBecause: null, reservedUntil: null, lines: [] as MailedLine[] },
   ...waitingSince(now),
 });
+
+/** Invites whom the desk entered to set a password. Named after person and address, so each is invited once. */
+export const newInvitation = ({ id: userId, email }: Pick<User, 'id' | 'email'>, now: Date): Mail => ({
+  ...mailTo(userId, now),
+  id: `welcomeFromDesk-${userId}-${pseudonymOf('address', email)}`,
+  kind: 'welcomeFromDesk',
+});
+
+export interface SessionNews {
+  userId: string;
+  sessions: MailedSession[];
+  /** The member's places, where the hour of every week has changed. */
+  lines?: readonly OrderLine[];
+}
+
+/**
+ * Tells somebody of dates that have changed.
+ * @param change names the change, so that whoever it concerns is told once
+ */
+export function newSessionMail(
+  kind: SessionMail,
+  change: string,
+  { userId, sessions, lines = [] }: SessionNews,
+  now: Date,
+): Mail {
+  const mail = mailTo(userId, now);
+  const data = { ...mail.data, sessions, lines: lines.map(mailedLine) };
+  return { ...mail, id: `${kind}-${change}-${userId}`, kind, data };
+}
 
 /** Asks an address that is not the account's own. Named after both, so each is asked once. */
 export const newQuestion = ({ id, userId }: Order, consent: string, now: Date): Mail => ({
@@ -200,7 +234,10 @@ export const newWithdrawalMail = (
 
 export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail | WithdrawalMail };
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
-  mail.kind !== 'addressQuestion' && mail.kind !== 'welcomeFromDesk';
+  mail.kind !== 'addressQuestion' && mail.kind !== 'welcomeFromDesk' && !isSessionMail(mail);
+
+export type SessionMailRecord = Mail & { kind: SessionMail };
+export const isSessionMail = (mail: Mail): mail is SessionMailRecord => mail.data.sessions !== undefined;
 
 /** The order has changed its state again since: what the mail says is not true any more. */
 export const isOvertaken = ({ revision }: Mail, order: Pick<Order, 'revision'>): boolean =>

@@ -1,4 +1,4 @@
-import { type ScheduledSlot, scheduleSlots, type SlotView, slotView } from '@gym-power/domain';
+import { closedWithGym, type ScheduledSlot, scheduleSlots, type SlotView, slotView } from '@gym-power/domain';
 import { changeEntry } from '../audit/change-entry.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeTimetable } from '../timetable/change-timetable.ts';
@@ -22,8 +22,9 @@ export async function createSchedule({
 }: Wanted): Promise<{ created: SlotView[]; existing: SlotView[] }> {
   const activityIds = [...new Set(wanted.map(({ activityId }) => activityId))];
   const ids = wanted.map(() => newId(by, undefined));
-  const schedule = await changeTimetable({ activityIds, slotsOf: activityIds }, now, (timetable) => {
-    const { created: slots, existing } = scheduleSlots(timetable, wanted, ids, now);
+  const schedule = await changeTimetable({ activityIds, slotsOf: activityIds, closures: true }, now, (timetable) => {
+    const { created, existing } = scheduleSlots(timetable, wanted, ids, now);
+    const slots = created.map((slot) => closedWithGym(slot, timetable.closures ?? [], now));
     const audit = slots.map((after) => changeEntry('diaHoras', { before: null, after, by, now }));
     return { slots, audit, existing };
   });

@@ -2,7 +2,7 @@
  * The server's only writer of classes, trainers and slots. They refer to each other, so they change in a transaction.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Activity, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
+import type { Activity, Closure, IsoDate, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -11,10 +11,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from '../audit/audit-store.ts';
-import { byId, document } from '../platform/documents.ts';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { rememberedDocument } from '../platform/remembered.ts';
+import { rememberedDocument, type Versioned } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { closureRef, readClosuresToCome } from './closure-store.ts';
 import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
 
 /** Which records to read. */
@@ -28,6 +29,8 @@ export interface Scope {
   classesOf?: string;
   /** Every class with one of these names. */
   classesNamed?: readonly string[];
+  /** The days from today on on which the whole gym is closed. */
+  closures?: boolean;
 }
 
 export interface AuditedChange extends TimetableChange {
@@ -56,7 +59,7 @@ export const changeRecords = <Change extends AuditedChange>(
   decide: (timetable: Timetable) => Change,
 ): Promise<{ change: Change; written: Written[] }> =>
   inTransaction([ONE_AT_A_TIME, ...idsIn(scope)], async (transaction) => {
-    const timetable = await readTimetable(transaction, scope);
+    const timetable = await readTimetable(transaction, scope, now);
     const change = decide(timetable);
     const set = kinds.flatMap((kind) =>
       (change[kind] ?? [])
@@ -94,7 +97,7 @@ const idsIn = ({ activityIds = [], trainerIds = [], slotIds = [] }: Scope): stri
   ...slotIds,
 ];
 
-async function readTimetable(transaction: Transaction, scope: Scope): Promise<Timetable> {
+async function readTimetable(transaction: Transaction, scope: Scope, now: Date): Promise<Timetable> {
   const { activityIds = [], trainerIds = [], slotIds = [], slotsOf = [], classesOf, classesNamed = [] } = scope;
   const activities = db().collection('activities');
   const diaHoras = db().collection('diaHoras');
@@ -113,33 +116,75 @@ async function readTimetable(transaction: Transaction, scope: Scope): Promise<Ti
       ...(await named('slots', slotIds)),
       ...(await Promise.all(slotsOf.map((id) => queried(diaHoras.where('activityId', '==', id))))).flat(),
     ]),
+    closures: scope.closures ? await readClosuresToCome(transaction, now) : [],
   };
 }
 
 export const findActivity = async (id: string): Promise<Activity | null> =>
   rememberedDocument<Activity>(await ref('activities', id).get())?.record ?? null;
 
+const slotRef = (id: string) => ref('slots', id);
+
+export const readSlot = async (transaction: Transaction, id: string): Promise<Slot | null> =>
+  entity<Slot>(await transaction.get(slotRef(id)));
+
+/** A slot, and those of the days on which the whole gym is closed, as of one time. */
+export async function readSlotAndClosures(
+  id: string,
+  dates: readonly IsoDate[],
+): Promise<{ slot: Versioned<Slot> | null; closures: Map<IsoDate, Closure> }> {
+  const [slot, ...closures] = await db().getAll(slotRef(id), ...dates.map(closureRef));
+  return { slot: rememberedDocument<Slot>(slot!), closures: byId<Closure>(closures) };
+}
+
+export const findVersionedSlot = async (id: string): Promise<Versioned<Slot> | null> =>
+  rememberedDocument<Slot>(await slotRef(id).get());
+
+/** Those slots that exist, by id. */
+export const slotsById = async (ids: readonly string[]): Promise<Map<string, Slot>> =>
+  ids.length === 0 ? new Map() : byId<Slot>(await db().getAll(...[...new Set(ids)].map(slotRef)));
+
+export const allSlots = async (): Promise<Slot[]> => entities<Slot>(await db().collection('diaHoras').get());
+
+export const findTrainer = async (id: string): Promise<Trainer | null> =>
+  rememberedDocument<Trainer>(await ref('trainers', id).get())?.record ?? null;
+
 export const findSlot = async (id: string): Promise<Slot | null> =>
   rememberedDocument<Slot>(await ref('slots', id).get())?.record ?? null;
+
+interface ChangedSlot {
+  before: Slot;
+  slot: Slot;
+  unchanged?: Unchanged;
+}
 
 /**
  * What a slot counts follows from the order lines, credits and waits that are written with it. Only the fields that
  * differ are sent.
  */
-export function putPlaces(
-  writes: Writes,
-  { before, slot, unchanged = checkedByTransaction }: { before: Slot; slot: Slot; unchanged?: Unchanged },
-): void {
-  const fields = { ...changedFields(before, slot), ...changedDates(before, slot) };
+export function putPlaces(writes: Writes, { before, slot, unchanged = checkedByTransaction }: ChangedSlot): void {
+  const fields = { ...changedFields(before, slot, counters), ...changedDates(before, slot) };
   const target = ref('slots', slot.id);
   if (Object.keys(fields).length > 0) writes.update(target, fields, unchanged(target));
 }
 
+/** What an admin changes about a slot: its week, or single dates. */
+export function putSlot(
+  writes: Pick<Writes, 'update'>,
+  { before, slot, now, unchanged = checkedByTransaction }: ChangedSlot & { now: Date },
+): void {
+  const target = ref('slots', slot.id);
+  const fields = changedFields(before, slot, [...edited, ...counters]);
+  writes.update(target, { ...fields, ...changedDates(before, slot), updatedAt: now }, unchanged(target));
+}
+
 const counters = ['taken', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak'] as const;
 
-const changedFields = (before: Slot, after: Slot): DocumentData =>
+const edited = ['day', 'hour', 'minutes', 'capacity'] as const;
+
+const changedFields = (before: Slot, after: Slot, fields: readonly (keyof Slot)[]): DocumentData =>
   Object.fromEntries(
-    counters.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => [field, after[field]]),
+    fields.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => [field, after[field]]),
   );
 
 const changedDates = ({ dates: before }: Slot, { dates: after }: Slot): DocumentData =>

@@ -1,5 +1,5 @@
 // A request for every path of the REST interface, in an order in which each succeeds and can be repeated.
-import { orderIdOf } from '@gym-power/domain';
+import { DAY_MS, firstClass, localDate, orderIdOf } from '@gym-power/domain';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { seededBytes } from '../../../functions/src/platform/new-id.ts';
 import { PRICE } from './carts.ts';
@@ -52,6 +52,9 @@ export function requestsFor({
   const person = { name: 'Rosa', lastName: 'Ríos', phoneNumber: '011 15 4567-8902' };
   const sale = { userId: MEMBER, lines: [{ diaHoraId: 'c1s0' }], medio: 'efectivo' };
   const sold = orderIdOf(seededBytes(ADMIN, 'bench'));
+  const nextWeek = new Date(Date.now() + 7 * DAY_MS);
+  const session = `c0s0/${localDate(firstClass({ day: 'Lunes', hour: '00:00' }, nextWeek))}`;
+  const closed = localDate(nextWeek);
   const review = (n: number) => ({ userId: MEMBER, activityId: `c${n}`, rating: 4, description: 'Muy buena.' });
   return [
     asVisitor('GET', '/activity/all'),
@@ -92,6 +95,11 @@ export function requestsFor({
       asAdmin('POST', '/diahora/schedule', {
         slots: [{ activityId: 'c1', day: 'Domingo', hour: `${n % 24}:${n < 24 ? 10 : 50}`, capacity: 5 }],
       }),
+    asAdmin('PUT', `/sesiones/${session}`, { nota: 'Traé toalla' }),
+    asAdmin('POST', `/sesiones/${session}/cerrar`, { motivo: 'Feriado' }),
+    asAdmin('POST', `/sesiones/${session}/reabrir`),
+    asAdmin('POST', '/cierres', { desde: closed, hasta: closed, motivo: 'Feriado' }),
+    asAdmin('DELETE', `/cierres/${closed}`),
     asAdmin('POST', '/diahora/activity', { activityId: 'c2', diaHoraId: 'free-0' }),
     asAdmin('DELETE', '/diahora/activity/c2/free-0'),
     asAdmin('GET', '/descuento/all'),

@@ -1,0 +1,83 @@
+/** One date of one class: other than in every week, closed, open again. */
+import {
+  type Activity,
+  type AgendaSession,
+  changeSession,
+  type Closing,
+  closeSession,
+  isDate,
+  type IsoDate,
+  Refusal,
+  reopenSession,
+  standInOn,
+  type SessionDecision,
+  type SessionMail,
+  type Trainer,
+  type WantedSession,
+} from '@gym-power/domain';
+import { newSessionMail } from '../outbox/mail.ts';
+import { findTrainer } from '../timetable/timetable-store.ts';
+import { changeDates, type DatesFacts } from './change-dates.ts';
+import { sessionView } from './session-view.ts';
+import { mailedSession, withAddress } from './tell.ts';
+
+export interface SessionAct {
+  diaHoraId: string;
+  date: IsoDate;
+  /** The uid of the admin. */
+  by: string;
+  now: Date;
+  /** Only says what would happen. */
+  isRehearsal: boolean;
+}
+
+export interface ChangedSession {
+  session: AgendaSession;
+  /** How many people are written to. */
+  avisos: number;
+}
+
+/**
+ * @throws Refusal DIA_HORA_NOT_FOUND, TRAINER_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED,
+ * CAPACITY_BELOW_TAKEN
+ */
+export async function changeOneSession(act: SessionAct, wanted: WantedSession): Promise<ChangedSession> {
+  const trainer = wanted.instructor === null ? null : await findTrainer(wanted.instructor);
+  if (wanted.instructor !== null && !trainer) throw new Refusal('TRAINER_NOT_FOUND', { id: wanted.instructor });
+  return change(act, 'sessionMoved', trainer, (facts, { trainers }) =>
+    changeSession(facts, act.date, wanted, trainers),
+  );
+}
+
+/** @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED */
+export const closeOneSession = (
+  act: SessionAct,
+  closing: Pick<Closing, 'because' | 'credit'>,
+): Promise<ChangedSession> =>
+  change(act, 'sessionClosed', null, (facts) => closeSession(facts, act.date, { ...closing, closure: null }));
+
+/** @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED */
+export const reopenOneSession = (act: SessionAct): Promise<ChangedSession> =>
+  change(act, 'sessionReopened', null, (facts) => reopenSession(facts, act.date, null));
+
+function change(
+  { diaHoraId, date, by, now, isRehearsal }: SessionAct,
+  kind: SessionMail,
+  trainer: Trainer | null,
+  decide: (facts: DatesFacts, activity: Activity) => SessionDecision,
+): Promise<ChangedSession> {
+  if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
+  return changeDates({ diaHoraId, dates: [date], by, now, isRehearsal }, async (facts) => {
+    const { activity, closures, version } = facts;
+    if (!activity) throw new Refusal('SESSION_NOT_FOUND');
+    const { slot, credits, concerned } = decide(facts, activity);
+    const told = await withAddress(concerned);
+    const standsIn = trainer && trainer.id === standInOn(slot, date) ? trainer : null;
+    const mails = told.map((person) => {
+      const sessions = [mailedSession({ slot, activity, date, trainer: standsIn }, person)];
+      return newSessionMail(kind, `${diaHoraId}-${date}-${version}`, { userId: person.userId, sessions }, now);
+    });
+    const session = await sessionView(slot, [...closures.values()], date, now);
+    return { slot, credits, mails, result: { session, avisos: told.length } };
+  });
+}

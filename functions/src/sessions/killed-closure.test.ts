@@ -1,0 +1,90 @@
+/** A process that is killed at any request of a closure leaves nothing that the next run does not finish. */
+import { classesBetween, DAY_MS, localDate, type Slot } from '@gym-power/domain';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { examineBooks } from '../doctor/examine-gym.ts';
+import { db } from '../platform/firebase.ts';
+import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { pay, placeOrder } from '../../test/purchases.ts';
+import { addSlot, stored } from '../../test/records.ts';
+import { Wire } from '../../test/wire.ts';
+import { finishClosures } from './close-gym.ts';
+
+const wire = new Wire();
+const gym = openGym();
+let admin: Person;
+let slots: Slot[];
+/** Has a place in each slot. */
+let both: Person;
+/** Has two places in the first one. */
+let one: Person;
+let date: string;
+
+beforeAll(async () => {
+  wire.attach(db());
+  admin = await joinAdmin(gym);
+  slots = [await addSlot(), await addSlot({ hour: '20:00' })];
+  [both, one] = [await join(gym), await join(gym)];
+  await pay(
+    gym,
+    (
+      await placeOrder(
+        both,
+        slots.map((slot) => ({ slot })),
+      )
+    ).preferenceId,
+  );
+  await pay(gym, (await placeOrder(one, [{ slot: slots[0]!, quantity: 2 }])).preferenceId);
+  const now = new Date();
+  date = localDate(classesBetween(slots[0]!, now, new Date(now.getTime() + 15 * DAY_MS))[1]!);
+});
+afterAll(() => wire.close());
+afterEach(() => void wire.mend());
+
+const closeGym = () => admin.ask('POST', '/cierres', { desde: date, hasta: date, motivo: 'Feriado', recupero: true });
+const openGymAgain = () => admin.ask('DELETE', `/cierres/${date}`);
+
+const changesOfSlots = async () =>
+  Promise.all(slots.map(async ({ id }) => (await stored(`diaHoras/${id}`)).dates[date]?.change ?? null));
+/** Who got more mails of the kind than there were closings before this one. */
+const toldSince = async (times: number, kind: string): Promise<string[]> => {
+  const { docs } = await db().collection('mail').where('kind', '==', kind).get();
+  const mails = Map.groupBy(docs, (mail) => mail.get('userId') as string);
+  return [...mails].flatMap(([uid, own]) => (own.length === times ? [uid] : [])).toSorted();
+};
+const credits = async (state: string): Promise<number> =>
+  (await db().collection('credits').where('state', '==', state).get()).size;
+
+/** Cuts the wire at the n-th request of the act, and has it finished. @returns whether there were so many requests */
+async function killAt(at: number, act: () => Promise<unknown>): Promise<boolean> {
+  wire.cut({ at, when: 'after' });
+  await act().catch(() => {});
+  const wasCut = wire.mend();
+  // By the job, or by somebody who tries again.
+  if (at % 4 < 2) await finishClosures(new Date());
+  await act();
+  return wasCut;
+}
+
+test(
+  'closing and opening that are killed anywhere are finished, once for everybody',
+  { timeout: 180_000 },
+  async () => {
+    const people = [both.uid, one.uid].toSorted();
+    for (let turn = 1, isCut = true; isCut; turn++) {
+      const closingIsCut = await killAt(2 * turn - 1, closeGym);
+      expect(await changesOfSlots()).toMatchObject([{ kind: 'closed' }, { kind: 'closed' }]);
+      expect(await stored(`closures/${date}`)).toMatchObject({ state: 'closed' });
+      expect(await credits('open')).toBe(4);
+      expect(await toldSince(turn, 'sessionClosed')).toEqual(people);
+
+      const openingIsCut = await killAt(2 * turn, openGymAgain);
+      expect(await changesOfSlots()).toEqual([null, null]);
+      expect(await stored(`closures/${date}`)).toBeUndefined();
+      expect(await credits('open')).toBe(0);
+      expect(await toldSince(turn, 'sessionReopened')).toEqual(people);
+      isCut = closingIsCut || openingIsCut;
+      if (!isCut) expect(turn).toBeGreaterThan(10);
+    }
+    expect(await examineBooks(new Date())).toEqual([]);
+  },
+);

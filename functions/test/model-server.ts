@@ -13,7 +13,7 @@ import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import type { Caller } from '../src/platform/caller.ts';
-import { changeSlot } from '../src/slots/change-slot.ts';
+import { changeSlot } from '../src/slots/edit-slot.ts';
 import { createUser } from '../src/users/user-store.ts';
 
 /** The outcome of an act that found nothing to act on, such as no payment to notify. */
@@ -61,7 +61,8 @@ export const useCases = {
     const [first] = await listUnclear();
     return first ? resolveUnclearPayment({ paymentId: first.id, action, now }) : NOTHING;
   },
-  setCapacity: ({ id, capacity }: { id: string; capacity: number }, now: Date) => changeSlot(id, { capacity }, now),
+  setCapacity: ({ id, capacity }: { id: string; capacity: number }, now: Date) =>
+    changeSlot(id, { capacity }, { by: 'admin', now, isRehearsal: false }),
   deleteAccount: (uid: string, now: Date) => deleteAccount({ uid, caller: memberWith(uid), now }),
   async runJobs(_: null, now: Date) {
     await reconcileOrders(now);

@@ -2,9 +2,9 @@
  * A renewal moves the places of a line on to the order that continues it, so nobody can take them in between. While the
  * older plan period lasts, they move back when that order is undone.
  */
-import type { Order, OrderLine } from '../entities.ts';
+import type { Order, OrderLine, Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
-import { isLive } from '../orders/order-line.ts';
+import { atHourOf, isLive } from '../orders/order-line.ts';
 import { planEnded } from '../orders/places.ts';
 
 export const hasMoved = ({ movedTo = null }: Pick<OrderLine, 'movedTo'>): boolean => movedTo !== null;
@@ -30,7 +30,7 @@ export const withMovedLine = ({ order, lines }: OrderWithLines, lineId: string, 
  */
 export function placesBack(
   changed: readonly ChangedOrder[],
-  orders: ReadonlyMap<string, OrderWithLines>,
+  { orders, slots }: { orders: ReadonlyMap<string, OrderWithLines>; slots: ReadonlyMap<string, Slot> },
   now: Date,
 ): OrderWithLines[] {
   const back = new Map<string, OrderWithLines>();
@@ -41,7 +41,9 @@ export function placesBack(
       const isChangedToo = changed.some((each) => each.order.id === orderId);
       if (!older || !line || isChangedToo || !isUndone(orders.get(after.order.id), after, diaHoraId)) continue;
       const lasts = older.order.state === 'Complete' && isLive(line) && !planEnded(line, now);
-      const again = { ...line, movedTo: null, heldPlaces: lasts ? line.quantity : 0 };
+      const slot = slots.get(diaHoraId);
+      const current = lasts && slot ? atHourOf(line, slot) : line;
+      const again = { ...current, movedTo: null, heldPlaces: lasts ? line.quantity : 0 };
       back.set(orderId, { order: older.order, lines: older.lines.map((each) => (each === line ? again : each)) });
     }
   }

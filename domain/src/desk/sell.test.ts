@@ -108,23 +108,28 @@ describe('a renewal', () => {
   test('that is undone gives the place back while the older period lasts', () => {
     const { after, renewed } = renew(paid());
     const orders = new Map([after, ...renewed].map((each) => [each.order.id, each]));
+    const facts = { orders, slots: byId(slot({ hour: '20:00' })) };
     const canceled = {
       order: { ...after.order, state: 'Canceled' as const },
       lines: after.lines.map((each) => ({ ...each, heldPlaces: 0 })),
     };
-    expect(placesBack([canceled], orders, later)[0]!.lines).toMatchObject([{ heldPlaces: 1, movedTo: null }]);
+    expect(placesBack([canceled], facts, later)[0]!.lines).toMatchObject([
+      { heldPlaces: 1, movedTo: null, hour: '20:00' },
+    ]);
     const muchLater = new Date(noon.getTime() + 40 * DAY_MS);
-    expect(placesBack([canceled], orders, muchLater)[0]!.lines).toMatchObject([{ heldPlaces: 0, movedTo: null }]);
-    expect(placesBack([after], orders, later)).toEqual([]);
+    expect(placesBack([canceled], facts, muchLater)[0]!.lines).toMatchObject([
+      { heldPlaces: 0, movedTo: null, hour: '19:00' },
+    ]);
+    expect(placesBack([after], facts, later)).toEqual([]);
     const ended = { order: after.order, lines: canceled.lines };
-    expect(placesBack([ended], orders, later)).toEqual([]);
+    expect(placesBack([ended], facts, later)).toEqual([]);
     const lineCanceled = { ...ended, lines: ended.lines.map((each) => ({ ...each, canceledAt: later })) };
-    expect(placesBack([lineCanceled], orders, later)).toHaveLength(1);
+    expect(placesBack([lineCanceled], facts, later)).toHaveLength(1);
 
     const movedOn = { order: after.order, lines: [{ ...after.lines[0]!, heldPlaces: 0, movedTo: 'd2' }] };
-    expect(placesBack([canceled], new Map([...orders, ['d1', movedOn]]), later)).toEqual([]);
+    expect(placesBack([canceled], { ...facts, orders: new Map([...orders, ['d1', movedOn]]) }, later)).toEqual([]);
     const inOtherSlot = { ...canceled, lines: [{ ...canceled.lines[0]!, diaHoraId: 's2' }] };
-    expect(placesBack([inOtherSlot], orders, later)).toEqual([]);
+    expect(placesBack([inOtherSlot], facts, later)).toEqual([]);
   });
 });
 

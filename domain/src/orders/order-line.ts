@@ -36,6 +36,10 @@ export const renewedLine = (line: OrderLine, contents: LineContents): OrderLine 
   ...snapshotOf(contents),
 });
 
+/** The line at the hour of its slot: whoever holds a place comes when the slot takes place. */
+export const atHourOf = (line: OrderLine, { day, hour }: Pick<Slot, 'day' | 'hour'>): OrderLine =>
+  line.day === day && line.hour === hour ? line : { ...line, day, hour };
+
 const snapshotOf = ({ slot, activity, quantity, unitprice }: LineContents) => ({
   activityId: activity.id,
   diaHoraId: slot.id,

@@ -2,12 +2,13 @@
 import { planEnd } from '../calendar.ts';
 import type { Slot, OrderLine } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
+import { atHourOf } from './order-line.ts';
 import { stockOf } from '../timetable/slot-dates.ts';
 
-type SlotPlaces = Pick<Slot, 'id' | 'capacity' | 'taken' | 'waiting' | 'activityId'>;
+type SlotPlaces = Pick<Slot, 'id' | 'day' | 'hour' | 'capacity' | 'taken' | 'waiting' | 'activityId'>;
 
 /**
- * Takes the places of all lines, or of none.
+ * Takes the places of all lines, or of none, at the slots' present hours.
  * @throws Refusal about the first line that does not fit: SLOT_FULL {diaHoraId, stock}, DIA_HORA_NOT_FOUND {diaHoraId},
  * or SLOT_WITHOUT_CLASS {diaHoraId} when the slot no longer belongs to the line's class
  */
@@ -28,7 +29,7 @@ export function takePlaces(lines: readonly OrderLine[], slots: ReadonlyMap<strin
         stock,
       });
     }
-    return { ...line, heldPlaces: line.quantity };
+    return { ...atHourOf(line, slot), heldPlaces: line.quantity };
   });
 }
 

@@ -1,5 +1,6 @@
 /** How many places of a weekly slot are free, every week and on the single dates that differ. */
 import type { IsoDate } from '../calendar.ts';
+import { minutesOf } from '../days.ts';
 import type { SessionDate, Slot } from '../entities.ts';
 
 export const DEFAULT_MINUTES = 60;
@@ -58,6 +59,21 @@ export const peakOf = (slot: Dates & Pick<Slot, 'taken'>, today: IsoDate): numbe
 
 const isAsEveryWeek = ({ absent, guests, waiting, change }: SessionDate): boolean =>
   absent === 0 && guests === 0 && waiting === 0 && change === null;
+
+/** The dates of a slot whose every week has that hour from now on: none has it as its own. */
+export const withoutHour = (dates: Slot['dates'], hour: string): Slot['dates'] =>
+  Object.fromEntries(
+    Object.entries(dates)
+      .map(([date, each]): [IsoDate, SessionDate] => {
+        const { change } = each;
+        if (change?.kind !== 'changed' || change.hour === null || minutesOf(change.hour) !== minutesOf(hour))
+          return [date, each];
+        const { capacity, trainerId, note } = change;
+        const differs = capacity !== null || trainerId !== null || note !== '';
+        return [date, { ...each, change: differs ? { ...change, hour: null } : null }];
+      })
+      .filter(([, each]) => !isAsEveryWeek(each)),
+  );
 
 /** The slot with these dates instead of what it had on them. Drops dates that have passed or no longer differ. */
 export function withDates(slot: Slot, changed: Readonly<Record<IsoDate, SessionDate>>, today: IsoDate): Slot {

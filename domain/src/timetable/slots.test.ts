@@ -74,14 +74,47 @@ describe('editing a slot', () => {
     expect(editSlot(before, { hour: '20:00' })).toEqual({ ...before, hour: '20:00' });
   });
 
-  test.each([{ day: 'Domingo' }, { hour: '23:00' }, { day: 'Domingo', hour: '23:00', capacity: 20 }] as const)(
-    'may not move it while somebody holds a place: %j',
-    (changes) => {
-      const sold = slot({ day: 'Lunes', hour: '9:00', capacity: 10, taken: 1 });
-      const details = { diaHoraId: sold.id, taken: 1 };
-      expect(() => editSlot(sold, changes)).toThrow(expect.objectContaining({ code: 'SLOT_TIME_SOLD', details }));
-    },
-  );
+  test.each([{ taken: 1 }, { taken: 0, peak: 1 }])('keeps its weekday while somebody comes: %j', (held) => {
+    const sold = slot({ day: 'Lunes', hour: '9:00', capacity: 10, ...held });
+    const details = { diaHoraId: sold.id, taken: 1 };
+    const move = () => editSlot(sold, { day: 'Domingo', hour: '23:00' });
+    expect(move).toThrow(expect.objectContaining({ code: 'SLOT_WEEKDAY_SOLD', details }));
+  });
+
+  test('may change the hour of a sold slot, and no date has that hour as its own afterwards', () => {
+    const own = { kind: 'changed', hour: '21:00', capacity: null, trainerId: null, note: '' } as const;
+    const usual = { absent: 0, guests: 0, waiting: 0 };
+    const sold = slot({
+      hour: '19:00',
+      taken: 1,
+      dates: {
+        '2026-03-02': { ...usual, change: { ...own, hour: '20:00' } },
+        '2026-03-09': { ...usual, change: { ...own, hour: '20:00', note: 'Traé toalla' } },
+        '2026-03-16': { ...usual, change: own },
+        '2026-03-23': { ...usual, absent: 1, change: { ...own, hour: '20:00' } },
+      },
+    });
+    expect(editSlot(sold, { hour: '20:00' })).toEqual({
+      ...sold,
+      hour: '20:00',
+      dates: {
+        '2026-03-09': { ...usual, change: { ...own, hour: null, note: 'Traé toalla' } },
+        '2026-03-16': { ...usual, change: own },
+        '2026-03-23': { ...usual, absent: 1, change: null },
+      },
+    });
+  });
+
+  test('forgets what was changed on single dates when it moves to another weekday', () => {
+    const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null } as const;
+    const dates = { '2026-03-02': { absent: 0, guests: 0, waiting: 0, change: closed } };
+    expect(editSlot(slot({ day: 'Lunes', dates }), { day: 'Martes' })).toMatchObject({ day: 'Martes', dates: {} });
+  });
+
+  test('with what it is already leaves the very same slot', () => {
+    const before = slot();
+    expect(editSlot(before, { hour: before.hour, capacity: before.capacity })).toBe(before);
+  });
 
   test('may name the day and hour of a sold slot as they are', () => {
     const sold = slot({ day: 'Lunes', hour: '9:00', capacity: 10, taken: 1 });

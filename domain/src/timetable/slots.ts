@@ -2,7 +2,7 @@
 import type { Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewSlot } from '../schemas/slot.ts';
-import { completeSlot, DEFAULT_MINUTES } from './slot-dates.ts';
+import { completeSlot, DEFAULT_MINUTES, withoutHour } from './slot-dates.ts';
 
 /** A slot that belongs to no class yet. */
 export const newSlot = (id: string, { minutes = DEFAULT_MINUTES, ...fields }: NewSlot, now: Date): Slot =>
@@ -23,14 +23,18 @@ export function leaveClass(slot: Slot, activityId: string): Slot {
   return { ...slot, activityId: null };
 }
 
-/** Whether day and hour must stay: somebody holds a place, and bought it for that day and hour. */
-export const isTimeSold = ({ taken }: Pick<Slot, 'taken'>): boolean => taken > 0;
-
-/** @throws Refusal CAPACITY_BELOW_TAKEN {diaHoraId, taken: the most places taken on any date}, SLOT_TIME_SOLD */
+/**
+ * The weekday stays while somebody comes, every week or on a single date. The hour may change: its holders are told.
+ * @throws Refusal CAPACITY_BELOW_TAKEN {diaHoraId, taken: the most places that are taken on any date},
+ * SLOT_WEEKDAY_SOLD {diaHoraId, taken}
+ */
 export function editSlot(slot: Slot, { minutes = slot.minutes, ...changes }: Partial<NewSlot>): Slot {
   const edited = { ...slot, ...changes, minutes };
-  if (isTimeSold(slot) && (edited.day !== slot.day || edited.hour !== slot.hour))
-    throw new Refusal('SLOT_TIME_SOLD', { diaHoraId: slot.id, taken: slot.taken });
-  if (edited.capacity < slot.peak) throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.peak });
-  return edited;
+  const { day, hour, capacity } = edited;
+  if (day === slot.day && hour === slot.hour && capacity === slot.capacity && minutes === slot.minutes) return slot;
+  if (day !== slot.day && slot.peak > 0)
+    throw new Refusal('SLOT_WEEKDAY_SOLD', { diaHoraId: slot.id, taken: slot.peak });
+  if (capacity < slot.peak) throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.peak });
+  if (day !== slot.day) return { ...edited, dates: {} };
+  return hour === slot.hour ? edited : { ...edited, dates: withoutHour(slot.dates, hour) };
 }

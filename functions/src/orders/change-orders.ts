@@ -194,7 +194,7 @@ function changedIn({ after, payments = [] }: OrdersDecision<unknown>, facts: Ord
   const decided = after.filter(
     (each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id),
   );
-  return [...decided, ...placesBack(decided, facts.orders, now)];
+  return [...decided, ...placesBack(decided, facts, now)];
 }
 
 interface Change {

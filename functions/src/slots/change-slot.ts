@@ -1,5 +1,5 @@
 import {
-  editSlot,
+  closedWithGym,
   joinClass,
   leaveClass,
   mustFind,
@@ -15,17 +15,13 @@ import type { Scope } from '../timetable/timetable-store.ts';
 
 /** Creates a slot that belongs to no class yet. The same id again is answered with the slot that exists. */
 export async function createSlot(id: string, fields: NewSlot, now: Date): Promise<{ view: SlotView; isNew: boolean }> {
-  return changeTimetable({ slotIds: [id] }, now, ({ slots }) => {
+  return changeTimetable({ slotIds: [id], closures: true }, now, ({ slots, closures = [] }) => {
     const present = slots.get(id);
     if (present) return { view: slotView(present), isNew: false };
-    const slot = newSlot(id, fields, now);
+    const slot = closedWithGym(newSlot(id, fields, now), closures, now);
     return { slots: [slot], view: slotView(slot), isNew: true };
   });
 }
-
-/** @throws Refusal DIA_HORA_NOT_FOUND, CAPACITY_BELOW_TAKEN, SLOT_TIME_SOLD */
-export const changeSlot = (id: string, changes: Partial<NewSlot>, now: Date): Promise<SlotView> =>
-  change({ slotIds: [id] }, now, ({ slots }) => editSlot(mustFind(slots, id, 'DIA_HORA_NOT_FOUND'), changes));
 
 export interface Link {
   activityId: string;

@@ -2,9 +2,11 @@ import { idField, limits, scheduleSchema, slotSchema } from '@gym-power/domain';
 import { number, object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { created, made, ok, type Route, route } from '../platform/http/route.ts';
+import { isRehearsal, rehearsal } from '../platform/http/rehearsal.ts';
 import { newId } from '../platform/new-id.ts';
-import { changeSlot, createSlot, linkSlot, unlinkSlot } from './change-slot.ts';
+import { createSlot, linkSlot, unlinkSlot } from './change-slot.ts';
 import { createSchedule } from './create-schedule.ts';
+import { changeSlot } from './edit-slot.ts';
 import { stockOfOrder, stockOfSlot } from './stock.ts';
 
 export const slotRoutes: Route[] = [
@@ -66,7 +68,9 @@ export const slotRoutes: Route[] = [
     path: '/diahora/:id',
     access: 'admin',
     limit: 'manage',
+    query: rehearsal,
     body: slotSchema.partial(),
-    handle: async ({ params, body, now }) => ok(await changeSlot(params.id!, body, now)),
+    handle: async ({ caller, params, query, body, now }) =>
+      ok(await changeSlot(params.id!, body, { by: uidOf(caller), now, isRehearsal: isRehearsal(query) })),
   }),
 ];

@@ -1,6 +1,10 @@
+import { classesBetween, DAY_MS, localDate, type Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
-import { fillCart, placeOrder } from '../../test/purchases.ts';
+import { entriesOf } from '../audit/audit-store.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { db } from '../platform/firebase.ts';
+import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { checkOut, fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
 
 const gym = openGym();
@@ -8,6 +12,19 @@ let admin: Person;
 beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
+
+/** A new member, Ana, who has paid for a place of the slot. */
+async function buy(slot: Slot) {
+  const ana = await join(gym);
+  const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
+  await pay(gym, preferenceId);
+  return { ana, orderId };
+}
+
+const comingDates = (slot: Slot): string[] => {
+  const now = new Date();
+  return classesBetween(slot, now, new Date(now.getTime() + 15 * DAY_MS)).map(localDate);
+};
 
 describe('a slot', () => {
   test('is created without a class, and is public at once', async () => {
@@ -35,26 +52,76 @@ describe('a slot', () => {
     expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 4, hour: slot.hour });
   });
 
-  test('is not moved while somebody holds a place, and keeps the time that they bought', async () => {
+  test('stays on its weekday while somebody holds a place', async () => {
     const sold = await addSlot({ day: 'Lunes', hour: '9:00', taken: 1 });
     const move = (id: string, changes: object) => admin.ask('PUT', `/diahora/${id}`, changes);
-    expect(await move(sold.id, { day: 'Domingo', hour: '23:00' })).toMatchObject({
+    expect(await move(sold.id, { day: 'Domingo' })).toMatchObject({
       status: 409,
       body: {
         error: {
-          code: 'SLOT_TIME_SOLD',
+          code: 'SLOT_WEEKDAY_SOLD',
           taken: 1,
-          message: 'Tiene lugares vendidos: el día y la hora no se pueden cambiar mientras duren.',
+          message: 'Tiene lugares vendidos: el día de la semana no se puede cambiar mientras duren.',
         },
       },
     });
     expect(await stored(`diaHoras/${sold.id}`)).toMatchObject({ day: 'Lunes', hour: '9:00' });
-    expect(await move(sold.id, { day: 'Lunes', hour: '9:00' })).toMatchObject({ status: 200 });
     const free = await addSlot({ day: 'Lunes', hour: '9:00' });
     expect(await move(free.id, { day: 'Domingo', hour: '23:00' })).toMatchObject({
       status: 200,
-      body: { day: 'Domingo', hour: '23:00' },
+      body: { day: 'Domingo', hour: '23:00', avisos: 0 },
     });
+  });
+
+  test('tells everybody who holds a place of another hour once, and what they bought follows', async () => {
+    const slot = await addSlot({ hour: '9:00' });
+    const { ana, orderId } = await buy(slot);
+    const eva = await join(gym);
+    const unpaid = await checkOut(eva, [{ slot }]);
+    const move = (query = '') => admin.ask('PUT', `/diahora/${slot.id}${query}`, { hour: '10:30' });
+    expect(await move('?ensayo=1')).toMatchObject({ body: { hour: '10:30', avisos: 2 } });
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ hour: '9:00' });
+    expect(await move()).toMatchObject({ status: 200, body: { hour: '10:30', avisos: 2 } });
+    expect(await move()).toMatchObject({ status: 200, body: { avisos: 0 } });
+
+    for (const [person, id] of [
+      [ana, orderId],
+      [eva, unpaid],
+    ] as const)
+      expect((await person.ask('GET', `/orderline/${id}`)).body).toMatchObject([{ day: 'Lunes', hour: '10:30' }]);
+    const { docs } = await db().collection('mail').where('kind', '==', 'sessionMoved').get();
+    expect(docs.map((mail) => mail.get('userId') as string).toSorted()).toEqual([ana.uid, eva.uid].toSorted());
+    for (const { id } of docs) await sendMail(id, new Date());
+    const [mail] = await inboxOf(gym, ana.email);
+    expect(mail).toMatchObject({ subject: 'Cambió tu clase: Yoga, Lunes, 10:30 h' });
+    expect(mail!.text).toContain('Antes: Lunes 9:00 h');
+    expect(mail!.attachments).toHaveLength(1);
+    expect(await entriesOf('diaHoras', slot.id)).toMatchObject([
+      { by: admin.uid, changes: [{ field: 'hour', before: '9:00', after: '10:30' }] },
+    ]);
+    // A payment that arrives afterwards still finds the order.
+    expect(await ana.ask('GET', `/order/${orderId}/state`)).toMatchObject({ status: 200 });
+  });
+
+  test('does not tell of an hour that is written otherwise, and keeps dates with an hour of their own', async () => {
+    const slot = await addSlot({ hour: '9:00' });
+    await buy(slot);
+    const [own, same] = comingDates(slot);
+    await admin.ask('PUT', `/sesiones/${slot.id}/${own}`, { hora: '11:00' });
+    await admin.ask('PUT', `/sesiones/${slot.id}/${same}`, { hora: '10:00' });
+    const move = (hour: string) => admin.ask('PUT', `/diahora/${slot.id}`, { hour });
+    expect(await move('09:00')).toMatchObject({ body: { avisos: 0 } });
+    await move('10:00');
+    const { dates } = await stored(`diaHoras/${slot.id}`);
+    expect(dates).toMatchObject({ [own!]: { change: { hour: '11:00' } } });
+    expect(Object.keys(dates), 'as in every week').toEqual([own]);
+  });
+
+  test('takes as long as an admin says', async () => {
+    const slot = await addSlot();
+    expect(await admin.ask('PUT', `/diahora/${slot.id}`, { minutes: 90 })).toMatchObject({ body: { minutes: 90 } });
+    expect(await admin.ask('PUT', `/diahora/${slot.id}`, { capacity: 11 })).toMatchObject({ body: { minutes: 90 } });
+    expect(await admin.ask('PUT', `/diahora/${slot.id}`, { minutes: 14 })).toMatchObject({ status: 422 });
   });
 
   test('is not moved when a place is sold at the same moment', async () => {
@@ -67,6 +134,7 @@ describe('a slot', () => {
     ]);
     const { hour, taken } = await stored(`diaHoras/${slot.id}`);
     expect(taken).toBe(1);
+    expect(hour).toBe('23:00');
     const lines = await ana.ask('GET', `/orderline/${orderId}`);
     expect(lines.body, 'bought is what the slot is').toMatchObject([{ hour }]);
   });

@@ -11,6 +11,7 @@ export * from './desk/sell.ts';
 export * from './desk/till.ts';
 export * from './entities.ts';
 export * from './gym.ts';
+export * from './holidays.ts';
 export * from './mail-recipient.ts';
 export * from './money.ts';
 export * from './orders/awaiting-payment.ts';

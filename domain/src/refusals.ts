@@ -46,7 +46,6 @@ const table = {
   SLOT_WITHOUT_CLASS: [409, 'Ese día y horario ya no pertenece a ninguna clase.'],
   CLASS_HAS_SALES: [409, 'Esta clase tiene lugares vendidos o reservados: no se puede borrar mientras duren.'],
   SLOT_HAS_SALES: [409, 'No se pudo borrar este día-hora de la actividad'],
-  SLOT_TIME_SOLD: [409, 'Tiene lugares vendidos: el día y la hora no se pueden cambiar mientras duren.'],
   SLOT_WEEKDAY_SOLD: [409, 'Tiene lugares vendidos: el día de la semana no se puede cambiar mientras duren.'],
   SLOT_TAKEN_BY_OTHER_CLASS: [409, 'Ese día y horario ya pertenece a otra clase.'],
   CAPACITY_BELOW_TAKEN: [409, 'La capacidad no puede ser menor que los lugares ya ocupados.'],

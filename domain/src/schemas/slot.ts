@@ -14,6 +14,8 @@ export const hourField = () =>
     formats: [{ pattern: hourPattern, message: hourMessage }],
   });
 
+const minutesMessage = `Una clase dura de ${limits.minutes.min} a ${limits.minutes.max} minutos`;
+
 /** A slot as an admin creates it (specification, section 5, Dias y horas). */
 export const slotSchema = object({
   day: string().required('Debes especificar un día').oneOf(days, 'Debes especificar un día'),
@@ -22,6 +24,6 @@ export const slotSchema = object({
     .required('La capacidad es obligatoria')
     .min(0, 'La capacidad no puede ser negativa')
     .max(limits.capacity, `La capacidad no puede superar ${limits.capacity}`),
-  minutes: wholeNumber().min(limits.minutes.min).max(limits.minutes.max).optional(),
+  minutes: wholeNumber().min(limits.minutes.min, minutesMessage).max(limits.minutes.max, minutesMessage).optional(),
 });
 export type NewSlot = InferType<typeof slotSchema>;

@@ -51,6 +51,14 @@ export const deleteTrainer = (id: string): Promise<unknown> => del(`/trainer/${i
 export const changePrices = (classes: NewPriceChange['classes'], idempotencyKey: string): Promise<{ id: string }> =>
   post('/activity/prices', { classes }, { asMember: true, idempotencyKey });
 
+/**
+ * Changes a slot, and tells those who hold a place of it about another hour.
+ * @param rehearse nothing happens: the answer says how many people would be told
+ * @throws ApiError CAPACITY_BELOW_TAKEN, SLOT_WEEKDAY_SOLD
+ */
+export const changeSlot = (id: string, changes: object, rehearse = false): Promise<{ avisos: number }> =>
+  put(`/diahora/${encodeURIComponent(id)}${rehearse ? '?ensayo=1' : ''}`, changes, { asMember: true });
+
 /** Creates the slots, all or none, except those that their class has already. */
 export const createSchedule = (slots: readonly ScheduledSlot[]): Promise<{ created: { id: string }[] }> =>
   post('/diahora/schedule', { slots }, { asMember: true });

@@ -28,3 +28,13 @@ export const useTypedSearch = <T>(
 /** The same, for somebody who waits for these results alone. */
 export const findTyped = <T>(search: (typed: string) => Promise<T>, typed: string): Promise<T> =>
   queryClient.fetchQuery(typedSearch(search, typed));
+
+/**
+ * What the server says that an act would do. It is asked anew each time somebody is about to act.
+ * @param name of the act; null while there is nothing to ask
+ */
+export const useRehearsal = <T>(name: string | null, ask: () => Promise<T>): UseQueryResult<T> =>
+  useQuery(
+    { queryKey: [OWN, 'admin', 'rehearsal', name], queryFn: () => ask(), enabled: name !== null, gcTime: 0 },
+    queryClient,
+  );

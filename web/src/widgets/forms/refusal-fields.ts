@@ -2,10 +2,10 @@ import { Refusal, type RefusalCode } from '@gym-power/domain';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 
-/** The fields that a refusal is about, by their names in forms. */
+/** The field that a refusal is about, by its names in forms. */
 const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
-  CAPACITY_BELOW_TAKEN: ['capacity'],
-  SLOT_TIME_SOLD: ['day', 'hour'],
+  CAPACITY_BELOW_TAKEN: ['capacity', 'capacidad'],
+  SLOT_WEEKDAY_SOLD: ['day'],
   SLOT_TAKEN_BY_OTHER_CLASS: ['diaHoras'],
   DESCUENTO_REPEATED: ['codigo'],
   ROLE_NEEDS_EMAIL: ['isAdmin'],
@@ -27,14 +27,24 @@ function sentenceOf({ message, details }: Refusal | ApiError): string {
 
 /** Sentences by the names of the fields that the refusal is about. */
 function sentences<V extends FieldValues>(
-  form: Pick<UseFormReturn<V>, 'getFieldState'>,
+  form: Pick<UseFormReturn<V>, 'getValues'>,
   error: Refusal | ApiError,
 ): Record<string, string> {
   const { fields } = error.details as { fields?: Record<string, string> };
   if (error.code === 'INVALID' && fields) return fields;
-  const candidates = fieldsOf[error.code as RefusalCode] ?? [];
-  const name = candidates.find((each) => form.getFieldState(each as FieldPath<V>).isDirty) ?? candidates[0];
+  const values = form.getValues();
+  const name = fieldsOf[error.code as RefusalCode]?.find((each) => each in values);
   return name === undefined ? {} : { [name]: sentenceOf(error) };
+}
+
+/** The sentences of a refusal by the names of the form's fields that it is about; none for anything else. */
+export function refusedFields<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, 'getValues'>,
+  error: unknown,
+): Record<string, string> {
+  if (!(error instanceof Refusal || error instanceof ApiError)) return {};
+  const values = form.getValues();
+  return Object.fromEntries(Object.entries(sentences(form, error)).filter(([name]) => name in values));
 }
 
 /**
@@ -42,12 +52,10 @@ function sentences<V extends FieldValues>(
  * @returns whether the form has such a field; if not, the caller says it elsewhere
  */
 export function showRefusal<V extends FieldValues>(
-  form: Pick<UseFormReturn<V>, 'getFieldState' | 'getValues' | 'setError'>,
+  form: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,
   error: unknown,
 ): boolean {
-  if (!(error instanceof Refusal || error instanceof ApiError)) return false;
-  const values = form.getValues();
-  const shown = Object.entries(sentences(form, error)).filter(([name]) => name in values);
+  const shown = Object.entries(refusedFields(form, error));
   for (const [index, [name, message]] of shown.entries())
     form.setError(name as FieldPath<V>, { type: REFUSED, message }, { shouldFocus: index === 0 });
   return shown.length > 0;

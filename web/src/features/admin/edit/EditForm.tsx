@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function EditForm({ section, definition, record, onSaved }: Props) {
-  const { fields, schema, formValues, storedFields, saveOnServer, check } = definition;
+  const { fields, schema, formValues, storedFields, saveOnServer, check, Notice } = definition;
   const navigate = useNavigate();
   const { to, state } = useWayBack(section);
   const form = useRecordForm(schema, formValues(record));
@@ -43,16 +43,17 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
     const changes = changedFields(storedFields(validated as never), original);
     const path = `${section.collection}/${record.id}`;
     try {
-      if (Object.keys(changes).length > 0)
-        await (saveOnServer
-          ? saveOnServer(record.id, changes)
-          : updateUnchanged({
-              path,
-              check: (stored) => check?.(stored, validated as never),
-              view: formValues,
-              before: formValues(original),
-              fields: changes,
-            }));
+      if (Object.keys(changes).length > 0 && saveOnServer) {
+        check?.(record, validated as never);
+        await saveOnServer(record.id, changes);
+      } else if (Object.keys(changes).length > 0)
+        await updateUnchanged({
+          path,
+          check: (stored) => check?.(stored, validated as never),
+          view: formValues,
+          before: formValues(original),
+          fields: changes,
+        });
       notify.success(definition.successMessage, definition.successMs);
       if (onSaved) onSaved();
       else void navigate(to, { state });
@@ -79,6 +80,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
         />
       )}
       <FormFields form={form} fields={fields} record={record} />
+      {Notice && <Notice record={record} values={form.watch()} />}
       <Button type="submit" disabled={isSubmitting || hasConflict || hasMistakes}>
         {onSaved ? `Guardar ${definition.title.toLowerCase()}` : 'Guardar'}
       </Button>

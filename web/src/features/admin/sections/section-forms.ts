@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Condition, StoredRecord, Write } from '../../../lib/firestore.ts';
 import type { FormField, FormValues } from '../form/form-field.ts';
@@ -18,6 +19,13 @@ export interface CreateDefinition {
   failureMessage: string;
 }
 
+export interface NoticeProps {
+  /** As it is stored now. */
+  record: StoredRecord;
+  /** As typed. */
+  values: FormValues;
+}
+
 /** An edit page. */
 export interface EditDefinition {
   title: string;
@@ -29,6 +37,8 @@ export interface EditDefinition {
   storedFields: (values: never) => FormValues;
   /** What the record as it is stored now does not allow. @throws Refusal */
   check?: (record: StoredRecord, values: never) => void;
+  /** Said below the fields about what is typed. */
+  Notice?: ComponentType<NoticeProps>;
   /** For fields that only the server may change, because it looks at more than the record. */
   saveOnServer?: (id: string, fields: FormValues) => Promise<unknown>;
   links?: readonly LinkDefinition[];

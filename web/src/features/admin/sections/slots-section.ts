@@ -1,5 +1,6 @@
 import {
   completeSlot,
+  DEFAULT_MINUTES,
   editSlot,
   type NewSlot,
   refusalMessage,
@@ -7,6 +8,7 @@ import {
   stockOf,
   type StoredSlot,
 } from '@gym-power/domain';
+import { changeSlot } from '../../../api/admin.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
@@ -16,13 +18,13 @@ import { idColumn, namesOf, numberCell, textCell, textColumn } from '../table/co
 import { SlotsTools } from '../schedule/ScheduleTools.tsx';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { CalendarIcon } from './section-icons.tsx';
+import { SlotMoveNotice } from './SlotMoveNotice.tsx';
 import type { Section } from './section.ts';
 
-const onlyWhileUnsold = { locked: hasSales, lockedBecause: refusalMessage('SLOT_TIME_SOLD') };
-
 const fields: readonly FormField[] = [
-  { name: 'day', label: 'Día', kind: 'day', ...onlyWhileUnsold },
-  { name: 'hour', label: 'Hora', kind: 'text', hint: 'HH:MM o H:MM', ...onlyWhileUnsold },
+  { name: 'day', label: 'Día', kind: 'day', locked: hasSales, lockedBecause: refusalMessage('SLOT_WEEKDAY_SOLD') },
+  { name: 'hour', label: 'Hora', kind: 'text', hint: 'HH:MM o H:MM' },
+  { name: 'minutes', label: 'Minutos', kind: 'integer', hint: 'Cuánto dura la clase' },
   { name: 'capacity', label: 'Capacidad', kind: 'integer' },
 ];
 
@@ -67,9 +69,9 @@ export const slotsSection: Section = {
     title: 'Agregar día y horario',
     fields,
     schema: slotSchema,
-    initialValues: { day: '', hour: '', capacity: '' },
-    writes: (slot, id) => [
-      { write: 'create', path: `diaHoras/${id}`, fields: { ...slot, taken: 0, activityId: null } },
+    initialValues: { day: '', hour: '', minutes: String(DEFAULT_MINUTES), capacity: '' },
+    writes: ({ minutes = DEFAULT_MINUTES, ...slot }, id) => [
+      { write: 'create', path: `diaHoras/${id}`, fields: { ...slot, minutes, taken: 0, activityId: null } },
     ],
     successMessage: 'Se creó el día y horario correctamente',
     failureMessage: 'Algo salió mal al crear día y horario',
@@ -78,9 +80,14 @@ export const slotsSection: Section = {
     title: 'Editar día y horario',
     fields,
     schema: slotSchema,
-    formValues: ({ day, hour, capacity }) => ({ day, hour, capacity }),
+    formValues: (row) => {
+      const { day, hour, minutes, capacity } = slotIn(row);
+      return { day, hour, minutes, capacity };
+    },
     storedFields: (values) => values,
     check: (slot, values: NewSlot) => void editSlot(slotIn(slot), values),
+    Notice: SlotMoveNotice,
+    saveOnServer: changeSlot,
     successMessage: 'Dia y hora editado correctamente',
     failureMessage: 'Algo salió mal al editar el dia y hora',
   }),

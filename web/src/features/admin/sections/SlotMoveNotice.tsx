@@ -1,0 +1,25 @@
+import { isHour, minutesOf } from '@gym-power/domain';
+import { changeSlot } from '../../../api/admin.ts';
+import { useRehearsal } from '../../../state/server-cache/use-admin-data.ts';
+import { mailsWords } from '../records/mails-words.ts';
+import { plainText, textOf } from '../records/record-fields.ts';
+import { hasSales } from '../records/slot-records.ts';
+import { refusalOr } from '../records/failures.ts';
+import type { NoticeProps } from './section-forms.ts';
+
+/** Says how many people are told that their class begins at another hour, before it is saved. */
+export function SlotMoveNotice({ record, values }: NoticeProps) {
+  const hour = plainText(values['hour']);
+  const isMoved = hasSales(record) && isHour(hour) && minutesOf(hour) !== minutesOf(textOf(record, 'hour'));
+  const { data, error } = useRehearsal(isMoved ? JSON.stringify(['slot', record.id, hour]) : null, () =>
+    changeSlot(record.id, { hour }, true),
+  );
+  if (!isMoved) return null;
+  return (
+    <p role="status">
+      {data && `Tiene lugares vendidos. ${mailsWords(data.avisos)}`}
+      {!data &&
+        (error ? refusalOr(error, 'No pudimos contar a cuántas personas se avisa.') : 'Contando a quién se avisa…')}
+    </p>
+  );
+}

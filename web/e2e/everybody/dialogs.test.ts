@@ -1,3 +1,4 @@
+import { daysAfter, localDate } from '@gym-power/domain';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { TestActivity } from '../gym/activities.ts';
@@ -164,6 +165,14 @@ const dialogs: Dialog[] = [
     opener: dashboard('dias y horas/semana', 'Copiar un día'),
     no: 'Cancelar',
     long: true,
+  },
+  {
+    what: 'changing one date of a class',
+    opener: async ({ page, admin, activity }) => {
+      await openAs(page, admin, `/admindashboard/agenda?dia=${daysAfter(localDate(new Date()), 7)}`);
+      return page.getByRole('button', { name: activity.name });
+    },
+    no: 'Cancelar',
   },
   {
     what: 'moving a member to another slot',

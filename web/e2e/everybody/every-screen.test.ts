@@ -60,6 +60,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   },
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
   admin: { admins: { '/admindashboard': 'Ver la tabla' } },
+  adminAgenda: { admins: { '/admindashboard/agenda': 'Yoga' } },
   adminWithdrawals: { admins: { '/admindashboard/retractos': 'Retractos' } },
   adminSettings: { admins: { '/admindashboard/ajustes': 'Guardar contacto' } },
   adminSection: {

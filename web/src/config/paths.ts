@@ -28,6 +28,7 @@ export const paths = {
   admin: '/admindashboard',
   /** The first page of the staff. */
   staffToday: '/admindashboard/hoy',
+  adminAgenda: '/admindashboard/agenda',
   adminWithdrawals: '/admindashboard/retractos',
   adminSettings: '/admindashboard/ajustes',
   adminSection: (item: string) => `/admindashboard/${encodeURIComponent(item)}`,

@@ -24,6 +24,7 @@ const WeekPage = lazy(() => import('./week/WeekPage.tsx'));
 const WithdrawalsPage = lazy(() => import('./withdrawals/WithdrawalsPage.tsx'));
 const FiguresPage = lazy(() => import('./figures/FiguresPage.tsx'));
 const TodayPage = lazy(() => import('./today/TodayPage.tsx'));
+const AgendaPage = lazy(() => import('./agenda/AgendaPage.tsx'));
 const SellPage = lazy(() => import('./desk/SellPage.tsx'));
 const TillPage = lazy(() => import('./desk/TillPage.tsx'));
 const MemberFilePage = lazy(() => import('./desk/MemberFilePage.tsx'));
@@ -65,6 +66,7 @@ function useTitle(): string {
   const { isAdmin } = useAtomValue(loginAtom);
   const desk = deskTitleOf(pathname);
   if (desk) return desk;
+  if (pathname === paths.adminAgenda) return 'Agenda';
   if (pathname === paths.adminSettings) return 'Ajustes';
   if (pathname === paths.adminWithdrawals) return 'Retractos';
   if (!section) return isAdmin ? 'Resumen' : 'Mostrador';
@@ -87,6 +89,7 @@ export default function AdminDashboard() {
             <Routes>
               {deskRoutes}
               <Route index element={<FirstPage />} />
+              <Route path="agenda" element={<AgendaPage />} />
               <Route path="retractos" element={<WithdrawalsPage />} />
               <Route path="ajustes" element={<SettingsPage />} />
               <Route path=":item" element={<SectionPage />} />

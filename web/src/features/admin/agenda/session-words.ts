@@ -19,10 +19,3 @@ export function sessionMarks({ state, because, hour, usualHour, note }: Told): s
 
 export const teacherWords = (trainers: readonly { name: string }[], substitute: boolean): string =>
   trainers.length === 0 ? '' : `${substitute ? 'Suplente: ' : ''}${trainers.map(({ name }) => name).join(', ')}`;
-
-/** `14 personas` */
-export const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
-
-/** What a change leads to, said before it is made. */
-export const mailsWords = (count: number): string =>
-  count === 0 ? 'No se manda ningún mail.' : `Se avisa por mail a ${people(count)}.`;

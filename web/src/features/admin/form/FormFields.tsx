@@ -9,11 +9,13 @@ interface Props {
   fields: readonly FormField[];
   /** The record that is edited; none in a create dialog. */
   record?: StoredRecord;
+  /** What the server says about single fields as they are typed. */
+  refused?: Readonly<Record<string, string>>;
   /** Tells the ids of its inputs from those of another form on the page. */
   idPrefix?: string;
 }
 
-export function FormFields({ form, fields, record, idPrefix = 'field' }: Props) {
+export function FormFields({ form, fields, record, refused = {}, idPrefix = 'field' }: Props) {
   return (
     <div className={styles['fields']}>
       {fields.map((field) => {
@@ -29,7 +31,7 @@ export function FormFields({ form, fields, record, idPrefix = 'field' }: Props) 
             id={`${idPrefix}-${field.name}`}
             hint={(locked && field.lockedBecause) || field.hint}
             locked={locked}
-            error={typeof error === 'string' ? error : undefined}
+            error={typeof error === 'string' ? error : refused[field.name]}
           />
         );
       })}

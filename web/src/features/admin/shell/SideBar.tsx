@@ -17,6 +17,7 @@ const deskIcons = {
   [paths.deskSale]: icon(<path d="M4 8h16v12H4zM8 8V5a4 4 0 0 1 8 0v3M12 12v4M10 14h4" />),
   [paths.deskTill]: icon(<path d="M3 7h18v12H3zM3 11h18M7 15h4M6 7l2-3h8l2 3" />),
 };
+const AgendaIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M10 10v10M15 10v10" />);
 const UndoIcon = icon(<path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />);
 const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4v6M7 14v6" />);
 const LeaveIcon = icon(<path d="M10 4H4v16h6M9 12h12M17 8l4 4-4 4" />);
@@ -32,6 +33,7 @@ const deskItems: readonly Item[] = deskPages.map((page) => ({ ...page, Icon: des
 /** The desk's pages come first, and the sections, which are lists of records, between those of admins. */
 const adminItems: readonly Item[] = [
   ...deskItems,
+  { to: paths.adminAgenda, title: 'Agenda', Icon: AgendaIcon },
   { to: paths.admin, title: 'Resumen', Icon: ChartIcon },
   ...sections.map(({ id, title, Icon }) => ({ to: paths.adminSection(id), title, Icon })),
   { to: paths.adminWithdrawals, title: 'Retractos', Icon: UndoIcon },

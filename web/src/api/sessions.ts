@@ -1,0 +1,58 @@
+/** What admins do to single dates, and to days on which the gym is closed. */
+import { del, post, put } from './client.ts';
+
+/** What differs on one date. Null, and no note: as in every week. */
+export interface DateChange {
+  hora: string | null;
+  capacidad: number | null;
+  instructor: string | null;
+  nota: string;
+}
+
+export interface Closing {
+  motivo: string;
+  /** Whether those who lose a class get a make-up. */
+  recupero: boolean;
+}
+
+export interface ClosedDays extends Closing {
+  /** `YYYY-MM-DD`, both included. */
+  desde: string;
+  hasta: string;
+}
+
+export interface Written {
+  /** How many people are written to. */
+  avisos: number;
+  /** The sessions that it concerns. Missing where it is about one. */
+  sessions?: readonly unknown[];
+}
+
+const options = { asMember: true };
+
+/** With `rehearse` nothing happens: the answer says what would. */
+const at = (path: string, rehearse: boolean): string => (rehearse ? `${path}?ensayo=1` : path);
+
+const sessionPath = (diaHoraId: string, date: string): string => `/sesiones/${encodeURIComponent(diaHoraId)}/${date}`;
+
+/** @throws ApiError SESSION_OVER, SESSION_CLOSED, CAPACITY_BELOW_TAKEN */
+export const changeSession = (
+  diaHoraId: string,
+  date: string,
+  change: DateChange,
+  rehearse = false,
+): Promise<Written> => put(at(sessionPath(diaHoraId, date), rehearse), change, options);
+
+/** @throws ApiError SESSION_OVER, SESSION_CLOSED */
+export const closeSession = (diaHoraId: string, date: string, closing: Closing, rehearse = false): Promise<Written> =>
+  post(at(`${sessionPath(diaHoraId, date)}/cerrar`, rehearse), closing, options);
+
+/** @throws ApiError SESSION_OVER, SESSION_CLOSED while the whole gym is closed */
+export const reopenSession = (diaHoraId: string, date: string, rehearse = false): Promise<Written> =>
+  post(at(`${sessionPath(diaHoraId, date)}/reabrir`, rehearse), {}, options);
+
+export const closeGym = (days: ClosedDays, rehearse = false): Promise<Written> =>
+  post(at('/cierres', rehearse), days, options);
+
+export const reopenGym = (date: string, rehearse = false): Promise<Written> =>
+  del(at(`/cierres/${date}`, rehearse), options);

@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Written } from '../../../api/sessions.ts';
+import { useRehearsal } from '../../../state/server-cache/use-admin-data.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { refusalOr, reportFailure } from '../records/failures.ts';
+import { mailsWords } from '../records/mails-words.ts';
+import { type Act, perform } from './acts.ts';
+import styles from './Agenda.module.css';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  dangerous?: boolean;
+  /** Null while nothing would change, or something is typed wrong. */
+  act: Act | null;
+  /** False while something is missing that the rehearsal does not need. */
+  ready?: boolean;
+  unsaved?: boolean;
+  /** What the act leads to, as the server rehearsed it. */
+  said?: (written: Written) => string;
+  /** Whether the refusal is shown beside a field. */
+  isBeside?: (refusal: unknown) => boolean;
+  onClose: () => void;
+  /**
+   * @param people how many the act would be told to; undefined until known
+   * @param refusal why the server would refuse it
+   */
+  children: (people: number | undefined, refusal: unknown) => ReactNode;
+}
+
+/** Asks before an act on dates, and says before how many people it is told to. */
+export function ActDialog({
+  title,
+  submitLabel,
+  dangerous = false,
+  act,
+  ready = true,
+  unsaved = false,
+  said = ({ avisos }) => mailsWords(avisos),
+  isBeside = () => false,
+  onClose,
+  children,
+}: Props) {
+  const { data, error, isFetching, refetch } = useRehearsal(act?.name ?? null, () => act!.run(true));
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await perform(act!);
+      onClose();
+    } catch (failure) {
+      setBusy(false);
+      if (isBeside(failure)) void refetch();
+      else await reportFailure(failure, refusalOr(failure, 'Algo salió mal: probá de nuevo'));
+    }
+  };
+  const known = act !== null && !isFetching && !error ? data : undefined;
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      disabled={busy || !ready || !known}
+      dangerous={dangerous}
+      unsaved={unsaved}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children(known?.avisos, act && !isFetching ? error : null)}
+      <p role="status" className={styles['told']}>
+        {known && said(known)}
+        {act && isFetching && 'Contando a cuántas personas se avisa…'}
+        {act && !isFetching && error && !isBeside(error) && (
+          <>
+            {refusalOr(error, 'No pudimos contar a cuántas personas se avisa.')}{' '}
+            <Button look="quiet" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </>
+        )}
+      </p>
+    </FormDialog>
+  );
+}

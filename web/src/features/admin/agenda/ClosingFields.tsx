@@ -1,0 +1,35 @@
+import { limits } from '@gym-power/domain';
+import { Field } from '../../../ui/Field.tsx';
+import { CheckBox } from '../form/CheckBox.tsx';
+
+export interface TypedClosing {
+  motivo: string;
+  recupero: boolean;
+}
+
+interface Props {
+  typed: TypedClosing;
+  /** How many would get a make-up; undefined until known. */
+  people: number | undefined;
+  onType: (typed: TypedClosing) => void;
+}
+
+/** Why something is closed, and whether a make-up is owed for it. */
+export const ClosingFields = ({ typed, people, onType }: Props) => (
+  <>
+    <Field
+      id="closing-reason"
+      label="Motivo"
+      hint="Lo leen los socios: «Feriado», «Corte de luz»"
+      autoComplete="off"
+      maxLength={limits.note}
+      value={typed.motivo}
+      onChange={({ target }) => onType({ ...typed, motivo: target.value })}
+    />
+    <CheckBox
+      label={people ? `Dar recupero a ${people === 1 ? 'la persona' : `las ${people} personas`}` : 'Dar recupero'}
+      checked={typed.recupero}
+      onChange={({ target }) => onType({ ...typed, recupero: target.checked })}
+    />
+  </>
+);

@@ -1,0 +1,146 @@
+import { sessionSchema } from '@gym-power/domain';
+import { useState } from 'react';
+import type { DateChange } from '../../../api/sessions.ts';
+import { paths } from '../../../config/paths.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { refusedFields } from '../../../widgets/forms/refusal-fields.ts';
+import type { FormField } from '../form/form-field.ts';
+import { FormFields } from '../form/FormFields.tsx';
+import { PillChoice } from '../form/PillChoice.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { slotsSection } from '../sections/slots-section.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { type Act, asEveryWeek, changeOf, changing, closing, reopening } from './acts.ts';
+import styles from './Agenda.module.css';
+import type { WeekRecords, WeekSession } from './agenda-sessions.ts';
+import { dateWords } from './agenda-week.ts';
+import { ClosingFields, type TypedClosing } from './ClosingFields.tsx';
+import { sessionMarks, teacherWords } from './session-words.ts';
+
+type Mode = 'change' | 'close' | 'usual';
+
+const labels: Readonly<Record<Mode, string>> = {
+  change: 'Cambiar sólo esta fecha',
+  close: 'Cerrar esta fecha',
+  usual: 'Volver a lo habitual',
+};
+
+interface Props {
+  session: WeekSession;
+  trainers: WeekRecords['trainers'];
+  onClose: () => void;
+}
+
+/** What can be done to one date of a class. */
+export function SessionDialog({ session, trainers, onClose }: Props) {
+  return session.change?.kind === 'closed' ? (
+    <ReopenDialog session={session} change={session.change} onClose={onClose} />
+  ) : (
+    <OpenSessionDialog session={session} trainers={trainers} onClose={onClose} />
+  );
+}
+
+const titleOf = ({ name, date, hour }: WeekSession): string => `${name}, ${dateWords(date)}, ${hour}`;
+
+function OpenSessionDialog({ session, trainers, onClose }: Props) {
+  const { usualTrainers, usualHour, usualCapacity, diaHoraId, taken, capacity, substitute } = session;
+  const [mode, setMode] = useState<Mode>('change');
+  const [typed, setTyped] = useState<TypedClosing>({ motivo: '', recupero: true });
+  const before = changeOf(session);
+  const form = useRecordForm(sessionSchema, {
+    hora: before.hora ?? '',
+    instructor: before.instructor ?? '',
+    capacidad: before.capacidad ?? '',
+    nota: before.nota,
+  });
+  const { isDirty } = form.formState;
+  const values = form.watch();
+  const change = sessionSchema.isValidSync(values) ? (sessionSchema.cast(values) as DateChange) : null;
+  const acts: Record<Mode, Act | null> = {
+    change: change && isDirty ? changing(session, change) : null,
+    close: closing(session, typed.motivo.trim(), typed.recupero),
+    usual: changing(session, asEveryWeek),
+  };
+  const modes = (['change', 'close', 'usual'] as const).filter((each) => each !== 'usual' || session.changed);
+  const fields: FormField[] = [
+    { name: 'hora', label: 'Hora', kind: 'optional', hint: `Como siempre: ${usualHour}` },
+    {
+      name: 'instructor',
+      label: 'Instructor',
+      kind: 'choice',
+      options: [
+        { value: '', label: `Como siempre${usualTrainers.length > 0 ? `: ${usualTrainers.join(', ')}` : ''}` },
+        ...trainers.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+    { name: 'capacidad', label: 'Lugares', kind: 'integer', hint: `Como siempre: ${usualCapacity}` },
+    { name: 'nota', label: 'Nota', kind: 'optional', hint: 'La ven los socios: «Traé colchoneta»' },
+  ];
+  return (
+    <ActDialog
+      title={titleOf(session)}
+      submitLabel={mode === 'change' ? 'Guardar' : labels[mode]}
+      dangerous={mode === 'close'}
+      act={acts[mode]}
+      ready={mode !== 'close' || typed.motivo.trim() !== ''}
+      unsaved={isDirty || typed.motivo !== ''}
+      isBeside={(refusal) => mode === 'change' && Object.keys(refusedFields(form, refusal)).length > 0}
+      onClose={onClose}
+    >
+      {(people, refusal) => (
+        <>
+          <p className={styles['summary']}>
+            {taken}/{capacity} lugares ocupados
+            {[teacherWords(session.trainers, substitute), ...sessionMarks(session)]
+              .filter(Boolean)
+              .map((mark) => ` · ${mark}`)}
+            {' · '}
+            <Link to={paths.adminHolders(slotsSection.id, diaHoraId)}>Quién tiene lugar</Link>
+          </p>
+          <PillChoice
+            legend="Qué hacer"
+            options={modes.map((value) => ({ value, label: labels[value] }))}
+            value={mode}
+            onChange={setMode}
+          />
+          {mode === 'change' && (
+            <div className={styles['fields']}>
+              <FormFields form={form} fields={fields} refused={refusedFields(form, refusal)} idPrefix="date" />
+            </div>
+          )}
+          {mode === 'close' && <ClosingFields typed={typed} people={people} onType={setTyped} />}
+          {mode === 'usual' && (
+            <p>
+              Vuelve a ser a las {usualHour}, con {usualCapacity} lugares
+              {usualTrainers.length > 0 && ` y con ${usualTrainers.join(', ')}`}.
+            </p>
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+interface ReopenProps {
+  session: WeekSession;
+  change: Extract<NonNullable<WeekSession['change']>, { kind: 'closed' }>;
+  onClose: () => void;
+}
+
+function ReopenDialog({ session, change: { because, credit }, onClose }: ReopenProps) {
+  return (
+    <ActDialog
+      title={titleOf(session)}
+      submitLabel="Reabrir"
+      act={reopening(session, because, credit)}
+      onClose={onClose}
+    >
+      {() => (
+        <p>
+          Cerrada: {because}. Si la reabrís, la clase se da como siempre.
+          {credit && ' Los recuperos que nadie usó se anulan.'}
+        </p>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,261 @@
+import type { Closure, SessionChange } from '@gym-power/domain';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noticesAtom } from '../../../state/notices/notices-atom.ts';
+import { queryClient } from '../../../state/server-cache/query-client.ts';
+import { store } from '../../../state/store.ts';
+import type { WeekSession } from './agenda-sessions.ts';
+import { ReopenGymDialog } from './ClosedDays.tsx';
+import { CloseGymDialog } from './CloseGymDialog.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
+
+vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+vi.mock('../../../lib/firestore.ts', () => ({ ID: 'id', isDenied: () => false }));
+
+interface Call {
+  call: string;
+  body: unknown;
+}
+
+/** What was really sent, without rehearsals. */
+let sent: Call[];
+let rehearsed: Call[];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent = [];
+  rehearsed = [];
+  answer = () => Response.json({ avisos: 14, sessions: [{}, {}] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    const call = { call: `${method} ${path.replace('/api', '')}`, body: body === null ? null : JSON.parse(body) };
+    (path.endsWith('?ensayo=1') ? rehearsed : sent).push(call as Call);
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  onClose.mockClear();
+  queryClient.clear();
+  store.set(noticesAtom, []);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const DATE = '2026-12-07';
+const session = (change: SessionChange | null = null) =>
+  ({
+    id: `s1 ${DATE}`,
+    diaHoraId: 's1',
+    date: DATE,
+    name: 'Yoga',
+    hour: '19:00',
+    usualHour: '19:00',
+    capacity: 15,
+    usualCapacity: 15,
+    taken: 14,
+    trainers: [{ id: 'lu', name: 'Lucía' }],
+    usualTrainers: ['Lucía'],
+    substitute: false,
+    state: change?.kind === 'closed' ? 'closed' : 'open',
+    because: '',
+    note: '',
+    changed: change?.kind === 'changed',
+    change,
+  }) as unknown as WeekSession;
+
+const onClose = vi.fn<() => void>();
+const open = (change: SessionChange | null = null) =>
+  render(
+    <SessionDialog session={session(change)} trainers={[{ id: 'mo', name: 'Mora' }] as never} onClose={onClose} />,
+    {
+      wrapper: MemoryRouter,
+    },
+  );
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async (name: string) => {
+  await waitFor(() => expect(button(name).disabled).toBe(false));
+  fireEvent.click(button(name));
+};
+const undo = async () => {
+  const notice = await waitFor(() => {
+    const found = store.get(noticesAtom).find(({ action }) => action);
+    expect(found).toBeDefined();
+    return found!;
+  });
+  const before = sent.length;
+  act(() => notice.action!.run());
+  await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('Volvió a estar como antes'));
+  return sent.slice(before);
+};
+
+describe('closing one date', () => {
+  test('says before how many people are told, and asks for the reason', async () => {
+    open();
+    fireEvent.click(screen.getByLabelText('Cerrar esta fecha'));
+    expect(await screen.findByText('Se avisa por mail a 14 personas.')).toBeDefined();
+    expect(screen.getByLabelText('Dar recupero a las 14 personas')).toBeDefined();
+    expect(button('Cerrar esta fecha').disabled).toBe(true);
+    type('Motivo', ' corte de luz ');
+    await press('Cerrar esta fecha');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([
+      { call: `POST /sesiones/s1/${DATE}/cerrar`, body: { motivo: 'corte de luz', recupero: true } },
+    ]);
+    expect(rehearsed).toHaveLength(1);
+    expect(await undo()).toMatchObject([{ call: `POST /sesiones/s1/${DATE}/reabrir` }]);
+  });
+
+  test('is undone together with what was changed on the date before', async () => {
+    open({ kind: 'changed', hour: '20:00', capacity: null, trainerId: null, note: '' });
+    fireEvent.click(screen.getByLabelText('Cerrar esta fecha'));
+    type('Motivo', 'feriado');
+    await press('Cerrar esta fecha');
+    expect(await undo()).toMatchObject([
+      { call: `POST /sesiones/s1/${DATE}/reabrir` },
+      { call: `PUT /sesiones/s1/${DATE}`, body: { hora: '20:00' } },
+    ]);
+  });
+
+  test('cannot be confirmed while nobody knows how many people are told', async () => {
+    answer = () => Response.json({ error: { code: 'BUSY', message: 'Hay mucho movimiento.' } }, { status: 503 });
+    open();
+    fireEvent.click(screen.getByLabelText('Cerrar esta fecha'));
+    type('Motivo', 'feriado');
+    expect(await screen.findByText(/Hay mucho movimiento/)).toBeDefined();
+    expect(button('Cerrar esta fecha').disabled).toBe(true);
+    answer = () => Response.json({ avisos: 1 });
+    fireEvent.click(button('Reintentar'));
+    expect(await screen.findByText('Se avisa por mail a 1 persona.')).toBeDefined();
+  });
+});
+
+describe('changing one date', () => {
+  test('sends only what differs from every week, and goes back to what it was', async () => {
+    open();
+    expect(button('Guardar').disabled, 'nothing has changed').toBe(true);
+    expect(rehearsed).toEqual([]);
+    type('Hora', '20:00');
+    type('Instructor', 'mo');
+    await press('Guardar');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
+      {
+        call: `PUT /sesiones/s1/${DATE}`,
+        body: { hora: '20:00', capacidad: null, instructor: 'mo', nota: '' },
+      },
+    ]);
+    expect(await undo()).toEqual([
+      {
+        call: `PUT /sesiones/s1/${DATE}`,
+        body: { hora: null, capacidad: null, instructor: null, nota: '' },
+      },
+    ]);
+  });
+
+  test('says beside the field why there cannot be fewer places', async () => {
+    const message = 'La capacidad no puede ser menor que los lugares ya ocupados.';
+    answer = () => Response.json({ error: { code: 'CAPACITY_BELOW_TAKEN', message, taken: 14 } }, { status: 409 });
+    open();
+    type('Lugares', '5');
+    const field = screen.getByLabelText('Lugares');
+    await waitFor(() => expect(field.getAttribute('aria-describedby')).toContain('-error'));
+    expect(screen.getByText(`${message} Ya hay 14 vendidos.`)).toBeDefined();
+    fireEvent.blur(field);
+    fireEvent.blur(screen.getByLabelText('Nota'));
+    await screen.findByText(`${message} Ya hay 14 vendidos.`);
+    expect(button('Guardar').disabled).toBe(true);
+    answer = () => Response.json({ avisos: 0 });
+    type('Lugares', '14');
+    await press('Guardar');
+    await waitFor(() => expect(sent).toMatchObject([{ body: { capacidad: 14 } }]));
+  });
+
+  test('goes back to every week in one step', async () => {
+    open({ kind: 'changed', hour: '20:00', capacity: 10, trainerId: 'mo', note: 'En la plaza' });
+    expect(screen.getByLabelText<HTMLInputElement>('Hora').value).toBe('20:00');
+    fireEvent.click(screen.getByLabelText('Volver a lo habitual'));
+    await press('Volver a lo habitual');
+    await waitFor(() => expect(sent).toMatchObject([{ body: { hora: null, capacidad: null, instructor: null } }]));
+    expect(await undo()).toMatchObject([
+      { body: { hora: '20:00', capacidad: 10, instructor: 'mo', nota: 'En la plaza' } },
+    ]);
+  });
+});
+
+test('a closed date is opened again, and closed as it was when that is undone', async () => {
+  open({ kind: 'closed', because: 'corte de luz', credit: true, closure: null });
+  expect(screen.getByText(/Cerrada: corte de luz/)).toBeDefined();
+  await press('Reabrir');
+  await waitFor(() => expect(sent).toMatchObject([{ call: `POST /sesiones/s1/${DATE}/reabrir` }]));
+  expect(await undo()).toEqual([
+    { call: `POST /sesiones/s1/${DATE}/cerrar`, body: { motivo: 'corte de luz', recupero: true } },
+  ]);
+});
+
+describe('the whole gym', () => {
+  const openGym = (closures: Partial<Closure>[] = []) =>
+    render(<CloseGymDialog closures={closures as Closure[]} today="2026-11-23" from="2026-11-20" onClose={onClose} />, {
+      wrapper: MemoryRouter,
+    });
+
+  test('closes on a holiday that is offered, with its days to be edited', async () => {
+    openGym();
+    const holidays = screen.getByLabelText<HTMLSelectElement>('Feriado');
+    const offered = [...holidays.options].map(({ text }) => text);
+    expect(offered).toContain('Martes 8/12: Inmaculada Concepción de María');
+    expect(offered).toContain('Lunes 8/2 y martes 9/2: Carnaval');
+    const at = offered.indexOf('Lunes 8/2 y martes 9/2: Carnaval') - 1;
+    fireEvent.change(holidays, { target: { value: String(at) } });
+    expect(screen.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Carnaval');
+    type('Hasta', '2027-02-10');
+    expect(await screen.findByText('Se cierran 2 clases. Se avisa por mail a 14 personas.')).toBeDefined();
+    await press('Cerrar el gimnasio');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
+      {
+        call: 'POST /cierres',
+        body: { desde: '2027-02-08', hasta: '2027-02-10', motivo: 'Carnaval', recupero: false },
+      },
+    ]);
+    expect((await undo()).map(({ call }) => call)).toEqual([
+      'DELETE /cierres/2027-02-08',
+      'DELETE /cierres/2027-02-09',
+      'DELETE /cierres/2027-02-10',
+    ]);
+  });
+
+  test('undoing leaves the days closed that were closed before', async () => {
+    openGym([{ id: '2026-12-08' }]);
+    expect(screen.queryByText(/Inmaculada/)).toBeNull();
+    type('Desde', '2026-12-07');
+    type('Hasta', '2026-12-08');
+    type('Motivo', 'Puente');
+    await press('Cerrar el gimnasio');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect((await undo()).map(({ call }) => call)).toEqual(['DELETE /cierres/2026-12-07']);
+  });
+
+  test('a range that ends before it begins is refused beside the field', () => {
+    openGym();
+    type('Hasta', '2026-11-22');
+    expect(screen.getByLabelText('Hasta').getAttribute('aria-invalid')).toBe('true');
+    expect(rehearsed.filter(({ body }) => (body as { hasta: string }).hasta === '2026-11-22')).toEqual([]);
+  });
+
+  test('opens again, and says to how many people that is told', async () => {
+    const closure = { id: DATE, because: 'Puente', credit: true } as Closure;
+    render(<ReopenGymDialog closure={closure} onClose={onClose} />, { wrapper: MemoryRouter });
+    expect(await screen.findByText('Se avisa por mail a 14 personas.')).toBeDefined();
+    await press('Reabrir el gimnasio');
+    await waitFor(() => expect(sent).toMatchObject([{ call: `DELETE /cierres/${DATE}` }]));
+    expect(await undo()).toMatchObject([
+      { call: 'POST /cierres', body: { desde: DATE, hasta: DATE, motivo: 'Puente', recupero: true } },
+    ]);
+  });
+});

@@ -20,7 +20,7 @@ const PORT = 5443;
 const site = `https://127.0.0.1:${PORT}`;
 const CLASS = '/clases/boxeo';
 /** Each is measured with its own markup, without its script. */
-const paired = [CLASS, '/about', '/login', '/register'];
+const paired = [CLASS, '/about', '/login', '/register', '/checkout'];
 const yardsticks = [WITHOUT_SCRIPT, BLANK, ...paired.map((page) => WITHOUT_SCRIPT + page)];
 const allPages = ['/', WITHOUT_SCRIPT, BLANK, ...paired.flatMap((page) => [page, WITHOUT_SCRIPT + page])];
 const chosen = process.argv.slice(2);

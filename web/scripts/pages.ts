@@ -24,7 +24,6 @@ const account = 'src/app/AccountRoutes.tsx';
 const withdrawal = 'src/features/withdrawals/WithdrawalPage.tsx';
 const prerendered: Record<string, Prerendered> = {
   '/': { gym: true },
-  '/about': { modules: ['src/features/about/AboutPage.tsx'], gym: true },
   '/login': { modules: [account, 'src/features/auth/LoginPage.tsx'], data: 'data-calm data-visitors' },
   '/register': { modules: [account, 'src/features/auth/RegisterPage.tsx'], data: 'data-calm data-visitors' },
   '/checkout': { modules: [account, 'src/features/checkout/CheckoutPage.tsx'] },
@@ -37,7 +36,8 @@ const prerendered: Record<string, Prerendered> = {
 const named = ['/clases'];
 
 /** Rendered by functions/src/pages: the page's module, and the address whose title and preview its shell has. */
-const rendered: Record<string, { module: string; url?: string }> = {
+const rendered: Record<string, { module: string; url?: string; gym?: true }> = {
+  about: { module: 'src/features/about/AboutPage.tsx', url: '/about', gym: true },
   activity: { module: 'src/features/activities/ActivityPage.tsx' },
   agenda: { module: 'src/features/agenda/AgendaPage.tsx', url: '/agenda' },
   recipe: { module: 'src/features/recipes/RecipePage.tsx' },
@@ -86,9 +86,10 @@ export async function writePages(site: Site): Promise<string[]> {
     await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
   }
 
-  const templates = Object.entries(rendered).map(async ([name, { module, url }]) => {
+  const templates = Object.entries(rendered).map(async ([name, { module, url, gym }]) => {
+    const more = (gym ? structuredGym : '') + (await styles([module]));
     const page = startLater(template, filesOf([module]), 'data-calm')
-      .replace('<!--head-->', `<!--head-->${await styles([module])}`)
+      .replace('<!--head-->', () => `<!--head-->${more}`)
       .replace('<script data-modules', '<!--data--><script data-modules');
     return [name, { page, shell: await shell(url ? (await render(url)).head : shellHead) }];
   });

@@ -16,6 +16,7 @@ const template = (name: string) => ({ page: `<page of ${name}>`, shell: `<shell 
 const site: Site = {
   renderPage,
   templates: {
+    about: template('about'),
     activity: template('activity'),
     agenda: template('agenda'),
     recipe: template('recipe'),
@@ -53,6 +54,11 @@ describe('a page is rendered with exactly what the REST interface answers', () =
       answers: { [`/activity/${id}`]: body },
     });
     expect(renderPage.mock.lastCall?.[0]).toBe('<page of activity>');
+  });
+
+  test('who trains there', async () => {
+    const { body } = await gym.ask('GET', '/trainer');
+    expect(await renderedAt('/about')).toEqual({ status: 200, url: '/about', answers: { '/trainer': body } });
   });
 
   test('the agenda of the next days', async () => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { localDate, Refusal, refusalStatus } from '@gym-power/domain';
 import { object, string } from 'yup';
 import { AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
-import { findActivity, reviewPage } from '../catalog/read-catalog.ts';
+import { findActivity, readList, reviewPage } from '../catalog/read-catalog.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { nextPath } from '../platform/http/page.ts';
@@ -39,6 +39,12 @@ const FIRST_REVIEWS = { limit: 50 };
 const REVIEWS = '/review/all';
 
 const pages: readonly Page[] = [
+  {
+    name: 'about',
+    path: '/about',
+    dataAt: () => '/trainer',
+    read: async () => (await readList('trainers')).records,
+  },
   {
     name: 'activity',
     path: '/clases/:id',

@@ -10,7 +10,7 @@ import type { Gym } from '@gym-power/domain';
 /** Answers of the REST interface, by their path below `/api`; null for a record that does not exist. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-export type PageName = 'activity' | 'agenda' | 'recipe' | 'reviews';
+export type PageName = 'about' | 'activity' | 'agenda' | 'recipe' | 'reviews';
 
 interface Template {
   page: string;

@@ -192,12 +192,12 @@ test('browsers keep what has a hash in its name for ever, and ask again about pa
   const html = await (await fetch(SITE_URL)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)![0];
   expect(await header(asset, 'cache-control')).toBe('public, max-age=31536000, immutable');
-  for (const page of ['/', '/about', '/clases', '/imposible', '/api/docs'])
+  for (const page of ['/', '/login', '/clases', '/imposible', '/api/docs'])
     expect(await header(page, 'cache-control'), page).toBe('no-cache');
   expect(await header('/img/og.jpg', 'cache-control')).toContain('max-age=86400');
   expect(await header('/api/activity/all', 'cache-control'), 'the function decides').toContain('s-maxage=60');
   expect(await header('/sitemap-catalog.xml', 'cache-control')).toContain('s-maxage=3600');
-  for (const page of ['/clases/boxeo', '/recipes/1', '/agenda', '/resenas'])
+  for (const page of ['/about', '/clases/boxeo', '/recipes/1', '/agenda', '/resenas'])
     expect(await header(page, 'cache-control'), page).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     );

@@ -46,7 +46,7 @@ const lists: List[] = [
     what: 'las reseñas',
     empty: 'Todavía no hay reseñas.',
   },
-  { at: '/about', from: '**/api/trainer', what: 'el staff', empty: 'Estamos armando el equipo.' },
+  { at: '/about', rendered: true, from: '**/api/trainer', what: 'el staff', empty: 'Estamos armando el equipo.' },
   { at: '/recipes/1', rendered: true, from: '**/api/recipes/1', waiting: 'Cargando la receta…', what: 'la receta' },
 ];
 

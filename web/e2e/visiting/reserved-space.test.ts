@@ -23,7 +23,7 @@ for (const { at, from, part: selector, arrives } of parts) {
         await route.fulfill({ response, json: Array.isArray(json) ? json.slice(0, SHOWN) : json });
       });
       await page.setViewportSize({ width, height: 800 });
-      if (at === '/clases/boxeo') await startEmpty(page, at);
+      if (at === '/clases/boxeo' || at === '/about') await startEmpty(page, at);
       const asked = page.waitForRequest(from);
       await page.goto(at);
       await asked;

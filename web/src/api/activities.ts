@@ -7,4 +7,5 @@ export const activityPath = (id: string): string => `/activity/${encodeURICompon
 
 export const getActivity = (id: string): Promise<ActivityJson> => get(activityPath(id));
 
-export const getTrainers = (): Promise<TrainerJson[]> => get('/trainer');
+export const TRAINERS_PATH = '/trainer';
+export const getTrainers = (): Promise<TrainerJson[]> => get(TRAINERS_PATH);

@@ -7,10 +7,11 @@ import { pageArrives } from './AppRoutes.tsx';
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Their code weighs more than all public pages, or is seldom wanted: it is loaded with an intent, not for a look. Then
- * at once, and not only when that of the routes around them has arrived.
+ * Their code weighs more than all public pages, or is not wanted by most who see the link: it is loaded with an intent,
+ * not for a look. Then at once, and not only when that of the routes around them has arrived.
  */
 const heavy = new Map<string, () => Promise<unknown>>([
+  [paths.agenda, () => import('../features/agenda/AgendaPage.tsx')],
   [paths.login, () => import('../features/auth/LoginPage.tsx')],
   [paths.register, () => import('../features/auth/RegisterPage.tsx')],
   [paths.checkout, () => import('../features/checkout/CheckoutPage.tsx')],

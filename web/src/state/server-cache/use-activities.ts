@@ -1,6 +1,6 @@
 import type { ActivityJson, TrainerJson } from '@gym-power/domain';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { activityPath, getActivities, getActivity, getTrainers } from '../../api/activities.ts';
+import { activityPath, getActivities, getActivity, getTrainers, TRAINERS_PATH } from '../../api/activities.ts';
 import { inlined } from './inlined.ts';
 import { type Found, found, orNull } from './found.ts';
 import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
@@ -46,7 +46,12 @@ export const prefetchActivity = async (id: string): Promise<void> => {
 export const useActivities = (): UseQueryResult<ActivityJson[]> =>
   useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, queryClient);
 
-export const useTrainers = (): UseQueryResult<TrainerJson[]> =>
-  useQuery({ ...trainersQuery, ...useSavedList('trainers') }, queryClient);
+/** The trainers that came with the page, or else those that the last visit saved. */
+export function useTrainers(): UseQueryResult<TrainerJson[]> {
+  const saved = useSavedList('trainers');
+  const came = inlined<TrainerJson[]>(TRAINERS_PATH);
+  const known = came ? { initialData: came.answer, initialDataUpdatedAt: came.at } : saved;
+  return useQuery({ ...trainersQuery, ...known }, queryClient);
+}
 
 export const useActivity = (id: string): Found<ActivityJson> => found(useQuery(activityQuery(id), queryClient));

@@ -26,7 +26,7 @@ const owners: Record<string, string> = {
   priceChanges: 'activities/price-change-store.ts',
   pictures: 'pictures/picture-store.ts',
   reviews: 'reviews/review-store.ts',
-  staffNotes: 'desk/note-store.ts',
+  staffNotes: 'people/note-store.ts',
   credits: 'sessions/credit-store.ts',
   closures: 'timetable/closure-store.ts',
   trainers: 'timetable/timetable-store.ts',

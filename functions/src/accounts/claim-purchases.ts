@@ -1,5 +1,5 @@
 import type { User } from '@gym-power/domain';
-import { moveNotes } from '../desk/note-store.ts';
+import { moveNotes } from '../people/note-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
 import { giveOrderTo } from '../orders/order-store.ts';
 import { givePaymentTo } from '../orders/payment-store.ts';

@@ -1,5 +1,5 @@
 import { mustBeCart, mustBeDeletableBy } from '@gym-power/domain';
-import { dropNotesAbout } from '../desk/note-store.ts';
+import { dropNotesAbout } from '../people/note-store.ts';
 import { dropConsentsOf } from '../mail/consent-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
 import { deleteOrder } from '../orders/order-store.ts';

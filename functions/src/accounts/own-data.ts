@@ -1,7 +1,7 @@
 import type { HiddenReview, OrderWithLines, Payment, Review, User, Withdrawal } from '@gym-power/domain';
 import { Refusal } from '@gym-power/domain';
 import { type AuditEntry, entriesOf } from '../audit/audit-store.ts';
-import { notesAbout } from '../desk/note-store.ts';
+import { notesAbout } from '../people/note-store.ts';
 import { consentsOf } from '../mail/consent-store.ts';
 import { allOrdersOf } from '../orders/order-lists-store.ts';
 import { findOrderWithLines } from '../orders/order-store.ts';

@@ -1,11 +1,14 @@
-import { newUserSchema, newPasswordSchema, textLine } from '@gym-power/domain';
-import { mustBeOrAdmin } from '../platform/caller.ts';
+import { idField, newUserSchema, newPasswordSchema, textLine } from '@gym-power/domain';
+import { object } from 'yup';
+import { mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { deleteAccount } from './delete-account.ts';
+import { mergePeople } from './merge-people.ts';
 import { openSession } from './open-session.ts';
 import { ownData } from './own-data.ts';
 import { ownDataPage } from './own-data-page.ts';
+import { userView } from '../users/user-view.ts';
 
 /** Much longer than a link of ours. */
 const MAX_TOKEN = 1_000;
@@ -26,6 +29,15 @@ export const accountRoutes: Route[] = [
     limit: 'guess',
     body: newPasswordSchema.shape({ token: textLine(MAX_TOKEN).required() }),
     handle: async ({ body, now }) => ok(await acceptInvitation(body.token, body.password, now)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/:id/mostrador/unir',
+    access: 'admin',
+    limit: 'manage',
+    body: object({ con: idField() }),
+    handle: async ({ caller, params, body, now }) =>
+      ok(userView(await mergePeople({ personId: params.id!, uid: body.con, by: uidOf(caller), now }))),
   }),
   route({
     method: 'GET',

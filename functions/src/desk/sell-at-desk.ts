@@ -12,7 +12,7 @@ import { openOrder } from '../orders/open-order.ts';
 import { config } from '../platform/config.ts';
 import { seededBytes } from '../platform/new-id.ts';
 import { currentGym } from '../settings/settings-store.ts';
-import { enterPerson } from './enter-person.ts';
+import { enterPerson } from '../people/enter-person.ts';
 
 export interface Sale {
   buyer: { userId: string } | { person: DeskPerson };

@@ -1,7 +1,6 @@
 /** Whom the front desk serves. Admins may do it too. */
-import { deskAddressSchema, deskPersonSchema, idField, paragraphs, Refusal } from '@gym-power/domain';
+import { deskAddressSchema, deskPersonSchema, paragraphs, Refusal } from '@gym-power/domain';
 import { object } from 'yup';
-import { mergePeople } from '../accounts/merge-people.ts';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
@@ -35,15 +34,6 @@ export const peopleRoutes: Route[] = [
     body: deskAddressSchema,
     handle: async ({ caller, params, body, now }) =>
       ok(userView(await noteAddress({ userId: params.id!, email: body.email, by: uidOf(caller), now }))),
-  }),
-  route({
-    method: 'PUT',
-    path: '/user/:id/mostrador/unir',
-    access: 'admin',
-    limit: 'manage',
-    body: object({ con: idField() }),
-    handle: async ({ caller, params, body, now }) =>
-      ok(userView(await mergePeople({ personId: params.id!, uid: body.con, by: uidOf(caller), now }))),
   }),
   route({
     method: 'GET',

@@ -27,7 +27,7 @@ const owners: Record<string, string> = {
   pictures: 'pictures/picture-store.ts',
   reviews: 'reviews/review-store.ts',
   staffNotes: 'people/note-store.ts',
-  credits: 'sessions/credit-store.ts',
+  credits: 'credits/credit-store.ts',
   closures: 'timetable/closure-store.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',

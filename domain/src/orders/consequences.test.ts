@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ana, line, noon, orderIn } from '../../test/records.ts';
-import type { Order } from '../entities.ts';
-import { consequencesOf, consequencesOfLine, undoesPurchase } from './consequences.ts';
+import type { Credit, Order } from '../entities.ts';
+import { consequencesOf, consequencesOfLine, creditsUndone, undoesPurchase } from './consequences.ts';
 import { findTransition, type OrderEvent, type OrderState, transitions } from './order-states.ts';
 
 const yoga = { id: 'yoga', name: 'Yoga', image: '' };
@@ -122,5 +122,39 @@ describe('a bought line that changes alone', () => {
   test('is told to a deleted account only when it is about money', () => {
     expect(consequencesOfLine({ before, order: left, lineChange: canceled }, null, []).mail).toBe('lineCanceled');
     expect(consequencesOfLine({ before, order: left, lineChange: moved }, null, []).mail).toBeNull();
+  });
+});
+
+describe('the make-ups of a purchase that is undone', () => {
+  const credit = (id: string, state: Credit['state'], lineId = 'o1_s1'): Credit => ({
+    id,
+    userId: 'ana',
+    because: 'closed',
+    from: { orderId: 'o1', lineId, diaHoraId: 's1', activityId: 'yoga', date: '2026-03-09', price: 20_000 },
+    state,
+    expiresOn: '2026-04-09',
+    session: null,
+    createdAt: noon,
+    updatedAt: noon,
+  });
+  const credits = [credit('a', 'open'), credit('b', 'open', 'o1_s2'), credit('c', 'spent')];
+  const idsOf = (found: readonly Credit[]) => found.map(({ id, state }) => `${id} ${state}`);
+
+  test('are void with the order, unless they were used', () => {
+    const transition = findTransition({ state: 'Complete', canceledBecause: null }, 'adminCancels')!;
+    expect(idsOf(creditsUndone(credits, { transition }, noon))).toEqual(['a void', 'b void']);
+  });
+
+  test('are void with a line that is canceled, and stay with one that moves', () => {
+    const change = (fields: Partial<ReturnType<typeof line>>) => ({
+      lineChange: { mail: 'lineMoved', from: line(), to: line(fields) } as const,
+    });
+    expect(idsOf(creditsUndone(credits, change({ canceledAt: noon }), noon))).toEqual(['a void']);
+    expect(creditsUndone(credits, change({}), noon)).toEqual([]);
+  });
+
+  test('are not touched by an order that was never paid', () => {
+    const transition = findTransition({ state: 'Created', canceledBecause: null }, 'memberCancels')!;
+    expect(creditsUndone(credits, { transition }, noon)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 /** What else changes when an order's state changes, or one of its bought lines. */
-import { type Order, reviewId, type User } from '../entities.ts';
+import { creditAfter } from '../credits.ts';
+import { type Credit, type Order, reviewId, type User } from '../entities.ts';
 import { isCanceledPurchase } from './cancel-order.ts';
-import type { LineChange } from './changed-order.ts';
+import type { ChangedOrder, LineChange } from './changed-order.ts';
+import { isLive } from './order-line.ts';
 import type { LineMail, OrderMail, Transition } from './order-states.ts';
 
 export interface Consequences<Mail = OrderMail> {
@@ -40,6 +42,19 @@ export function consequencesOf(
   }
   return { mail, activities: null, reviewIds: [] };
 }
+
+/** The make-ups that nobody is owed any more, because the order or the line that they come from was undone. */
+export const creditsUndone = (
+  credits: readonly Credit[],
+  { transition, lineChange }: Pick<ChangedOrder, 'transition' | 'lineChange'>,
+  now: Date,
+): Credit[] => {
+  const isWhole = transition !== undefined && undoesPurchase(transition);
+  const lineId = lineChange && !isLive(lineChange.to) ? lineChange.to.id : null;
+  return credits
+    .filter(({ state, from }) => state === 'open' && (isWhole || (lineId !== null && from?.lineId === lineId)))
+    .map((credit) => ({ ...credit, state: creditAfter(credit.state, 'reverse')!, updatedAt: now }));
+};
 
 /**
  * The same for a bought line that changed alone. Classes that the buyer has no other place of are theirs no more, and

@@ -5,7 +5,7 @@ import { giveOrderTo } from '../orders/order-store.ts';
 import { givePaymentTo } from '../orders/payment-store.ts';
 import { giveMailsTo } from '../outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { giveCreditsTo } from '../sessions/credit-store.ts';
+import { giveCreditsTo } from '../credits/credit-store.ts';
 import { endClaim, findUser, openAccountOf, shareClasses } from '../users/user-store.ts';
 
 /**

@@ -9,7 +9,7 @@ import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
-import { dropCreditsOf } from '../sessions/credit-store.ts';
+import { dropCreditsOf } from '../credits/credit-store.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
 import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';

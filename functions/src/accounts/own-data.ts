@@ -9,7 +9,7 @@ import { paymentsBy } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { mailsFor } from '../outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';
-import { creditsOf } from '../sessions/credit-store.ts';
+import { creditsOf } from '../credits/credit-store.ts';
 import { findIdentity } from '../users/identity-store.ts';
 import { findUser } from '../users/user-store.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawal-store.ts';

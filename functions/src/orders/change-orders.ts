@@ -6,6 +6,8 @@ import {
   type ChangedOrder,
   consequencesOf,
   consequencesOfLine,
+  type Credit,
+  creditsUndone,
   type LineMail,
   type OrderMail,
   type OrderWithLines,
@@ -16,13 +18,14 @@ import {
   type User,
 } from '@gym-power/domain';
 import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
+import { putCredit, readCreditsFrom } from '../credits/credit-store.ts';
 import { type Mail, newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { withLocks } from '../platform/locks.ts';
 import type { Versioned } from '../platform/remembered.ts';
 import { isConflict, isTemporary, retryConflicts } from '../platform/retry.ts';
 import { canVerify } from '../platform/verify.ts';
-import { type Unchanged, type Writes, writeTogether } from '../platform/writes.ts';
+import { type Unchanged, unchangedSince, type Writes, writeTogether } from '../platform/writes.ts';
 import { removeReview } from '../reviews/review-store.ts';
 import { putPlaces } from '../timetable/timetable-store.ts';
 import { putActivities } from '../users/user-store.ts';
@@ -214,7 +217,7 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
     changed.map((each) => ({ before: facts.orders.get(each.order.id)?.lines ?? [], after: each })),
     now,
   );
-  const consequences = await consequencesFor(changed, facts);
+  const consequences = await consequencesFor(changed, facts, now);
   await writeTogether((writes) => {
     for (const each of changed) {
       const before = facts.orders.get(each.order.id);
@@ -241,12 +244,18 @@ interface AllConsequences {
   /** The buyers whose classes change, as they are to be. */
   buyers: ReadonlyMap<string, User>;
   reviewIds: string[];
+  credits: Versioned<Credit>[];
 }
 
-async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFacts): Promise<AllConsequences> {
+async function consequencesFor(
+  changed: readonly ChangedOrder[],
+  facts: OrdersFacts,
+  now: Date,
+): Promise<AllConsequences> {
   const mails: AllConsequences['mails'] = [];
   const buyers = new Map<string, User>();
   const reviewIds: string[] = [];
+  const credits: Versioned<Credit>[] = [];
   // An order that only gets its places back is a purchase as before.
   const ids = new Set(changed.filter((each) => each.transition ?? each.lineChange).map(({ order }) => order.id));
   for (const after of changed) {
@@ -254,6 +263,7 @@ async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFa
     if (!transition && !lineChange) continue;
     const buyer = buyers.get(order.userId) ?? facts.buyers.get(order.userId) ?? null;
     const mayLoseClasses = lineChange !== undefined || (transition && undoesPurchase(transition));
+    if (mayLoseClasses) credits.push(...(await creditsLost(after, now)));
     const purchases = buyer && mayLoseClasses ? await purchasesOf(buyer.id) : [];
     const others = purchases.filter(({ id }) => !ids.has(id));
     const before = facts.orders.get(order.id)?.order;
@@ -269,15 +279,23 @@ async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFa
     if (buyer && activities) buyers.set(buyer.id, { ...buyer, activities });
     reviewIds.push(...undone);
   }
-  return { mails, buyers, reviewIds };
+  return { mails, buyers, reviewIds, credits };
+}
+
+/** As they are to be, with the versions that they had. */
+async function creditsLost(after: ChangedOrder, now: Date): Promise<Versioned<Credit>[]> {
+  const owed = await readCreditsFrom(after.order.id);
+  return owed.flatMap((each) => creditsUndone([each.record], after, now).map((record) => ({ ...each, record })));
 }
 
 function putConsequences(
   writes: Writes,
-  { mails, buyers, reviewIds }: AllConsequences,
+  { mails, buyers, reviewIds, credits }: AllConsequences,
   { now, unchanged }: { now: Date; unchanged: Unchanged },
 ): void {
   for (const { kind, about } of mails) putMail(writes, newOrderMail(kind, about, now));
   for (const { id, activities } of buyers.values()) putActivities(writes, { uid: id, activities, unchanged });
   for (const id of new Set(reviewIds)) removeReview(writes, id);
+  const asRead = unchangedSince(credits);
+  for (const { record: credit } of credits) putCredit(writes, { credit, known: true, unchanged: asRead });
 }

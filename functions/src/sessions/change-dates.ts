@@ -14,7 +14,7 @@ import { retryConflicts } from '../platform/retry.ts';
 import { unchangedSince, writeTogether } from '../platform/writes.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findActivity, putSlot, readSlotAndClosures } from '../timetable/timetable-store.ts';
-import { putCredit, readCreditsOn } from './credit-store.ts';
+import { putCredit, readCreditsOn } from '../credits/credit-store.ts';
 
 export interface DatesChange {
   diaHoraId: string;

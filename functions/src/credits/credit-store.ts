@@ -22,6 +22,12 @@ export async function readCreditsOn(diaHoraId: string, dates: readonly IsoDate[]
   return [...byPath.values()].flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
 }
 
+/** What is owed for places of an order. */
+export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit>[]> {
+  const { docs } = await credits().where('from.orderId', '==', orderId).get();
+  return docs.flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
+}
+
 /** Every make-up of a member, those that were used too. */
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());

@@ -1,0 +1,63 @@
+import { classesBetween, DAY_MS, localDate, type Slot } from '@gym-power/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { pay, placeOrder } from '../../test/purchases.ts';
+import { addSlot } from '../../test/records.ts';
+import { examineBooks } from '../doctor/examine-gym.ts';
+import { db } from '../platform/firebase.ts';
+
+const gym = openGym();
+let admin: Person;
+beforeAll(async () => {
+  admin = await joinAdmin(gym);
+});
+
+const nextDate = (slot: Slot): string =>
+  localDate(classesBetween(slot, new Date(Date.now() + DAY_MS), new Date(Date.now() + 9 * DAY_MS))[0]!);
+
+/** Closes the next date of the slot, with a make-up for whoever holds a place. */
+const close = async (slot: Slot) => {
+  const closing = { motivo: 'Corte de luz', recupero: true };
+  expect((await admin.ask('POST', `/sesiones/${slot.id}/${nextDate(slot)}/cerrar`, closing)).status).toBe(200);
+};
+
+const creditsOf = async (orderId: string): Promise<Record<string, string>> => {
+  const { docs } = await db().collection('credits').where('from.orderId', '==', orderId).get();
+  return Object.fromEntries(docs.map((each) => [each.get('from.diaHoraId') as string, each.get('state') as string]));
+};
+
+/** Two places in two slots, each of which is closed once. */
+async function closedPlaces() {
+  const [first, second] = [await addSlot(), await addSlot({ day: 'Jueves' })];
+  const { orderId, preferenceId } = await placeOrder(await join(gym), [{ slot: first }, { slot: second }]);
+  await pay(gym, preferenceId);
+  await close(first);
+  await close(second);
+  expect(await creditsOf(orderId)).toEqual({ [first.id]: 'open', [second.id]: 'open' });
+  return { first, second, orderId };
+}
+
+describe('a make-up that the gym owes', () => {
+  test('is void once its order is undone', async () => {
+    const { first, second, orderId } = await closedPlaces();
+    expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })).status).toBe(200);
+    expect(await creditsOf(orderId)).toEqual({ [first.id]: 'void', [second.id]: 'void' });
+    expect(await examineBooks(new Date())).toEqual([]);
+  });
+
+  test('is void once its line is canceled, and that of another line stays', async () => {
+    const { first, second, orderId } = await closedPlaces();
+    const canceled = await admin.ask('PUT', `/orderline/${orderId}_${first.id}/canceled`, { amount: 20_000 });
+    expect(canceled.status).toBe(200);
+    expect(await creditsOf(orderId)).toEqual({ [first.id]: 'void', [second.id]: 'open' });
+    expect(await examineBooks(new Date())).toEqual([]);
+  });
+
+  test('stays where the place moves to another slot', async () => {
+    const { first, second, orderId } = await closedPlaces();
+    const { id } = await addSlot({ activityId: first.activityId, day: 'Sabado' });
+    expect((await admin.ask('PUT', `/orderline/${orderId}_${first.id}/diahora`, { diaHoraId: id })).status).toBe(200);
+    expect(await creditsOf(orderId)).toEqual({ [first.id]: 'open', [second.id]: 'open' });
+    expect(await examineBooks(new Date())).toEqual([]);
+  });
+});

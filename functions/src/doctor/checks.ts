@@ -26,6 +26,13 @@ import {
   slotsCountTheirPlaces,
   slotsHaveTheirClass,
 } from './place-checks.ts';
+import {
+  closedDatesHaveNobody,
+  closedDatesNameTheirClosure,
+  closuresComeToTheirEnd,
+  closuresReachEverySlot,
+  creditsAreOwed,
+} from './session-checks.ts';
 import { recordsAreFoundByTheirWords } from './search-checks.ts';
 import { undoneOrdersNameTheirWithdrawal, withdrawalsHaveTheirEffect } from './withdrawal-checks.ts';
 
@@ -44,6 +51,11 @@ const checks: readonly Check[] = [
   heldPlacesAreInTheirClass,
   movedPlacesAreHeldOnce,
   slotsHaveTheirClass,
+  closuresComeToTheirEnd,
+  closuresReachEverySlot,
+  closedDatesNameTheirClosure,
+  closedDatesHaveNobody,
+  creditsAreOwed,
   entriesBelongToPayments,
   completeOrdersArePaid,
   moneyHasAPlaceOrGoesBack,

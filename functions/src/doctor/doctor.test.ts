@@ -1,3 +1,4 @@
+import { DAY_MS, firstClass, localDate } from '@gym-power/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym } from '../../test/gym.ts';
@@ -36,6 +37,14 @@ const examined = async () => (await examineGym(new Date())).map(({ path, says })
 const mended = () => mendGym(new Date(), () => {});
 const change = (path: string, fields: object) => db().doc(path).update(fields);
 
+const closed = (closure: string | null) => ({ kind: 'closed', because: 'Feriado', credit: false, closure });
+/** One of the slot's Mondays. */
+const monday = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, new Date(Date.now() + 28 * DAY_MS)));
+const closeGym = (fields: object) =>
+  db()
+    .doc(`closures/${monday}`)
+    .set({ because: 'Feriado', credit: false, by: 'ada', closing: 'c1', ...stamp(), ...fields });
+
 test('the doctor finds nothing wrong where only use cases have written', async () => {
   expect(await examined()).toEqual([]);
 });
@@ -67,6 +76,16 @@ describe('the doctor finds and repairs, from the orders,', () => {
       'a slot that may shrink below its places',
       () => change(`diaHoras/${world.slot.id}`, { peak: 1 }),
       'may shrink to 1 places, and 3 are taken on a date',
+    ],
+    [
+      'a slot that is open while the gym is closed',
+      () => closeGym({ state: 'closed' }),
+      `is open on ${monday}, and the gym is closed`,
+    ],
+    [
+      'a closure that never came to its end',
+      () => closeGym({ state: 'closing', updatedAt: new Date(0) }),
+      `closures/${monday} is still closing`,
     ],
     [
       'a canceled order that holds places',
@@ -155,6 +174,42 @@ describe('the doctor finds and repairs, from the orders,', () => {
     expect(await examined()).toContainEqual(expect.stringContaining(says));
     expect(await mended()).toEqual([]);
     expect(await takenOf(world.slot.id)).toBe(3);
+  });
+
+  test.each([
+    [
+      'a closed date with guests',
+      { change: closed(null), absent: 0, guests: 1, waiting: 0 },
+      'is closed on 2099-02-02, with 1 guests and 0 waiting',
+    ],
+    [
+      'a date that is closed with the gym, which is open',
+      { change: closed('2099-02-02'), absent: 0, guests: 0, waiting: 0 },
+      'is closed on 2099-02-02 with the gym, which is open',
+    ],
+  ])('but %s takes a human decision', async (_, date, says) => {
+    const { id } = world.slot;
+    await change(`diaHoras/${id}`, { 'dates.2099-02-02': date });
+    expect(await examined()).toContainEqual(expect.stringContaining(`diaHoras/${id} ${says}`));
+    await change(`diaHoras/${id}`, { 'dates.2099-02-02': FieldValue.delete() });
+  });
+
+  test.each([
+    ['of a purchase that was undone', () => ({ orderId: world.canceled }), 'is open, and its order is Canceled'],
+    ['for a date that takes place', () => ({ orderId: world.paid }), 'is owed for 2099-02-02, which takes place'],
+  ])('and so does a make-up %s', async (_, from, says) => {
+    const owed = { ...from(), lineId: 'none', diaHoraId: world.slot.id, date: '2099-02-02' };
+    const credit = db().doc('credits/odd');
+    await credit.set({
+      userId: world.ana.uid,
+      because: 'closed',
+      state: 'open',
+      from: owed,
+      session: null,
+      ...stamp(),
+    });
+    expect(await examined()).toContainEqual(`credits/odd ${says}`);
+    await credit.delete();
   });
 
   test('but not a place held in a slot that left its class: that takes a human decision', async () => {

@@ -50,6 +50,8 @@ export interface Finding {
 export type Mend =
   | { by: 'holdingPlaces'; orderId: string; lineId: string }
   | { by: 'countingPlaces'; diaHoraId: string }
+  | { by: 'closingDates'; diaHoraId: string }
+  | { by: 'finishingClosures' }
   | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }
   | { by: 'booking'; paymentId: string }

@@ -8,6 +8,8 @@ import { carryOutWithdrawals } from '../withdrawals/carry-out.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { attempt } from '../platform/attempt.ts';
 import { shortenAuthor } from '../reviews/review-store.ts';
+import { finishClosures } from '../sessions/close-gym.ts';
+import { closeWithGym } from '../sessions/close-with-gym.ts';
 import { unlinkSlot } from '../slots/change-slot.ts';
 import { refreshUserWords } from '../users/user-store.ts';
 import type { Finding, Mend } from './findings.ts';
@@ -44,6 +46,10 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return holdPlaces(mend, (order, line) => duePlaces(order, line, now));
     case 'countingPlaces':
       return countPlaces(mend.diaHoraId, now);
+    case 'closingDates':
+      return closeWithGym(mend.diaHoraId, now);
+    case 'finishingClosures':
+      return finishClosures(now);
     case 'freeingSlot':
       return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago':

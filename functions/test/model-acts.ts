@@ -20,6 +20,8 @@ const act = <A extends unknown[]>(
   }));
 
 const upTo = (count: number) => fc.nat({ max: count - 1 });
+/** Whose Mondays are changed. */
+const WEEKS = 3;
 const any = fc.nat({ max: 30 });
 
 const acts: fc.WeightedArbitrary<Act>[] = [
@@ -106,6 +108,47 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       fc.nat({ max: 5 }),
     ),
   },
+  {
+    weight: 2,
+    arbitrary: act(
+      'changeSession',
+      (real, slot: number, week: number, hour: string | null, capacity: number | null) =>
+        real.changeSession(slot, week, hour, capacity),
+      upTo(SLOTS),
+      upTo(WEEKS),
+      fc.constantFrom(null, '20:00'),
+      fc.constantFrom(null, 0, 1, 2, 5),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: act(
+      'closeSession',
+      (real, slot: number, week: number, credit: boolean) => real.closeSession(slot, week, credit),
+      upTo(SLOTS),
+      upTo(WEEKS),
+      fc.boolean(),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: act(
+      'reopenSession',
+      (real, slot: number, week: number) => real.reopenSession(slot, week),
+      upTo(SLOTS),
+      upTo(WEEKS),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: act(
+      'closeGym',
+      (real, week: number, credit: boolean) => real.closeGym(week, credit),
+      upTo(WEEKS),
+      fc.boolean(),
+    ),
+  },
+  { weight: 2, arbitrary: act('reopenGym', (real, week: number) => real.reopenGym(week), upTo(WEEKS)) },
   {
     weight: 1,
     arbitrary: act(

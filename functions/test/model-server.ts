@@ -13,6 +13,8 @@ import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
 import type { Caller } from '../src/platform/caller.ts';
+import { changeOneSession, closeOneSession, reopenOneSession } from '../src/sessions/change-session.ts';
+import { closeGymOn, finishClosures, reopenGymOn } from '../src/sessions/close-gym.ts';
 import { changeSlot } from '../src/slots/edit-slot.ts';
 import { createUser } from '../src/users/user-store.ts';
 
@@ -33,6 +35,12 @@ const memberWith = (uid: string): Caller => ({
   isAdmin: async () => false,
   isDesk: async () => false,
 });
+
+/** A date of a slot. */
+interface ModelDate {
+  diaHoraId: string;
+  date: string;
+}
 
 export const useCases = {
   join: (uid: string, now: Date) =>
@@ -63,10 +71,25 @@ export const useCases = {
   },
   setCapacity: ({ id, capacity }: { id: string; capacity: number }, now: Date) =>
     changeSlot(id, { capacity }, { by: 'admin', now, isRehearsal: false }),
+  changeSession: ({ hour, capacity, ...at }: ModelDate & { hour: string | null; capacity: number | null }, now: Date) =>
+    changeOneSession(
+      { ...at, by: 'admin', now, isRehearsal: false },
+      { hora: hour, capacidad: capacity, instructor: null, nota: '' },
+    ),
+  closeSession: ({ credit, ...at }: ModelDate & { credit: boolean }, now: Date) =>
+    closeOneSession({ ...at, by: 'admin', now, isRehearsal: false }, { because: 'Corte de luz', credit }),
+  reopenSession: (at: ModelDate, now: Date) => reopenOneSession({ ...at, by: 'admin', now, isRehearsal: false }),
+  closeGym: ({ date, credit, closing }: { date: string; credit: boolean; closing: string }, now: Date) =>
+    closeGymOn(
+      { from: date, until: date, because: 'Feriado', credit, by: 'admin', closing },
+      { now, isRehearsal: false },
+    ),
+  reopenGym: (date: string, now: Date) => reopenGymOn(date, 'admin', { now, isRehearsal: false }),
   deleteAccount: (uid: string, now: Date) => deleteAccount({ uid, caller: memberWith(uid), now }),
   async runJobs(_: null, now: Date) {
     await reconcileOrders(now);
     await endPlanPeriods(now);
+    await finishClosures(now);
     await finishDeletions(now);
   },
 };

@@ -2,7 +2,15 @@
  * A small gym for the model test: the real use cases on the emulators and the stand-in for Mercado Pago. Its clock is
  * the true one; a server's may be wrong.
  */
-import { type Payment, Refusal, type StoredSlot, type UnclearAction } from '@gym-power/domain';
+import {
+  DAY_MS,
+  firstClass,
+  localDate,
+  type Payment,
+  Refusal,
+  type StoredSlot,
+  type UnclearAction,
+} from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { db } from '../src/platform/firebase.ts';
 import { isConflict, isTemporary } from '../src/platform/retry.ts';
@@ -17,6 +25,9 @@ export const CLASSES = 2;
 const PRICE = 10_000;
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-02T12:00:00Z');
+
+/** The last minute of the slots' day, so that today is one of their dates. */
+const MONDAY = { day: 'Lunes', hour: '23:59' };
 
 const slotId = (index: number): string => `slot-${index}`;
 const classId = (index: number): string => `class-${index}`;
@@ -47,6 +58,7 @@ export class ModelWorld {
   /** The cart that each member saw last. */
   #carts: string[] = [];
   #joined = 0;
+  #closings = 0;
   /** The refunds that were made in Mercado Pago's panel. */
   refundedParts: { paymentId: number; amount: number }[] = [];
   readonly #mercadoPago: string;
@@ -241,6 +253,25 @@ export class ModelWorld {
   settle = (action: UnclearAction): Result => this.#call('resolveUnclear', action);
 
   setCapacity = (slot: number, capacity: number): Result => this.#call('setCapacity', { id: slotId(slot), capacity });
+
+  /** Other than in every week on one of the next Mondays; nulls: as in every week. */
+  changeSession = (slot: number, week: number, hour: string | null, capacity: number | null): Result =>
+    this.#call('changeSession', { ...this.#dateOf(slot, week), hour, capacity });
+
+  closeSession = (slot: number, week: number, credit: boolean): Result =>
+    this.#call('closeSession', { ...this.#dateOf(slot, week), credit });
+
+  reopenSession = (slot: number, week: number): Result => this.#call('reopenSession', this.#dateOf(slot, week));
+
+  closeGym = (week: number, credit: boolean): Result =>
+    this.#call('closeGym', { date: this.#monday(week), credit, closing: `closing-${++this.#closings}` });
+
+  reopenGym = (week: number): Result => this.#call('reopenGym', this.#monday(week));
+
+  #dateOf = (slot: number, week: number) => ({ diaHoraId: slotId(slot), date: this.#monday(week) });
+
+  /** This week's Monday, if it is today or to come, or the one so many weeks later. */
+  #monday = (week: number): string => localDate(new Date(firstClass(MONDAY, this.now).getTime() + week * 7 * DAY_MS));
 
   async deleteMember(member: number): Promise<void> {
     const uid = this.#uidOf(member);

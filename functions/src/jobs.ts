@@ -31,9 +31,9 @@ export const jobs = {
     everyMinutes: 60,
     run: async (now) => {
       await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
-      await (await import('./sessions/close-gym.ts')).finishClosures(now);
       const { compareBooksDaily, isComparisonDue } = await import('./payments/compare-books.ts');
       if (!(await isComparisonDue(now))) return;
+      await (await import('./sessions/close-gym.ts')).finishClosures(now);
       await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
       await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
       await (await import('./withdrawals/forget-withdrawers.ts')).forgetWithdrawers(now);

@@ -1,7 +1,7 @@
 /**
  * Days on which the whole gym is closed. The record of the day comes first, then the dates of the slots, one batch
  * each, then one mail for everybody whom it concerns. Each step can be repeated, so whoever comes next goes on where a
- * process was killed: the same call, or the hourly job.
+ * process was killed: the same call, or the daily job.
  */
 import {
   type Activity,

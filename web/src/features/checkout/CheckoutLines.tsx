@@ -17,13 +17,12 @@ export function CheckoutLines({ items }: { items: readonly PricedItem[] }) {
             <b>{item.name}</b>
             <br />
             {item.day} {item.hour}
-            <br />
-            <span className={styles['dates']}>{datesIfPaid(item, now, item.planDays, closedOf(item.diaHoraId))}</span>
           </span>
           <span>
             {item.quantity} × {formatPesos(item.unitprice)}
           </span>
           <b>{formatPesos(item.subtotal)}</b>
+          <p className={styles['dates']}>{datesIfPaid(item, now, item.planDays, closedOf(item.diaHoraId))}</p>
           <LineTrouble item={item} />
         </li>
       ))}

@@ -60,7 +60,12 @@ export function CloseGymDialog({ closures, today, from, onClose }: Props) {
   const closed = new Set(closures.map((closure) => closure.id));
   const [holidays] = useState(() => joined(nextHolidays(today).filter((holiday) => !closed.has(holiday.id))));
   const first = from < today ? today : from;
-  const [typed, setTyped] = useState<ClosedDays>({ desde: first, hasta: first, motivo: '', recupero: false });
+  const [typed, setTyped] = useState<ClosedDays>({
+    desde: first,
+    hasta: first,
+    motivo: holidays.find(({ desde, hasta }) => desde === first && hasta === first)?.motivo ?? '',
+    recupero: false,
+  });
   const [isTouched, setTouched] = useState(false);
   const type = (changes: Partial<ClosedDays>) => {
     setTouched(true);

@@ -35,6 +35,14 @@ test('openapi.yaml describes exactly the paths that are served, each with its ro
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(present));
 });
 
+test('every path with a parameter says how it answers a text that can be no id', () => {
+  const silent = operations.filter(
+    ({ name, operation }) =>
+      name.includes('{') && !operation.responses['404']?.description.split(', ').includes('NOT_FOUND'),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
 test('every path that writes has a rate limit', () => {
   expect(served.filter(({ method, limit }) => method !== 'GET' && !limit).map(({ name }) => name)).toEqual([]);
 });

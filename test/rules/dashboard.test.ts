@@ -42,7 +42,6 @@ it('every write of the dashboard is tested here', () => {
     "Instructores: putting one to 'Clases que da'",
     "Instructores: taking one from 'Clases que da'",
     'Dias y horas: the create dialog',
-    'Dias y horas: the edit page',
     'Dias y horas: deleting',
     'Descuentos: the create dialog',
     'Descuentos: the edit page',

@@ -67,7 +67,10 @@ test('an admin moves a member to another hour, and gives back one of two places 
   await openAs(page, admin, ORDERS);
 
   const move = page.getByRole('button', { name: 'Cambiar horario', exact: true });
+  // A dialog that fades out would take the next one with it.
+  const closed = () => expect(page.getByRole('dialog')).toHaveCount(0);
   const choosePlace = async () => {
+    await closed();
     await page.getByRole('button', { name: `Cambiar horario de ${orderId}` }).press('Enter');
     await page.getByRole('radio', { name: new RegExp(activity.name) }).press('Space');
     await expect(move).toBeDisabled();
@@ -90,6 +93,7 @@ test('an admin moves a member to another hour, and gives back one of two places 
   expect(await takenOf(saturday)).toBe(1);
 
   const choosePart = async () => {
+    await closed();
     await cancel(page, orderId).press('Enter');
     await page.getByRole('radio', { name: new RegExp(`${other.name}, Lunes 7:00`) }).press('Space');
     await expect(page.getByText('Le devolvemos $12.000 por Mercado Pago')).toBeVisible();

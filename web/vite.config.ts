@@ -12,7 +12,7 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 const publicParts = new RegExp(
   [
     'state/server-cache/',
-    'ui/(?:Avatar|BackButton|Empty|Loaded|PageNumber|Picture|Stars|icons|RecaptchaNotice)\\.tsx$',
+    'ui/(?:AfterHeading|Avatar|BackButton|Empty|Loaded|PageNumber|Picture|Stars|icons|RecaptchaNotice)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
     'widgets/plan/',
     'widgets/(?:cart/Amounts|reviews/ReviewCard|CopyButton)\\.tsx$',
@@ -56,7 +56,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'start', test: /src\/app\/entry-client\.tsx$/, priority: 3 },
+            {
+              name: 'start',
+              test: /src\/(?:app\/entry-client\.tsx|features\/activities\/lazy-detail-panel\.ts)$/,
+              priority: 3,
+            },
             // What several screens need. In files of their own, these modules would arrive in three round trips, one
             // after the other.
             { name: 'public', test: publicParts, priority: 2 },

@@ -3,45 +3,37 @@ import { Button } from '../../ui/Button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import styles from './AboutPage.module.css';
 
-/** The browser chooses a source once; who asked for less motion has none until they press play. */
-const MOVING = '(prefers-reduced-motion: no-preference)';
-
-/** Plays automatically and muted, before any script, unless the visitor prefers reduced motion. A button stops it. */
+/** Plays automatically and muted, unless the visitor prefers reduced motion or saves data. A button stops it. */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(true);
+  const [playing, setPlaying] = useState(false);
 
-  // It began, or stayed still, before React listened.
-  useEffect(() => setPlaying(!video.current!.paused), []);
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Browsers that save power or data refuse: the poster stays.
+    video.current?.play().catch(() => undefined);
+  }, []);
 
-  const toggle = () => {
-    const { current } = video;
-    if (!current) return;
-    if (!current.paused) return current.pause();
-    if (!current.currentSrc) {
-      for (const source of current.querySelectorAll('source')) source.removeAttribute('media');
-      current.load();
-    }
-    void current.play();
-  };
+  const toggle = () => void (playing ? video.current?.pause() : video.current?.play());
 
   return (
     <section className={styles['hero']}>
       <video
         ref={video}
         className={styles['video']}
-        autoPlay
         loop
         muted
         playsInline
+        preload="none"
         poster="/video/hero-poster.webp"
         aria-hidden="true"
         tabIndex={-1}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       >
-        <source src="/video/hero.webm" media={MOVING} type="video/webm" />
-        <source src="/video/hero.mp4" media={MOVING} type="video/mp4" />
+        <source src="/video/hero.webm" type="video/webm" />
+        <source src="/video/hero.mp4" type="video/mp4" />
       </video>
       <div className={`page ${styles['heroText']}`}>
         <h1>Nosotros</h1>

@@ -12,7 +12,8 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 const publicParts = new RegExp(
   [
     'state/server-cache/',
-    'ui/(?:AfterHeading|Avatar|BackButton|Empty|Loaded|PageNumber|Picture|Stars|icons|RecaptchaNotice)\\.tsx$',
+    'ui/(?:AfterHeading|Avatar|BackButton|Empty|FilterSelect|Loaded|PageNumber)\\.tsx$',
+    'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
     'widgets/plan/',
     'widgets/(?:cart/Amounts|reviews/ReviewCard|CopyButton)\\.tsx$',

@@ -32,7 +32,7 @@ const closing = {
 export const closingSchema = object(closing);
 
 /** How many days one call may close. */
-export const MOST_CLOSED_DAYS = 92;
+const MOST_CLOSED_DAYS = 92;
 
 export const closureSchema = object({
   ...closing,

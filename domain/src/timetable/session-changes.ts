@@ -73,7 +73,7 @@ export const hasBegun = (slot: Slot, date: IsoDate, now: Date): boolean => insta
  * @returns when the class begins on that date
  * @throws Refusal SESSION_NOT_FOUND unless the date is one of the slot's within a year, SESSION_OVER once it has begun
  */
-export function mustBeToCome(slot: Slot, date: IsoDate, now: Date): Date {
+function mustBeToCome(slot: Slot, date: IsoDate, now: Date): Date {
   if (!takesPlaceOn(slot, date) || date > daysAfter(localDate(now), FARTHEST_DAYS))
     throw new Refusal('SESSION_NOT_FOUND');
   if (hasBegun(slot, date, now)) throw new Refusal('SESSION_OVER');

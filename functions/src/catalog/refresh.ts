@@ -14,7 +14,10 @@ export interface RecordChange {
   after: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** As triggers tell it. The view is read and written once, however many changed. What nobody sees reads nothing. */
+/**
+ * Refreshes what triggers report. The view is read and written once, however many records changed; a change that
+ * nobody is shown costs nothing.
+ */
 export async function refreshViews(collection: SourceCollection, ...changes: readonly RecordChange[]): Promise<void> {
   const seen = changes.filter(
     ({ id, before, after }) => !isDeepStrictEqual(shownAs(collection, id, before), shownAs(collection, id, after)),
@@ -36,7 +39,7 @@ const shownAs = (collection: SourceCollection, id: string, stored: RecordChange[
   stored === undefined ? null : shownOf(collection, { ...stored, id } as never);
 
 /**
- * The same for changed records right after the change, so that the caller's next read shows it. A failure here is
+ * Refreshes records right after their change, so that the caller's next read shows it. A failure here is
  * left to the triggers, which run a moment later: the change itself is done, and must be answered as done.
  */
 export async function refreshAtOnce(collection: SourceCollection, ...ids: readonly string[]): Promise<void> {

@@ -96,7 +96,7 @@ export async function findNewestOrder(userId: string): Promise<Order | null> {
   return entities<Order>(found)[0] ?? null;
 }
 
-export function createOrder(writes: Writes, order: Order): void {
+function createOrder(writes: Writes, order: Order): void {
   writes.create(orders().doc(order.id), orderDocument(order));
 }
 

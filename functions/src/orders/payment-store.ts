@@ -32,7 +32,7 @@ const payments = () => db().collection('payments');
  * The payment of a document; null when it does not exist. A record from before 2026-11-22 lacks what is filled in here:
  * its amount was what was left after refunds, and what it had completed an order with was accepted.
  */
-export function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
+function paymentFrom(snapshot: DocumentSnapshot): Payment | null {
   const record = entity<Partial<Payment> & Omit<Payment, Later> & { isPartDue?: boolean }>(snapshot);
   if (!record) return null;
   const { isPartDue: _, ...stored } = record;

@@ -1,4 +1,5 @@
 import { type ActivityJson, type Day, days } from '@gym-power/domain';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { Choice, Sort } from './activity-choice.ts';
 import styles from './ActivityBrowser.module.css';
 import { isFull } from './browse-activities.ts';
@@ -21,31 +22,30 @@ export function Filters({ activities, choice, total, onChoose }: Props) {
   );
   return (
     <div className={styles['filters']}>
-      <label>
-        Día
-        <select
-          value={choice.day ?? ''}
-          onChange={({ target }) => onChoose({ ...choice, day: (target.value || null) as Day | null })}
-        >
-          <option value="">Todos los días</option>
-          {days.map((day) => (
-            <option key={day} value={day}>
-              {day}
-              {fullDays.has(day) && ' · Completo'}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Ordenar por
-        <select value={choice.sort} onChange={({ target }) => onChoose({ ...choice, sort: target.value as Sort })}>
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label="Día"
+        value={choice.day ?? ''}
+        onChange={({ target }) => onChoose({ ...choice, day: (target.value || null) as Day | null })}
+      >
+        <option value="">Todos los días</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {day}
+            {fullDays.has(day) && ' · Completo'}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label="Ordenar por"
+        value={choice.sort}
+        onChange={({ target }) => onChoose({ ...choice, sort: target.value as Sort })}
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
       <label className={styles['free']}>
         <input
           type="checkbox"

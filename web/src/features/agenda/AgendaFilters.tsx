@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { samePage } from '../../ui/use-url-query.ts';
 import styles from './Agenda.module.css';
@@ -60,16 +61,19 @@ function Filter({ label, all, options, value, onChange }: FilterProps) {
     if (early !== value) onChange(early);
   }, [value, onChange]);
   return (
-    <label>
-      {label}
-      <select ref={select} autoComplete="off" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{all}</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterSelect
+      label={label}
+      ref={select}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FilterSelect>
   );
 }

@@ -1,5 +1,13 @@
-/** What the agenda says about a session. */
+/** What agendas say about a session. */
 import { type AgendaSessionJson, minutesOf } from '@gym-power/domain';
+import { listed } from '../../lib/format.ts';
+
+export const FULL = 'Completa';
+
+interface Taught {
+  trainers: readonly { name: string }[];
+  substitute: boolean;
+}
 
 export const countWords = (count: number): string => (count === 1 ? '1 clase' : `${count} clases`);
 
@@ -14,7 +22,7 @@ export function placesWords({ state, because, free, stock }: AgendaSessionJson):
     case 'over':
       return 'Terminó';
     case 'full':
-      return 'Completa';
+      return FULL;
     case 'open': {
       const places = free === 1 ? '1 lugar' : `${free} lugares`;
       // Free on this date alone, because somebody is away: no place that could be bought for every week.
@@ -24,8 +32,8 @@ export function placesWords({ state, because, free, stock }: AgendaSessionJson):
 }
 
 /** `Suplente: Ana`, `Ana y Luz`; empty where nobody is named. */
-export function trainerWords({ trainers, substitute }: Pick<AgendaSessionJson, 'trainers' | 'substitute'>): string {
-  const names = trainers.map(({ name }) => name).join(' y ');
+export function trainerWords({ trainers, substitute }: Taught): string {
+  const names = listed(trainers.map(({ name }) => name));
   return substitute && names ? `Suplente: ${names}` : names;
 }
 

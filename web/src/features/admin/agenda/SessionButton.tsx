@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
+import { trainerWords } from '../../../widgets/agenda/session-words.ts';
 import weekStyles from '../week/Week.module.css';
 import styles from './Agenda.module.css';
 import type { WeekSession } from './agenda-sessions.ts';
 import { dateWords } from './agenda-week.ts';
-import { sessionMarks, teacherWords } from './session-words.ts';
+import { sessionMarks } from './session-words.ts';
 
 interface Props {
   session: WeekSession;
@@ -19,7 +20,7 @@ export function SessionButton({ session, now, onOpen }: Props) {
     ...sessionMarks(session),
     ...(begun && state !== 'closed' ? [state === 'over' ? 'Pasó' : 'En curso'] : []),
   ];
-  const teacher = teacherWords(trainers, substitute);
+  const teacher = trainerWords({ trainers, substitute });
   const content = (
     <>
       <b>{name}</b>

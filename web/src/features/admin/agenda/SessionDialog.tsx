@@ -4,6 +4,7 @@ import type { DateChange } from '../../../api/sessions.ts';
 import { paths } from '../../../config/paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { refusedFields } from '../../../widgets/forms/refusal-fields.ts';
+import { trainerWords } from '../../../widgets/agenda/session-words.ts';
 import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { PillChoice } from '../form/PillChoice.tsx';
@@ -15,7 +16,7 @@ import styles from './Agenda.module.css';
 import type { WeekRecords, WeekSession } from './agenda-sessions.ts';
 import { dateWords } from './agenda-week.ts';
 import { ClosingFields, type TypedClosing } from './ClosingFields.tsx';
-import { sessionMarks, teacherWords } from './session-words.ts';
+import { sessionMarks } from './session-words.ts';
 
 type Mode = 'change' | 'close' | 'usual';
 
@@ -91,7 +92,7 @@ function OpenSessionDialog({ session, trainers, onClose }: Props) {
         <>
           <p className={styles['summary']}>
             {taken}/{capacity} lugares ocupados
-            {[teacherWords(session.trainers, substitute), ...sessionMarks(session)]
+            {[trainerWords({ trainers: session.trainers, substitute }), ...sessionMarks(session)]
               .filter(Boolean)
               .map((mark) => ` · ${mark}`)}
             {' · '}

@@ -22,7 +22,7 @@ export const openDay = (day: IsoDate): IsoDate => datesOf(mondayOf(day)).find((d
 export const dateWords = (date: IsoDate): string => longDate(instantOn(date, '12:00'));
 
 /** `23/11` */
-export const dayAndMonth = (date: IsoDate): string => date.slice(5).split('-').toReversed().map(Number).join('/');
+const dayAndMonth = (date: IsoDate): string => date.slice(5).split('-').toReversed().map(Number).join('/');
 
 /** `Lunes 23/11` */
 export function columnWords(date: IsoDate): string {

@@ -9,7 +9,8 @@ import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { FULL, sessionMarks, teacherWords } from '../agenda/session-words.ts';
+import { FULL, trainerWords } from '../../../widgets/agenda/session-words.ts';
+import { sessionMarks } from '../agenda/session-words.ts';
 import deskStyles from '../desk/Desk.module.css';
 import { MemberSearch, reachOf } from '../desk/MemberSearch.tsx';
 import { whatsAppLink } from '../desk/whatsapp-link.ts';
@@ -108,7 +109,7 @@ function Day({ today: { sessions, changes, late, decisions }, now }: { today: To
 function changeWords(session: TodayJson['changes'][number]): string {
   const words = [
     ...sessionMarks(session).filter((mark) => mark !== FULL),
-    ...(session.substitute ? [teacherWords(session.trainers, true)] : []),
+    ...(session.substitute ? [trainerWords(session)] : []),
   ];
   // What else can differ is the number of places.
   return words.length > 0 ? words.join(' · ') : `${session.capacity} lugares`;
@@ -136,7 +137,7 @@ function SessionRow({ session, now }: { session: TodaySession; now: Date }) {
       <b className={styles['hour']}>{hour}</b>
       <span className={styles['what']}>
         <b>{name}</b>
-        <small>{teacherWords(trainers, substitute)}</small>
+        <small>{trainerWords({ trainers, substitute })}</small>
         {marks.map((mark) => (
           <em key={mark}>{mark}</em>
         ))}

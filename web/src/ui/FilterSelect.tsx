@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import styles from './FilterSelect.module.css';
+
+/** Narrows or sorts a list as soon as something is chosen. */
+export const FilterSelect = ({ label, ...select }: ComponentProps<'select'> & { label: string }) => (
+  <label className={styles['filter']}>
+    {label}
+    <select {...select} />
+  </label>
+);

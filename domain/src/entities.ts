@@ -300,8 +300,10 @@ export interface Credit extends Stamped {
   state: CreditState;
   /** The last day on which it can be used. */
   expiresOn: IsoDate;
-  /** The session that it is booked on, or waits for. */
+  /** The session that it is booked on, or waits for; of a spent one, the session that it was spent on. */
   session: { diaHoraId: string; activityId: string; date: IsoDate; since: Date } | null;
+  /** Why the gym granted it. Missing in others. */
+  note?: string;
 }
 
 /** `waits/{slot id}_{user id}`: a member waits for a weekly place. Once it is offered, the offer is an order. */

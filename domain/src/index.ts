@@ -75,6 +75,8 @@ export * from './timetable/activities.ts';
 export * from './timetable/closures.ts';
 export * from './timetable/agenda.ts';
 export * from './timetable/counts.ts';
+export * from './timetable/make-ups.ts';
+export * from './timetable/own-sessions.ts';
 export * from './timetable/prices.ts';
 export * from './timetable/schedule.ts';
 export * from './timetable/session-changes.ts';

@@ -208,9 +208,10 @@ export function closedWithGym(slot: Slot, closures: readonly Closure[], now: Dat
 }
 
 /** Whether whoever holds the line comes on that date: the plan period has not ended by then. */
-const lasts = ({ validUntil }: OrderLine, start: Date): boolean => validUntil === null || start < validUntil;
+export const lasts = ({ validUntil }: OrderLine, start: Date): boolean => validUntil === null || start < validUntil;
 
-const absentOn = ({ absences = [] }: OrderLine, date: IsoDate): number =>
+/** How many of the line's places do not come on that date. */
+export const absentOn = ({ absences = [] }: OrderLine, date: IsoDate): number =>
   absences.filter((each) => each.date === date).reduce((sum, { places }) => sum + places, 0);
 
 /** One make-up for each paid place that comes on the date. An unpaid one may never be paid. */

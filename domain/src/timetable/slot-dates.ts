@@ -38,11 +38,15 @@ export const capacityOn = (slot: Dates & Pick<Slot, 'capacity'>, date: IsoDate):
 
 type Places = Dates & Pick<Slot, 'capacity' | 'taken'>;
 
-/** The places that a make-up may take on a date. */
-export const freeOn = (slot: Places, date: IsoDate): number => {
-  const { absent, guests, waiting, change } = dateOf(slot, date);
-  return change?.kind === 'closed' ? 0 : Math.max(0, capacityOn(slot, date) - slot.taken + absent - guests - waiting);
+/** The places on which nobody comes on a date. */
+export const vacantOn = (slot: Places, date: IsoDate): number => {
+  const { absent, guests, change } = dateOf(slot, date);
+  return change?.kind === 'closed' ? 0 : Math.max(0, capacityOn(slot, date) - slot.taken + absent - guests);
 };
+
+/** The places that anybody may take on a date: those who wait come first. */
+export const freeOn = (slot: Places, date: IsoDate): number =>
+  Math.max(0, vacantOn(slot, date) - dateOf(slot, date).waiting);
 
 /** The dates from today on where so many more weekly places would not fit. */
 export const fullDates = (slot: Places, places: number, today: IsoDate): IsoDate[] =>

@@ -1,0 +1,255 @@
+/**
+ * What happens with make-ups: booked on a session, given back, next in line for a freed place, over. A decision answers
+ * the very same objects where nothing changes, so a repeated call writes nothing.
+ */
+import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
+import { creditAfter, type CreditEvent } from '../credits.ts';
+import type { Activity, Closure, Credit, OrderLine, Slot } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import { countChanges, withCounts } from './counts.ts';
+import { lastChance, lastPromotion, type MakeUpPolicy, timesOn } from './own-sessions.ts';
+import { absentOn, FARTHEST_DAYS, lasts } from './session-changes.ts';
+import { changeOn, takesPlaceOn } from './sessions.ts';
+import { dateOf, freeOn, vacantOn } from './slot-dates.ts';
+
+/** A make-up, as it is stored or as its member sees it. */
+export type MakeUp = Pick<Credit, 'id' | 'state' | 'expiresOn'> & {
+  from: Pick<NonNullable<Credit['from']>, 'activityId' | 'price'> | null;
+  session: Pick<NonNullable<Credit['session']>, 'diaHoraId' | 'date'> | null;
+};
+
+/** A session that somebody wants to make up in. */
+export interface WantedMakeUp {
+  diaHoraId: string;
+  activityId: string;
+  date: IsoDate;
+  start: Date;
+  /** What a weekly place of the class costs. */
+  price: number;
+  free: number;
+  /** Why it is closed; null if it takes place. */
+  closed: string | null;
+}
+
+export interface BookingFacts {
+  policy: MakeUpPolicy;
+  /** All of the member's. */
+  credits: readonly MakeUp[];
+  /** Whether a weekly place of the member comes to the session. */
+  holdsPlace: boolean;
+  now: Date;
+}
+
+/**
+ * Whether a make-up can be used for a session: booked at once, or only waited with because the session is full.
+ * @returns the refusal of whoever would try otherwise: CREDIT_STATE, SESSION_OVER, SESSION_CLOSED {motivo},
+ * TOO_EARLY {desde}, CREDIT_EXPIRED, CREDIT_OTHER_CLASS, ALREADY_THERE, CREDIT_LIMIT {maximo}, and TOO_LATE {hasta} for
+ * a full session whose line has ended
+ */
+export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFacts): 'book' | 'wait' | Refusal {
+  const { policy, credits, holdsPlace, now } = facts;
+  const { date, start, closed } = session;
+  const today = localDate(now);
+  if (credit.state === 'expired') return new Refusal('CREDIT_EXPIRED');
+  if (credit.state !== 'open') return new Refusal('CREDIT_STATE');
+  if (start <= now) return new Refusal('SESSION_OVER');
+  if (closed !== null) return new Refusal('SESSION_CLOSED', { motivo: closed });
+  if (date > daysAfter(today, policy.bookDays))
+    return new Refusal('TOO_EARLY', { desde: daysAfter(date, -policy.bookDays) });
+  if (credit.expiresOn < today || credit.expiresOn < date) return new Refusal('CREDIT_EXPIRED');
+  if (!fits(credit, session, policy)) return new Refusal('CREDIT_OTHER_CLASS');
+  const others = credits.filter(({ id }) => id !== credit.id);
+  if (holdsPlace || others.some((other) => isOn(other, session))) return new Refusal('ALREADY_THERE');
+  if (usedIn(date, others) >= policy.creditsAMonth)
+    return new Refusal('CREDIT_LIMIT', { maximo: policy.creditsAMonth });
+  if (session.free > 0) return 'book';
+  const hasta = lastPromotion(start, policy);
+  return now > hasta ? new Refusal('TOO_LATE', { hasta }) : 'wait';
+}
+
+/** A granted one fits any class. */
+const fits = ({ from }: MakeUp, { activityId, price }: WantedMakeUp, { makeUps }: MakeUpPolicy): boolean =>
+  from === null || from.activityId === activityId || (makeUps === 'notDearer' && price <= from.price);
+
+/** Whether it is booked on the session, or waits for it. */
+const isOn = ({ state, session }: MakeUp, { diaHoraId, date }: Pick<WantedMakeUp, 'diaHoraId' | 'date'>): boolean =>
+  (state === 'booked' || state === 'waiting') && session?.diaHoraId === diaHoraId && session.date === date;
+
+/** How many sessions of the date's month the make-ups were used for, or are going to be. */
+export const usedIn = (date: IsoDate, credits: readonly Pick<MakeUp, 'state' | 'session'>[]): number =>
+  credits.filter(
+    ({ state, session }) =>
+      (state === 'booked' || state === 'waiting' || state === 'spent') &&
+      session?.date.slice(0, 7) === date.slice(0, 7),
+  ).length;
+
+/** One date of a slot, and who waits for it. */
+export interface MakeUpDate {
+  slot: Slot;
+  date: IsoDate;
+  closures: ReadonlyMap<IsoDate, Closure>;
+  /** The make-ups that wait for the date. */
+  waiting: readonly Credit[];
+  policy: MakeUpPolicy;
+  now: Date;
+}
+
+export interface MakeUpFacts extends MakeUpDate {
+  credit: Credit;
+  /** All of the member's. */
+  credits: readonly Credit[];
+  /** Those of the member's lines that hold places of the slot. */
+  lines: readonly OrderLine[];
+  /** The class of the slot; null if it has none. */
+  activity: Pick<Activity, 'id' | 'price'> | null;
+}
+
+export interface MakeUpDecision {
+  slot: Slot;
+  /** Those that have changed. */
+  credits: Credit[];
+}
+
+/** A make-up before and after what happens to it. */
+interface Step {
+  before: Credit;
+  after: Credit;
+}
+
+/** @throws Error for an event that the table of transitions does not have: that would be a bug */
+function step(before: Credit, on: CreditEvent, fields: Partial<Credit>): Step {
+  const state = creditAfter(before.state, on);
+  if (!state) throw new Error(`credit ${before.id}: ${on} while ${before.state}`);
+  return { before, after: { ...before, ...fields, state } };
+}
+
+/** With the slot's counters. */
+function decided({ slot, now }: Pick<MakeUpDate, 'slot' | 'now'>, steps: readonly Step[]): MakeUpDecision {
+  const today = localDate(now);
+  const credits = steps.map(({ after }) => after);
+  const counts = countChanges({ credits: steps.map(({ before }) => before) }, { credits }, today).get(slot.id);
+  return { slot: counts ? withCounts(slot, counts, today) : slot, credits };
+}
+
+/**
+ * Books a make-up on a date, or waits for a place on it.
+ * @param mayWait whether a full session is waited for
+ * @throws Refusal what `mayBook` answers, SESSION_NOT_FOUND, and SESSION_FULL {libres} unless it may wait
+ */
+export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision {
+  const { slot, date, closures, credit, credits, lines, activity, policy, now } = facts;
+  if (credit.state === 'booked' && isOn(credit, { diaHoraId: slot.id, date })) return decided(facts, []);
+  const mustTakePlace = takesPlaceOn(slot, date) && date <= daysAfter(localDate(now), FARTHEST_DAYS);
+  if (!activity || !mustTakePlace) throw new Refusal('SESSION_NOT_FOUND');
+  const { start } = timesOn(slot, date);
+  const change = changeOn(slot, closures, date);
+  const wanted: WantedMakeUp = {
+    diaHoraId: slot.id,
+    activityId: activity.id,
+    date,
+    start,
+    price: activity.price,
+    free: placesFor(facts, start),
+    closed: change?.kind === 'closed' ? change.because : null,
+  };
+  const holdsPlace = lines.some((line) => lasts(line, start) && line.heldPlaces > absentOn(line, date));
+  const waits = credit.state === 'waiting' && isOn(credit, wanted);
+  const asked = waits ? { ...credit, state: 'open' as const, session: null } : credit;
+  const may = mayBook(asked, wanted, { policy, credits, holdsPlace, now });
+  const session = { diaHoraId: slot.id, activityId: activity.id, date, since: now };
+  if (may === 'book')
+    return decided(facts, [
+      waits ? step(credit, 'promote', { updatedAt: now }) : step(credit, 'book', { session, updatedAt: now }),
+    ]);
+  const isFull = may === 'wait' || may.code === 'TOO_LATE';
+  if (isFull && !mayWait) throw new Refusal('SESSION_FULL', { libres: 0 });
+  // Whoever is in the line stays there until the job ends it.
+  if (isFull && waits) return decided(facts, []);
+  if (may !== 'wait') throw may;
+  return decided(facts, [step(credit, 'wait', { session, updatedAt: now })]);
+}
+
+/**
+ * The places of the date that this make-up may take. Those who wait come first, in their order, until the line ends:
+ * whoever asks first then has the place.
+ */
+function placesFor({ slot, date, credit, waiting, policy, now }: MakeUpFacts, start: Date): number {
+  const vacant = vacantOn(slot, date);
+  if (now > lastPromotion(start, policy)) return vacant;
+  const place = placeInLine(credit, waiting);
+  return place === null ? freeOn(slot, date) : Math.max(0, vacant - (place - 1));
+}
+
+/** The place in the line, from 1; null if it does not wait. */
+export function placeInLine({ id }: Pick<Credit, 'id'>, waiting: readonly Credit[]): number | null {
+  const index = inLine(waiting).findIndex((each) => each.id === id);
+  return index === -1 ? null : index + 1;
+}
+
+/** Who waits, the longest first. */
+export const inLine = (credits: readonly Credit[]): Credit[] =>
+  credits
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((a, b) => a.session!.since.getTime() - b.session!.since.getTime() || (a.id < b.id ? -1 : 1));
+
+/**
+ * Gives a session back that a make-up is booked on, or leaves the line. Booked ones come back until `cancelHours` before
+ * the session, and are spent afterwards. One that was given back already stays as it is.
+ * @throws Refusal CREDIT_STATE, SESSION_OVER
+ */
+export function leaveMakeUp(facts: Pick<MakeUpFacts, 'slot' | 'date' | 'credit' | 'policy' | 'now'>): MakeUpDecision {
+  const { slot, date, credit, policy, now } = facts;
+  const { start } = timesOn(slot, date);
+  if (credit.state !== 'waiting' && start <= now) throw new Refusal('SESSION_OVER');
+  if (credit.state === 'spent') return decided(facts, []);
+  if (credit.state !== 'booked' && credit.state !== 'waiting') throw new Refusal('CREDIT_STATE');
+  const isLate = credit.state === 'booked' && now > lastChance(start, policy);
+  return decided(facts, [
+    isLate ? step(credit, 'leaveLate', { updatedAt: now }) : step(credit, 'leave', { session: null, updatedAt: now }),
+  ]);
+}
+
+/** Books those who have waited longest on what is free on the date, unless it is too late or the date is closed. */
+export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUpDate): MakeUpDecision {
+  const { start } = timesOn(slot, date);
+  const isClosed = changeOn(slot, closures, date)?.kind === 'closed';
+  const places = isClosed || now > lastPromotion(start, policy) ? 0 : vacantOn(slot, date);
+  return decided(
+    { slot, now },
+    inLine(waiting)
+      .slice(0, places)
+      .map((credit) => step(credit, 'promote', { updatedAt: now })),
+  );
+}
+
+/** Whether somebody who waits for the date could have a place of it. */
+export const canPromote = (slot: Slot, date: IsoDate): boolean =>
+  dateOf(slot, date).waiting > 0 && vacantOn(slot, date) > 0;
+
+/** Spends those whose session is over, and ends waiting in a line that has ended. */
+export function endMakeUps(facts: {
+  slot: Slot;
+  /** On dates of the slot. */
+  credits: readonly Credit[];
+  policy: MakeUpPolicy;
+  now: Date;
+}): MakeUpDecision {
+  const { slot, credits, policy, now } = facts;
+  return decided(
+    facts,
+    credits.flatMap((credit) => {
+      if (!credit.session) return [];
+      const { start, end } = timesOn(slot, credit.session.date);
+      if (credit.state === 'booked' && end <= now) return [step(credit, 'over', { updatedAt: now })];
+      if (credit.state === 'waiting' && now > lastPromotion(start, policy))
+        return [step(credit, 'over', { session: null, updatedAt: now })];
+      return [];
+    }),
+  );
+}
+
+/** The open ones whose last day has passed, as they are to be. */
+export const expireMakeUps = (credits: readonly Credit[], now: Date): Credit[] =>
+  credits
+    .filter(({ state, expiresOn }) => state === 'open' && expiresOn < localDate(now))
+    .map((credit) => step(credit, 'expire', { updatedAt: now }).after);

@@ -71,12 +71,14 @@ export {
 } from './schemas/user.ts';
 export * from './search-words.ts';
 export * from './schemas/session.ts';
+export * from './timetable/absences.ts';
 export * from './timetable/activities.ts';
 export * from './timetable/closures.ts';
 export * from './timetable/agenda.ts';
 export * from './timetable/counts.ts';
 export * from './timetable/make-ups.ts';
 export * from './timetable/own-sessions.ts';
+export * from './timetable/credits-owed.ts';
 export * from './timetable/prices.ts';
 export * from './timetable/schedule.ts';
 export * from './timetable/session-changes.ts';

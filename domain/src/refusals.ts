@@ -59,6 +59,7 @@ const table = {
   CREDIT_EXPIRED: [409, 'Ese recupero vence antes de esa clase.'],
   CREDIT_LIMIT: [409, 'Ya usaste todos los recuperos que se pueden usar en ese mes.'],
   CREDIT_OTHER_CLASS: [409, 'Ese recupero no sirve para esa clase.'],
+  DATES_FULL: [409, 'Una de las fechas se completó mientras tanto: revisá la lista antes de pagar.'],
   PRICE_CHANGED: [409, 'El precio cambió: revisá el total antes de pagar.'],
   PRICES_CHANGED: [409, 'El precio de una clase cambió mientras tanto: revisá la lista antes de seguir.'],
   CART_EMPTY: [409, 'El carrito está vacío.'],

@@ -5,9 +5,10 @@
 import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import { minutesOf } from '../days.ts';
-import { type Closure, type Credit, creditId, type OrderLine, type SessionChange, type Slot } from '../entities.ts';
+import { type Closure, type Credit, type OrderLine, type SessionChange, type Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { WantedSession } from '../schemas/session.ts';
+import { creditOwed } from './credits-owed.ts';
 import { changeOn, takesPlaceOn } from './sessions.ts';
 import { dateOf, withDates } from './slot-dates.ts';
 
@@ -73,7 +74,7 @@ export const hasBegun = (slot: Slot, date: IsoDate, now: Date): boolean => insta
  * @returns when the class begins on that date
  * @throws Refusal SESSION_NOT_FOUND unless the date is one of the slot's within a year, SESSION_OVER once it has begun
  */
-function mustBeToCome(slot: Slot, date: IsoDate, now: Date): Date {
+export function mustBeToCome(slot: Slot, date: IsoDate, now: Date): Date {
   if (!takesPlaceOn(slot, date) || date > daysAfter(localDate(now), FARTHEST_DAYS))
     throw new Refusal('SESSION_NOT_FOUND');
   if (hasBegun(slot, date, now)) throw new Refusal('SESSION_OVER');
@@ -215,7 +216,7 @@ export const absentOn = ({ absences = [] }: OrderLine, date: IsoDate): number =>
   absences.filter((each) => each.date === date).reduce((sum, { places }) => sum + places, 0);
 
 /** One make-up for each paid place that comes on the date. An unpaid one may never be paid. */
-const owedFor = ({ lines, credits, slot, creditDays, now }: SessionFacts, date: IsoDate, start: Date): Credit[] => {
+const owedFor = ({ lines, credits, creditDays, now }: SessionFacts, date: IsoDate, start: Date): Credit[] => {
   const known = new Map(credits.map((credit) => [credit.id, credit]));
   return lines
     .filter((line) => line.validFrom !== null && lasts(line, start))
@@ -223,30 +224,7 @@ const owedFor = ({ lines, credits, slot, creditDays, now }: SessionFacts, date: 
       const absent = absentOn(line, date);
       // The first numbers are those of the places that were given up.
       const places = Array.from({ length: Math.max(0, line.heldPlaces - absent) }, (_, index) => absent + index);
-      return places.flatMap((place) => {
-        const id = creditId(line, date, place);
-        const before = known.get(id);
-        // Given before, and in use: the same place and date never give two.
-        if (before && before.state !== 'void') return [];
-        return {
-          id,
-          userId: line.userId,
-          because: 'closed',
-          from: {
-            orderId: line.orderId,
-            lineId: line.id,
-            diaHoraId: slot.id,
-            activityId: line.activityId,
-            date,
-            price: line.unitprice,
-          },
-          state: before ? creditAfter(before.state, 'again')! : 'open',
-          expiresOn: daysAfter(date, creditDays),
-          session: null,
-          createdAt: before?.createdAt ?? now,
-          updatedAt: now,
-        } satisfies Credit;
-      });
+      return places.flatMap((n) => creditOwed(line, { date, because: 'closed', n }, known, { creditDays, now }));
     });
 };
 

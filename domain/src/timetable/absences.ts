@@ -1,0 +1,220 @@
+/**
+ * Places that are given up on single dates. They are free for others there, and come back as make-ups where they were
+ * given up in time, or where the date was full when the place was bought. A decision answers the very same line where
+ * nothing changes, so a repeated call writes nothing.
+ */
+import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
+import { creditAfter } from '../credits.ts';
+import { type Absence, type Credit, creditId, type Order, type OrderLine, type Slot } from '../entities.ts';
+import type { Policy } from '../gym.ts';
+import { Refusal } from '../refusals.ts';
+import { creditOwed, type OwedPlace } from './credits-owed.ts';
+import { lastChance } from './own-sessions.ts';
+import { absentOn, hourOn, lasts, mustBeToCome } from './session-changes.ts';
+import { changeOn, type GymClosure, takesPlaceOn } from './sessions.ts';
+import { freeOn, fullDates } from './slot-dates.ts';
+
+type CancelPolicy = Pick<Policy, 'cancelHours' | 'creditDays'>;
+
+/** What giving a place up on a date leads to now. */
+export interface CancelTerms {
+  /** Whether a make-up comes of it. */
+  credit: boolean;
+  /** The last instant at which one does. */
+  until: Date;
+  /** The last day of the make-up. */
+  expiresOn: IsoDate;
+}
+
+/** @param start when the class begins */
+export function cancelTerms({ start, now, policy }: { start: Date; now: Date; policy: CancelPolicy }): CancelTerms {
+  const until = lastChance(start, policy);
+  return { credit: now <= until, until, expiresOn: daysAfter(localDate(start), policy.creditDays) };
+}
+
+const startOn = (slot: Slot, date: IsoDate): Date => instantOn(date, hourOn(slot, date));
+
+/** Whether somebody holds a paid place by the line, and it comes to a class that begins then. */
+export const coversSession = (line: OrderLine, start: Date): boolean =>
+  line.heldPlaces > 0 && line.validFrom !== null && lasts(line, start);
+
+export interface AbsenceFacts {
+  order: Pick<Order, 'state'>;
+  line: OrderLine;
+  slot: Slot;
+  /** The days on which the whole gym is closed, as far as they matter here. */
+  closures: ReadonlyMap<IsoDate, GymClosure>;
+  /** Those of the line's places on the date, by id. */
+  credits: ReadonlyMap<string, Credit>;
+  policy: CancelPolicy;
+  now: Date;
+}
+
+export interface AbsenceDecision {
+  line: OrderLine;
+  /** Those that are new or have changed. */
+  credits: Credit[];
+}
+
+/**
+ * Gives places of a line up on one date, or takes them back: those that were given up last come back first.
+ * @param places how many are given up in all
+ * @throws Refusal ORDER_STATE, LINE_OVER, INVALID for more places than it holds, SESSION_NOT_FOUND, SESSION_OVER,
+ * SESSION_CLOSED {motivo}, and on taking back SESSION_FULL {libres} and CREDIT_STATE
+ */
+export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): AbsenceDecision {
+  const { order, line, slot, closures, now } = facts;
+  if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
+  if (line.heldPlaces === 0) throw new Refusal('LINE_OVER');
+  if (places > line.heldPlaces)
+    throw new Refusal('INVALID', { fields: { lugares: `Tenés ${line.heldPlaces} en esa clase` } });
+  const start = mustBeToCome(slot, date, now);
+  if (!coversSession(line, start)) throw new Refusal('SESSION_NOT_FOUND');
+  const change = changeOn(slot, closures, date);
+  if (change?.kind === 'closed') throw new Refusal('SESSION_CLOSED', { motivo: change.because });
+  const given = absentOn(line, date);
+  if (places === given) return { line, credits: [] };
+  return places > given ? giveUp(facts, date, { given, places, start }) : takeBack(facts, date, { given, places });
+}
+
+interface Given {
+  /** How many are given up so far, and are to be. */
+  given: number;
+  places: number;
+}
+
+function giveUp(facts: AbsenceFacts, date: IsoDate, { given, places, start }: Given & { start: Date }) {
+  const { line, credits, policy, now } = facts;
+  const { credit } = cancelTerms({ start, now, policy });
+  const absence = { date, places: places - given, because: credit ? 'member' : 'late', at: now } as const;
+  return {
+    line: { ...line, absences: [...(line.absences ?? []), absence] },
+    credits: credit
+      ? numbers(given, places).flatMap((n) =>
+          creditOwed(line, { date, because: 'absence', n }, credits, { creditDays: policy.creditDays, now }),
+        )
+      : [],
+  };
+}
+
+function takeBack({ line, slot, credits, now }: AbsenceFacts, date: IsoDate, { given, places }: Given) {
+  const libres = freeOn(slot, date);
+  if (libres < given - places) throw new Refusal('SESSION_FULL', { libres });
+  const back = numbers(places, given)
+    .flatMap((n) => credits.get(creditId(line, date, n)) ?? [])
+    .filter(({ because, state }) => because !== 'closed' && state !== 'void');
+  const undone = back.map((credit) => {
+    const state = creditAfter(credit.state, 'undo');
+    if (!state) throw new Refusal('CREDIT_STATE', { state: credit.state });
+    return { ...credit, state, updatedAt: now };
+  });
+  return { line: { ...line, absences: absencesUpTo(line, date, places) }, credits: undone };
+}
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+/** The line's absences with only so many places on that date: the first ones. */
+function absencesUpTo({ absences = [] }: OrderLine, date: IsoDate, places: number): Absence[] {
+  let left = places;
+  return absences.flatMap((absence) => {
+    if (absence.date !== date) return [absence];
+    const kept = Math.min(left, absence.places);
+    left -= kept;
+    return kept === 0 ? [] : [kept === absence.places ? absence : { ...absence, places: kept }];
+  });
+}
+
+/**
+ * The absences of a line that takes more places: on dates to come that are full, those that do not fit are its buyer's
+ * from the start. Whoever has booked a make-up there keeps it.
+ * @param slot without these places
+ */
+export function fullAbsences(
+  line: OrderLine,
+  slot: Slot,
+  { places, because, now }: { places: number; because: 'full' | 'moved'; now: Date },
+): Absence[] {
+  return fullDates(slot, places, localDate(now)).flatMap((date) => {
+    const missing = places - absentOn(line, date) - freeOn(slot, date);
+    return missing > 0 ? [{ date, places: missing, because, at: now }] : [];
+  });
+}
+
+/** Dates to come on which places of the line were given up, or never fitted, and that its plan period covers. */
+const coveredAbsences = (line: OrderLine, slot: Slot, now: Date): Absence[] =>
+  (line.absences ?? []).filter(({ date }) => {
+    const start = startOn(slot, date);
+    return start > now && takesPlaceOn(slot, date) && lasts(line, start);
+  });
+
+/** The dates that are full for a line, of those that its plan period covers. */
+export const fullDatesOf = (line: OrderLine, slot: Slot, now: Date): IsoDate[] =>
+  coveredAbsences(line, slot, now)
+    .filter(({ because }) => because === 'full')
+    .map(({ date }) => date);
+
+/** The places of a line that has just been paid, renewed or moved for which a make-up is owed. */
+function owedPlaces(line: OrderLine, slot: Slot, now: Date): OwedPlace[] {
+  if (line.validFrom === null || line.heldPlaces === 0) return [];
+  const covered = Map.groupBy(coveredAbsences(line, slot, now), ({ date }) => date);
+  return [...covered].flatMap(([date, absences]) => {
+    const places = absences.flatMap(({ places: several, because }) => Array<typeof because>(several).fill(because));
+    return places.flatMap((because, n) =>
+      because === 'late' ? [] : [{ date, because: because === 'member' ? ('absence' as const) : because, n }],
+    );
+  });
+}
+
+/** The ids of the make-ups that `creditsOwed` has to know of. */
+export const creditIdsOwed = (line: OrderLine, slot: Slot, now: Date): string[] =>
+  owedPlaces(line, slot, now).map(({ date, n }) => creditId(line, date, n));
+
+/** The make-ups that a line which has just been paid, renewed or moved is owed, and has not got yet. */
+export const creditsOwed = (
+  line: OrderLine,
+  slot: Slot,
+  known: ReadonlyMap<string, Credit>,
+  terms: { creditDays: number; now: Date },
+): Credit[] => owedPlaces(line, slot, terms.now).flatMap((place) => creditOwed(line, place, known, terms));
+
+/**
+ * Whoever pays for a weekly place comes by it where they had booked a make-up: that one comes back, and the seat that
+ * it had is the line's. A make-up that waits for a date comes back where the line comes.
+ * @param credits the buyer's that are booked on dates of the slot, or wait for them
+ */
+export function takeOwnSeats(
+  line: OrderLine,
+  credits: readonly Credit[],
+  { slot, now }: { slot: Slot; now: Date },
+): AbsenceDecision {
+  const left = (credit: Credit): Credit => ({
+    ...credit,
+    state: creditAfter(credit.state, 'leave')!,
+    session: null,
+    updatedAt: now,
+  });
+  const own = credits.filter(({ session }) => {
+    const start = session && startOn(slot, session.date);
+    return start !== null && start > now && coversSession(line, start);
+  });
+  const after = own
+    .filter(({ state }) => state === 'booked')
+    .reduce((seated, { session }) => withSeat(seated, session!.date), line);
+  const back = own.filter(
+    ({ state, session }) =>
+      state === 'booked' || (state === 'waiting' && absentOn(after, session!.date) < after.heldPlaces),
+  );
+  return { line: after, credits: back.map(left) };
+}
+
+/** The line with one more place that comes on a full date. */
+function withSeat(line: OrderLine, date: IsoDate): OrderLine {
+  const isFull = ({ date: on, because }: Absence) => on === date && because === 'full';
+  const { absences = [] } = line;
+  const last = absences.findLastIndex(isFull);
+  if (last === -1) return line;
+  const { places } = absences[last]!;
+  const fewer = places > 1 ? [{ ...absences[last]!, places: places - 1 }] : [];
+  return { ...line, absences: absences.toSpliced(last, 1, ...fewer) };
+}

@@ -182,6 +182,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   });
   await admin.ask('POST', '/diahora/activity', { activityId: box.id, diaHoraId: made.id });
   const [first, second] = comingDates(made);
+  await admin.ask('GET', `/sesiones/${made.id}/${first}`);
   await admin.ask('PUT', `/sesiones/${made.id}/${first}`, { nota: 'Traé toalla' });
   await admin.ask('POST', `/sesiones/${made.id}/${first}/cerrar`, { motivo: 'Feriado' });
   await admin.ask('POST', `/sesiones/${made.id}/${first}/reabrir`);

@@ -193,8 +193,8 @@ export const inLine = (credits: readonly Credit[]): Credit[] =>
     .toSorted((a, b) => a.session!.since.getTime() - b.session!.since.getTime() || (a.id < b.id ? -1 : 1));
 
 /**
- * Gives a session back that a make-up is booked on, or leaves the line. Booked ones come back until `cancelHours` before
- * the session, and are spent afterwards. One that was given back already stays as it is.
+ * Gives a session back that a make-up is booked on, or leaves the line. Booked ones come back until `cancelHours`
+ * before the session, and are spent afterwards. One that was given back already stays as it is.
  * @throws Refusal CREDIT_STATE, SESSION_OVER
  */
 export function leaveMakeUp(facts: Pick<MakeUpFacts, 'slot' | 'date' | 'credit' | 'policy' | 'now'>): MakeUpDecision {

@@ -22,6 +22,10 @@ export async function readCreditsOn(diaHoraId: string, dates: readonly IsoDate[]
   return [...byPath.values()].flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
 }
 
+/** What is booked on a date of a slot, or waits for it, and what was. */
+export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credit[]> =>
+  entities<Credit>(await credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', '==', date).get());
+
 /** What is owed for places of an order. */
 export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit>[]> {
   const { docs } = await credits().where('from.orderId', '==', orderId).get();

@@ -5,6 +5,7 @@ import { type Call, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeOneSession, closeOneSession, reopenOneSession, type SessionAct } from './change-session.ts';
 import { closeGymOn, reopenGymOn } from './close-gym.ts';
+import { readRoster } from './read-roster.ts';
 
 const actOf = ({ caller, params, query, now }: Call<unknown, Rehearsal>): SessionAct => ({
   diaHoraId: params['diaHoraId']!,
@@ -15,6 +16,12 @@ const actOf = ({ caller, params, query, now }: Call<unknown, Rehearsal>): Sessio
 });
 
 export const sessionRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/sesiones/:diaHoraId/:fecha',
+    access: 'desk',
+    handle: async ({ params, now }) => ok(await readRoster(params['diaHoraId']!, params['fecha']!, now)),
+  }),
   route({
     method: 'PUT',
     path: '/sesiones/:diaHoraId/:fecha',

@@ -18,6 +18,8 @@ import type { PaidBy } from './payments/payment-method.ts';
 import { authorOf } from './public-name.ts';
 import { stockOf } from './timetable/slot-dates.ts';
 import type { Agenda } from './timetable/agenda.ts';
+import type { OwnAgenda } from './timetable/own-agenda.ts';
+import type { OwnSession, Recuperos } from './timetable/own-sessions.ts';
 import { type Withdrawal, withdrawalDeadline } from './withdrawals.ts';
 
 /** A record as JSON: every `Date` is an ISO string. */
@@ -235,3 +237,7 @@ export type UnclearPaymentJson = Wire<UnclearPaymentView>;
 export type WithdrawalJson = Wire<WithdrawalView>;
 export type AgendaJson = Wire<Agenda>;
 export type AgendaSessionJson = AgendaJson['sessions'][number];
+export type OwnAgendaJson = Wire<OwnAgenda>;
+export type OwnSessionJson = Wire<OwnSession>;
+export type RecuperosJson = Wire<Recuperos>;
+export type RecuperoJson = RecuperosJson['recuperos'][number];

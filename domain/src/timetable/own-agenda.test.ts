@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { line as lineWith, noon, slot as slotWith } from '../../test/records.ts';
+import type { Absence, Credit, OrderLine, SessionDate, Slot } from '../entities.ts';
+import { ownAgenda } from './own-agenda.ts';
+
+/** `noon` is on Sunday, 1 March 2026, 9:00 in Buenos Aires. The classes begin on Mondays at 19:00. */
+const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
+const policy = {
+  cancelHours: 12,
+  creditDays: 30,
+  creditsAMonth: 4,
+  makeUps: 'notDearer',
+  bookDays: 14,
+  promoteHours: 2,
+} as const;
+
+const mine = slotWith({ id: 'mine', activityId: 'yoga' });
+const other = slotWith({ id: 'other', activityId: 'yoga' });
+const line = (fields: Partial<OrderLine> = {}): OrderLine =>
+  lineWith({
+    id: 'order_mine',
+    diaHoraId: 'mine',
+    quantity: 2,
+    heldPlaces: 2,
+    validFrom: noon,
+    validUntil: new Date('2026-03-15T12:00:00Z'),
+    ...fields,
+  });
+const absence = (because: Absence['because'], date = '2026-03-02', places = 1): Absence => ({
+  date,
+  places,
+  because,
+  at: noon,
+});
+const credit = (state: Credit['state'], date = '2026-03-09', fields: Partial<Credit> = {}): Credit => ({
+  id: `credit-${state}`,
+  userId: 'ana',
+  because: 'absence',
+  from: null,
+  state,
+  expiresOn: '2026-04-01',
+  session: state === 'open' ? null : { diaHoraId: 'other', activityId: 'yoga', date, since: noon },
+  createdAt: noon,
+  updatedAt: noon,
+  ...fields,
+});
+
+interface Given {
+  lines?: readonly OrderLine[];
+  credits?: readonly Credit[];
+  slots?: readonly Slot[];
+}
+
+const agenda = ({ lines = [line()], credits = [], slots = [mine, other] }: Given = {}) =>
+  ownAgenda(
+    {
+      slots,
+      closures: [{ id: '2026-03-09', because: 'feriado', credit: false }],
+      activities: new Map([['yoga', { id: 'yoga', name: 'Yoga', image: '', price: 9_000, trainers: [] }]]),
+      trainers: new Map(),
+    },
+    { lines, credits, positions: new Map([['credit-waiting', 3]]) },
+    { from: '2026-03-01', days: 28, now: noon, policy },
+  );
+const seen = (given?: Given) => agenda(given).sessions.map(({ date, as }) => `${date} ${as}`);
+
+describe('a member’s own agenda', () => {
+  test('has the dates of a plan period, also closed ones, and what giving each up leads to', () => {
+    const { sessions } = agenda();
+    expect(sessions).toMatchObject([
+      {
+        diaHoraId: 'mine',
+        name: 'Yoga',
+        date: '2026-03-02',
+        as: 'plan',
+        lineId: 'order_mine',
+        creditId: null,
+        lugares: 2,
+        ausentes: 0,
+        absence: null,
+        position: null,
+        leave: { credit: true, until: new Date('2026-03-02T10:00:00Z'), expiresOn: '2026-04-01' },
+      },
+      { date: '2026-03-09', state: 'closed', because: 'feriado' },
+    ]);
+  });
+
+  test('has no place before or after its plan period, unpaid, or gone', () => {
+    expect(seen({ lines: [line({ validFrom: new Date('2026-03-03T12:00:00Z') })] })).toEqual(['2026-03-09 plan']);
+    expect(seen({ lines: [line({ validFrom: null, validUntil: null })] })).toEqual([]);
+    expect(seen({ lines: [line({ heldPlaces: 0 })] })).toEqual([]);
+    expect(seen({ lines: [line({ validUntil: null })] })).toHaveLength(4);
+  });
+
+  test('says how many places were given up, and why those that were given up last', () => {
+    const absences = [absence('full'), absence('late'), absence('member', '2026-03-09', 2)];
+    expect(agenda({ lines: [line({ absences })] }).sessions).toMatchObject([
+      { ausentes: 2, absence: 'late' },
+      { ausentes: 2, absence: 'member' },
+    ]);
+  });
+
+  test('has what make-ups are booked on or wait for, and counts those that can be used', () => {
+    const credits = [
+      credit('booked', '2026-03-02'),
+      credit('waiting', '2026-03-16'),
+      credit('open'),
+      credit('open', '', { expiresOn: '2026-02-28' }),
+      credit('spent', '2026-03-02'),
+    ];
+    const { sessions, recuperos } = agenda({ lines: [], credits });
+    expect(recuperos).toBe(1);
+    expect(sessions).toMatchObject([
+      { diaHoraId: 'other', date: '2026-03-02', as: 'recupero', creditId: 'credit-booked', lugares: 1, position: null },
+      { diaHoraId: 'other', date: '2026-03-16', as: 'espera', creditId: 'credit-waiting', lugares: 0, position: 3 },
+    ]);
+  });
+
+  test('says how many wait for a session, whoever they are', () => {
+    const dates = { '2026-03-02': { ...usual, waiting: 2 }, '2026-03-09': { ...usual, absent: 1 } };
+    const farther = { '2026-03-30': { ...usual, waiting: 1 } };
+    const { esperas } = agenda({
+      slots: [
+        { ...mine, dates },
+        { ...other, dates: farther },
+      ],
+    });
+    expect(esperas).toEqual([{ diaHoraId: 'mine', date: '2026-03-02', waiting: 2 }]);
+  });
+});

@@ -1,0 +1,82 @@
+/** A member's own agenda: the sessions that they come to, have given up, or wait for. */
+import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
+import type { Credit, OrderLine } from '../entities.ts';
+import { cancelTerms, coversSession } from './absences.ts';
+import { type AgendaRange, type AgendaSession, agendaOf, type AgendaSource } from './agenda.ts';
+import { guestSession, type MakeUpPolicy, type OwnSession } from './own-sessions.ts';
+import { absentOn } from './session-changes.ts';
+import { dateOf } from './slot-dates.ts';
+
+export interface OwnAgenda {
+  desde: IsoDate;
+  dias: number;
+  sessions: OwnSession[];
+  /** How many make-ups can be used now. */
+  recuperos: number;
+  politica: MakeUpPolicy;
+  /** The sessions for which anybody waits, and how many do. */
+  esperas: { diaHoraId: string; date: IsoDate; waiting: number }[];
+}
+
+export interface Held {
+  /** The member's lines that hold places. */
+  lines: readonly OrderLine[];
+  /** The member's make-ups that are open, booked or waiting. */
+  credits: readonly Credit[];
+  /** Of each that waits, its place in the line, from 1. By its id. */
+  positions: ReadonlyMap<string, number>;
+}
+
+/** A session as whoever holds a weekly place of it sees it. */
+export const planSession = (
+  session: AgendaSession,
+  line: OrderLine,
+  { policy, now }: { policy: MakeUpPolicy; now: Date },
+): OwnSession => ({
+  ...session,
+  as: 'plan',
+  lineId: line.id,
+  creditId: null,
+  lugares: line.heldPlaces,
+  ausentes: absentOn(line, session.date),
+  absence: line.absences?.findLast(({ date }) => date === session.date)?.because ?? null,
+  position: null,
+  leave: cancelTerms({ start: session.start, now, policy }),
+});
+
+/** By start. Places that are not paid are not in it, and weekly ones only as long as their plan period lasts. */
+export function ownAgenda(
+  source: AgendaSource,
+  { lines, credits, positions }: Held,
+  { policy, ...range }: AgendaRange & { policy: MakeUpPolicy },
+): OwnAgenda {
+  const { from, days, now } = range;
+  const linesOf = Map.groupBy(lines, ({ diaHoraId }) => diaHoraId);
+  const inUse = Map.groupBy(
+    credits.filter(({ state, session }) => session && (state === 'booked' || state === 'waiting')),
+    ({ session }) => `${session!.diaHoraId} ${session!.date}`,
+  );
+  const { sessions } = agendaOf(source, range);
+  return {
+    desde: from,
+    dias: days,
+    sessions: sessions.flatMap((session) => [
+      ...(linesOf.get(session.diaHoraId) ?? [])
+        .filter((line) => coversSession(line, session.start) && session.start >= line.validFrom!)
+        .map((line) => planSession(session, line, { policy, now })),
+      ...(inUse.get(`${session.diaHoraId} ${session.date}`) ?? []).map((credit) =>
+        guestSession(session, credit, { position: positions.get(credit.id) ?? null, policy, now }),
+      ),
+    ]),
+    recuperos: credits.filter(({ state, expiresOn }) => state === 'open' && expiresOn >= localDate(now)).length,
+    politica: policy,
+    esperas: waitedFor(source, from, daysAfter(from, days)),
+  };
+}
+
+const waitedFor = ({ slots }: AgendaSource, from: IsoDate, until: IsoDate): OwnAgenda['esperas'] =>
+  slots.flatMap((slot) =>
+    Object.keys(slot.dates)
+      .filter((date) => date >= from && date < until && dateOf(slot, date).waiting > 0)
+      .map((date) => ({ diaHoraId: slot.id, date, waiting: dateOf(slot, date).waiting })),
+  );

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classesBetween, DAY_MS, localDate } from './calendar.ts';
 import { days } from './days.ts';
-import { classesWords, closedBySlot, closedWords, datesOfPlace, firstOpenClass, namedDates } from './place-dates.ts';
+import {
+  classesWords,
+  closedBySlot,
+  closedWords,
+  datesOfPlace,
+  firstOpenClass,
+  fullOfPlace,
+  fullWords,
+  namedDates,
+} from './place-dates.ts';
 
 const thursday = { day: 'Jueves', hour: '19:00' };
 const at = (date: string) => new Date(`${date}T16:30:00-03:00`);
@@ -105,4 +114,36 @@ test('the first class is the first one that takes place', () => {
 
 test('no date at all is said with no words', () => {
   expect(namedDates([])).toBe('');
+});
+
+test('a date is full for a buyer if the places are free every week, and not on it', () => {
+  const session = (date: string, free: number, more: object = {}) => {
+    const start = `${date}T22:00:00.000Z`;
+    return { date, start, state: free === 0 ? 'full' : 'open', free, stock: 3, ...more };
+  };
+  const sessions = [
+    session('2026-12-03', 0),
+    session('2026-12-10', 1),
+    session('2026-12-17', 0, { state: 'closed' }),
+    session('2026-12-24', 0),
+    session('2026-12-31', 0, { stock: 0 }),
+    session('2027-01-07', 0),
+  ];
+  const full = (places: number, until: Date | null = at('2027-01-01')) =>
+    fullOfPlace(sessions, places, at('2026-11-30'), until);
+  expect(full(1)).toEqual(['2026-12-03', '2026-12-24']);
+  expect(full(2)).toEqual(['2026-12-03', '2026-12-10', '2026-12-24']);
+  expect(full(1, null)).toEqual(['2026-12-03', '2026-12-24', '2027-01-07']);
+  expect(fullOfPlace(sessions, 1, new Date('2026-12-03T22:00:01Z'), at('2026-12-24')), 'begun, over').toEqual([]);
+});
+
+test('a full date is said with what the buyer gets for it', () => {
+  expect(fullWords([], 1)).toBe('');
+  expect(fullWords(['2026-12-03'], 1)).toBe('El jueves 3/12 está completo: te damos un recupero.');
+  expect(fullWords(['2026-12-05', '2026-12-12'], 1)).toBe(
+    'Los sábados 5 y 12/12 están completos: te damos un recupero por cada uno.',
+  );
+  expect(fullWords(['2026-12-07'], 2)).toBe(
+    'El lunes 7/12 no entran tus 2 lugares: te damos un recupero por cada uno que falta.',
+  );
 });

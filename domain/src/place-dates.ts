@@ -1,5 +1,5 @@
 /** The dates of a bought place, as screens and mails name them: `4 clases: 3, 10, 17 y 24/12`. */
-import { classesBetween, DAY_MS, firstClass, localDate } from './calendar.ts';
+import { classesBetween, DAY_MS, firstClass, type IsoDate, localDate } from './calendar.ts';
 
 /** Why a date is closed, by date. */
 export type ClosedDates = Readonly<Record<string, string>>;
@@ -63,6 +63,53 @@ export const closedWords = ({ closed }: Pick<PlaceDates, 'closed'>): string[] =>
     return because ? `${words}: ${because}.` : `${words}.`;
   });
 
+interface DatedSession {
+  date: IsoDate;
+  start: Date | string;
+  state: string;
+  free: number;
+  stock: number;
+}
+
+/**
+ * The dates of a plan period on which so many places do not fit, although they are free every week.
+ * @param sessions of one weekly slot
+ * @param until just before its end; null = never
+ */
+export const fullOfPlace = (
+  sessions: readonly DatedSession[],
+  places: number,
+  from: Date,
+  until: Date | null,
+): IsoDate[] =>
+  sessions
+    .filter(({ state, free, stock }) => (state === 'open' || state === 'full') && free < places && stock >= places)
+    .filter(({ start }) => new Date(start) >= from && (until === null || new Date(start) < until))
+    .map(({ date }) => date);
+
+/**
+ * `El jueves 3/12 está completo: te damos un recupero.`; empty without dates.
+ * @param dates of one weekly slot, in order
+ * @param places how many are bought
+ */
+export function fullWords(dates: readonly IsoDate[], places: number): string {
+  if (dates.length === 0) return '';
+  const isOne = dates.length === 1;
+  const on = `${isOne ? 'El' : 'Los'} ${weekdayWord(dates[0]!, !isOne)} ${namedDates(dates)}`;
+  if (places > 1) return `${on} no entran tus ${places} lugares: te damos un recupero por cada uno que falta.`;
+  return isOne
+    ? `${on} está completo: te damos un recupero.`
+    : `${on} están completos: te damos un recupero por cada uno.`;
+}
+
+const weekdayWords = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
+/** `jueves`, `sábados` */
+export function weekdayWord(date: IsoDate, several = false): string {
+  const word = weekdayWords[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+  return several && !word.endsWith('s') ? `${word}s` : word;
+}
+
 /**
  * Days with the month after the last one of each: `3, 10, 17 y 24/12`, `24 y 31/12 y 7/1`, `26/11, 3, 10 y 17/12`.
  * @param dates such as `2026-12-03`, in order
@@ -81,3 +128,6 @@ export function namedDates(dates: readonly string[]): string {
 
 const joined = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items.at(-1)}` : items.join('');
+
+/** `jueves 3/12` */
+export const namedDay = (date: IsoDate): string => `${weekdayWord(date)} ${namedDates([date])}`;

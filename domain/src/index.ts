@@ -81,6 +81,7 @@ export * from './timetable/own-agenda.ts';
 export * from './timetable/own-sessions.ts';
 export * from './timetable/credits-owed.ts';
 export * from './timetable/prices.ts';
+export * from './timetable/roster.ts';
 export * from './timetable/schedule.ts';
 export * from './timetable/session-changes.ts';
 export * from './timetable/sessions.ts';

@@ -5,6 +5,7 @@ export * from './days.ts';
 export * from './demo-gym.ts';
 export * from './descuentos.ts';
 export * from './desk/give-back.ts';
+export * from './desk/grant-make-up.ts';
 export * from './desk/late.ts';
 export * from './desk/renewals.ts';
 export * from './desk/sell.ts';

@@ -279,6 +279,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await desk.ask('GET', '/caja');
   await desk.ask('GET', '/hoy');
   await desk.ask('GET', `/user/${rosa.id}/ficha`);
+  await desk.ask('POST', '/recuperos', { userId: rosa.id, motivo: 'Se cortó la luz' });
   const { body: note } = await desk.ask('POST', `/user/${rosa.id}/notas`, { texto: 'Paga los lunes' });
   await desk.ask('DELETE', `/user/${rosa.id}/notas/${note.id}`);
 

@@ -71,8 +71,9 @@ export async function ownData(uid: string, now: Date) {
     mailAgreements: agreements,
     withdrawals: withdrawals.map(withdrawalOf),
     profileChanges: changes.map(changeOf),
-    makeUps: credits.map(({ because, from, state, expiresOn, createdAt }) => ({
+    makeUps: credits.map(({ because, from, state, expiresOn, note = '', createdAt }) => ({
       kind: because,
+      note,
       date: from?.date ?? null,
       state,
       expiresOn,

@@ -1,6 +1,7 @@
 /** The only writer of `credits`: make-ups that the gym owes. */
 import type { Credit, IsoDate } from '@gym-power/domain';
-import { document, entities } from '../platform/documents.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { snapshotsInChunks } from '../platform/in-chunks.ts';
 import { type Versioned, versioned } from '../platform/remembered.ts';
@@ -25,6 +26,9 @@ export async function readCreditsOn(diaHoraId: string, dates: readonly IsoDate[]
 /** What is booked on a date of a slot, or waits for it, and what was. */
 export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', '==', date).get());
+
+export const readCredit = async (transaction: Transaction, id: string): Promise<Credit | null> =>
+  entity<Credit>(await transaction.get(credits().doc(id)));
 
 /** What is owed for places of an order. */
 export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit>[]> {

@@ -1,5 +1,6 @@
-import type { Slot } from '@gym-power/domain';
+import { daysAfter, localDate, type Slot } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { entriesOf } from '../audit/audit-store.ts';
 import { examineGym } from '../doctor/examine-gym.ts';
 import { invitationLink } from '../mail/invitation-link.ts';
 import { retryMails } from '../mail/send-mail.ts';
@@ -402,4 +403,58 @@ test("a member's file shows what the desk may see, and its notes go with the acc
   await eva.ask('DELETE', `/user/${eva.uid}`);
   expect((await db().collection('staffNotes').where('userId', '==', eva.uid).get()).size).toBe(0);
   expect(await findings()).toEqual([]);
+});
+
+describe('a make-up that the desk gives', () => {
+  const give = (userId: string, key: string, motivo = 'Se cortó la luz', by = carla) =>
+    by.ask('POST', '/recuperos', { userId, motivo }, { 'Idempotency-Key': key });
+  const creditsOf = async (userId: string) =>
+    (await db().collection('credits').where('userId', '==', userId).get()).docs.map((each) => each.data());
+
+  test('is open, of that member, for any class, and signed in the trail', async () => {
+    const eva = await join(gym);
+    const { status, body } = await give(eva.uid, 'k1');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      because: 'granted',
+      state: 'open',
+      note: 'Se cortó la luz',
+      from: null,
+      session: null,
+      expiresOn: daysAfter(localDate(new Date()), 30),
+    });
+    expect(body.id).toMatch(/^desk_/);
+    expect(await creditsOf(eva.uid)).toMatchObject([{ state: 'open', note: 'Se cortó la luz' }]);
+    expect(await entriesOf('credits', body.id)).toMatchObject([{ kind: 'create', by: carla.uid }]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('is one, however often the call is repeated, and one mail', async () => {
+    const eva = await join(gym);
+    const [first, ...again] = await Promise.all([give(eva.uid, 'k2'), give(eva.uid, 'k2'), give(eva.uid, 'k2')]);
+    for (const { body } of again) expect(body).toEqual(first.body);
+    expect([first, ...again].map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+    expect((await give(eva.uid, 'k2', 'Otro motivo')).body).toEqual(first.body);
+    expect((await give(eva.uid, 'k2', 'Se cortó la luz', admin)).body.id, 'of somebody else').not.toBe(first.body.id);
+    expect(await creditsOf(eva.uid)).toHaveLength(2);
+    await retryMails(new Date());
+    const mails = (await inboxOf(gym, eva.email)).filter(({ subject }) => subject === 'Te damos un recupero');
+    expect(mails).toHaveLength(2);
+    expect(mails[0]!.text).toContain('Motivo: Se cortó la luz');
+    expect(mails[0]!.text).toContain('/sociodashboard/recuperos');
+  });
+
+  test('is told to nobody where there is no address', async () => {
+    const { body: person } = await carla.ask('POST', '/user/mostrador', rosa());
+    const { body } = await give(person.id, 'k3');
+    expect(body.state).toBe('open');
+    expect((await db().collection('mail').where('userId', '==', person.id).get()).size).toBe(0);
+  });
+
+  test('needs a member and a reason, and the desk', async () => {
+    expect((await give('nobody', 'k4')).body.error.code).toBe('USER_NOT_FOUND');
+    expect((await give(ana.uid, 'k5', ' ')).status).toBe(422);
+    expect((await give(ana.uid, 'k6', 'Porque sí', ana)).status).toBe(403);
+    expect(await creditsOf(ana.uid)).toEqual([]);
+  });
 });

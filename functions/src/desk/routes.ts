@@ -1,4 +1,4 @@
-/** What the front desk sells and takes. Admins may do it too. */
+/** What the front desk sells, takes and gives. Admins may do it too. */
 import {
   codigoField,
   dateField,
@@ -14,6 +14,7 @@ import {
 import { array, number, object, string } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
+import { giveMakeUp } from './grant-make-up.ts';
 import { readTill } from './read-till.ts';
 import { sell } from './sell-at-desk.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -103,6 +104,17 @@ export const deskRoutes: Route[] = [
     access: 'desk',
     limit: 'manage',
     handle: async ({ params, now }) => ok(await sendReceipt(params.id!, now)),
+  }),
+  route({
+    method: 'POST',
+    path: '/recuperos',
+    access: 'desk',
+    limit: 'manage',
+    body: object({ userId: idField(), motivo: textLine(MAX_REASON).required('Escribí el motivo') }),
+    handle: async ({ caller, body: { userId, motivo }, headers, now }) => {
+      const idempotencyKey = headers['idempotency-key'];
+      return made(await giveMakeUp({ userId, reason: motivo, by: uidOf(caller), idempotencyKey, now }));
+    },
   }),
   route({
     method: 'GET',

@@ -40,7 +40,7 @@ import { invitationLink } from './invitation-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
 import { sessionMailText } from './session-templates.ts';
-import { invitationText, orderMailText, questionText } from './templates.ts';
+import { grantText, invitationText, orderMailText, questionText } from './templates.ts';
 
 /**
  * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when what it says is not true any more,
@@ -84,6 +84,7 @@ type Addressed = { kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobod
 
 async function addressedMail(mail: Mail, now: Date): Promise<Addressed> {
   if (mail.kind === 'welcomeFromDesk') return invitation(mail, now);
+  if (mail.kind === 'makeUpGranted') return mailAboutGrant(mail);
   return isSessionMail(mail) ? mailAboutSessions(mail, now) : mailAboutOrder(mail, now);
 }
 
@@ -102,6 +103,16 @@ async function mailAboutSessions(mail: SessionMailRecord, now: Date): Promise<Ad
   const ahead = data.lines.length > 0 ? await sessionsAhead(now) : [];
   const attachments = await calendarOf(data.lines, { file: 'clases', sessions: ahead, gym });
   return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text, attachments } };
+}
+
+/** To the member's own address. */
+async function mailAboutGrant({ id, userId, data: { granted } }: Mail): Promise<Addressed> {
+  const user = await findUser(userId);
+  if (!user || !granted) return 'useless';
+  const { to, isProven } = await recipientFor({ userId, email: '', user });
+  if (to === null) return 'nobody';
+  const text = grantText(user.name, granted, { site: config().SITE_URL, gym: await currentGym() });
+  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text } };
 }
 
 /** To the address that somebody told the desk. */

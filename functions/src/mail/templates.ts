@@ -6,6 +6,7 @@ import {
   datesOfPlace,
   firstOpenClass,
   formatPesos,
+  instantOn,
   isOfDesk,
   isPersonName,
   type LineMail,
@@ -325,6 +326,30 @@ export const invitationText = (name: string, link: string, gym: Sender): MailTex
     },
     gym,
   );
+
+/** A make-up that the desk gave. */
+export const grantText = (
+  name: string,
+  { expiresOn, reason }: NonNullable<Mail['data']['granted']>,
+  { site, gym }: Pick<MailFacts, 'site' | 'gym'>,
+): MailText => {
+  const until = day.format(instantOn(expiresOn, '12:00'));
+  return mailText(
+    {
+      subject: 'Te damos un recupero',
+      preview: `Para usar hasta el ${until}.`,
+      title: 'Tenés un recupero',
+      before: [
+        isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!',
+        `Te damos una clase, para la que quieras, hasta el ${until}.`,
+        `Motivo: ${reason}`,
+      ],
+      button: { label: 'Ver mis recuperos', url: `${site}/sociodashboard/recuperos` },
+      after: ['También la podemos reservar nosotros: pedila en el mostrador.'],
+    },
+    gym,
+  );
+};
 
 /** Asks whoever reads an address. It holds nothing that the buyer typed. */
 export const questionText = (link: string, gym: Sender): MailText =>

@@ -4,6 +4,7 @@
  */
 import {
   type ChangedOrder,
+  type Credit,
   isCanceledPurchase,
   isLive,
   type LineMail,
@@ -25,10 +26,13 @@ import {
 import { pseudonymOf } from '../platform/keyed-hash.ts';
 import type { MailedSession } from './mailed-session.ts';
 
+/** About a member, and no order. */
+type PersonMail = 'welcomeFromDesk' | 'makeUpGranted';
+
 export interface Mail {
   id: string;
   /** What happened to the order; `addressQuestion` asks its address whether it wants to know. */
-  kind: OrderMail | LineMail | PaymentMail | WithdrawalMail | SessionMail | 'addressQuestion' | 'welcomeFromDesk';
+  kind: OrderMail | LineMail | PaymentMail | WithdrawalMail | SessionMail | PersonMail | 'addressQuestion';
   /** Empty in a mail that is about no order. */
   orderId: string;
   userId: string;
@@ -51,6 +55,8 @@ export interface Mail {
     refund?: { paymentId: string; amount: number; currency: string };
     /** The withdrawal that the mail is about, as it was. */
     withdrawal?: { code: string; kind?: WithdrawalKind; state?: WithdrawalState; until?: Date; result?: string };
+    /** The make-up that the gym gave, in a mail about one. */
+    granted?: { expiresOn: string; reason: string };
     /** What has changed, in a mail about dates of slots. */
     sessions?: MailedSession[];
   };
@@ -171,6 +177,13 @@ export const newInvitation = ({ id: userId, email }: Pick<User, 'id' | 'email'>,
   kind: 'welcomeFromDesk',
 });
 
+/** Tells a member of a make-up that the gym gave. */
+export function newMakeUpGranted({ id, userId, expiresOn, note = '' }: Credit, now: Date): Mail {
+  const mail = mailTo(userId, now);
+  const data = { ...mail.data, granted: { expiresOn, reason: note } };
+  return { ...mail, id: `makeUpGranted-${id}`, kind: 'makeUpGranted', data };
+}
+
 export interface SessionNews {
   userId: string;
   sessions: MailedSession[];
@@ -234,7 +247,9 @@ export const newWithdrawalMail = (
 
 export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail | WithdrawalMail };
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
-  mail.kind !== 'addressQuestion' && mail.kind !== 'welcomeFromDesk' && !isSessionMail(mail);
+  mail.kind !== 'addressQuestion' && !isPersonMail(mail) && !isSessionMail(mail);
+
+const isPersonMail = ({ kind }: Mail): boolean => kind === 'welcomeFromDesk' || kind === 'makeUpGranted';
 
 export type SessionMailRecord = Mail & { kind: SessionMail };
 export const isSessionMail = (mail: Mail): mail is SessionMailRecord => mail.data.sessions !== undefined;

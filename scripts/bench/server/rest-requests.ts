@@ -95,6 +95,7 @@ export function requestsFor({
       asAdmin('POST', '/diahora/schedule', {
         slots: [{ activityId: 'c1', day: 'Domingo', hour: `${n % 24}:${n < 24 ? 10 : 50}`, capacity: 5 }],
       }),
+    asAdmin('GET', `/sesiones/${session}`),
     asAdmin('PUT', `/sesiones/${session}`, { nota: 'Traé toalla' }),
     asAdmin('POST', `/sesiones/${session}/cerrar`, { motivo: 'Feriado' }),
     asAdmin('POST', `/sesiones/${session}/reabrir`),
@@ -142,6 +143,8 @@ export function requestsFor({
     asAdmin('PUT', `/order/${sold}/mostrador`, { medio: 'efectivo' }),
     asAdmin('POST', `/order/${sold}/mostrador/comprobante`),
     asAdmin('PUT', `/order/${sold}/mostrador/devolucion`, { motivo: 'Era otra clase' }),
+    (n) =>
+      asAdmin('POST', '/recuperos', { userId: PERSON, motivo: 'Se cortó la luz' }, { 'Idempotency-Key': String(n) }),
     asAdmin('GET', '/caja'),
     asAdmin('GET', '/hoy'),
     asAdmin('GET', `/user/${MEMBER}/ficha`),

@@ -135,7 +135,7 @@ describe('today', () => {
   test('has who comes to each session, and what differs from every week', async () => {
     const changed = { kind: 'changed', hour: '20:00', capacity: null, trainerId: null, note: '' } as const;
     const closed = { kind: 'closed', because: 'Corte de luz', credit: false, closure: null } as const;
-    const open = await addSlot({ taken: 6, dates: { '2026-11-30': { ...usual, absent: 2, guests: 1 } } });
+    const open = await addSlot({ taken: 6, dates: { '2026-11-30': { ...usual, absent: 2, guests: 1, waiting: 1 } } });
     const moved = await addSlot({ dates: { '2026-11-30': { ...usual, change: changed } } });
     const shut = await addSlot({ dates: { '2026-11-30': { ...usual, change: closed } } });
     await addSlot({ day: 'Martes' });
@@ -145,7 +145,7 @@ describe('today', () => {
     expect(body).toMatchObject({ date: '2026-11-30', decisions: null });
     const ids = (sessions: AgendaSession[]) => sessions.map(({ diaHoraId }) => diaHoraId);
     expect(ids(body.sessions)).toEqual([open.id, moved.id]);
-    expect(body.sessions[0]).toMatchObject({ taken: 6, absent: 2, guests: 1, free: 5 });
+    expect(body.sessions[0]).toMatchObject({ taken: 6, absent: 2, guests: 1, waiting: 1, free: 4 });
     expect(ids(body.changes)).toEqual([shut.id, moved.id]);
   });
 

@@ -10,8 +10,8 @@ const ENDING_DAYS = 3;
 
 export interface TodayView {
   date: string;
-  /** Those that take place, by their start, with who comes. */
-  sessions: (AgendaSession & { taken: number; absent: number; guests: number })[];
+  /** Those that take place, by their start, with how many come and wait. */
+  sessions: (AgendaSession & { taken: number; absent: number; guests: number; waiting: number })[];
   /** Those that are closed, or differ from every week. */
   changes: AgendaSession[];
   late: Late[];
@@ -33,8 +33,8 @@ export async function readToday(now: Date, isAdmin: boolean): Promise<TodayView>
     date,
     sessions: takePlace.map((session) => {
       const slot = slots.get(session.diaHoraId)!;
-      const { absent, guests } = dateOf(slot, date);
-      return { ...session, taken: slot.taken, absent, guests };
+      const { absent, guests, waiting } = dateOf(slot, date);
+      return { ...session, taken: slot.taken, absent, guests, waiting };
     }),
     changes: sessions.filter(({ state, changed }) => changed || state === 'closed'),
     late,

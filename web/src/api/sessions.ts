@@ -1,5 +1,6 @@
-/** What admins do to single dates, and to days on which the gym is closed. */
-import { del, post, put } from './client.ts';
+/** Who comes to single dates, and what admins do to them and to days on which the gym is closed. */
+import type { AgendaSession, Roster, Wire } from '@gym-power/domain';
+import { del, get, post, put } from './client.ts';
 
 /** What differs on one date. Null, and no note: as in every week. */
 export interface DateChange {
@@ -34,6 +35,13 @@ const options = { asMember: true };
 const at = (path: string, rehearse: boolean): string => (rehearse ? `${path}?ensayo=1` : path);
 
 const sessionPath = (diaHoraId: string, date: string): string => `/sesiones/${encodeURIComponent(diaHoraId)}/${date}`;
+
+export type RosterJson = Wire<Roster & { session: AgendaSession }>;
+export type RosterPersonJson = RosterJson['personas'][number];
+
+/** @throws ApiError SESSION_NOT_FOUND for dates before today */
+export const getRoster = (diaHoraId: string, date: string): Promise<RosterJson> =>
+  get(sessionPath(diaHoraId, date), options);
 
 /** @throws ApiError SESSION_OVER, SESSION_CLOSED, CAPACITY_BELOW_TAKEN */
 export const changeSession = (

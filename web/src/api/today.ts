@@ -3,8 +3,8 @@ import { get } from './client.ts';
 
 export type LateJson = Wire<Late>;
 
-/** A session with who comes: the weekly places, less who is absent, and make-ups. */
-export type TodaySession = Wire<AgendaSession> & { taken: number; absent: number; guests: number };
+/** A session with who comes: the weekly places, less who is absent, and make-ups; and how many wait for a place. */
+export type TodaySession = Wire<AgendaSession> & { taken: number; absent: number; guests: number; waiting: number };
 
 export interface TodayJson {
   date: string;

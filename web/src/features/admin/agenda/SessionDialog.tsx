@@ -9,6 +9,8 @@ import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { PillChoice } from '../form/PillChoice.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { waitingWords } from '../roster/roster-words.ts';
+import { SessionRoster } from '../roster/SessionRoster.tsx';
 import { slotsSection } from '../sections/slots-section.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { type Act, asEveryWeek, changeOf, changing, closing, reopening } from './acts.ts';
@@ -44,8 +46,9 @@ export function SessionDialog({ session, trainers, onClose }: Props) {
 const titleOf = ({ name, date, hour }: WeekSession): string => `${name}, ${dateWords(date)}, ${hour}`;
 
 function OpenSessionDialog({ session, trainers, onClose }: Props) {
-  const { usualTrainers, usualHour, usualCapacity, diaHoraId, taken, capacity, substitute } = session;
+  const { usualTrainers, usualHour, usualCapacity, diaHoraId, date, taken, waiting, capacity, substitute } = session;
   const [mode, setMode] = useState<Mode>('change');
+  const [listed, setListed] = useState(false);
   const [typed, setTyped] = useState<TypedClosing>({ motivo: '', recupero: true });
   const before = changeOf(session);
   const form = useRecordForm(sessionSchema, {
@@ -92,12 +95,20 @@ function OpenSessionDialog({ session, trainers, onClose }: Props) {
         <>
           <p className={styles['summary']}>
             {taken}/{capacity} lugares ocupados
-            {[trainerWords({ trainers: session.trainers, substitute }), ...sessionMarks(session)]
+            {[
+              trainerWords({ trainers: session.trainers, substitute }),
+              ...sessionMarks(session),
+              waiting > 0 && waitingWords(waiting),
+            ]
               .filter(Boolean)
               .map((mark) => ` · ${mark}`)}
             {' · '}
             <Link to={paths.adminHolders(slotsSection.id, diaHoraId)}>Quién tiene lugar</Link>
           </p>
+          <details className={styles['roster']} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+            <summary>Quién viene</summary>
+            {listed && <SessionRoster diaHoraId={diaHoraId} date={date} />}
+          </details>
           <PillChoice
             legend="Qué hacer"
             options={modes.map((value) => ({ value, label: labels[value] }))}

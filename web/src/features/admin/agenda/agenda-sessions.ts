@@ -27,6 +27,8 @@ export interface WeekSession extends AgendaSession {
   usualCapacity: number;
   /** The places that are taken on this date. */
   taken: number;
+  /** How many wait for one. */
+  waiting: number;
   change: SessionChange | null;
 }
 
@@ -45,13 +47,14 @@ export function weekSessions(records: WeekRecords, monday: IsoDate, now: Date): 
   return agendaOf(source, { from: monday, days: WEEK, now }).sessions.map((session) => {
     const { diaHoraId, activityId, date } = session;
     const slot = slots.get(diaHoraId)!;
-    const { absent, guests } = dateOf(slot, date);
+    const { absent, guests, waiting } = dateOf(slot, date);
     return {
       ...session,
       id: `${diaHoraId} ${date}`,
       usualTrainers: (activities.get(activityId)?.trainers ?? []).flatMap((id) => trainers.get(id)?.name ?? []),
       usualCapacity: slot.capacity,
       taken: slot.taken - absent + guests,
+      waiting,
       change: changeOn(slot, closures, date),
     };
   });

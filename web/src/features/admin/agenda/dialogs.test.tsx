@@ -56,6 +56,7 @@ const session = (change: SessionChange | null = null) =>
     capacity: 15,
     usualCapacity: 15,
     taken: 14,
+    waiting: 2,
     trainers: [{ id: 'lu', name: 'Lucía' }],
     usualTrainers: ['Lucía'],
     substitute: false,
@@ -196,6 +197,18 @@ test('a closed date is opened again, and closed as it was when that is undone', 
   expect(await undo()).toEqual([
     { call: `POST /sesiones/s1/${DATE}/cerrar`, body: { motivo: 'corte de luz', recupero: true } },
   ]);
+});
+
+test('who comes is listed on request, and how many wait is said at once', async () => {
+  answer = () => Response.json({ personas: [], ausentes: [], esperan: [], sinPagar: 0 });
+  open();
+  expect(screen.getByText(/2 esperan un lugar/)).toBeDefined();
+  const list = screen.getByText('Quién viene').closest('details')!;
+  expect(sent).toEqual([]);
+  list.open = true;
+  fireEvent(list, new Event('toggle'));
+  expect(await screen.findByText('Todavía no viene nadie.')).toBeDefined();
+  expect(sent).toMatchObject([{ call: `GET /sesiones/s1/${DATE}` }]);
 });
 
 describe('the whole gym', () => {

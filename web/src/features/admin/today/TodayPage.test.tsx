@@ -41,6 +41,7 @@ const session = (fields: object) => ({
   taken: 9,
   absent: 0,
   guests: 0,
+  waiting: 0,
   ...fields,
 });
 
@@ -58,15 +59,19 @@ const late = {
 const nothing = { date: '2026-11-23', sessions: [], changes: [], late: [], decisions: null };
 
 let answer: unknown;
+/** Of the lists of who comes; null: they cannot be read. */
+let roster: unknown;
 let asked: number;
 
 beforeEach(() => {
   asked = 0;
   answer = nothing;
+  roster = null;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/hoy') asked += 1;
-    return answer ? Response.json(answer) : Response.json({ error: { code: 'BUSY', message: '' } }, { status: 503 });
+    const found = path.startsWith('/api/sesiones/') ? roster : answer;
+    return found ? Response.json(found) : Response.json({ error: { code: 'BUSY', message: '' } }, { status: 503 });
   });
 });
 
@@ -90,7 +95,7 @@ describe("the day's classes", () => {
       ...nothing,
       sessions: [
         session({ diaHoraId: 'a', name: 'Boxeo', hour: '8:00', start: from(-120), end: from(-60) }),
-        session({ diaHoraId: 'b', start: from(-10), end: from(50), absent: 2, guests: 1 }),
+        session({ diaHoraId: 'b', start: from(-10), end: from(50), absent: 2, guests: 1, waiting: 2 }),
         session({ diaHoraId: 'c', hour: '20:00', substitute: true, trainers: [{ id: 'm', name: 'Mora Gil' }] }),
       ],
     });
@@ -101,8 +106,23 @@ describe("the day's classes", () => {
     expect(now).toContain('8/12');
     expect(now).toContain('2 avisaron que no vienen');
     expect(now).toContain('1 recupera');
+    expect(now).toContain('2 esperan un lugar');
     expect(moved).toContain('20:00, no 19:00');
     expect(moved).toContain('Suplente: Mora Gil');
+  });
+
+  test('unfold to who comes, whose list can be asked for again when it fails', async () => {
+    open({ ...nothing, sessions: [session({})] });
+    const row = await screen.findByRole('button', { name: /^19:00 ?Yoga/ });
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(row);
+    expect(await screen.findByText('No pudimos cargar la lista.')).toBeDefined();
+    roster = { personas: [], ausentes: [], esperan: [], sinPagar: 2 };
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Vienen (0)' })).toBeDefined();
+    expect(screen.getByText('Y 2 lugares reservados sin pagar')).toBeDefined();
+    fireEvent.click(row);
+    expect(screen.queryByRole('heading', { name: 'Vienen (0)' })).toBeNull();
   });
 
   test('are none on a day without', async () => {

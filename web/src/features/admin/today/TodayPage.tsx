@@ -1,5 +1,5 @@
 import { formatPesos, localDate } from '@gym-power/domain';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { getToday, type LateJson, type TodayJson, type TodaySession } from '../../../api/today.ts';
 import { paths } from '../../../config/paths.ts';
 import { longDate, shortDate, timeOfDay } from '../../../lib/format.ts';
@@ -15,8 +15,10 @@ import deskStyles from '../desk/Desk.module.css';
 import { MemberSearch, reachOf } from '../desk/MemberSearch.tsx';
 import { whatsAppLink } from '../desk/whatsapp-link.ts';
 import { checkRole } from '../records/failures.ts';
+import { waitingWords } from '../roster/roster-words.ts';
+import { SessionRoster } from '../roster/SessionRoster.tsx';
 import styles from './Today.module.css';
-import { useRenewed } from './use-renewed.ts';
+import { useRenewed } from '../records/use-renewed.ts';
 
 /** What the staff opens every morning: who comes today, who has to be spoken to, what waits for a decision. */
 export default function TodayPage() {
@@ -121,7 +123,9 @@ function phaseOf({ start, end }: TodaySession, now: Date): 'over' | 'now' | 'com
 }
 
 function SessionRow({ session, now }: { session: TodaySession; now: Date }) {
-  const { hour, name, trainers, substitute, taken, capacity, absent, guests } = session;
+  const { diaHoraId, date, hour, name, trainers, substitute, taken, capacity, absent, guests, waiting } = session;
+  const [open, setOpen] = useState(false);
+  const listId = useId();
   const phase = phaseOf(session, now);
   const marks = [
     ...(phase === 'now' ? ['Ahora'] : phase === 'over' ? ['Terminó'] : []),
@@ -130,22 +134,28 @@ function SessionRow({ session, now }: { session: TodaySession; now: Date }) {
       ? [`${absent} ${absent === 1 ? 'avisó' : 'avisaron'} que no ${absent === 1 ? 'viene' : 'vienen'}`]
       : []),
     ...(guests > 0 ? [`${guests} ${guests === 1 ? 'recupera' : 'recuperan'}`] : []),
+    ...(waiting > 0 ? [waitingWords(waiting)] : []),
   ];
   const coming = taken - absent + guests;
   return (
     <li data-phase={phase} style={{ '--taken': capacity === 0 ? 0 : Math.min(1, coming / capacity) } as CSSProperties}>
-      <b className={styles['hour']}>{hour}</b>
-      <span className={styles['what']}>
-        <b>{name}</b>
-        <small>{trainerWords({ trainers, substitute })}</small>
-        {marks.map((mark) => (
-          <em key={mark}>{mark}</em>
-        ))}
-      </span>
-      <span className={styles['places']}>
-        {coming}/{capacity}
-        <span className="visually-hidden"> lugares ocupados</span>
-      </span>
+      <button type="button" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        <b className={styles['hour']}>{hour}</b>
+        <span className={styles['what']}>
+          <b>{name}</b>
+          <small>{trainerWords({ trainers, substitute })}</small>
+          {marks.map((mark) => (
+            <em key={mark}>{mark}</em>
+          ))}
+        </span>
+        <span className={styles['places']}>
+          {coming}/{capacity}
+          <span className="visually-hidden"> lugares ocupados. Quién viene</span>
+        </span>
+      </button>
+      <div id={listId} hidden={!open} className={styles['roster']}>
+        {open && <SessionRoster diaHoraId={diaHoraId} date={date} />}
+      </div>
     </li>
   );
 }

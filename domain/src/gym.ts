@@ -30,22 +30,28 @@ export interface GymFacts {
   vatPercent: number;
 }
 
-/** Only `planDays`, `holdMinutes` and `withdrawalDays` have an effect so far. */
+/** `graceDays`, `renewDays` and `offerHours` have no effect so far. */
 export interface Policy {
   /** How long a bought place is the member's; 0 = forever. */
   planDays: number;
   /** How long a checkout keeps its places unpaid. */
   holdMinutes: number;
-  /** A place given up later than that gives no make-up. */
+  /** A place given up later than that gives no make-up, and a make-up given back later is lost. */
   cancelHours: number;
+  /** For how long after its date a make-up can be used. */
   creditDays: number;
+  /** How many sessions of a calendar month a member may make up in. */
   creditsAMonth: number;
+  /** What a make-up is good for, unless the desk gave it: then for any class. */
   makeUps: 'sameClass' | 'notDearer';
   /** How long a place is kept after its plan period, and how early it can be renewed. */
   graceDays: number;
   renewDays: number;
+  /** How far ahead make-ups can be booked. */
   bookDays: number;
+  /** How long a weekly place is offered to whoever waits for one. */
   offerHours: number;
+  /** Until so long before a session a place that frees goes to whoever waits for it. */
   promoteHours: number;
   /** Set by law 24.240, article 34. */
   withdrawalDays: 10;

@@ -27,6 +27,9 @@ function panel(title: string, fields: readonly FormField[]): EditDefinition {
 
 const optional = 'Se puede dejar vacío';
 
+/** Renewals by members, and the list for weekly places, do not exist yet. */
+const unused = 'Todavía no cambia nada: es para renovar y para la lista de espera de un lugar fijo';
+
 export const settingsPanels: readonly EditDefinition[] = [
   panel('El gimnasio', [
     { name: 'tradeName', label: 'Nombre', kind: 'text' },
@@ -65,26 +68,57 @@ export const settingsPanels: readonly EditDefinition[] = [
     },
   ]),
   panel('Lugares', [
-    { name: 'planDays', label: 'Días que dura un lugar', kind: 'integer', hint: 'Con 0 no vence' },
-    { name: 'holdMinutes', label: 'Minutos para pagar una reserva', kind: 'integer' },
+    { name: 'planDays', label: 'Días que dura un lugar', kind: 'integer', hint: 'Desde que se paga. Con 0 no vence' },
+    {
+      name: 'holdMinutes',
+      label: 'Minutos para pagar una reserva',
+      kind: 'integer',
+      hint: 'Lo que se guarda un lugar sin pagar en el sitio',
+    },
   ]),
   panel('Recuperos y renovaciones', [
-    { name: 'cancelHours', label: 'Horas antes para avisar una falta', kind: 'integer' },
-    { name: 'creditDays', label: 'Días para usar un recupero', kind: 'integer' },
-    { name: 'creditsAMonth', label: 'Recuperos por mes', kind: 'integer' },
+    {
+      name: 'cancelHours',
+      label: 'Horas antes para avisar una falta',
+      kind: 'integer',
+      hint: 'Quien avisa después libera el lugar sin recupero, o pierde el que estaba usando',
+    },
+    {
+      name: 'creditDays',
+      label: 'Días para usar un recupero',
+      kind: 'integer',
+      hint: 'Desde la clase perdida; si lo da el mostrador, desde ese día',
+    },
+    {
+      name: 'creditsAMonth',
+      label: 'Recuperos por mes',
+      kind: 'integer',
+      hint: 'Cuántas clases de un mes puede recuperar cada persona',
+    },
     {
       name: 'makeUps',
       label: 'Clases para recuperar',
       kind: 'choice',
+      hint: 'El que da el mostrador sirve para cualquiera',
       options: [
         { value: 'sameClass', label: 'La misma clase' },
         { value: 'notDearer', label: 'Cualquiera que no sea más cara' },
       ],
     },
-    { name: 'graceDays', label: 'Días de gracia al terminar un plan', kind: 'integer' },
-    { name: 'renewDays', label: 'Días antes para renovar', kind: 'integer' },
-    { name: 'bookDays', label: 'Días antes para reservar un recupero', kind: 'integer' },
-    { name: 'offerHours', label: 'Horas para aceptar un lugar ofrecido', kind: 'integer' },
-    { name: 'promoteHours', label: 'Horas antes en que la espera termina', kind: 'integer' },
+    { name: 'graceDays', label: 'Días de gracia al terminar un plan', kind: 'integer', hint: unused },
+    { name: 'renewDays', label: 'Días antes para renovar', kind: 'integer', hint: unused },
+    {
+      name: 'bookDays',
+      label: 'Días antes para reservar un recupero',
+      kind: 'integer',
+      hint: 'Una clase más lejana todavía no se puede reservar',
+    },
+    { name: 'offerHours', label: 'Horas para aceptar un lugar ofrecido', kind: 'integer', hint: unused },
+    {
+      name: 'promoteHours',
+      label: 'Horas antes en que la espera termina',
+      kind: 'integer',
+      hint: 'Hasta entonces, un lugar que se libera es de quien espera hace más',
+    },
   ]),
 ];

@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest';
+import { line, noon, slot as slotWith } from '../../test/records.ts';
+import { daysAfter, instantOn } from '../calendar.ts';
+import type { Closure, Credit, SessionDate } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import {
+  bookMakeUp,
+  endMakeUps,
+  expireMakeUps,
+  leaveMakeUp,
+  type MakeUpDecision,
+  type MakeUpFacts,
+  mayBook,
+  placeInLine,
+  promoteOn,
+  usedIn,
+} from './make-ups.ts';
+import type { MakeUpPolicy } from './own-sessions.ts';
+import { dateOf, freeOn } from './slot-dates.ts';
+
+/** `noon` is on Sunday, 1 March 2026. */
+const monday = '2026-03-02';
+const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
+const policy: MakeUpPolicy = {
+  cancelHours: 12,
+  creditDays: 30,
+  creditsAMonth: 4,
+  makeUps: 'notDearer',
+  bookDays: 14,
+  promoteHours: 2,
+};
+const at = (hour: string) => instantOn(monday, hour);
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const refused = (code: string, details = {}) => expect.objectContaining({ code, details });
+
+const credit = (fields: Partial<Credit> = {}): Credit => ({
+  id: 'c1',
+  userId: 'ana',
+  because: 'absence',
+  from: { orderId: 'o1', lineId: 'o1_s9', diaHoraId: 's9', activityId: 'box', date: '2026-02-26', price: 20_000 },
+  state: 'open',
+  expiresOn: '2026-03-28',
+  session: null,
+  createdAt: noon,
+  updatedAt: noon,
+  ...fields,
+});
+
+const on = (state: Credit['state'], fields: Partial<Credit> = {}, since = noon): Credit =>
+  credit({ state, session: { diaHoraId: 's1', activityId: 'yoga', date: monday, since }, ...fields });
+
+/** A session of three places, two of which are taken. */
+const slot = slotWith({ capacity: 3, taken: 2 });
+const full = slotWith({ capacity: 3, taken: 3 });
+
+const factsOf = (fields: Partial<MakeUpFacts> = {}): MakeUpFacts => {
+  const own = fields.credit ?? credit();
+  return {
+    slot,
+    date: monday,
+    closures: new Map(),
+    waiting: [],
+    policy,
+    now: noon,
+    credit: own,
+    credits: [own],
+    lines: [],
+    activity: { id: 'yoga', price: 20_000 },
+    ...fields,
+  };
+};
+
+const counts = ({ slot: { dates } }: Pick<MakeUpDecision, 'slot'>) => ({ ...usual, ...dates[monday] });
+const codeOf = (job: () => unknown): string => {
+  try {
+    job();
+    return '';
+  } catch (error) {
+    return (error as Refusal).code;
+  }
+};
+
+describe('booking a make-up', () => {
+  test('takes a free place of that date alone', () => {
+    const decision = bookMakeUp(factsOf(), false);
+    expect(decision.credits).toMatchObject([
+      { id: 'c1', state: 'booked', session: { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon } },
+    ]);
+    expect(counts(decision)).toMatchObject({ guests: 1, waiting: 0 });
+    expect(freeOn(decision.slot, monday)).toBe(0);
+    expect(freeOn(decision.slot, daysAfter(monday, 7))).toBe(1);
+  });
+
+  test('books at once although the member would wait', () => {
+    expect(bookMakeUp(factsOf(), true).credits).toMatchObject([{ state: 'booked' }]);
+  });
+
+  test('is refused on a full date, or waits in line', () => {
+    expect(() => bookMakeUp(factsOf({ slot: full }), false)).toThrow(refused('SESSION_FULL', { libres: 0 }));
+    const decision = bookMakeUp(factsOf({ slot: full }), true);
+    expect(decision.credits).toMatchObject([{ state: 'waiting', session: { date: monday, since: noon } }]);
+    expect(counts(decision)).toMatchObject({ guests: 0, waiting: 1 });
+  });
+
+  test('repeated, changes nothing', () => {
+    for (const state of ['booked', 'waiting'] as const) {
+      const own = on(state);
+      const busy = slotWith({ ...full, dates: { [monday]: { ...usual, waiting: 1 } } });
+      const facts = factsOf({ slot: busy, credit: own, waiting: state === 'waiting' ? [own] : [] });
+      const decision = bookMakeUp(facts, true);
+      expect(decision.slot).toBe(busy);
+      expect(decision.credits).toEqual([]);
+    }
+  });
+
+  test('repeated without waiting, is refused while the date is full', () => {
+    const own = on('waiting');
+    const busy = slotWith({ ...full, dates: { [monday]: { ...usual, waiting: 1 } } });
+    const facts = factsOf({ slot: busy, credit: own, waiting: [own] });
+    expect(codeOf(() => bookMakeUp(facts, false))).toBe('SESSION_FULL');
+  });
+
+  test('leaves a freed place to those who wait, in their order', () => {
+    const first = on('waiting', { id: 'w1', userId: 'eva' }, minutesLater(-9));
+    const own = on('waiting', {}, minutesLater(-8));
+    const two = slotWith({ ...slot, dates: { [monday]: { ...usual, waiting: 2 } } });
+    const wait = { slot: two, waiting: [own, first] };
+    expect(codeOf(() => bookMakeUp(factsOf({ ...wait, credit: credit({ id: 'new' }) }), false))).toBe('SESSION_FULL');
+    expect(bookMakeUp(factsOf({ ...wait, credit: own }), true).credits).toEqual([]);
+    const decision = bookMakeUp(factsOf({ ...wait, credit: first }), false);
+    expect(decision.credits).toMatchObject([{ id: 'w1', state: 'booked', session: { since: minutesLater(-9) } }]);
+    expect(counts(decision)).toMatchObject({ guests: 1, waiting: 1 });
+  });
+
+  test('gives a freed place to whoever asks first once the line has ended', () => {
+    const others = { waiting: [on('waiting', { id: 'w1' })] };
+    const busy = slotWith({ ...slot, dates: { [monday]: { ...usual, waiting: 1 } } });
+    const book = (now: Date) => bookMakeUp(factsOf({ slot: busy, ...others, now }), false);
+    expect(codeOf(() => book(at('17:00')))).toBe('SESSION_FULL');
+    expect(book(new Date(at('17:00').getTime() + 1)).credits).toMatchObject([{ state: 'booked' }]);
+  });
+});
+
+describe('a make-up is refused', () => {
+  const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null } as const;
+  const closure: Closure = {
+    id: monday,
+    because: 'Feriado',
+    credit: false,
+    by: 'ada',
+    closing: 'x',
+    state: 'closed',
+    createdAt: noon,
+    updatedAt: noon,
+  };
+  const spentIn = (id: number, date = '2026-03-05') =>
+    on('spent', { id: `${id}`, session: { diaHoraId: 's7', activityId: 'box', date, since: noon } });
+  const holder = line({ diaHoraId: 's1', heldPlaces: 1, validFrom: noon });
+  const gone = (places: number) => [{ date: monday, places, because: 'late' as const, at: noon }];
+  const march = [1, 2, 3, 4].map((id) => spentIn(id));
+
+  test.each<[why: string, facts: Partial<MakeUpFacts>, code: string, details?: object]>([
+    ['for another weekday', { date: '2026-03-03' }, 'SESSION_NOT_FOUND'],
+    ['for a date more than a year away', { date: '2027-03-08' }, 'SESSION_NOT_FOUND'],
+    ['in a slot without a class', { activity: null }, 'SESSION_NOT_FOUND'],
+    ['once the session has begun', { now: at('19:00') }, 'SESSION_OVER'],
+    ['on a date in the past', { date: '2026-02-23' }, 'SESSION_OVER'],
+    [
+      'on a closed date',
+      { slot: slotWith({ dates: { [monday]: { ...usual, change: closed } } }) },
+      'SESSION_CLOSED',
+      { motivo: 'Feriado' },
+    ],
+    ['while the gym is closed', { closures: new Map([[monday, closure]]) }, 'SESSION_CLOSED', { motivo: 'Feriado' }],
+    ['too far ahead', { date: '2026-03-16' }, 'TOO_EARLY', { desde: '2026-03-02' }],
+    ['after its last day', { credit: credit({ expiresOn: '2026-02-28' }) }, 'CREDIT_EXPIRED'],
+    ['for a session after its last day', { credit: credit({ expiresOn: '2026-03-01' }) }, 'CREDIT_EXPIRED'],
+    ['once it is marked as expired', { credit: credit({ state: 'expired' }) }, 'CREDIT_EXPIRED'],
+    ['once it is spent', { credit: on('spent') }, 'CREDIT_STATE'],
+    ['once it is void', { credit: credit({ state: 'void' }) }, 'CREDIT_STATE'],
+    [
+      'while it is booked elsewhere',
+      { credit: on('booked', { session: { diaHoraId: 's1', activityId: 'yoga', date: '2026-03-09', since: noon } }) },
+      'CREDIT_STATE',
+    ],
+    ['for a dearer class', { activity: { id: 'yoga', price: 20_001 } }, 'CREDIT_OTHER_CLASS'],
+    ['for another class, by policy', { policy: { ...policy, makeUps: 'sameClass' } }, 'CREDIT_OTHER_CLASS'],
+    ['where the member holds a place', { lines: [holder] }, 'ALREADY_THERE'],
+    [
+      'where only some of the member’s places are given up',
+      { lines: [{ ...holder, heldPlaces: 2, absences: gone(1) }] },
+      'ALREADY_THERE',
+    ],
+    ['where the member is a guest', { credits: [on('booked', { id: 'other' })] }, 'ALREADY_THERE'],
+    ['where the member waits', { credits: [on('waiting', { id: 'other' })] }, 'ALREADY_THERE'],
+    ['beyond the month’s number', { credits: march }, 'CREDIT_LIMIT', { maximo: 4 }],
+    ['while make-ups are switched off', { policy: { ...policy, creditsAMonth: 0 } }, 'CREDIT_LIMIT', { maximo: 0 }],
+    ['in a full session whose line has ended', { slot: full, now: at('17:30') }, 'TOO_LATE', { hasta: at('17:00') }],
+  ])('%s', (_, facts, code, details = {}) => {
+    expect(() => bookMakeUp(factsOf(facts), true)).toThrow(refused(code, details));
+  });
+
+  test.each<[why: string, facts: Partial<MakeUpFacts>]>([
+    ['on the last day that is near enough', { date: '2026-03-09', policy: { ...policy, bookDays: 8 } }],
+    ['on its last day', { credit: credit({ expiresOn: monday }) }],
+    ['a minute before the session', { now: at('18:59') }],
+    ['for a class of the same price', {}],
+    ['for its own class, which has become dearer', { activity: { id: 'box', price: 90_000 } }],
+    [
+      'for its own class, by policy',
+      { activity: { id: 'box', price: 90_000 }, policy: { ...policy, makeUps: 'sameClass' } },
+    ],
+    [
+      'for any class, where the gym granted it',
+      { credit: credit({ from: null }), activity: { id: 'yoga', price: 90_000 } },
+    ],
+    ['where the member gave up every place', { lines: [{ ...holder, absences: gone(1) }] }],
+    ['where the member’s plan period ends before', { lines: [{ ...holder, validUntil: at('19:00') }] }],
+    ['in a month that others of the member are not in', { credits: [...march.slice(1), spentIn(9, '2026-02-05')] }],
+  ])('not %s', (_, facts) => {
+    expect(bookMakeUp(factsOf(facts), false).credits).toMatchObject([{ state: 'booked' }]);
+  });
+
+  test('in a full session whose line has ended as one that is full, unless the member would wait', () => {
+    expect(codeOf(() => bookMakeUp(factsOf({ slot: full, now: at('17:30') }), false))).toBe('SESSION_FULL');
+  });
+
+  test('says so before anybody tries', () => {
+    const session = { diaHoraId: 's1', activityId: 'yoga', date: monday, start: at('19:00'), price: 1, closed: null };
+    const may = (free: number, own = credit()) =>
+      mayBook(own, { ...session, free }, { policy, credits: [own], holdsPlace: false, now: noon });
+    expect(may(1)).toBe('book');
+    expect(may(0)).toBe('wait');
+    expect(may(1, credit({ state: 'void' }))).toEqual(refused('CREDIT_STATE'));
+  });
+});
+
+test('make-ups count in the month of their session, unless they came back', () => {
+  expect(
+    usedIn(monday, [on('booked'), on('waiting'), on('spent'), on('void'), credit(), credit({ state: 'expired' })]),
+  ).toBe(3);
+  expect(usedIn('2026-04-01', [on('booked')])).toBe(0);
+});
+
+describe('giving a session back', () => {
+  const withGuest = slotWith({ ...full, taken: 2, dates: { [monday]: { ...usual, guests: 1 } } });
+  const leave = (now: Date, own = on('booked'), of = withGuest) =>
+    leaveMakeUp({ slot: of, date: monday, credit: own, policy, now });
+
+  test('in time, returns the make-up and frees the place', () => {
+    const decision = leave(at('7:00'));
+    expect(decision.credits).toMatchObject([{ state: 'open', session: null, expiresOn: '2026-03-28' }]);
+    expect(freeOn(decision.slot, monday)).toBe(1);
+  });
+
+  test('late, spends the make-up and frees the place', () => {
+    const decision = leave(new Date(at('7:00').getTime() + 1));
+    expect(decision.credits).toMatchObject([{ state: 'spent', session: { date: monday } }]);
+    expect(freeOn(decision.slot, monday)).toBe(1);
+    const again = leave(at('8:00'), decision.credits[0], decision.slot);
+    expect(again).toEqual({ slot: decision.slot, credits: [] });
+  });
+
+  test('is refused once it has begun, and for one that is on no session', () => {
+    expect(codeOf(() => leave(at('19:00')))).toBe('SESSION_OVER');
+    expect(codeOf(() => leave(at('19:00'), on('spent')))).toBe('SESSION_OVER');
+    expect(codeOf(() => leave(noon, on('void')))).toBe('CREDIT_STATE');
+  });
+
+  test('in the line, returns the make-up at any time', () => {
+    const waiting = slotWith({ ...full, dates: { [monday]: { ...usual, waiting: 1 } } });
+    const decision = leave(at('20:00'), on('waiting'), waiting);
+    expect(decision.credits).toMatchObject([{ state: 'open', session: null }]);
+    expect(dateOf(decision.slot, monday).waiting).toBe(0);
+  });
+});
+
+describe('a place that frees', () => {
+  const waiting = [
+    on('waiting', { id: 'late' }, minutesLater(5)),
+    on('waiting', { id: 'b' }, minutesLater(1)),
+    on('waiting', { id: 'a' }, minutesLater(1)),
+  ];
+  const facts = (taken: number, now = noon) => ({
+    slot: slotWith({ capacity: 3, taken, dates: { [monday]: { ...usual, waiting: 3 } } }),
+    date: monday,
+    closures: new Map(),
+    waiting,
+    policy,
+    now,
+  });
+
+  test('goes to who has waited longest', () => {
+    const decision = promoteOn(facts(1));
+    expect(decision.credits.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(decision.credits).toMatchObject([
+      { state: 'booked', session: { since: minutesLater(1) } },
+      { state: 'booked' },
+    ]);
+    expect(counts(decision)).toMatchObject({ guests: 2, waiting: 1 });
+    expect(placeInLine(waiting[1]!, waiting)).toBe(2);
+    expect(placeInLine(credit(), waiting)).toBeNull();
+  });
+
+  test('goes to nobody where none is free, once the line has ended, or on a closed date', () => {
+    const nothing = (of: ReturnType<typeof facts>) => {
+      const decision = promoteOn(of);
+      expect(decision.credits).toEqual([]);
+      expect(decision.slot).toBe(of.slot);
+    };
+    nothing(facts(3));
+    nothing(facts(1, new Date(at('17:00').getTime() + 1)));
+    const closed = { kind: 'closed', because: '', credit: false, closure: null } as const;
+    const of = facts(1);
+    nothing({ ...of, slot: slotWith({ ...of.slot, dates: { [monday]: { ...usual, waiting: 3, change: closed } } }) });
+    expect(promoteOn(facts(1, at('17:00'))).credits).toHaveLength(2);
+  });
+});
+
+describe('time', () => {
+  const busy = slotWith({ capacity: 3, taken: 2, dates: { [monday]: { ...usual, guests: 1, waiting: 1 } } });
+  const end = (now: Date) =>
+    endMakeUps({ slot: busy, credits: [on('booked', { id: 'b' }), on('waiting', { id: 'w' })], policy, now });
+
+  test('spends a booked make-up when the session is over, and returns one that waits when the line has ended', () => {
+    expect(end(at('17:00')).credits).toEqual([]);
+    expect(end(new Date(at('17:00').getTime() + 1)).credits).toMatchObject([{ id: 'w', state: 'open', session: null }]);
+    const over = end(at('20:00'));
+    expect(over.credits).toMatchObject([{ id: 'b', state: 'spent', session: { date: monday } }, { id: 'w' }]);
+    expect(counts(over)).toMatchObject({ guests: 0, waiting: 0 });
+    expect(end(at('19:59')).credits).toMatchObject([{ id: 'w' }]);
+  });
+
+  test('counts nothing of a day that has passed', () => {
+    const decision = end(instantOn('2026-03-03', '0:00'));
+    expect(decision.credits).toHaveLength(2);
+    expect(decision.slot).toBe(busy);
+  });
+
+  test('ends an open make-up on the day after its last', () => {
+    const own = credit({ expiresOn: '2026-03-01' });
+    expect(expireMakeUps([own], noon)).toEqual([]);
+    expect(expireMakeUps([own, on('booked')], instantOn(monday, '0:00'))).toMatchObject([{ state: 'expired' }]);
+  });
+});

@@ -10,7 +10,7 @@ interface Job {
 export const jobs = {
   /** Places that were not paid in time are free again. */
   endHolds: {
-    everyMinutes: 13,
+    everyMinutes: 16,
     run: async (now) => (await import('./payments/end-holds.ts')).endHolds(now),
   },
   reconcileOrders: {
@@ -31,6 +31,7 @@ export const jobs = {
     everyMinutes: 60,
     run: async (now) => {
       await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
+      await (await import('./credits/end-make-ups.ts')).endMakeUpsInTime(now);
       const { compareBooksDaily, isComparisonDue } = await import('./payments/compare-books.ts');
       if (!(await isComparisonDue(now))) return;
       await (await import('./sessions/close-gym.ts')).finishClosures(now);

@@ -6,6 +6,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
+import { makeUpRoutes } from './make-ups/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...trainerRoutes,
   ...slotRoutes,
   ...sessionRoutes,
+  ...makeUpRoutes,
   ...reviewRoutes,
   ...recipeRoutes,
   ...deskRoutes,

@@ -210,6 +210,13 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await gym.ask('POST', '/email/confirm', { token: new URL(link).searchParams.get('enlace') });
   await pay(gym, bought.preferenceId);
   await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
+  const closing = { motivo: 'Feriado', recupero: true };
+  await admin.ask('POST', `/sesiones/${slot.id}/${comingDates(slot)[1]}/cerrar`, closing);
+  const { body: owed } = await ana.ask('GET', '/recuperos');
+  const makeUp = await addSlot({ activityId: slot.activityId, day: 'Martes' });
+  const booking = { diaHoraId: makeUp.id, fecha: comingDates(makeUp)[0] };
+  await ana.ask('PUT', `/recuperos/${owed.recuperos[0].id}/reserva`, booking);
+  await ana.ask('DELETE', `/recuperos/${owed.recuperos[0].id}/reserva`);
   await ana.ask('POST', '/review/create', { idUser: ana.uid, idActivity: slot.activityId! });
   const opinion = { rating: 5, description: 'Muy buena.', activityId: slot.activityId!, userId: ana.uid };
   await ana.ask('POST', '/review/activity', opinion);

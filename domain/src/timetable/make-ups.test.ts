@@ -319,8 +319,14 @@ describe('a place that frees', () => {
 
 describe('time', () => {
   const busy = slotWith({ capacity: 3, taken: 2, dates: { [monday]: { ...usual, guests: 1, waiting: 1 } } });
-  const end = (now: Date) =>
-    endMakeUps({ slot: busy, credits: [on('booked', { id: 'b' }), on('waiting', { id: 'w' })], policy, now });
+  const end = (now: Date, of = busy) =>
+    endMakeUps({
+      slot: of,
+      credits: [on('booked', { id: 'b' }), on('waiting', { id: 'w' })],
+      closures: new Map(),
+      policy,
+      now,
+    });
 
   test('spends a booked make-up when the session is over, and returns one that waits when the line has ended', () => {
     expect(end(at('17:00')).credits).toEqual([]);
@@ -329,6 +335,18 @@ describe('time', () => {
     expect(over.credits).toMatchObject([{ id: 'b', state: 'spent', session: { date: monday } }, { id: 'w' }]);
     expect(counts(over)).toMatchObject({ guests: 0, waiting: 0 });
     expect(end(at('19:59')).credits).toMatchObject([{ id: 'w' }]);
+  });
+
+  test('returns what a closed date still has, until it begins', () => {
+    const change = { kind: 'closed', because: '', credit: false, closure: null } as const;
+    const closed = slotWith({ ...busy, dates: { [monday]: { ...usual, guests: 1, waiting: 1, change } } });
+    const decision = end(noon, closed);
+    expect(decision.credits).toMatchObject([
+      { id: 'b', state: 'open', session: null },
+      { id: 'w', state: 'open', session: null },
+    ]);
+    expect(counts(decision)).toMatchObject({ guests: 0, waiting: 0 });
+    expect(end(at('19:00'), closed).credits).toMatchObject([{ id: 'w' }]);
   });
 
   test('counts nothing of a day that has passed', () => {

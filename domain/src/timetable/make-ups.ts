@@ -8,7 +8,7 @@ import type { Activity, Closure, Credit, OrderLine, Slot } from '../entities.ts'
 import { Refusal } from '../refusals.ts';
 import { countChanges, withCounts } from './counts.ts';
 import { lastChance, lastPromotion, type MakeUpPolicy, timesOn } from './own-sessions.ts';
-import { absentOn, FARTHEST_DAYS, lasts } from './session-changes.ts';
+import { absentOn, FARTHEST_DAYS, freed, lasts } from './session-changes.ts';
 import { changeOn, takesPlaceOn } from './sessions.ts';
 import { dateOf, freeOn, vacantOn } from './slot-dates.ts';
 
@@ -226,26 +226,32 @@ export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUp
 export const canPromote = (slot: Slot, date: IsoDate): boolean =>
   dateOf(slot, date).waiting > 0 && vacantOn(slot, date) > 0;
 
-/** Spends those whose session is over, and ends waiting in a line that has ended. */
+/** Spends those whose session is over, ends waiting in a line that has ended, and returns those on closed dates. */
 export function endMakeUps(facts: {
   slot: Slot;
   /** On dates of the slot. */
   credits: readonly Credit[];
+  closures: ReadonlyMap<IsoDate, Closure>;
   policy: MakeUpPolicy;
   now: Date;
 }): MakeUpDecision {
-  const { slot, credits, policy, now } = facts;
   return decided(
     facts,
-    credits.flatMap((credit) => {
-      if (!credit.session) return [];
-      const { start, end } = timesOn(slot, credit.session.date);
-      if (credit.state === 'booked' && end <= now) return [step(credit, 'over', { updatedAt: now })];
-      if (credit.state === 'waiting' && now > lastPromotion(start, policy))
-        return [step(credit, 'over', { session: null, updatedAt: now })];
-      return [];
-    }),
+    facts.credits.flatMap((credit) => ending(credit, facts) ?? []),
   );
+}
+
+function ending(
+  credit: Credit,
+  { slot, closures, policy, now }: Pick<MakeUpDate, 'slot' | 'closures' | 'policy' | 'now'>,
+): Step | null {
+  const { state, session } = credit;
+  if (!session || (state !== 'booked' && state !== 'waiting')) return null;
+  const { start, end } = timesOn(slot, session.date);
+  const isClosed = changeOn(slot, closures, session.date)?.kind === 'closed';
+  if (isClosed && start > now) return { before: credit, after: freed(credit, now) };
+  if (state === 'booked') return end <= now ? step(credit, 'over', { updatedAt: now }) : null;
+  return now > lastPromotion(start, policy) ? step(credit, 'over', { session: null, updatedAt: now }) : null;
 }
 
 /** The open ones whose last day has passed, as they are to be. */

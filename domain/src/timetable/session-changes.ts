@@ -43,7 +43,7 @@ export interface Concerned {
 }
 
 /** What whom a change concerns is told about. */
-export type SessionMail = 'sessionClosed' | 'sessionMoved' | 'sessionReopened';
+export type SessionMail = 'sessionClosed' | 'sessionMoved' | 'sessionReopened' | 'makeUpBooked';
 
 export interface SessionDecision {
   slot: Slot;
@@ -236,7 +236,7 @@ const isOn = ({ state, session }: Credit, slot: Slot, date: IsoDate): boolean =>
   (state === 'booked' || state === 'waiting') && session?.diaHoraId === slot.id && session.date === date;
 
 /** It can be used again, for some time at least. */
-const freed = (credit: Credit, now: Date): Credit => {
+export const freed = (credit: Credit, now: Date): Credit => {
   const earliest = daysAfter(localDate(now), RETURNED_DAYS);
   return {
     ...credit,

@@ -1,6 +1,6 @@
 /** The only writer of `credits`: make-ups that the gym owes. */
-import type { Credit, IsoDate } from '@gym-power/domain';
-import type { Transaction } from 'firebase-admin/firestore';
+import { type Credit, type CreditState, daysAfter, type IsoDate } from '@gym-power/domain';
+import { Filter, type Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { snapshotsInChunks } from '../platform/in-chunks.ts';
@@ -29,6 +29,55 @@ export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credi
 
 export const readCredit = async (transaction: Transaction, id: string): Promise<Credit | null> =>
   entity<Credit>(await transaction.get(credits().doc(id)));
+
+export const findCredit = async (id: string): Promise<Versioned<Credit> | null> =>
+  versioned<Credit>(await credits().doc(id).get());
+
+/** Of a member, those whose last day is this one or later. */
+export async function readCreditsOf(userId: string, from: IsoDate): Promise<Versioned<Credit>[]> {
+  const { docs } = await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get();
+  return docs.flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
+}
+
+const inUse = ['booked', 'waiting'] as const satisfies CreditState[];
+
+/** Those that are booked on dates of a slot, or wait for them. */
+export async function readGuestsOn(
+  diaHoraId: string,
+  dates: readonly IsoDate[],
+  states: readonly CreditState[] = inUse,
+): Promise<Versioned<Credit>[]> {
+  const found = await snapshotsInChunks(
+    (chunk) => credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', 'in', chunk),
+    dates,
+  );
+  return found
+    .flatMap((snapshot) => versioned<Credit>(snapshot) ?? [])
+    .filter(({ record }) => states.includes(record.state));
+}
+
+/** The job that looks for them may have been down for so long. */
+const LOOKED_BACK_DAYS = 7;
+
+/**
+ * What the hourly job has to look at: those that wait, those that are booked on sessions of today or the days before,
+ * and the open ones whose last day has passed. One query, because one that finds nothing costs a read. The sessions'
+ * days are named one by one, since a bound would leave out whatever is on no session.
+ */
+export async function readCreditsToEnd(today: IsoDate): Promise<Versioned<Credit>[]> {
+  const days = Array.from({ length: LOOKED_BACK_DAYS + 1 }, (_, ago) => daysAfter(today, -ago));
+  const state = (is: CreditState) => Filter.where('state', '==', is);
+  const { docs } = await credits()
+    .where(
+      Filter.or(
+        state('waiting'),
+        Filter.and(state('booked'), Filter.where('session.date', 'in', days)),
+        Filter.and(state('open'), Filter.where('expiresOn', '<', today)),
+      ),
+    )
+    .get();
+  return docs.flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
+}
 
 /** What is owed for places of an order. */
 export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit>[]> {

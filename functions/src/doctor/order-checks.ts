@@ -2,7 +2,7 @@
 import { dueAmount, isLive, isPaidAtDesk, type PaymentStatus, total, toCentavos, worthOf } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
-/** The job that ends holds runs every 13 minutes. */
+/** The job that ends holds runs every 16 minutes. */
 const HOLD_GRACE_MS = 15 * 60_000;
 
 const paying: ReadonlySet<PaymentStatus> = new Set(['approved', 'in_mediation']);

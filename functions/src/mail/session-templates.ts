@@ -12,6 +12,7 @@ export interface SessionMailFacts {
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 const weekday = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('es-AR', { timeZone, dateStyle: 'long' });
 
 export const sessionMailText = (
@@ -20,14 +21,14 @@ export const sessionMailText = (
   { name, site, gym }: SessionMailFacts,
 ): MailText => {
   const hello = name === null ? '¡Hola!' : `¡Hola, ${name}!`;
-  const { subject, title, before, detailsOf, after } = contents[kind](sessions);
+  const { subject, title, before, detailsOf, after, button = agenda } = contents[kind](sessions);
   const content: MailContent = {
     subject,
     preview: sessions.map(({ name: what, ...session }) => `${what}, ${dated(session)}`).join('; '),
     title,
     before: [hello, ...before],
     lines: sessions.map((session) => ({ title: session.name, details: detailsOf(session) })),
-    button: { label: 'Ver la agenda', url: `${site}/agenda` },
+    button: { label: button.label, url: `${site}${button.path}` },
     after,
   };
   return mailText(content, gym);
@@ -35,7 +36,10 @@ export const sessionMailText = (
 
 interface SessionContent extends Pick<MailContent, 'subject' | 'title' | 'before' | 'after'> {
   detailsOf: (session: MailedSession) => string[];
+  button?: { label: string; path: string };
 }
+
+const agenda = { label: 'Ver la agenda', path: '/agenda' };
 
 const contents: Record<SessionMail, (sessions: readonly MailedSession[]) => SessionContent> = {
   sessionClosed: (sessions) => ({
@@ -70,6 +74,14 @@ const contents: Record<SessionMail, (sessions: readonly MailedSession[]) => Sess
     ],
     after: [],
   }),
+  makeUpBooked: (sessions) => ({
+    subject: `¡Tenés lugar! ${named(sessions[0]!)}`,
+    title: 'Se liberó un lugar y es tuyo',
+    before: ['Esperabas un lugar en esta clase. Se liberó uno y ya lo reservamos con tu recupero:'],
+    detailsOf: (session) => [dated(session), ...leavingOf(session)],
+    after: ['No tenés que hacer nada más: te esperamos.'],
+    button: { label: 'Ver mi agenda', path: '/sociodashboard' },
+  }),
 };
 
 const isOne = (sessions: readonly MailedSession[]): boolean => sessions.length === 1;
@@ -84,6 +96,15 @@ const named = (session: MailedSession): string => `${session.name}, ${dated(sess
 
 const usualOf = ({ hour, usualHour }: MailedSession): string =>
   hour === usualHour ? 'A la hora de siempre' : `En lugar de las ${usualHour} h`;
+
+/** `jueves, 3 de diciembre, 7:00 h,` */
+const momentWords = (at: Date): string => `${weekday.format(at)}, ${clock.format(at)} h,`;
+
+const leavingOf = ({ leaveUntil }: MailedSession): string[] => [
+  leaveUntil
+    ? `Si no podés ir, liberalo antes del ${momentWords(leaveUntil)} y el recupero vuelve a ser tuyo.`
+    : 'Si no podés ir, liberalo igual para otra persona. Ya no devuelve el recupero.',
+];
 
 const makeUpsOf = ({ credits, expiresOn }: MailedSession): string[] => {
   if (credits === 0) return [];

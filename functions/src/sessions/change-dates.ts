@@ -2,7 +2,14 @@
  * Changes dates of one slot: reads, decides, and writes one batch whose precondition is the version of the slot. Every
  * sale writes the slot, so nobody can come or go in between.
  */
-import { type Activity, type IsoDate, Refusal, type SessionDecision, type SessionFacts } from '@gym-power/domain';
+import {
+  type Activity,
+  type IsoDate,
+  Refusal,
+  type SessionDecision,
+  type SessionFacts,
+  type Slot,
+} from '@gym-power/domain';
 import { keepOwnEntry } from '../audit/audit-store.ts';
 import { changeEntry } from '../audit/change-entry.ts';
 import { refreshAtOnce } from '../catalog/refresh.ts';
@@ -15,6 +22,7 @@ import { unchangedSince, writeTogether } from '../platform/writes.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findActivity, putSlot, readSlotAndClosures } from '../timetable/timetable-store.ts';
 import { putCredit, readCreditsOn } from '../credits/credit-store.ts';
+import { promoteFreed } from '../credits/promote.ts';
 
 export interface DatesChange {
   diaHoraId: string;
@@ -42,15 +50,19 @@ export interface DatesDecision<Result> extends Pick<SessionDecision, 'slot' | 'c
  * @param decide called again after a conflict; nothing is written when it throws, or answers the same slot
  * @throws Refusal DIA_HORA_NOT_FOUND, BUSY
  */
-export const changeDates = <Result>(
+export async function changeDates<Result>(
   change: DatesChange,
   decide: (facts: DatesFacts) => Promise<DatesDecision<Result>>,
-): Promise<Result> => withLocks([change.diaHoraId], () => retryConflicts(() => attempt(change, decide)));
+): Promise<Result> {
+  const { result, written } = await withLocks([change.diaHoraId], () => retryConflicts(() => attempt(change, decide)));
+  await promoteFreed(written, change.now);
+  return result;
+}
 
 async function attempt<Result>(
   { diaHoraId, dates, by, now, isRehearsal }: DatesChange,
   decide: (facts: DatesFacts) => Promise<DatesDecision<Result>>,
-): Promise<Result> {
+): Promise<{ result: Result; written: Slot[] }> {
   const { slot: before, closures } = await readSlotAndClosures(diaHoraId, dates);
   if (!before) throw new Refusal('DIA_HORA_NOT_FOUND', { id: diaHoraId });
   // Only now: whatever changes the lines after this also changes the slot.
@@ -71,7 +83,7 @@ async function attempt<Result>(
     version: `${before.version.toMillis()}`,
   };
   const { slot, credits: changed, mails, result } = await decide(facts);
-  if (isRehearsal || slot === before.record) return result;
+  if (isRehearsal || slot === before.record) return { result, written: [] };
 
   const unchanged = unchangedSince([before, ...credits]);
   const known = new Set(credits.map(({ record }) => record.id));
@@ -83,5 +95,5 @@ async function attempt<Result>(
     keepOwnEntry(writes, changeEntry('diaHoras', { before: before.record, after, by, now }));
   });
   await refreshAtOnce('diaHoras', diaHoraId);
-  return result;
+  return { result, written: [slot] };
 }

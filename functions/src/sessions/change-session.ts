@@ -19,7 +19,8 @@ import { newSessionMail } from '../outbox/mail.ts';
 import { findTrainer } from '../timetable/timetable-store.ts';
 import { changeDates, type DatesFacts } from './change-dates.ts';
 import { sessionView } from './session-view.ts';
-import { mailedSession, withAddress } from './tell.ts';
+import { mailedSession } from '../outbox/mailed-session.ts';
+import { withAddress } from '../users/with-address.ts';
 
 export interface SessionAct {
   diaHoraId: string;

@@ -25,7 +25,7 @@ import {
 } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
 import { newSessionMail, type SessionNews } from '../outbox/mail.ts';
-import type { MailedSession } from '../outbox/mailed-session.ts';
+import { mailedSession, type MailedSession } from '../outbox/mailed-session.ts';
 import { putMailOnce } from '../outbox/outbox-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { retryConflicts } from '../platform/retry.ts';
@@ -40,7 +40,7 @@ import {
   unfinishedClosures,
 } from '../timetable/closure-store.ts';
 import { sessionViews } from './session-view.ts';
-import { mailedSession, withAddress } from './tell.ts';
+import { withAddress } from '../users/with-address.ts';
 
 export interface ClosedGym {
   /** Those of the days that the call is about. */

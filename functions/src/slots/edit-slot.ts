@@ -16,6 +16,7 @@ import {
 import { keepOwnEntry } from '../audit/audit-store.ts';
 import { changeEntry } from '../audit/change-entry.ts';
 import { refreshAtOnce } from '../catalog/refresh.ts';
+import { promoteFreed } from '../credits/promote.ts';
 import { readHeldLines } from '../orders/order-lists-store.ts';
 import { putOrder, readOrders } from '../orders/order-store.ts';
 import { type Mail, newSessionMail } from '../outbox/mail.ts';
@@ -25,7 +26,7 @@ import type { Versioned } from '../platform/remembered.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { unchangedSince, writeTogether } from '../platform/writes.ts';
 import { closeWithGym } from '../sessions/close-with-gym.ts';
-import { withAddress } from '../sessions/tell.ts';
+import { withAddress } from '../users/with-address.ts';
 import { findActivity, findVersionedSlot, putSlot } from '../timetable/timetable-store.ts';
 
 interface Act {
@@ -43,6 +44,7 @@ export type EditedSlot = SlotView & { avisos: number };
 export async function changeSlot(id: string, changes: Partial<NewSlot>, act: Act): Promise<EditedSlot> {
   const { before, after, avisos } = await withLocks([id], () => retryConflicts(() => attempt(id, changes, act)));
   if (before.day !== after.day && !act.isRehearsal) await closeWithGym(id, act.now);
+  if (before.capacity < after.capacity && !act.isRehearsal) await promoteFreed([after], act.now);
   return { ...slotView(after), avisos };
 }
 

@@ -1,7 +1,7 @@
 // A request for every path of the REST interface, in an order in which each succeeds and can be repeated.
 import { DAY_MS, firstClass, localDate, orderIdOf } from '@gym-power/domain';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
-import { seededBytes } from '../../../functions/src/platform/new-id.ts';
+import { newId, seededBytes } from '../../../functions/src/platform/new-id.ts';
 import { PRICE } from './carts.ts';
 import { ADMIN, MEMBER, PERSON, type People, picture } from './rest-gym.ts';
 import type { Request } from './served.ts';
@@ -53,7 +53,10 @@ export function requestsFor({
   const sale = { userId: MEMBER, lines: [{ diaHoraId: 'c1s0' }], medio: 'efectivo' };
   const sold = orderIdOf(seededBytes(ADMIN, 'bench'));
   const nextWeek = new Date(Date.now() + 7 * DAY_MS);
-  const session = `c0s0/${localDate(firstClass({ day: 'Lunes', hour: '00:00' }, nextWeek))}`;
+  const monday = localDate(firstClass({ day: 'Lunes', hour: '00:00' }, nextWeek));
+  const session = `c0s0/${monday}`;
+  /** The first one that the desk gives below. */
+  const makeUp = `desk_${newId(`${ADMIN} recupero`, '0')}`;
   const closed = localDate(nextWeek);
   const review = (n: number) => ({ userId: MEMBER, activityId: `c${n}`, rating: 4, description: 'Muy buena.' });
   return [
@@ -145,6 +148,9 @@ export function requestsFor({
     asAdmin('PUT', `/order/${sold}/mostrador/devolucion`, { motivo: 'Era otra clase' }),
     (n) =>
       asAdmin('POST', '/recuperos', { userId: PERSON, motivo: 'Se cortó la luz' }, { 'Idempotency-Key': String(n) }),
+    asMember('GET', '/recuperos'),
+    asAdmin('PUT', `/recuperos/${makeUp}/reserva`, { diaHoraId: 'c0s1', fecha: monday }),
+    asAdmin('DELETE', `/recuperos/${makeUp}/reserva`),
     asAdmin('GET', '/caja'),
     asAdmin('GET', '/hoy'),
     asAdmin('GET', `/user/${MEMBER}/ficha`),

@@ -28,6 +28,7 @@ export * from './orders/differences.ts';
 export * from './orders/forget-buyer.ts';
 export * from './orders/holds.ts';
 export * from './orders/move-line.ts';
+export * from './orders/order-credits.ts';
 export * from './orders/order-line.ts';
 export * from './orders/order-number.ts';
 export * from './orders/order-states.ts';

@@ -9,6 +9,7 @@ import { routes } from '../src/routes.ts';
 import { join, joinAdmin, joinDesk, openGym, type Person } from './gym.ts';
 import { fillCart, pay, placeOrder } from './purchases.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, tinyPng } from './records.ts';
+import { datesOf } from './seats.ts';
 import { openapi, problemsWith, succeeded } from './openapi.ts';
 
 const gym = openGym();
@@ -275,10 +276,14 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const { body: rosa } = await desk.ask('POST', '/user/mostrador', persona);
   const token = new URL(invitationLink(rosa, new Date())).searchParams.get('enlace');
   await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
-  const lines = [{ diaHoraId: slot.id }];
+  const given = await addSlot();
+  const lines = [{ diaHoraId: slot.id }, { diaHoraId: given.id }];
   const { body: sold } = await desk.ask('POST', '/order/mostrador', { userId: rosa.id, lines, medio: 'Efectivo' });
   await desk.ask('PUT', `/order/${sold.id}/mostrador`, { medio: 'efectivo' });
   await desk.ask('POST', `/order/${sold.id}/mostrador/comprobante`);
+  const absence = `/orderline/${sold.id}_${given.id}/ausencias/${datesOf(given, 2)[0]}`;
+  await desk.ask('PUT', absence, {});
+  await desk.ask('DELETE', absence);
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
   const { body: ines } = await desk.ask('POST', '/user/mostrador', { ...persona, name: 'Inés', email: '' });
   await desk.ask('PUT', `/user/${ines.id}/mostrador`, { email: 'ines@gympower.test' });

@@ -25,7 +25,8 @@ export const withMovedLine = ({ order, lines }: OrderWithLines, lineId: string, 
 
 /**
  * The older orders that get their places back, because the ones that continued them have just released them. A place
- * that has moved on, to another slot or a further renewal, does not come back.
+ * that has moved on, to another slot or a further renewal, does not come back. Absences come back with their place,
+ * because others come instead.
  * @param orders as they were before the change
  */
 export function placesBack(
@@ -43,7 +44,13 @@ export function placesBack(
       const lasts = older.order.state === 'Complete' && isLive(line) && !planEnded(line, now);
       const slot = slots.get(diaHoraId);
       const current = lasts && slot ? atHourOf(line, slot) : line;
-      const again = { ...current, movedTo: null, heldPlaces: lasts ? line.quantity : 0 };
+      const undone = orders.get(after.order.id)!.lines.find((each) => each.diaHoraId === diaHoraId)!;
+      const again = {
+        ...current,
+        movedTo: null,
+        heldPlaces: lasts ? line.quantity : 0,
+        ...(undone.absences && { absences: undone.absences }),
+      };
       back.set(orderId, { order: older.order, lines: older.lines.map((each) => (each === line ? again : each)) });
     }
   }

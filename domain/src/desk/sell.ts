@@ -77,7 +77,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const lines = sale.lines.map((line) => lineOf(cart, line, facts));
   // Who waits for a place does not wait for those that are renewed.
   const own = [...released].map(([slotId, slot]) => [slotId, { ...slot, waiting: 0 }] as const);
-  const held = takePlaces(lines, new Map([...facts.slots, ...own]));
+  const held = takePlaces(lines, new Map([...facts.slots, ...own]), now);
   const filled = cartWith(cart, withPlans(held, sale, facts), now);
   const { totalPrice } = filled.order;
   if (sale.seen !== undefined && sale.seen !== totalPrice) throw new Refusal('PRICE_CHANGED', { price: totalPrice });

@@ -112,3 +112,29 @@ describe('checkout', () => {
     expect(code(run)).toBe(expected);
   });
 });
+
+describe('a full date', () => {
+  const dates = Object.fromEntries(
+    ['2026-03-02', '2026-03-09', '2026-04-06'].map((date) => [
+      date,
+      { absent: 0, guests: date === '2026-03-09' ? 9 : 10, waiting: 0, change: null },
+    ]),
+  );
+  const buy = (full?: string[], quantity = 1) =>
+    checkOut(
+      cart(line({ quantity })),
+      facts({ slots: byId(slot({ dates })), shown: full && { full: new Map([['s1', full]]), planDays: 30 } }),
+    );
+
+  test('is bought as an absence', () => {
+    expect(buy().lines[0]!.absences!.map(({ date }) => date)).toEqual(['2026-03-02', '2026-04-06']);
+  });
+
+  test('has to be among those that the buyer was shown, if it is within the plan period', () => {
+    expect(buy(['2026-03-02']).order.state).toBe('Created');
+    expect(buy(['2026-03-02', '2026-03-09']).order.state, 'one was free again').toBe('Created');
+    const details = { diaHoraId: 's1', name: 'Yoga', fechas: ['2026-03-02'] };
+    expect(() => buy([])).toThrow(expect.objectContaining({ code: 'DATES_FULL', details }));
+    expect(() => buy(['2026-03-02'], 2)).toThrow(expect.objectContaining({ code: 'DATES_FULL' }));
+  });
+});

@@ -1,7 +1,9 @@
-import type { Activity, Order, OrderLine, User } from '../entities.ts';
+import { type IsoDate, planEnd } from '../calendar.ts';
+import type { Activity, Order, OrderLine, Slot, User } from '../entities.ts';
 import { discounted, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { TERMS_VERSION } from '../terms.ts';
+import { fullDatesOf } from '../timetable/absences.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { beginHold, type HoldFacts, type NewHold } from './holds.ts';
 import { renewedLine } from './order-line.ts';
@@ -19,6 +21,8 @@ export interface CheckoutFacts extends HoldFacts {
   email: string;
   /** How many places of a slot a line may hold. */
   placesPerSlot: number;
+  /** The full dates of the plan period that the buyer was shown, by slot; undefined if nobody asks. */
+  shown?: { full: ReadonlyMap<string, readonly IsoDate[]>; planDays: number } | undefined;
 }
 
 export interface Checkout {
@@ -29,8 +33,8 @@ export interface Checkout {
 
 /**
  * `Cart -> Created`: prices the lines at current prices, takes all of their places or none, and starts the hold.
- * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, TOO_MANY_PLACES, SLOT_FULL, ORDER_STATE, and what
- * `beginHold` and `trialHoldEnd` throw
+ * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, TOO_MANY_PLACES, SLOT_FULL, DATES_FULL {diaHoraId,
+ * name, fechas: all full ones of the plan period}, ORDER_STATE, and what `beginHold` and `trialHoldEnd` throw
  */
 export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts): Checkout {
   const { buyer, descuento, email } = facts;
@@ -39,7 +43,8 @@ export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts)
 
   const priced = lines.map((line) => pricedLine(line, facts));
   const hold = beginHold(facts);
-  const held = takePlaces(priced, hold.slots);
+  const held = takePlaces(priced, hold.slots, facts.now);
+  for (const line of held) mustHaveSeenFull(line, hold.slots.get(line.diaHoraId)!, facts);
   const after = {
     order: {
       ...created,
@@ -83,4 +88,13 @@ function pricedLine(line: OrderLine, { activities, slots, descuento, placesPerSl
   mustFitHold(line, placesPerSlot);
   const unitprice = descuento ? discounted(activity.price, descuento.descuento) : activity.price;
   return renewedLine(line, { slot, activity, quantity: line.quantity, unitprice });
+}
+
+/** Refuses a full date, on which the buyer could not come, that they have not seen. */
+function mustHaveSeenFull(line: OrderLine, slot: Slot, { shown, now }: CheckoutFacts): void {
+  if (!shown) return;
+  const seen = shown.full.get(slot.id) ?? [];
+  const full = fullDatesOf({ ...line, validUntil: planEnd(now, shown.planDays) }, slot, now);
+  if (full.some((date) => !seen.includes(date)))
+    throw new Refusal('DATES_FULL', { diaHoraId: slot.id, name: line.name, fechas: full });
 }

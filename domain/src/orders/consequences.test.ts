@@ -126,8 +126,8 @@ describe('a bought line that changes alone', () => {
 });
 
 describe('the make-ups of a purchase that is undone', () => {
-  const credit = (id: string, state: Credit['state'], lineId = 'o1_s1'): Credit => ({
-    id,
+  const credit = (state: Credit['state'], lineId = 'o1_s1', n = 0): Credit => ({
+    id: `${lineId}_2026-03-09_${n}`,
     userId: 'ana',
     because: 'closed',
     from: { orderId: 'o1', lineId, diaHoraId: 's1', activityId: 'yoga', date: '2026-03-09', price: 20_000 },
@@ -137,24 +137,24 @@ describe('the make-ups of a purchase that is undone', () => {
     createdAt: noon,
     updatedAt: noon,
   });
-  const credits = [credit('a', 'open'), credit('b', 'open', 'o1_s2'), credit('c', 'spent')];
-  const idsOf = (found: readonly Credit[]) => found.map(({ id, state }) => `${id} ${state}`);
+  const credits = [credit('open'), credit('open', 'o1_s2'), credit('spent', 'o1_s1', 1)];
+  const linesOf = (found: readonly Credit[]) => found.map(({ from, state }) => `${from!.lineId} ${state}`);
 
   test('are void with the order, unless they were used', () => {
     const transition = findTransition({ state: 'Complete', canceledBecause: null }, 'adminCancels')!;
-    expect(idsOf(creditsUndone(credits, { transition }, noon))).toEqual(['a void', 'b void']);
+    expect(linesOf(creditsUndone(credits, { transition }, { now: noon }))).toEqual(['o1_s1 void', 'o1_s2 void']);
   });
 
   test('are void with a line that is canceled, and stay with one that moves', () => {
     const change = (fields: Partial<ReturnType<typeof line>>) => ({
       lineChange: { mail: 'lineMoved', from: line(), to: line(fields) } as const,
     });
-    expect(idsOf(creditsUndone(credits, change({ canceledAt: noon }), noon))).toEqual(['a void']);
-    expect(creditsUndone(credits, change({}), noon)).toEqual([]);
+    expect(linesOf(creditsUndone(credits, change({ canceledAt: noon }), { now: noon }))).toEqual(['o1_s1 void']);
+    expect(creditsUndone(credits, change({}), { now: noon })).toEqual([]);
   });
 
   test('are not touched by an order that was never paid', () => {
     const transition = findTransition({ state: 'Created', canceledBecause: null }, 'memberCancels')!;
-    expect(creditsUndone(credits, { transition }, noon)).toEqual([]);
+    expect(creditsUndone(credits, { transition }, { now: noon })).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 /** What else changes when an order's state changes, or one of its bought lines. */
+import { dayOf } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
-import { type Credit, type Order, reviewId, type User } from '../entities.ts';
+import { type Credit, creditId, type Order, type OrderLine, reviewId, type User } from '../entities.ts';
 import { isCanceledPurchase } from './cancel-order.ts';
 import type { ChangedOrder, LineChange } from './changed-order.ts';
 import { isLive } from './order-line.ts';
+import { coversSession } from '../timetable/absences.ts';
 import type { LineMail, OrderMail, Transition } from './order-states.ts';
 
 export interface Consequences<Mail = OrderMail> {
@@ -43,18 +45,32 @@ export function consequencesOf(
   return { mail, activities: null, reviewIds: [] };
 }
 
-/** The make-ups that nobody is owed any more, because the order or the line that they come from was undone. */
+/**
+ * The make-ups that nobody is owed any more, because the order or the line that they come from was undone. Those that
+ * are booked or wait free their places. Where a renewal is undone, those for dates of the older plan period stay, and
+ * are of the older line.
+ * @param back lines that get their places back
+ */
 export const creditsUndone = (
   credits: readonly Credit[],
   { transition, lineChange }: Pick<ChangedOrder, 'transition' | 'lineChange'>,
-  now: Date,
+  { back = [], now }: { back?: readonly OrderLine[]; now: Date },
 ): Credit[] => {
   const isWhole = transition !== undefined && undoesPurchase(transition);
-  const lineId = lineChange && !isLive(lineChange.to) ? lineChange.to.id : null;
+  const line = lineChange && !isLive(lineChange.to) ? lineChange.to : null;
   return credits
-    .filter(({ state, from }) => state === 'open' && (isWhole || (lineId !== null && from?.lineId === lineId)))
-    .map((credit) => ({ ...credit, state: creditAfter(credit.state, 'reverse')!, updatedAt: now }));
+    .filter((credit) => isWhole || (line && isOwedFor(credit, line)))
+    .flatMap((credit): Credit[] => {
+      const older = back.find((each) => isOwedFor(credit, each) && coversSession(each, dayOf(credit.from!.date).from));
+      if (older) return [{ ...credit, from: { ...credit.from!, orderId: older.orderId, lineId: older.id } }];
+      const state = creditAfter(credit.state, 'reverse');
+      return state ? [{ ...credit, state, session: null, updatedAt: now }] : [];
+    });
 };
+
+/** Whether a make-up is for a place of the line, also for one that moved to its slot later. */
+const isOwedFor = ({ id, from }: Credit, line: OrderLine): boolean =>
+  from !== null && id.startsWith(creditId(line, from.date, 0).slice(0, -1));
 
 /**
  * The same for a bought line that changed alone. Classes that the buyer has no other place of are theirs no more, and

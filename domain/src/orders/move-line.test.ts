@@ -30,7 +30,8 @@ const to = (diaHoraId: string, lineId = 'o1_s1') => ({ lineId, diaHoraId });
 
 test('a moved line has the places, day and hour of the new slot, and the price and plan of the old one', () => {
   const { order, lines, lineChange } = moveLine(facts(), to('s2'));
-  expect(lines).toEqual([{ ...bought, id: 'o1_s2', diaHoraId: 's2', day: 'Martes', hour: '8:00', movedFrom: 's1' }]);
+  const place = { id: 'o1_s2', diaHoraId: 's2', day: 'Martes', hour: '8:00' };
+  expect(lines).toEqual([{ ...bought, ...place, movedFrom: 's1', chain: 'o1_s1' }]);
   expect(order).toMatchObject({ state: 'Complete', diaHoraIds: ['s2'], totalPrice: 36_000, revision: 1 });
   expect(lineChange).toEqual({ mail: 'lineMoved', from: bought, to: lines[0] });
 });
@@ -45,6 +46,21 @@ test('as many places go from one slot to the other, and no other slot changes', 
     ]),
   );
   expect(slots.size).toBe(2);
+});
+
+test('a moved line is absent where the new slot is full, and stays absent on dates that it has too', () => {
+  const given = (date: string) => ({ date, places: 1, because: 'member' as const, at: noon });
+  const absent = { ...bought, absences: [given('2026-03-02'), given('2026-03-03')] };
+  const usual = { absent: 0, guests: 0, waiting: 0, change: null };
+  const full = { '2026-03-03': { ...usual, guests: 2 }, '2026-03-10': { ...usual, guests: 1 } };
+  const before = { ...facts(orderIn('Complete', {}, absent)) };
+  const slots = byId(slot({ taken: 2 }), slot({ id: 's2', day: 'Martes', capacity: 2, dates: full }));
+  const { lines } = moveLine({ ...before, slots }, to('s2'));
+  expect(lines[0]!.absences!.map(({ date, places, because }) => [date, places, because])).toEqual([
+    ['2026-03-03', 1, 'member'],
+    ['2026-03-03', 1, 'moved'],
+    ['2026-03-10', 1, 'moved'],
+  ]);
 });
 
 test('a move that was made already changes nothing', () => {

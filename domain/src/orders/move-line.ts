@@ -4,6 +4,7 @@ import { discounted } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
+import { takesPlaceOn } from '../timetable/sessions.ts';
 import { planEnded, takePlaces } from './places.ts';
 import { mustBeOffered } from './set-cart-line.ts';
 import { classesOf } from './stored-cart.ts';
@@ -19,8 +20,8 @@ export interface MoveFacts extends OrderWithLines {
 }
 
 /**
- * Moves a line with all its places. It keeps its price and its plan period. A move that was made already stays as it
- * is.
+ * Moves a line with all its places. It keeps its price and its plan period, and stays absent on dates that the new slot
+ * has too. A move that was made already stays as it is.
  * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, LINE_OVER, USER_NOT_FOUND, ALREADY_THERE, DIA_HORA_NOT_FOUND,
  * SLOT_WITHOUT_CLASS, PRICE_DIFFERS {unitprice, price}, SLOT_FULL
  */
@@ -56,8 +57,10 @@ export function moveLine(
     hour: slot.hour,
     heldPlaces: 0,
     movedFrom: line.diaHoraId,
+    ...(line.absences && { absences: line.absences.filter(({ date }) => takesPlaceOn(slot, date)) }),
+    chain: line.chain ?? line.id,
   };
-  const [to] = takePlaces([moved], slots);
+  const [to] = takePlaces([moved], slots, now, 'moved');
   const after = lines.map((each) => (each === line ? to! : each));
   return {
     order: {

@@ -18,7 +18,7 @@ test('the stock of a slot is what its capacity leaves', () => {
 describe('taking places', () => {
   test('gives every line as many places as it buys', () => {
     const lines = [line({ diaHoraId: 's1', quantity: 2 }), line({ diaHoraId: 's2', quantity: 1 })];
-    expect(takePlaces(lines, byId(slot({ id: 's1' }), slot({ id: 's2' })))).toMatchObject([
+    expect(takePlaces(lines, byId(slot({ id: 's1' }), slot({ id: 's2' })), noon)).toMatchObject([
       { diaHoraId: 's1', heldPlaces: 2 },
       { diaHoraId: 's2', heldPlaces: 1 },
     ]);
@@ -26,13 +26,23 @@ describe('taking places', () => {
 
   test('fills a slot to its last place', () => {
     const slots = byId(slot({ capacity: 3, taken: 1 }));
-    expect(takePlaces([line({ quantity: 2 })], slots)).toMatchObject([{ heldPlaces: 2 }]);
+    expect(takePlaces([line({ quantity: 2 })], slots, noon)).toMatchObject([{ heldPlaces: 2 }]);
   });
 
   test('changes nothing for a line that already holds its places, even if its slot is full or left its class', () => {
     const held = [line({ quantity: 2, heldPlaces: 2 })];
-    expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2 })))).toEqual(held);
-    expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2, activityId: null })))).toEqual(held);
+    expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2 })), noon)).toEqual(held);
+    expect(takePlaces(held, byId(slot({ capacity: 2, taken: 2, activityId: null })), noon)).toEqual(held);
+  });
+
+  test('makes those absent that do not fit on a date, until they are released unpaid', () => {
+    const dates = { '2026-03-02': { absent: 0, guests: 3, waiting: 0, change: null } };
+    const slots = byId(slot({ capacity: 4, dates }));
+    const [held] = takePlaces([line({ quantity: 2 })], slots, noon);
+    expect(held!.absences).toEqual([{ date: '2026-03-02', places: 1, because: 'full', at: noon }]);
+    expect(takePlaces([held!], slots, noon)[0], 'they are held already').toEqual(held);
+    expect(releasePlaces([held!])[0]!.absences).toEqual([]);
+    expect(releasePlaces([{ ...held!, validFrom: noon }])[0]!.absences).toHaveLength(1);
   });
 
   test.each([
@@ -41,7 +51,7 @@ describe('taking places', () => {
     ['a slot that left its class', slot({ activityId: null }), 'SLOT_WITHOUT_CLASS', { name: 'Yoga' }],
     ['a slot that belongs to another class now', slot({ activityId: 'boxeo' }), 'SLOT_WITHOUT_CLASS', { name: 'Yoga' }],
   ] as const)('is refused for %s, and the refusal names it', (_, present, code, details) => {
-    const take = () => takePlaces([line({ quantity: 2 })], byId(present));
+    const take = () => takePlaces([line({ quantity: 2 })], byId(present), noon);
     expect(take).toThrow(
       expect.objectContaining({ code, details: expect.objectContaining({ diaHoraId: 's1', ...details }) }),
     );
@@ -59,7 +69,7 @@ describe('taking places', () => {
       slot({ id: 'full too', capacity: 0 }),
     );
     const details = { diaHoraId: 'full', name: 'Yoga', day: 'Sabado', hour: '9:00', stock: 0 };
-    expect(() => takePlaces(lines, slots)).toThrow(expect.objectContaining({ code: 'SLOT_FULL', details }));
+    expect(() => takePlaces(lines, slots, noon)).toThrow(expect.objectContaining({ code: 'SLOT_FULL', details }));
   });
 });
 
@@ -146,7 +156,7 @@ describe('places are conserved', () => {
   }
   type Change = (lines: readonly OrderLine[], gym: Gym) => OrderLine[];
   const changes: Record<string, Change> = {
-    take: (lines, { slots }) => takePlaces(lines, byId(...slots)),
+    take: (lines, { slots }) => takePlaces(lines, byId(...slots), noon),
     release: releasePlaces,
     startPlan: (lines) => startPlan(lines, noon, 30),
     endPlans: (lines) => endPlans(lines, inDays(30)),

@@ -146,7 +146,7 @@ const approved: Settle = (before, facts) => {
     return unclear(before, payment.amount === order.totalPrice ? 'partlyRefunded' : 'amount');
   if (!findTransition(order, 'paid') || !buyer) return settled(before, 'refundDue');
 
-  const lines = holdAgain(before.lines, facts.slots);
+  const lines = holdAgain(before.lines, facts);
   if (!lines) return settled(before, 'refundDue');
   return settled(completeOrder({ order, lines }, { paymentId: payment.id, now, planDays }), 'completed');
 };
@@ -192,9 +192,9 @@ const byStatus: Record<PaymentStatus, Settle> = {
 };
 
 /** The order's places taken again, if they were released after the hold; null if they are sold by now. */
-function holdAgain(lines: OrderLine[], slots: ReadonlyMap<string, Slot>): OrderLine[] | null {
+function holdAgain(lines: OrderLine[], { slots, now }: SettlementFacts): OrderLine[] | null {
   try {
-    return takePlaces(lines, slots);
+    return takePlaces(lines, slots, now);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -7,7 +7,7 @@
  * Members who have bought something are not counted and not limited.
  */
 import { localDate } from '../calendar.ts';
-import type { OrderLine, Slot, User } from '../entities.ts';
+import type { Credit, OrderLine, Slot, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { countChanges, withCounts } from '../timetable/counts.ts';
 import type { OrderWithLines } from './changed-order.ts';
@@ -55,6 +55,14 @@ export interface LinesChange {
   after: OrderWithLines;
 }
 
+/** Make-ups that change with the lines. */
+export interface CreditsChange {
+  before: readonly Credit[];
+  after: readonly Credit[];
+}
+
+const noCredits: CreditsChange = { before: [], after: [] };
+
 /**
  * The slots that change with their lines: their counters by the difference over all lines, and what follows from it.
  * Slots that were deleted since are left out, because their places are no longer counted.
@@ -63,9 +71,14 @@ export function slotsAfter(
   slots: ReadonlyMap<string, Slot>,
   changes: readonly LinesChange[],
   now: Date,
+  credits: CreditsChange = noCredits,
 ): Map<string, Slot> {
   const today = localDate(now);
-  const counted = countChanges(linesBefore(changes), linesAfter(changes), today);
+  const counted = countChanges(
+    { ...linesBefore(changes), credits: credits.before },
+    { ...linesAfter(changes), credits: credits.after },
+    today,
+  );
   const unpaid = changes.filter((change) => change.after.order.state !== 'Complete');
   const isGivenBack = (slotId: string) =>
     (countChanges(linesBefore(unpaid), linesAfter(unpaid), today).get(slotId)?.trial ?? 0) < 0;

@@ -75,7 +75,7 @@ export function resolveUnclear(
   } as const;
   if (paysFor(payment, order)) return { after: before, ...accepted };
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
-  const held = { order, lines: takePlaces(lines, slots) };
+  const held = { order, lines: takePlaces(lines, slots, now) };
   return { after: completeOrder(held, { paymentId: payment.id, now, planDays }), ...accepted };
 }
 

@@ -34,6 +34,7 @@ const factsOf = (fields: Partial<AbsenceFacts> = {}): AbsenceFacts => ({
   slot: slotWith({ taken: 2 }),
   closures: new Map(),
   credits: new Map(),
+  seats: [],
   policy,
   now: noon,
   ...fields,
@@ -129,6 +130,15 @@ describe('a place that is given up on a date', () => {
     const given = set(factsOf(), 1);
     const credits = new Map([...given.credits].map(([id, credit]) => [id, { ...credit, state }]));
     expect(() => setAbsence({ ...given, credits }, monday, 0)).toThrow(refused('CREDIT_STATE', { state }));
+  });
+
+  test.each(['booked', 'waiting'] as const)('is not taken back by whoever has a make-up %s there', (state) => {
+    const given = set(factsOf({ line: two }), 2);
+    const session = { diaHoraId: 's1', activityId: 'yoga', date: monday, since: noon };
+    const seat: Credit = { ...[...given.credits.values()][0]!, id: 'other', state, session };
+    expect(() => setAbsence({ ...given, seats: [seat] }, monday, 1)).toThrow(refused('ALREADY_THERE'));
+    const elsewhere = { ...seat, session: { ...session, date: nextMonday } };
+    expect(set({ ...given, seats: [elsewhere] }, 1).line.absences).toMatchObject([{ places: 1 }]);
   });
 
   test('gives no second make-up where a closing gave one that is in use', () => {

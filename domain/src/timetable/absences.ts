@@ -46,6 +46,8 @@ export interface AbsenceFacts {
   closures: ReadonlyMap<IsoDate, GymClosure>;
   /** Those of the line's places on the date, by id. */
   credits: ReadonlyMap<string, Credit>;
+  /** The member's that are booked on dates of the slot, or wait for them. */
+  seats: readonly Credit[];
   policy: CancelPolicy;
   now: Date;
 }
@@ -60,7 +62,8 @@ export interface AbsenceDecision {
  * Gives places of a line up on one date, or takes them back: those that were given up last come back first.
  * @param places how many are given up in all
  * @throws Refusal ORDER_STATE, LINE_OVER, INVALID for more places than it holds, SESSION_NOT_FOUND, SESSION_OVER,
- * SESSION_CLOSED {motivo}, and on taking back SESSION_FULL {libres} and CREDIT_STATE
+ * SESSION_CLOSED {motivo}, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and ALREADY_THERE for whoever comes
+ * by a make-up instead, or waits to
  */
 export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): AbsenceDecision {
   const { order, line, slot, closures, now } = facts;
@@ -97,7 +100,8 @@ function giveUp(facts: AbsenceFacts, date: IsoDate, { given, places, start }: Gi
   };
 }
 
-function takeBack({ line, slot, credits, now }: AbsenceFacts, date: IsoDate, { given, places }: Given) {
+function takeBack({ line, slot, credits, seats, now }: AbsenceFacts, date: IsoDate, { given, places }: Given) {
+  if (seats.some(({ session }) => session?.date === date)) throw new Refusal('ALREADY_THERE');
   const libres = freeOn(slot, date);
   if (libres < given - places) throw new Refusal('SESSION_FULL', { libres });
   const back = numbers(places, given)
@@ -132,7 +136,7 @@ function absencesUpTo({ absences = [] }: OrderLine, date: IsoDate, places: numbe
  */
 export function fullAbsences(
   line: OrderLine,
-  slot: Slot,
+  slot: Pick<Slot, 'capacity' | 'taken' | 'dates'>,
   { places, because, now }: { places: number; because: 'full' | 'moved'; now: Date },
 ): Absence[] {
   return fullDates(slot, places, localDate(now)).flatMap((date) => {
@@ -210,7 +214,7 @@ export function takeOwnSeats(
 
 /** The line with one more place that comes on a full date. */
 function withSeat(line: OrderLine, date: IsoDate): OrderLine {
-  const isFull = ({ date: on, because }: Absence) => on === date && because === 'full';
+  const isFull = ({ date: on, because }: Absence) => on === date && (because === 'full' || because === 'moved');
   const { absences = [] } = line;
   const last = absences.findLastIndex(isFull);
   if (last === -1) return line;

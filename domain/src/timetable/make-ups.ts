@@ -209,6 +209,10 @@ export function leaveMakeUp(facts: Pick<MakeUpFacts, 'slot' | 'date' | 'credit' 
   ]);
 }
 
+/** Makes one void, and frees its place: nobody is there to use it. */
+export const voidMakeUp = ({ slot, credit, now }: Pick<MakeUpFacts, 'slot' | 'credit' | 'now'>): MakeUpDecision =>
+  decided({ slot, now }, [step(credit, 'reverse', { session: null, updatedAt: now })]);
+
 /** Books those who have waited longest on what is free on the date, unless it is too late or the date is closed. */
 export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUpDate): MakeUpDecision {
   const { start } = timesOn(slot, date);

@@ -9,7 +9,7 @@ import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
-import { dropCreditsOf } from '../credits/credit-store.ts';
+import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
 import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';
@@ -56,7 +56,7 @@ const steps: Readonly<Record<string, Step>> = {
   mails: dropMailsTo,
   consents: dropConsentsOf,
   notes: dropNotesAbout,
-  credits: dropCreditsOf,
+  credits: dropMakeUpsOf,
   withdrawals: forgetWithdrawer,
 };
 

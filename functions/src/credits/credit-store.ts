@@ -79,6 +79,23 @@ export async function readCreditsToEnd(today: IsoDate): Promise<Versioned<Credit
   return docs.flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
 }
 
+/** Those that exist. */
+export const creditsById = async (ids: readonly string[]): Promise<Versioned<Credit>[]> =>
+  ids.length === 0
+    ? []
+    : (await db().getAll(...ids.map((id) => credits().doc(id)))).flatMap((each) => versioned<Credit>(each) ?? []);
+
+/** A member's that are booked on dates of these slots, or wait for them. */
+export async function readSeatsOf(userId: string, diaHoraIds: readonly string[]): Promise<Versioned<Credit>[]> {
+  const found = await snapshotsInChunks(
+    (chunk) => credits().where('userId', '==', userId).where('session.diaHoraId', 'in', chunk),
+    diaHoraIds,
+  );
+  return found
+    .flatMap((snapshot) => versioned<Credit>(snapshot) ?? [])
+    .filter(({ record: { state } }) => state === 'booked' || state === 'waiting');
+}
+
 /** What is owed for places of an order. */
 export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit>[]> {
   const { docs } = await credits().where('from.orderId', '==', orderId).get();
@@ -94,10 +111,7 @@ export async function giveCreditsTo(from: string, userId: string): Promise<void>
   for (const { id } of await creditsOf(from)) await credits().doc(id).update({ userId });
 }
 
-/** All but those that count on a date. */
-export async function dropCreditsOf(userId: string): Promise<void> {
-  for (const { id, session } of await creditsOf(userId)) if (session === null) await credits().doc(id).delete();
-}
+export const dropCredit = async (id: string): Promise<void> => void (await credits().doc(id).delete());
 
 /** @param known whether it was read, and must be unchanged */
 export function putCredit(

@@ -7,18 +7,19 @@ import {
   consequencesOf,
   consequencesOfLine,
   type Credit,
-  creditsUndone,
   type LineMail,
   type OrderMail,
   type OrderWithLines,
   placesBack,
   Refusal,
+  type Slot,
   slotsAfter,
   undoesPurchase,
   type User,
 } from '@gym-power/domain';
 import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
-import { putCredit, readCreditsFrom } from '../credits/credit-store.ts';
+import { putCredit } from '../credits/credit-store.ts';
+import { promoteFreed } from '../credits/promote.ts';
 import { type Mail, newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { withLocks } from '../platform/locks.ts';
@@ -40,6 +41,7 @@ import {
   recallFacts,
 } from './order-facts-store.ts';
 import { purchasesOf } from './order-lists-store.ts';
+import { readCreditsWith } from './order-credits.ts';
 import { createOrderWithLines, putOrder } from './order-store.ts';
 import { type NotedPayment, putPayment } from './payment-store.ts';
 
@@ -51,6 +53,8 @@ export interface OrdersDecision<Result> {
   after: readonly ChangedOrder[];
   /** What to note about payments. Each names one of the orders. */
   payments?: readonly NotedPayment[];
+  /** Make-ups that are new or change, of those that the facts have. */
+  credits?: readonly Credit[];
   /** Besides the mails that follow from the orders' changes. */
   mails?: readonly Mail[];
   /** What to keep in the audit trail, if something changes. */
@@ -64,6 +68,7 @@ export interface OrdersDecision<Result> {
 export interface Decision<Result> {
   after: ChangedOrder;
   payment?: NotedPayment;
+  credits?: readonly Credit[];
   /** Besides the mail that follows from the order's change. */
   mail?: Mail | undefined;
   audit?: AuditEntry | undefined;
@@ -79,6 +84,12 @@ export interface ChangeOptions {
 
 type Decide<Facts, Decided> = (facts: Facts) => Decided;
 
+interface Made<Result> {
+  result: Result;
+  /** Those that were written. */
+  slots: Iterable<Slot>;
+}
+
 /**
  * Several orders in one batch: their lines and payments, the mails and classes of their buyers, and every slot once, by
  * the difference that all lines make together.
@@ -90,7 +101,15 @@ export const changeOrders = <Result>(
   hints: readonly OrderHint[],
   options: { now: Date; paymentIds?: readonly string[] | undefined },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
-): Promise<Result> => withLocks(keysOf(hints), () => retryConflicts(() => attempt(hints, options, decide)));
+): Promise<Result> =>
+  promoted(options, () => withLocks(keysOf(hints), () => retryConflicts(() => attempt(hints, options, decide))));
+
+/** The result, once whoever waits for a place that the change has freed has it. */
+async function promoted<Result>({ now }: { now: Date }, make: () => Promise<Made<Result>>): Promise<Result> {
+  const { result, slots } = await make();
+  await promoteFreed(slots, now);
+  return result;
+}
 
 const keysOf = (hints: readonly OrderHint[]): string[] =>
   hints.flatMap(({ id, diaHoraIds, newSlot, renewals = [] }) => [
@@ -105,19 +124,25 @@ const keysOf = (hints: readonly OrderHint[]): string[] =>
  * looks at: every document that it looked at must be unchanged when the batch is committed. Only a change is decided
  * from memory, never a refusal, nor that there is nothing to change.
  */
-export async function takePlacesAtOnce<Result>(
+export const takePlacesAtOnce = <Result>(
   hints: readonly OrderHint[],
   options: { now: Date },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
-): Promise<Result> {
+): Promise<Result> => promoted(options, () => takeAtOnce(hints, options, decide));
+
+async function takeAtOnce<Result>(
+  hints: readonly OrderHint[],
+  options: { now: Date },
+  decide: Decide<OrdersFacts, OrdersDecision<Result>>,
+): Promise<Made<Result>> {
   const inTurn = () => retryConflicts(() => attempt(hints, options, decide));
   const wanted = hints.flatMap(({ onlyIn, diaHoraIds }) => (onlyIn === undefined ? diaHoraIds : []));
   const made = await withLocks(keysOf(hints), async () => {
     // Most of those who queued up for the last places are refused. They need not wait for each other.
     if (looksFull(wanted)) return null;
-    return (await attemptFromMemory(hints, options, decide)) ?? { result: await inTurn() };
+    return (await attemptFromMemory(hints, options, decide)) ?? inTurn();
   });
-  if (made) return made.result;
+  if (made) return made;
   try {
     return await attempt(hints, options, decide);
   } catch (error) {
@@ -131,15 +156,15 @@ async function attemptFromMemory<Result>(
   hints: readonly OrderHint[],
   { now }: { now: Date },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
-): Promise<{ result: Result } | null> {
+): Promise<Made<Result> | null> {
   const read = recallFacts(hints);
   if (!read || !(await canVerify())) return null;
   try {
     const decision = decide(read.facts);
     const changed = changedIn(decision, read.facts, now);
     if (changed.length === 0) return null;
-    await write({ decision, changed, read, now, alsoUnchanged: read.documents });
-    return { result: decision.result };
+    const slots = await write({ decision, changed, read, now, alsoUnchanged: read.documents });
+    return { result: decision.result, slots };
   } catch (error) {
     // Facts of different times may contradict each other, so a decision may fail in any way.
     if (!(error instanceof Refusal)) forgetFacts(read);
@@ -175,6 +200,8 @@ export function factsOf(facts: OrdersFacts, orderId: string, paymentId?: string)
     ...found,
     slots: facts.slots,
     activities: facts.activities,
+    credits: facts.credits,
+    seats: facts.seats,
     buyer: facts.buyers.get(found.order.userId) ?? null,
     payment: payment === null ? null : (facts.payments.get(payment) ?? null),
   };
@@ -184,12 +211,12 @@ async function attempt<Result>(
   hints: readonly OrderHint[],
   { now, paymentIds }: { now: Date; paymentIds?: readonly string[] | undefined },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
-): Promise<Result> {
+): Promise<Made<Result>> {
   const read = await readFacts(hints, paymentIds);
   const decision = decide(read.facts);
   const changed = changedIn(decision, read.facts, now);
-  if (changed.length > 0) await write({ decision, changed, read, now });
-  return decision.result;
+  const slots = changed.length > 0 ? await write({ decision, changed, read, now }) : [];
+  return { result: decision.result, slots };
 }
 
 /** With the older orders whose places come back. */
@@ -209,29 +236,42 @@ interface Change {
   alsoUnchanged?: readonly Versioned<unknown>[];
 }
 
-async function write({ decision, changed, read, now, alsoUnchanged }: Change): Promise<void> {
-  const { payments = [], mails = [], audit, also } = decision;
-  const { facts, unchanged } = read;
+async function write({ decision, changed, read, now, alsoUnchanged }: Change): Promise<Iterable<Slot>> {
+  const { payments = [], credits = [], mails = [], audit, also } = decision;
+  const { facts } = read;
+  const credited = await readCreditsWith(changed, facts, now);
   const slots = slotsAfter(
-    facts.slots,
-    changed.map((each) => ({ before: facts.orders.get(each.order.id)?.lines ?? [], after: each })),
+    credited.slots,
+    credited.changed.map((each) => ({ before: facts.orders.get(each.order.id)?.lines ?? [], after: each })),
     now,
+    credited,
   );
-  const consequences = await consequencesFor(changed, facts, now);
+  const consequences = await consequencesFor(changed, facts);
+  const alsoRead = new Set(credited.read.map(({ path }) => path));
+  const asRead = unchangedSince(credited.read);
+  // Nobody may have booked a make-up in between for a date on which its member now comes by the place.
+  const paidSlots = read.documents.filter(({ path }) => credited.paidSlotIds.has(path.replace('diaHoras/', '')));
+  const alsoSame = alsoUnchanged ?? (paidSlots.length > 0 && (await canVerify()) ? paidSlots : []);
+  const unchanged: Unchanged = (ref) => (alsoRead.has(ref.path) ? asRead(ref) : read.unchanged(ref));
   await writeTogether((writes) => {
-    for (const each of changed) {
+    for (const each of credited.changed) {
       const before = facts.orders.get(each.order.id);
       if (before) putOrder(writes, { before, after: each, now, unchanged });
       else createOrderWithLines(writes, each);
     }
-    for (const slot of slots.values()) putPlaces(writes, { before: facts.slots.get(slot.id)!, slot, unchanged });
+    for (const slot of slots.values()) putPlaces(writes, { before: credited.slots.get(slot.id)!, slot, unchanged });
+    for (const credit of [...credits, ...credited.after]) {
+      const known = facts.credits.has(credit.id) || credited.before.some(({ id }) => id === credit.id);
+      putCredit(writes, { credit, known, unchanged });
+    }
     for (const payment of payments)
       putPayment(writes, { known: facts.payments.get(payment.id) ?? null, payment, now, unchanged });
     putConsequences(writes, consequences, { now, unchanged });
     for (const mail of mails) putMail(writes, mail);
     if (audit) putAuditEntry(writes, audit);
     also?.(writes);
-  }, alsoUnchanged);
+  }, alsoSame);
+  return slots.values();
 }
 
 function isChanged({ order, lines }: OrderWithLines, { orders }: OrdersFacts): boolean {
@@ -244,18 +284,12 @@ interface AllConsequences {
   /** The buyers whose classes change, as they are to be. */
   buyers: ReadonlyMap<string, User>;
   reviewIds: string[];
-  credits: Versioned<Credit>[];
 }
 
-async function consequencesFor(
-  changed: readonly ChangedOrder[],
-  facts: OrdersFacts,
-  now: Date,
-): Promise<AllConsequences> {
+async function consequencesFor(changed: readonly ChangedOrder[], facts: OrdersFacts): Promise<AllConsequences> {
   const mails: AllConsequences['mails'] = [];
   const buyers = new Map<string, User>();
   const reviewIds: string[] = [];
-  const credits: Versioned<Credit>[] = [];
   // An order that only gets its places back is a purchase as before.
   const ids = new Set(changed.filter((each) => each.transition ?? each.lineChange).map(({ order }) => order.id));
   for (const after of changed) {
@@ -263,7 +297,6 @@ async function consequencesFor(
     if (!transition && !lineChange) continue;
     const buyer = buyers.get(order.userId) ?? facts.buyers.get(order.userId) ?? null;
     const mayLoseClasses = lineChange !== undefined || (transition && undoesPurchase(transition));
-    if (mayLoseClasses) credits.push(...(await creditsLost(after, now)));
     const purchases = buyer && mayLoseClasses ? await purchasesOf(buyer.id) : [];
     const others = purchases.filter(({ id }) => !ids.has(id));
     const before = facts.orders.get(order.id)?.order;
@@ -279,23 +312,15 @@ async function consequencesFor(
     if (buyer && activities) buyers.set(buyer.id, { ...buyer, activities });
     reviewIds.push(...undone);
   }
-  return { mails, buyers, reviewIds, credits };
-}
-
-/** As they are to be, with the versions that they had. */
-async function creditsLost(after: ChangedOrder, now: Date): Promise<Versioned<Credit>[]> {
-  const owed = await readCreditsFrom(after.order.id);
-  return owed.flatMap((each) => creditsUndone([each.record], after, now).map((record) => ({ ...each, record })));
+  return { mails, buyers, reviewIds };
 }
 
 function putConsequences(
   writes: Writes,
-  { mails, buyers, reviewIds, credits }: AllConsequences,
+  { mails, buyers, reviewIds }: AllConsequences,
   { now, unchanged }: { now: Date; unchanged: Unchanged },
 ): void {
   for (const { kind, about } of mails) putMail(writes, newOrderMail(kind, about, now));
   for (const { id, activities } of buyers.values()) putActivities(writes, { uid: id, activities, unchanged });
   for (const id of new Set(reviewIds)) removeReview(writes, id);
-  const asRead = unchangedSince(credits);
-  for (const { record: credit } of credits) putCredit(writes, { credit, known: true, unchanged: asRead });
 }

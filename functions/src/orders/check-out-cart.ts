@@ -1,4 +1,12 @@
-import { checkOut, type Order, type OrderView, orderView, Refusal } from '@gym-power/domain';
+import {
+  checkOut,
+  type CheckoutFacts,
+  type IsoDate,
+  type Order,
+  type OrderView,
+  orderView,
+  Refusal,
+} from '@gym-power/domain';
 import { findByCodigo } from '../descuentos/check-codigo.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { attempt } from '../platform/attempt.ts';
@@ -23,6 +31,8 @@ export interface Checkout {
   email: string | undefined;
   /** Saves reading the cart before what it names. Nothing is decided on it: a wrong one costs a second reading. */
   hint?: CartHint | undefined;
+  /** The full dates that the buyer was shown, by slot; undefined if nobody asks. */
+  seenFull?: ReadonlyMap<string, readonly IsoDate[]> | undefined;
   now: Date;
 }
 
@@ -34,17 +44,16 @@ type Decided = { view: OrderView; replaced: { order: Order } | null } | 'otherPr
  * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_NOT_FOUND, and what `checkOut` throws
  */
 export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
-  const { orderId, codigo, hint, now } = checkout;
-  const [refs, descuento, { holdMinutes }] = await Promise.all([
+  const { orderId, codigo, hint, seenFull, now } = checkout;
+  const [refs, descuento, { holdMinutes, planDays }] = await Promise.all([
     hint ? hintedRefs(checkout, hint) : refsOf(orderId),
     codigo ? findByCodigo(codigo) : null,
     currentGym(),
   ]);
-  const decided = await decide(refs, { descuento, holdMinutes }, checkout);
+  const terms = { descuento, holdMinutes, shown: seenFull && { full: seenFull, planDays } };
+  const decided = await decide(refs, terms, checkout);
   const { view, replaced } =
-    decided === 'otherPrevious'
-      ? mustBeDecided(await decide(await refsOf(orderId), { descuento, holdMinutes }, checkout))
-      : decided;
+    decided === 'otherPrevious' ? mustBeDecided(await decide(await refsOf(orderId), terms, checkout)) : decided;
   const preferenceId = replaced?.order.preference?.id;
   // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
   if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
@@ -54,7 +63,7 @@ export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
 /** @returns `otherPrevious` if the order came after another one than `cart` says, which then was not read */
 function decide(
   cart: OrderRefs,
-  { descuento, holdMinutes }: { descuento: Order['descuento']; holdMinutes: number },
+  terms: Pick<CheckoutFacts, 'descuento' | 'holdMinutes' | 'shown'>,
   { orderId, userId, emailVerified, codigo, email, now }: Checkout,
 ): Promise<Decided> {
   const previousOrderId = cart.previousOrderId ?? null;
@@ -64,7 +73,7 @@ function decide(
     if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
     if (order.state !== 'Cart') return { after: [], result: { view: orderView(order, lines), replaced: null } };
     if ((order.previousOrderId ?? null) !== previousOrderId) return { after: [], result: 'otherPrevious' };
-    if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
+    if (codigo && !terms.descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
     if (!buyer) throw new Refusal('USER_NOT_FOUND');
     const { after, replaced } = checkOut(
       { order, lines },
@@ -73,10 +82,9 @@ function decide(
         previous: facts.orders.get(previousOrderId ?? '') ?? null,
         buyer,
         emailVerified,
-        descuento,
+        ...terms,
         email: email ?? buyer.email,
         now,
-        holdMinutes,
         placesPerSlot: config().PLACES_PER_SLOT,
       },
     );

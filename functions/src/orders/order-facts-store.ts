@@ -1,6 +1,9 @@
 /** Reads everything that a decision about orders may look at, in one round trip and as of one time. */
 import {
   type Activity,
+  type Credit,
+  dateOf,
+  type IsoDate,
   type Order,
   type OrderLine,
   orderLineId,
@@ -12,6 +15,7 @@ import {
   type User,
 } from '@gym-power/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { readSeatsOf } from '../credits/credit-store.ts';
 import { db } from '../platform/firebase.ts';
 import { forget, recall, remember, type Versioned, versioned } from '../platform/remembered.ts';
 import { type Unchanged, unchangedSince } from '../platform/writes.ts';
@@ -26,12 +30,18 @@ export interface OrdersFacts {
   activities: ReadonlyMap<string, Activity>;
   buyers: ReadonlyMap<string, User>;
   payments: ReadonlyMap<string, Payment>;
+  /** Only those of hints with `creditIds`. */
+  credits: ReadonlyMap<string, Credit>;
+  /** Only for hints with `seatsOn`: what their buyers have booked on dates of the slot, or wait with. */
+  seats: readonly Credit[];
 }
 
 /** The same for a decision about one order. */
 export interface OrderFacts extends OrderWithLines {
   slots: ReadonlyMap<string, Slot>;
   activities: ReadonlyMap<string, Activity>;
+  credits: ReadonlyMap<string, Credit>;
+  seats: readonly Credit[];
   /** null once the account is deleted. */
   buyer: User | null;
   payment: Payment | null;
@@ -54,6 +64,10 @@ export interface OrderHint extends OrderRefs {
   withClasses?: boolean | undefined;
   /** A slot that the order does not refer to yet, and its class. */
   newSlot?: { id: string; activityId: string | null } | undefined;
+  /** Make-ups that the decision is about. */
+  creditIds?: readonly string[] | undefined;
+  /** One date of a slot: the decision is about who comes there. */
+  seatsOn?: { diaHoraId: string; date: IsoDate } | undefined;
 }
 
 /** What a decision may look at, and the documents that it comes from. */
@@ -75,7 +89,9 @@ export async function readFacts(hints: readonly OrderHint[], paymentIds: readonl
   const needed = pathsOf(corrected, paymentIds);
   // Only now: a damaged record must not stay in memory once it is mended.
   for (const each of documentsOf(found)) remember(each);
-  return includes(paths, needed) ? asRead(found, payments) : readFacts(corrected, paymentIds);
+  if (!includes(paths, needed)) return readFacts(corrected, paymentIds);
+  const read = asRead(found, payments);
+  return { ...read, facts: { ...read.facts, seats: await readSeats(corrected, read.facts) } };
 }
 
 /**
@@ -91,6 +107,7 @@ export function recallFacts(hints: readonly OrderHint[]): Read | null {
     slots: recallAll(paths.slots),
     activities: recallAll(paths.activities),
     buyers: recallAll(paths.buyers),
+    credits: recallAll(paths.credits),
   };
   const isWhole = documentsOf(found).length === Object.values(paths).reduce((sum, { size }) => sum + size, 0);
   return isWhole && includes(paths, pathsOf(correct(hints, found), undefined)) ? asRead(found, []) : null;
@@ -123,7 +140,7 @@ function isContested(path: string): boolean {
   return false;
 }
 
-type Group = 'orders' | 'lines' | 'slots' | 'activities' | 'buyers' | 'payments';
+type Group = 'orders' | 'lines' | 'slots' | 'activities' | 'buyers' | 'payments' | 'credits';
 type Paths = Record<Group, ReadonlySet<string>>;
 
 /** Documents that exist. */
@@ -133,6 +150,7 @@ interface Found {
   slots: Versioned<Slot>[];
   activities: Versioned<Activity>[];
   buyers: Versioned<User>[];
+  credits: Versioned<Credit>[];
 }
 
 const documentsOf = (found: Found): Versioned<unknown>[] => Object.values(found).flat();
@@ -148,6 +166,8 @@ function correct(hints: readonly OrderHint[], { orders }: Found): OrderHint[] {
     onlyIn: hint.onlyIn,
     withClasses: hint.withClasses,
     newSlot: hint.newSlot,
+    creditIds: hint.creditIds,
+    seatsOn: hint.seatsOn,
   }));
 }
 
@@ -164,10 +184,23 @@ function asRead(found: Found, payments: readonly DocumentSnapshot[]): Read {
       activities: byId(found.activities),
       buyers: byId(found.buyers),
       payments: paymentsById(payments),
+      credits: byId(found.credits),
+      seats: [],
     },
     documents,
     unchanged: unchangedSince([...documents, ...versionsOfPayments]),
   };
+}
+
+/** After the slots, since whoever books or leaves a seat changes its slot. Usually nobody does, and nothing is read. */
+async function readSeats(hints: readonly OrderHint[], { slots }: OrdersFacts): Promise<Credit[]> {
+  const wanted = hints.filter(({ seatsOn }) => {
+    const slot = seatsOn && slots.get(seatsOn.diaHoraId);
+    const { guests = 0, waiting = 0 } = slot ? dateOf(slot, seatsOn.date) : {};
+    return guests + waiting > 0;
+  });
+  const seats = await Promise.all(wanted.map(({ userId, seatsOn }) => readSeatsOf(userId, [seatsOn!.diaHoraId])));
+  return seats.flat().map(({ record }) => record);
 }
 
 function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | undefined): Paths {
@@ -197,6 +230,7 @@ function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | u
     ),
     buyers: new Set(whole.map(({ userId }) => `users/${userId}`)),
     payments: new Set(payments.map((id) => `payments/${id}`)),
+    credits: new Set(orders.flatMap(({ creditIds = [] }) => creditIds.map((id) => `credits/${id}`))),
   };
 }
 
@@ -217,6 +251,7 @@ async function readAll(paths: Paths): Promise<{ found: Found; payments: Document
       slots: of(paths.slots),
       activities: of(paths.activities),
       buyers: of(paths.buyers),
+      credits: of(paths.credits),
     },
     payments: [...paths.payments].map((path) => snapshots.get(path)!),
   };

@@ -62,6 +62,9 @@ export async function linesOf(order: Order): Promise<OrderLine[]> {
   return refs.length === 0 ? [] : [...byId<OrderLine>(await db().getAll(...refs)).values()];
 }
 
+export const findLine = async (lineId: string): Promise<OrderLine | null> =>
+  entity<OrderLine>(await orderLines().doc(lineId).get());
+
 /** null for an order that does not exist. */
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);

@@ -1,6 +1,8 @@
 import {
   codigoField,
+  dateField,
   emailField,
+  FARTHEST_DAYS,
   idField,
   limits,
   textLine,
@@ -36,6 +38,12 @@ const checkoutBody = object({
   state: string().oneOf(['Created']).default('Created'),
   codigo: codigoField(),
   email: emailField().optional(),
+  completas: array(
+    object({ diaHoraId: idField(), fechas: array(dateField().required()).max(FARTHEST_DAYS).required() }),
+  )
+    .max(limits.list)
+    .default(undefined)
+    .optional(),
   hint: object({
     diaHoraIds: array(idField()).max(limits.list).required(),
     activityIds: array(idField()).max(limits.list).required(),
@@ -132,7 +140,7 @@ export const orderRoutes: Route[] = [
     access: 'member',
     limit: 'order',
     body: checkoutBody,
-    handle: async ({ caller, body: { orderId, codigo, email, hint }, now }) =>
+    handle: async ({ caller, body: { orderId, codigo, email, completas, hint }, now }) =>
       ok(
         await checkOutCart({
           orderId,
@@ -141,6 +149,7 @@ export const orderRoutes: Route[] = [
           codigo,
           email,
           hint,
+          seenFull: completas && new Map(completas.map(({ diaHoraId, fechas }) => [diaHoraId, fechas])),
           now,
         }),
       ),

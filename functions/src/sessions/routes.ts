@@ -1,10 +1,12 @@
-import { closingSchema, closureSchema, sessionSchema } from '@gym-power/domain';
+import { closingSchema, closureSchema, limits, sessionSchema, wholeNumber } from '@gym-power/domain';
+import { object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { isRehearsal, type Rehearsal, rehearsal } from '../platform/http/rehearsal.ts';
 import { type Call, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeOneSession, closeOneSession, reopenOneSession, type SessionAct } from './change-session.ts';
 import { closeGymOn, reopenGymOn } from './close-gym.ts';
+import { setPlacesAbsent } from './set-absence.ts';
 import { readRoster } from './read-roster.ts';
 
 const actOf = ({ caller, params, query, now }: Call<unknown, Rehearsal>): SessionAct => ({
@@ -15,7 +17,31 @@ const actOf = ({ caller, params, query, now }: Call<unknown, Rehearsal>): Sessio
   isRehearsal: isRehearsal(query),
 });
 
+const absenceOf = ({ caller, params, now }: Call<unknown, unknown>) => ({
+  lineId: params['id']!,
+  date: params['fecha']!,
+  caller,
+  now,
+});
+
 export const sessionRoutes: Route[] = [
+  route({
+    method: 'PUT',
+    path: '/orderline/:id/ausencias/:fecha',
+    access: 'member',
+    limit: 'own',
+    body: object({
+      lugares: wholeNumber().min(1, 'Elegí al menos un lugar').max(limits.quantity).nullable().default(null),
+    }),
+    handle: async (call) => ok(await setPlacesAbsent({ ...absenceOf(call), places: call.body.lugares })),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/orderline/:id/ausencias/:fecha',
+    access: 'member',
+    limit: 'own',
+    handle: async (call) => ok(await setPlacesAbsent({ ...absenceOf(call), places: 0 })),
+  }),
   route({
     method: 'GET',
     path: '/sesiones/:diaHoraId/:fecha',

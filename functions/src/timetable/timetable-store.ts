@@ -140,9 +140,15 @@ export async function readSlotAndClosures(
 export const findVersionedSlot = async (id: string): Promise<Versioned<Slot> | null> =>
   rememberedDocument<Slot>(await slotRef(id).get());
 
-/** Those slots that exist, by id. */
+/** Those slots that exist. */
+export const readSlots = async (ids: readonly string[]): Promise<Versioned<Slot>[]> =>
+  ids.length === 0
+    ? []
+    : (await db().getAll(...[...new Set(ids)].map(slotRef))).flatMap((each) => rememberedDocument<Slot>(each) ?? []);
+
+/** The same, by id. */
 export const slotsById = async (ids: readonly string[]): Promise<Map<string, Slot>> =>
-  ids.length === 0 ? new Map() : byId<Slot>(await db().getAll(...[...new Set(ids)].map(slotRef)));
+  new Map((await readSlots(ids)).map(({ record }) => [record.id, record]));
 
 export const allSlots = async (): Promise<Slot[]> => entities<Slot>(await db().collection('diaHoras').get());
 

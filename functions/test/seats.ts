@@ -1,0 +1,65 @@
+/** Guests on single dates: people who come by a make-up, or wait to. */
+import {
+  classesBetween,
+  type Credit,
+  DAY_MS,
+  dateOf,
+  freeOn,
+  type IsoDate,
+  localDate,
+  type Slot,
+} from '@gym-power/domain';
+import { FieldValue } from 'firebase-admin/firestore';
+import { document, entity } from '../src/platform/documents.ts';
+import { db } from '../src/platform/firebase.ts';
+import { stamp, unique } from './records.ts';
+
+/** A make-up that the gym granted, booked on a date of the slot unless `fields` say otherwise. @returns its id */
+export async function addGuest(
+  { id: diaHoraId, activityId }: Slot,
+  date: IsoDate,
+  fields: Partial<Credit> = {},
+): Promise<string> {
+  const credit: Credit = {
+    id: unique('credit'),
+    userId: unique('guest'),
+    because: 'granted',
+    from: null,
+    state: 'booked',
+    expiresOn: '2028-12-31',
+    session: { diaHoraId, activityId: activityId!, date, since: new Date() },
+    note: 'Disculpas',
+    ...stamp(),
+    ...fields,
+  };
+  const ref = db().doc(`diaHoras/${diaHoraId}`);
+  await db().runTransaction(async (transaction) => {
+    const slot = entity<Slot>(await transaction.get(ref))!;
+    const counts = dateOf(slot, date);
+    const counted = credit.state === 'waiting' ? 'waiting' : 'guests';
+    if (counted === 'guests' && freeOn(slot, date) === 0) throw new Error(`${date} is full`);
+    const people = slot.taken - counts.absent + counts.guests + (counted === 'guests' ? 1 : 0);
+    transaction.update(ref, {
+      [`dates.${date}`]: { ...counts, [counted]: counts[counted] + 1 },
+      peak: Math.max(slot.peak, people),
+    });
+    transaction.set(db().doc(`credits/${credit.id}`), document(credit));
+  });
+  return credit.id;
+}
+
+/** One of those who are booked on the date does not come after all. */
+export async function removeGuest({ id }: Slot, date: IsoDate): Promise<void> {
+  const booked = db().collection('credits').where('session.diaHoraId', '==', id).where('session.date', '==', date);
+  const { docs } = await booked.get();
+  await docs.find((each) => each.get('state') === 'booked')!.ref.update({ state: 'open', session: null });
+  await db()
+    .doc(`diaHoras/${id}`)
+    .update({ [`dates.${date}.guests`]: FieldValue.increment(-1) });
+}
+
+/** The next dates of a slot, from tomorrow on. */
+export function datesOf(slot: Slot, weeks: number): IsoDate[] {
+  const from = new Date(Date.now() + DAY_MS);
+  return classesBetween(slot, from, new Date(from.getTime() + weeks * 7 * DAY_MS)).map(localDate);
+}

@@ -1,6 +1,6 @@
 /** `test` with fixtures that no two tests share: a guarded page, a member, an admin, a class. */
 import { type Browser, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
-import { type TestActivity, newActivity } from './gym/activities.ts';
+import { type TestActivity, newActivity, removeActivities } from './gym/activities.ts';
 import { watchLiveQueries } from './gym/live-queries.ts';
 import { type Person, newAdmin, newMember } from './gym/people.ts';
 import { SITE_URL } from './gym/rest.ts';
@@ -8,6 +8,8 @@ import { SITE_URL } from './gym/rest.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
+  /** Removes the test's classes at its end. */
+  tidy: void;
   /**
    * A page in a fresh profile, 1280 x 800. The test fails when the page throws, hydrates with a warning, or asks for
    * something that its Content-Security-Policy forbids.
@@ -24,6 +26,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  tidy: [({}, use) => use().then(removeActivities), { auto: true }],
   page: async ({ page }, use) => {
     const broken = watch(page);
     const endLiveQueries = watchLiveQueries(page.context());

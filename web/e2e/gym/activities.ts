@@ -1,7 +1,7 @@
 /** Creates classes, slots and trainers, and changes them behind the page's back. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { firestore, stamps, stored } from './records.ts';
+import { firestore, inBatches, stamps, stored } from './records.ts';
 import { SITE_URL } from './rest.ts';
 
 export interface TestActivity {
@@ -10,6 +10,9 @@ export interface TestActivity {
   slotId: string;
   name: string;
 }
+
+/** The classes of the current test: a worker runs one test at a time. */
+let created: string[] = [];
 
 /** Longer than the part that a card or the panel of a class shows. */
 const DESCRIPTION = 'Una clase que existe solamente mientras corre esta prueba. '.repeat(14);
@@ -24,6 +27,7 @@ export async function newActivity({
   const activityId = `e2e-${randomUUID().slice(0, 8)}`;
   const slotId = `${activityId}-slot`;
   const name = `${called} ${activityId.slice(4)}`;
+  created.push(activityId);
   const batch = firestore.batch();
   batch.set(firestore.doc(`activities/${activityId}`), {
     ...stamps(),
@@ -69,6 +73,27 @@ export async function newTrainer(): Promise<string> {
     description: '',
   });
   return id;
+}
+
+/**
+ * Removes the test's classes, their slots, and what was sold of them. Otherwise every list, agenda and form of a later
+ * test would show dozens of classes, and take seconds to draw and to check.
+ */
+export async function removeActivities(): Promise<void> {
+  for (const activityId of created) {
+    const [slots, lines] = await Promise.all(
+      (['diaHoras', 'orderLines'] as const).map((name) =>
+        firestore.collection(name).where('activityId', '==', activityId).get(),
+      ),
+    );
+    const orders = new Set(lines!.docs.map((line) => `orders/${line.get('orderId')}`));
+    const refs = [...slots!.docs, ...lines!.docs].map(({ ref }) => ref);
+    await inBatches(
+      [firestore.doc(`activities/${activityId}`), ...refs, ...[...orders].map((path) => firestore.doc(path))],
+      (batch, ref) => batch.delete(ref),
+    );
+  }
+  created = [];
 }
 
 /** Waits for the trigger that copies the class into the public view. */

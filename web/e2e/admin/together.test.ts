@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { fillSlot, newActivity } from '../gym/activities.ts';
-import { expectAccessibleAtAnySize } from '../steps/accessibility.ts';
+import { expectDialogAccessibleAtAnySize } from '../steps/accessibility.ts';
 import { openSection, row, save } from '../steps/dashboard.ts';
 import { DESKTOP, PHONE } from '../steps/layout.ts';
 import { expectNotice } from '../steps/notices.ts';
@@ -61,7 +61,7 @@ test('an admin makes many slots at once, copies a day, and sees the week', async
   await expect(dialog.getByText('No es una hora: 9:60')).toBeVisible();
   await dialog.getByLabel(`Horas de ${activity.name}`).fill('7, 9:30');
   await expect(dialog.getByText('3 horarios nuevos; 1 ya existe y queda como está')).toBeVisible();
-  await expectAccessibleAtAnySize(page, 'the dialog of many slots');
+  await expectDialogAccessibleAtAnySize(page, 'the dialog of many slots');
   await page.setViewportSize(DESKTOP);
   // The answer gets lost, and with it whether the slots were created.
   await page.route('**/api/diahora/schedule', (route) => route.abort(), { times: 1 });

@@ -6,7 +6,7 @@ import { addToCart, buy, placeOrder } from '../gym/orders.ts';
 import type { Person } from '../gym/people.ts';
 import { callAs } from '../gym/rest.ts';
 import { unclearPayments } from '../admin/unclear-payment-kinds.ts';
-import { expectAccessibleAtAnySize } from '../steps/accessibility.ts';
+import { expectDialogAccessibleAtAnySize } from '../steps/accessibility.ts';
 import { openCart, payButton, putIntoCart } from '../steps/cart.ts';
 import { atRest, DESKTOP } from '../steps/layout.ts';
 import { boughtCard } from '../steps/member.ts';
@@ -217,7 +217,10 @@ const dialogs: Dialog[] = [
 
 interface Device {
   open: (opener: Locator) => Promise<void>;
-  /** Each leaves everything as it is. */
+  /**
+   * Each leaves everything as it is. The first is tried with motion, the others without: no transition ends there,
+   * which is what leaves something behind, so that each way is tried by some device.
+   */
   dismissals: (dialog: Locator, asked: Dialog) => (() => Promise<void>)[];
 }
 
@@ -228,8 +231,8 @@ const devices: Record<string, Device> = {
   mouse: {
     open: (opener) => opener.click(),
     dismissals: (dialog, { no, long }) => [
-      ...(no ? [() => answer(dialog, no).click()] : []),
       () => cross(dialog).click(),
+      ...(no ? [() => answer(dialog, no).click()] : []),
       ...(long ? [] : [() => dialog.page().mouse.click(5, 5)]),
     ],
   },
@@ -290,9 +293,9 @@ test.describe('nothing covers the page after', () => {
       for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await page.emulateMedia({ reducedMotion });
         for (const [by, device] of Object.entries(devices)) {
-          const ways = device.dismissals(dialog, asked);
-          // Without motion no transition ends, which is what leaves something behind: there, each way is tried.
-          for (const [way, dismiss] of ways.slice(0, reducedMotion === 'reduce' ? ways.length : 1).entries()) {
+          const [first, ...others] = device.dismissals(dialog, asked);
+          const ways = reducedMotion === 'reduce' && others.length > 0 ? others : [first!];
+          for (const [way, dismiss] of ways.entries()) {
             await open(device);
             await dismiss();
             await expectUncovered(`${by}, dismissal ${way + 1}, ${reducedMotion}`);
@@ -302,7 +305,7 @@ test.describe('nothing covers the page after', () => {
         }
       }
       await open(devices['mouse']!);
-      await expectAccessibleAtAnySize(page, asked.what);
+      await expectDialogAccessibleAtAnySize(page, asked.what);
       await page.setViewportSize(DESKTOP);
       if (!asked.yes) return;
       await answer(dialog, asked.yes).click();

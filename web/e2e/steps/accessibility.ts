@@ -14,23 +14,26 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(await violations(page), what).toEqual([]);
 }
 
+const DIALOG = { include: ['[role=dialog]', '[role=status]'] };
+
 /**
  * The same for the open dialog and the notices alone, which is fast enough for each of a dialog's states. Expects the
  * keyboard to be in the dialog, too.
  */
 export async function expectDialogAccessible(page: Page, state: string): Promise<void> {
-  expect(await violations(page, { include: ['[role=dialog]', '[role=status]'] }), state).toEqual([]);
+  expect(await violations(page, DIALOG), state).toEqual([]);
   const dialog = page.getByRole('dialog').last();
   await expect.poll(() => contains(dialog), { message: `${state}: the focus is in the dialog` }).toBe(true);
 }
 
-/** The same on a desktop and on a small phone. Expects the page to fit the screen, too. */
-export async function expectAccessibleAtAnySize(page: Page, what: string): Promise<void> {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    await expectNoOverflow(page, `${what} at ${size.width}`);
-    await expectAccessible(page, `${what} at ${size.width}`);
-  }
+/** The page with its open dialog on a desktop, and the dialog alone on a small phone. Both fit the screen. */
+export async function expectDialogAccessibleAtAnySize(page: Page, what: string): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await expectNoOverflow(page, `${what} on a desktop`);
+  await expectAccessible(page, `${what} on a desktop`);
+  await page.setViewportSize(PHONE);
+  await expectNoOverflow(page, `${what} on a phone`);
+  expect(await violations(page, DIALOG), `${what} on a phone`).toEqual([]);
 }
 
 /** One line for each violation. */
@@ -41,6 +44,8 @@ async function violations(page: Page, part?: { include: string[] }): Promise<str
   return page.evaluate(async (context) => {
     const { violations: found } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
       context ?? document,
+      // Otherwise it works out a selector for each element that each rule has found right.
+      { resultTypes: ['violations'] },
     );
     return found.flatMap(({ id, nodes }) =>
       nodes.map(

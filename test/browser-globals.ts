@@ -1,0 +1,6 @@
+// What browsers have and jsdom lacks. Each file's tests run in a realm of their own, so Node's are not there either.
+import { ReadableStream } from 'node:stream/web';
+
+Object.assign(globalThis, { ReadableStream });
+// On the prototype, where fake timers look.
+Object.assign(Object.getPrototypeOf(performance) as object, { getEntriesByType: () => [] });

@@ -38,7 +38,9 @@ import {
 import { env } from '../config/env.ts';
 import { app } from './firebase.ts';
 
-const db = initializeFirestore(app, {});
+// Where the first answer takes long, the client takes it for a proxy that holds answers back, and polls. The emulator
+// then ends a poll only after half a minute, and live queries seem dead; so on a busy machine there must be no guess.
+const db = initializeFirestore(app, env.emulators ? { experimentalAutoDetectLongPolling: false } : {});
 if (env.emulators) connectFirestoreEmulator(db, env.emulators.firestore.host, env.emulators.firestore.port);
 
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: string };

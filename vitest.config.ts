@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,sandbox,scripts,emulator-data,web/scripts}/**/*.test.ts'],
           exclude: [startTests],
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'start', include: [startTests], testTimeout: 60_000 } },

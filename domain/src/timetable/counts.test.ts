@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { DatesModel, type Defect } from '../../test/dates-model.ts';
 import { line, noon, slot } from '../../test/records.ts';
 import type { Absence } from '../entities.ts';
 import { count, countChanges, recounted, withCounts } from './counts.ts';
@@ -81,40 +80,4 @@ test('a slot that is counted anew forgets what it counted before, and keeps what
   expect(recounted(wrong, { lines: [line({ heldPlaces: 2 })] }, today)).toEqual(
     slot({ taken: 2, dates: { '2026-03-09': { absent: 0, guests: 0, waiting: 0, change } } }),
   );
-});
-
-describe('a hundred thousand acts', () => {
-  /** The first of so many acts after which something is wrong; undefined if nothing ever is. */
-  function play(seed: number, defect: Defect | null): string[] | undefined {
-    const model = new DatesModel(seed, defect);
-    for (let step = 0; step < 1_000; step++) {
-      try {
-        model.step();
-      } catch (error) {
-        return [String(error)];
-      }
-      const findings = model.findings();
-      if (findings.length > 0) return findings;
-    }
-    return undefined;
-  }
-
-  test('never oversell a slot or a date, and every counter is what the records say', { timeout: 120_000 }, () => {
-    for (let seed = 1; seed <= 100; seed++) expect(play(seed, null), `seed ${seed}`).toBeUndefined();
-  });
-
-  test.each<Defect>([
-    'a sale ignores guests',
-    'an offer ignores guests',
-    'an absence outlives its place',
-    'a renewal forgets absences',
-    'a renewal takes a second place',
-    'an absence is undone unseen',
-    'a closed date keeps its guests',
-    'a date is made too small',
-    'a slot is made too small',
-  ])('tell when %s', { timeout: 120_000 }, (defect) => {
-    const seeds = Array.from({ length: 40 }, (_, seed) => seed);
-    expect(seeds.some((seed) => play(seed, defect) !== undefined)).toBe(true);
-  });
 });

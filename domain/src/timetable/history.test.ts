@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Defect, GymHistory } from '../../test/gym-history.ts';
+
+const STEPS = 1_000;
+const SEEDS = 100;
+
+/** @returns what is wrong after the first step that leaves anything wrong; undefined if none does */
+function play(history: GymHistory): readonly string[] | undefined {
+  for (let step = 0; step < STEPS; step++) {
+    try {
+      const findings = history.step() ? history.findings() : [];
+      if (findings.length > 0) return [`step ${step}`, ...findings];
+    } catch (error) {
+      return [`step ${step}`, String(error)];
+    }
+  }
+  return undefined;
+}
+
+test('a hundred thousand steps never oversell a date, nor lose a make-up', { timeout: 300_000 }, () => {
+  const done = new Map<string, number>();
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const history = new GymHistory(seed);
+    expect(play(history), `seed ${seed}`).toBeUndefined();
+    for (const [act, times] of history.done) done.set(act, (done.get(act) ?? 0) + times);
+  }
+  for (const act of ['renew', 'giveUp', 'book', 'leave', 'promote', 'moveLine', 'closeSession', 'reopenSession'])
+    expect(done.get(act), act).toBeGreaterThan(SEEDS);
+});
+
+test.each<Defect>([
+  'a sale ignores guests',
+  'an offer ignores guests',
+  'an absence outlives its place',
+  'a renewal forgets absences',
+  'a renewal takes a second place',
+  'an absence is undone unseen',
+  'a closed date keeps its guests',
+  'a date is made too small',
+  'a slot is made too small',
+  'a make-up takes no notice of what is free',
+  'an undone order leaves its make-ups',
+  'whoever waited least is promoted',
+  'a buyer keeps the seat of a guest',
+])('the history tells when %s', { timeout: 300_000 }, (defect) => {
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+  expect(seeds.some((seed) => play(new GymHistory(seed, defect)) !== undefined)).toBe(true);
+});

@@ -1,0 +1,715 @@
+/**
+ * A small gym whose members and admins do at random what the domain decides on: they buy, renew, cancel, move, give
+ * dates up, come all the same, book make-ups and wait; dates close, open and change; time passes. Each act writes what
+ * its decision answers, as the server does: the records, and in the slots the difference of what they count.
+ */
+import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
+import { isRenewable, placesBack } from '../src/desk/renewals.ts';
+import { type DeskLine, sellAtDesk } from '../src/desk/sell.ts';
+import {
+  type Activity,
+  type Closure,
+  type Credit,
+  type OrderLine,
+  type Payment,
+  type Slot,
+  type User,
+  type Wait,
+} from '../src/entities.ts';
+import { cancelLine } from '../src/orders/cancel-line.ts';
+import { cancelOrder, holdExpired } from '../src/orders/cancel-order.ts';
+import type { ChangedOrder, OrderWithLines } from '../src/orders/changed-order.ts';
+import { checkOut } from '../src/orders/check-out.ts';
+import { moveLine } from '../src/orders/move-line.ts';
+import { creditsNeeded, creditsWith } from '../src/orders/order-credits.ts';
+import { isLive, newLine } from '../src/orders/order-line.ts';
+import { endPlans, planEnded } from '../src/orders/places.ts';
+import { settlePayment } from '../src/orders/settle-payment.ts';
+import { cartWith, newCart } from '../src/orders/stored-cart.ts';
+import { slotsAfter } from '../src/orders/trial-places.ts';
+import { Refusal } from '../src/refusals.ts';
+import { coversSession, setAbsence } from '../src/timetable/absences.ts';
+import { countChanges, recounted, withCounts } from '../src/timetable/counts.ts';
+import {
+  bookMakeUp,
+  canPromote,
+  endMakeUps,
+  expireMakeUps,
+  inLine,
+  leaveMakeUp,
+  type MakeUpDate,
+  type MakeUpFacts,
+  promoteOn,
+} from '../src/timetable/make-ups.ts';
+import { lastPromotion, makeUpPolicy, timesOn } from '../src/timetable/own-sessions.ts';
+import {
+  absentOn,
+  changeSession,
+  closeSession,
+  reopenSession,
+  type SessionDecision,
+  type SessionFacts,
+} from '../src/timetable/session-changes.ts';
+import { takesPlaceOn } from '../src/timetable/sessions.ts';
+import { capacityOn, dateOf, freeOn, peakOf, stockOf, withDates } from '../src/timetable/slot-dates.ts';
+import { editSlot } from '../src/timetable/slots.ts';
+import { demoGym } from '../src/demo-gym.ts';
+import { activity, ana, byId, payment, slot } from './records.ts';
+
+/** What a careless program might do. */
+export type Defect =
+  | 'a sale ignores guests'
+  | 'an offer ignores guests'
+  | 'an absence outlives its place'
+  | 'a renewal forgets absences'
+  | 'a renewal takes a second place'
+  | 'an absence is undone unseen'
+  | 'a closed date keeps its guests'
+  | 'a date is made too small'
+  | 'a slot is made too small'
+  | 'a make-up takes no notice of what is free'
+  | 'an undone order leaves its make-ups'
+  | 'whoever waited least is promoted'
+  | 'a buyer keeps the seat of a guest';
+
+const WEEKS = 4;
+const HOUR_MS = 3_600_000;
+const MEMBERS = 4;
+const HOLD_MINUTES = 15;
+const PLAN_DAYS = 30;
+const policy = { ...makeUpPolicy(demoGym), creditsAMonth: 8, bookDays: 30 };
+/** So many orders are remembered; then the oldest ones that are over are forgotten. */
+const MOST_ORDERS = 30;
+
+export class GymHistory {
+  now = new Date('2026-12-20T12:00:00Z');
+  slots = byId(
+    slot({ id: 'mon', day: 'Lunes', capacity: 4 }),
+    slot({ id: 'thu', day: 'Jueves', capacity: 3 }),
+    slot({ id: 'sat', day: 'Sabado', hour: '10:00', capacity: 2, activityId: 'box' }),
+  );
+  orders = new Map<string, OrderWithLines>();
+  credits = new Map<string, Credit>();
+  waits = new Map<string, Wait>();
+  /** What an act has done against the rules, beyond what the records can tell. */
+  wrongs: string[] = [];
+  /** How often each act changed something. */
+  done = new Map<string, number>();
+  readonly #members: User[] = Array.from({ length: MEMBERS }, (_, index) => ({
+    ...ana,
+    id: `m${index}`,
+    uid: `m${index}`,
+    activities: ['yoga'],
+  }));
+  readonly #activities: ReadonlyMap<string, Activity> = byId(
+    activity(),
+    activity({ id: 'box', name: 'Boxeo', price: 15_000 }),
+  );
+  #ids = 0;
+  #changed = false;
+  readonly #random: () => number;
+  readonly #defect: Defect | null;
+
+  constructor(seed: number, defect: Defect | null = null) {
+    this.#random = randomFrom(seed);
+    this.#defect = defect;
+  }
+
+  /** One act. What the gym refuses changes nothing. @returns whether anything has changed */
+  step(): boolean {
+    const act = this.#pick(acts)!;
+    this.#changed = false;
+    try {
+      this[act]();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    if (this.#changed) this.#note(act);
+    this.#promote();
+    this.#forget();
+    return this.#changed;
+  }
+
+  #note = (what: string): void => void this.done.set(what, (this.done.get(what) ?? 0) + 1);
+
+  /** What does not hold. */
+  findings(): string[] {
+    return [
+      ...this.wrongs,
+      ...[...this.slots.values()].flatMap((each) => this.#findingsOf(each)),
+      ...this.#findingsOfLines(),
+      ...[...this.credits.values()].flatMap((credit) => this.#findingsOfCredit(credit)),
+      ...this.#membersTwice(),
+    ];
+  }
+
+  #findingsOf(each: Slot): string[] {
+    const stored = withDates(each, {}, this.#today);
+    const due = recounted(each, this.#all(), this.#today);
+    return [
+      ...(JSON.stringify(sorted(stored)) === JSON.stringify(sorted(due)) ? [] : [`${each.id} is counted wrongly`]),
+      ...(each.taken <= each.capacity ? [] : [`${each.id} is oversold`]),
+      ...(each.peak >= peakOf(each, this.#today) && each.peak <= each.capacity ? [] : [`${each.id}'s peak is off`]),
+      ...Object.entries(stored.dates).flatMap(([date, { absent, guests, waiting, change }]) => {
+        if (change?.kind === 'closed')
+          return guests + waiting > 0 ? [`${each.id} is closed on ${date}, with guests`] : [];
+        return each.taken - absent + guests <= capacityOn(each, date) ? [] : [`${each.id} is oversold on ${date}`];
+      }),
+    ];
+  }
+
+  #findingsOfLines(): string[] {
+    const chains = Map.groupBy(this.#lines(), ({ id, chain = id }) => chain);
+    return [
+      ...[...chains].flatMap(([chain, lines]) =>
+        lines.reduce((sum, { heldPlaces }) => sum + heldPlaces, 0) <= lines[0]!.quantity
+          ? []
+          : [`${chain} holds twice`],
+      ),
+      ...this.#lines().flatMap((line) =>
+        (line.absences ?? [])
+          .filter(({ date }) => line.heldPlaces > 0 && absentOn(line, date) > line.heldPlaces)
+          .map(({ date }) => `${line.id} is absent on ${date} with more than it holds`),
+      ),
+    ];
+  }
+
+  #findingsOfCredit({ id, state, session, expiresOn, from }: Credit): string[] {
+    const findings: string[] = [];
+    const isUsed = state === 'booked' || state === 'waiting';
+    if (isUsed && session!.date > expiresOn) findings.push(`${id} is used after its last day`);
+    if (isUsed && !takesPlaceOn(this.slots.get(session!.diaHoraId)!, session!.date))
+      findings.push(`${id} is on a day without a class`);
+    const order = from && this.orders.get(from.orderId);
+    const line = order?.lines.find((each) => each.id === from?.lineId);
+    const isUndone = order?.order.state === 'Canceled' || (line && !isLive(line));
+    if (isUndone && (isUsed || state === 'open')) findings.push(`${id} outlives its order`);
+    return findings;
+  }
+
+  /** Nobody is on a session twice: by their place and as a guest, or by two make-ups. */
+  #membersTwice(): string[] {
+    const seats = [...this.credits.values()].flatMap(({ userId, state, session }) => {
+      const each = session && this.slots.get(session.diaHoraId);
+      if (!each || state !== 'booked') return [];
+      const { start } = timesOn(each, session.date);
+      if (start <= this.now) return [];
+      const holders = this.#lines().filter(
+        (line) =>
+          line.userId === userId &&
+          line.diaHoraId === each.id &&
+          coversSession(line, start) &&
+          line.heldPlaces > absentOn(line, session.date),
+      );
+      const seat = `${userId} on ${session.diaHoraId} ${session.date}`;
+      return [seat, ...holders.map(() => seat)];
+    });
+    return seats.filter((seat, index) => seats.indexOf(seat) !== index).map((seat) => `${seat} twice`);
+  }
+
+  buy(): void {
+    const buyer = this.#member();
+    const into = this.#slot();
+    const cart = newCart(this.#id(), buyer, this.now);
+    const bought = newLine(
+      cart,
+      {
+        slot: into,
+        activity: this.#activities.get(into.activityId!)!,
+        quantity: 1 + this.#below(2),
+        unitprice: this.#activities.get(into.activityId!)!.price,
+      },
+      { createdAt: this.now, now: this.now },
+    );
+    const { after } = checkOut(cartWith(cart, [bought], this.now), {
+      activities: this.#activities,
+      slots: this.slots,
+      descuento: null,
+      buyer,
+      email: buyer.email,
+      previous: null,
+      emailVerified: true,
+      now: this.now,
+      holdMinutes: HOLD_MINUTES,
+      placesPerSlot: 4,
+    });
+    this.#writeOrders([this.#withoutFull(after)]);
+  }
+
+  /** Mercado Pago tells of a payment, also of one that comes after the hold has ended. */
+  pay(): void {
+    const order = this.#pick(
+      [...this.orders.values()].filter(
+        ({ order: { state, purchasedAt } }) => state === 'Created' || (state === 'Canceled' && purchasedAt === null),
+      ),
+    );
+    if (!order) return;
+    const { after } = settlePayment(order, {
+      payment: payment({
+        id: this.#id(),
+        orderId: order.order.id,
+        amount: order.order.totalPrice,
+        changedAt: this.now,
+      }),
+      known: null,
+      slots: this.slots,
+      buyer: this.#members.find(({ id }) => id === order.order.userId)!,
+      now: this.now,
+      planDays: PLAN_DAYS,
+    });
+    if (after.order !== order.order) this.#writeOrders([this.#withoutFull(after)]);
+  }
+
+  sell(): void {
+    const buyer = this.#member();
+    const into = this.#slot();
+    this.#sellTo(buyer, { diaHoraId: into.id, quantity: 1 + this.#below(2), renews: null });
+  }
+
+  renew(): void {
+    const line = this.#bought();
+    const older = line && this.orders.get(line.orderId)!;
+    if (!older || !isRenewable(older.order, line, this.now)) return;
+    const buyer = this.#members.find(({ id }) => id === line.userId)!;
+    this.#sellTo(buyer, { diaHoraId: line.diaHoraId, quantity: line.quantity, renews: line.orderId });
+  }
+
+  cancel(): void {
+    const order = this.#pick(
+      [...this.orders.values()].filter(({ order: { state } }) => state === 'Complete' || state === 'Created'),
+    );
+    if (order) this.#writeOrders([cancelOrder(order, 'adminCancels')]);
+  }
+
+  cancelLine(): void {
+    const line = this.#bought();
+    if (!line) return;
+    const order = this.orders.get(line.orderId)!;
+    const paid: Payment = payment({
+      id: order.order.paymentId ?? '',
+      orderId: line.orderId,
+      amount: order.order.totalPrice,
+    });
+    this.#writeOrders([cancelLine({ ...order, payment: paid }, { lineId: line.id, now: this.now }).after]);
+  }
+
+  moveLine(): void {
+    const line = this.#bought();
+    if (!line) return;
+    const buyer = this.#members.find(({ id }) => id === line.userId)!;
+    const to = this.#slot();
+    const holdsElsewhere = this.#lines().some(
+      ({ userId, diaHoraId, heldPlaces }) => userId === buyer.id && diaHoraId === to.id && heldPlaces > 0,
+    );
+    const facts = {
+      ...this.orders.get(line.orderId)!,
+      slots: this.slots,
+      activities: this.#activities,
+      buyer,
+      holdsElsewhere,
+      now: this.now,
+    };
+    this.#writeOrders([moveLine(facts, { lineId: line.id, diaHoraId: to.id })]);
+  }
+
+  /** How many places somebody gives up on a date, more or fewer than before. */
+  giveUp(): void {
+    const line = this.#bought();
+    if (!line) return;
+    const { order } = this.orders.get(line.orderId)!;
+    const at = this.slots.get(line.diaHoraId)!;
+    const date = this.#date(at);
+    const places = this.#below(line.heldPlaces + 1);
+    const facts = {
+      order,
+      line,
+      slot: at,
+      closures: new Map<IsoDate, Closure>(),
+      credits: this.credits,
+      seats: [...this.credits.values()].filter((credit) => this.#isSeatOf(credit, line, date)),
+      policy,
+      now: this.now,
+    };
+    const isBlind = this.#has('an absence is undone unseen') && places < absentOn(line, date);
+    const after = isBlind
+      ? { line: { ...line, absences: line.absences!.filter((each) => each.date !== date) }, credits: [] }
+      : setAbsence(facts, date, places);
+    this.#writeLine(after.line, after.credits);
+    const again = setAbsence(
+      { ...facts, line: after.line, slot: this.slots.get(at.id)!, credits: this.credits },
+      date,
+      isBlind ? 0 : places,
+    );
+    if (again.line !== after.line || again.credits.length > 0)
+      this.wrongs.push('giving up twice is not giving up once');
+  }
+
+  #isSeatOf = ({ userId, state, session }: Credit, line: OrderLine, date: IsoDate): boolean =>
+    (state === 'booked' || state === 'waiting') &&
+    userId === line.userId &&
+    session?.diaHoraId === line.diaHoraId &&
+    session.date === date;
+
+  grant(): void {
+    if (this.credits.size > 8) return;
+    const { id: userId } = this.#member();
+    const id = this.#id();
+    const expiresOn = localDate(new Date(this.now.getTime() + 30 * DAY_MS));
+    this.#writeCredits([
+      {
+        id,
+        userId,
+        because: 'granted',
+        from: null,
+        state: 'open',
+        expiresOn,
+        session: null,
+        createdAt: this.now,
+        updatedAt: this.now,
+      },
+    ]);
+  }
+
+  book(): void {
+    const credit = this.#pick([...this.credits.values()]);
+    if (!credit) return;
+    const into = this.#slot();
+    const date = this.#date(into);
+    const mayWait = this.#below(4) > 0;
+    const isBlind = this.#has('a make-up takes no notice of what is free');
+    const { credits } = bookMakeUp(
+      this.#bookingFacts(credit, isBlind ? { ...into, capacity: 9 } : into, date),
+      mayWait,
+    );
+    const [after] = credits;
+    if (!after) return;
+    const { start } = timesOn(into, date);
+    if (start <= this.now) this.wrongs.push('a class that has begun is booked');
+    const isLineOpen = this.now <= lastPromotion(start, policy);
+    if (!isBlind && isLineOpen && credit.state === 'open' && after.state === 'booked' && freeOn(into, date) < 1)
+      this.wrongs.push('a place goes past those who wait for it');
+    this.#writeCredits(credits);
+    const again = bookMakeUp(this.#bookingFacts(after, this.slots.get(into.id)!, date), true);
+    if (again.credits.length > 0) this.wrongs.push('booking twice is not booking once');
+  }
+
+  #bookingFacts(credit: Credit, at: Slot, date: IsoDate): MakeUpFacts {
+    const isOwn = ({ userId }: { userId: string }) => userId === credit.userId;
+    return {
+      ...this.#dateFacts(at, date),
+      credit,
+      credits: [...this.credits.values()].filter(isOwn),
+      lines: this.#lines().filter((line) => isOwn(line) && line.diaHoraId === at.id && line.heldPlaces > 0),
+      activity: this.#activities.get(at.activityId!)!,
+    };
+  }
+
+  leave(): void {
+    const credit = this.#pick([...this.credits.values()].filter(({ session }) => session !== null));
+    if (!credit) return;
+    const { diaHoraId, date } = credit.session!;
+    const facts = { ...this.#dateFacts(this.slots.get(diaHoraId)!, date), credit };
+    this.#writeCredits(leaveMakeUp(facts).credits);
+  }
+
+  /** After every act, whoever has waited longest gets what is free. */
+  #promote(): void {
+    for (const each of this.slots.values()) {
+      for (const date of Object.keys(each.dates)) {
+        const facts = this.#dateFacts(this.slots.get(each.id)!, date);
+        if (!canPromote(facts.slot, date)) continue;
+        const line = inLine(facts.waiting);
+        const isReversed = this.#has('whoever waited least is promoted');
+        const since = new Date(0);
+        const waiting = isReversed
+          ? line.toReversed().map((credit, place) => ({
+              ...credit,
+              session: { ...credit.session!, since: new Date(since.getTime() + place) },
+            }))
+          : facts.waiting;
+        const { credits } = promoteOn({ ...facts, waiting });
+        if (credits.some(({ id }, place) => id !== line[place]!.id))
+          this.wrongs.push('the last in line is served first');
+        this.#writeCredits(credits);
+        this.#note('promote');
+      }
+    }
+  }
+
+  changeSession(): void {
+    const each = this.#slot();
+    const date = this.#date(each);
+    const wanted = { hora: null, capacidad: this.#pick([null, this.#below(6)]) ?? null, instructor: null, nota: '' };
+    const facts = this.#sessionFacts(each);
+    if (!this.#has('a date is made too small')) return this.#writeSession(changeSession(facts, date, wanted, []));
+    const change = { kind: 'changed', hour: null, capacity: wanted.capacidad, trainerId: null, note: '' } as const;
+    this.#writeSlot(withDates(each, { [date]: { ...dateOf(each, date), change } }, this.#today));
+  }
+
+  closeSession(): void {
+    const each = this.#slot();
+    const closing = { because: 'feriado', credit: this.#below(2) === 0, closure: null };
+    const { slot: closed, credits } = closeSession(this.#sessionFacts(each), this.#date(each), closing);
+    const isBlind = this.#has('a closed date keeps its guests');
+    this.#writeSession({
+      slot: closed,
+      credits: isBlind ? credits.filter(({ because }) => because === 'closed') : credits,
+    });
+  }
+
+  reopenSession(): void {
+    const each = this.#slot();
+    this.#writeSession(reopenSession(this.#sessionFacts(each), this.#date(each), null));
+  }
+
+  setCapacity(): void {
+    const each = this.#slot();
+    const capacity = this.#below(6);
+    const isBlind = this.#has('a slot is made too small') && capacity >= each.taken;
+    this.#writeSlot(isBlind ? { ...each, capacity } : editSlot(each, { capacity }));
+  }
+
+  wait(): void {
+    const into = this.#slot();
+    if (stockOf(into) > 0 || into.waiting > 2) return;
+    const id = this.#id();
+    const wait = { id, userId: id, diaHoraId: into.id, activityId: into.activityId!, orderId: null, since: this.now };
+    this.#write({ waits: [{ ...wait, state: 'waiting', createdAt: this.now, updatedAt: this.now }] });
+  }
+
+  leaveList(): void {
+    const wait = this.#waiting();
+    if (wait) this.#write({ waits: [{ ...wait, state: 'left' }] });
+  }
+
+  /** A place goes to whoever waits for it. They do not count against themselves. */
+  offer(): void {
+    const wait = this.#waiting();
+    const into = wait && this.slots.get(wait.diaHoraId)!;
+    if (!into || into.taken >= into.capacity) return;
+    this.#write({ waits: [{ ...wait, state: 'offered' }] });
+    const before = new Set(this.orders.keys());
+    const others = this.slots.get(into.id)!.waiting;
+    this.#writeSlot({ ...this.slots.get(into.id)!, waiting: 0 });
+    try {
+      this.#sellTo(this.#member(), { diaHoraId: into.id, quantity: 1, renews: null }, 'an offer ignores guests');
+    } finally {
+      this.#writeSlot({ ...this.slots.get(into.id)!, waiting: others });
+    }
+    if (this.orders.size === before.size) this.wrongs.push('an offer is refused');
+  }
+
+  /** And the jobs run. */
+  timePasses(): void {
+    this.now = new Date(this.now.getTime() + this.#pick([0.1, 1, 5, 20])! * HOUR_MS);
+    this.#changed = true;
+    for (const order of this.orders.values()) {
+      if (holdExpired(order, this.now)) this.#writeOrders([cancelOrder(order, 'holdExpires')]);
+      else if (order.lines.some((line) => line.heldPlaces > 0 && planEnded(line, this.now)))
+        this.#writeOrders([{ order: order.order, lines: endPlans(order.lines, this.now) }]);
+    }
+    for (const { id } of this.slots.values()) {
+      const credits = [...this.credits.values()].filter(({ session }) => session?.diaHoraId === id);
+      this.#writeCredits(
+        endMakeUps({ slot: this.slots.get(id)!, credits, closures: new Map(), policy, now: this.now }).credits,
+      );
+    }
+    this.#writeCredits(expireMakeUps([...this.credits.values()], this.now));
+  }
+
+  #sellTo(buyer: User, line: DeskLine, blindBy: Defect = 'a sale ignores guests'): void {
+    const { after, renewed } = sellAtDesk(
+      { id: this.#id(), lines: [line], by: 'cash', seen: undefined, soldBy: 'desk' },
+      {
+        buyer,
+        slots: this.slots,
+        activities: this.#activities,
+        orders: this.orders,
+        descuento: null,
+        now: this.now,
+        planDays: PLAN_DAYS,
+        placesPerSlot: 4,
+      },
+    );
+    const forgets = line.renews !== null && this.#has('a renewal forgets absences');
+    const sold = forgets ? withLines(after, (each) => ({ ...each, absences: [] })) : this.#withoutFull(after, blindBy);
+    const keeps = this.#has('a renewal takes a second place');
+    this.#writeOrders([sold, ...(keeps ? [] : renewed)]);
+  }
+
+  #withoutFull(after: ChangedOrder, blindBy: Defect = 'a sale ignores guests'): ChangedOrder {
+    if (!this.#has(blindBy)) return after;
+    return withLines(after, (line) => ({
+      ...line,
+      absences: (line.absences ?? []).filter(({ because }) => because !== 'full'),
+    }));
+  }
+
+  /** As the server writes orders: with the older ones that get their places back, and what they do to make-ups. */
+  #writeOrders(decided: readonly ChangedOrder[]): void {
+    const facts = { orders: this.orders, slots: this.slots };
+    const changed = [...decided, ...placesBack(decided, facts, this.now)];
+    const { undoneOrderIds, seats, creditIds } = creditsNeeded(changed, facts, this.now);
+    const isSeat = ({ userId, session }: Credit) =>
+      !this.#has('a buyer keeps the seat of a guest') &&
+      seats.some((each) => each.userId === userId && each.diaHoraIds.includes(session?.diaHoraId ?? ''));
+    const isUndone = ({ from }: Credit) =>
+      !this.#has('an undone order leaves its make-ups') && undoneOrderIds.includes(from?.orderId ?? '');
+    const known = [...this.credits.values()].filter(
+      (credit) => isUndone(credit) || creditIds.includes(credit.id) || isSeat(credit),
+    );
+    const credits = creditsWith(changed, facts, known, { creditDays: policy.creditDays, now: this.now });
+    const before = new Map(this.orders);
+    const asBefore = (each: OrderWithLines) => {
+      const lines = before.get(each.order.id)?.lines ?? [];
+      return this.#has('an absence outlives its place') ? lines.map((line) => ({ ...line, absences: [] })) : lines;
+    };
+    const slots = slotsAfter(
+      this.slots,
+      credits.changed.map((each) => ({ before: asBefore(each), after: each })),
+      this.now,
+      credits,
+    );
+    for (const each of slots.values()) this.slots.set(each.id, each);
+    for (const { order, lines } of credits.changed) this.orders.set(order.id, { order, lines });
+    for (const credit of credits.after) this.credits.set(credit.id, credit);
+    this.#changed = true;
+  }
+
+  #writeLine(line: OrderLine, credits: readonly Credit[]): void {
+    const { order, lines } = this.orders.get(line.orderId)!;
+    const before = lines.find(({ id }) => id === line.id)!;
+    if (before === line) return;
+    this.#write({ lines: [line], credits });
+    this.orders.set(order.id, { order, lines: lines.map((each) => (each === before ? line : each)) });
+  }
+
+  #writeCredits = (credits: readonly Credit[]): void => this.#write({ credits });
+
+  /** The slots by the difference of what the records count. */
+  #write({
+    lines = [],
+    credits = [],
+    waits = [],
+  }: {
+    lines?: readonly OrderLine[];
+    credits?: readonly Credit[];
+    waits?: readonly Wait[];
+  }): void {
+    if (lines.length + credits.length + waits.length === 0) return;
+    const stored = new Map(this.#lines().map((line) => [line.id, line]));
+    const before = {
+      lines: lines.flatMap(({ id }) => stored.get(id) ?? []),
+      credits: credits.flatMap(({ id }) => this.credits.get(id) ?? []),
+      waits: waits.flatMap(({ id }) => this.waits.get(id) ?? []),
+    };
+    for (const [id, change] of countChanges(before, { lines, credits, waits }, this.#today))
+      this.slots.set(id, withCounts(this.slots.get(id)!, change, this.#today));
+    for (const credit of credits) this.credits.set(credit.id, credit);
+    for (const wait of waits) this.waits.set(wait.id, wait);
+    this.#changed = true;
+  }
+
+  #writeSession({ slot: after, credits }: Pick<SessionDecision, 'slot' | 'credits'>): void {
+    this.#writeSlot(after);
+    for (const credit of credits) this.credits.set(credit.id, credit);
+  }
+
+  #writeSlot(after: Slot): void {
+    if (this.slots.get(after.id) === after) return;
+    this.slots.set(after.id, after);
+    this.#changed = true;
+  }
+
+  #sessionFacts = (each: Slot): SessionFacts => ({
+    slot: each,
+    closures: new Map(),
+    lines: this.#lines().filter(({ diaHoraId, heldPlaces }) => diaHoraId === each.id && heldPlaces > 0),
+    credits: [...this.credits.values()].filter(
+      ({ from, session }) => from?.diaHoraId === each.id || session?.diaHoraId === each.id,
+    ),
+    creditDays: policy.creditDays,
+    now: this.now,
+  });
+
+  #dateFacts = (each: Slot, date: IsoDate): MakeUpDate => ({
+    slot: each,
+    date,
+    closures: new Map(),
+    waiting: [...this.credits.values()].filter(
+      ({ state, session }) => state === 'waiting' && session?.diaHoraId === each.id && session.date === date,
+    ),
+    policy,
+    now: this.now,
+  });
+
+  #all = () => ({ lines: this.#lines(), credits: [...this.credits.values()], waits: [...this.waits.values()] });
+
+  /** The oldest orders that hold nothing any more, with their make-ups, and the make-ups and waits that are over. */
+  #forget(): void {
+    const isOver = ({ order, lines }: OrderWithLines) =>
+      lines.every(({ heldPlaces }) => heldPlaces === 0) &&
+      order.state !== 'Created' &&
+      ![...this.credits.values()].some(({ from, state }) => from?.orderId === order.id && !ended.has(state)) &&
+      ![...this.orders.values()].some((newer) => newer.order.renewals?.some(({ orderId }) => orderId === order.id));
+    if (this.orders.size > MOST_ORDERS)
+      for (const each of [...this.orders.values()].filter(isOver)) {
+        this.orders.delete(each.order.id);
+        for (const { id, from } of this.credits.values()) if (from?.orderId === each.order.id) this.credits.delete(id);
+      }
+    for (const { id, from, state } of this.credits.values())
+      if (from === null && ended.has(state)) this.credits.delete(id);
+    for (const { id, state } of this.waits.values()) if (state !== 'waiting') this.waits.delete(id);
+  }
+
+  get #today(): IsoDate {
+    return localDate(this.now);
+  }
+  #has = (defect: Defect): boolean => this.#defect === defect;
+  #below = (bound: number): number => Math.floor(this.#random() * bound);
+  #pick = <T>(from: readonly T[]): T | undefined => from[this.#below(from.length)];
+  #id = (): string => `r${++this.#ids}`;
+  #member = (): User => this.#pick(this.#members)!;
+  #slot = (): Slot => this.#pick([...this.slots.values()])!;
+  #lines = (): OrderLine[] => [...this.orders.values()].flatMap(({ lines }) => lines);
+  /** A line that holds paid places. */
+  #bought = () => this.#pick(this.#lines().filter(({ heldPlaces, validFrom }) => heldPlaces > 0 && validFrom !== null));
+  #waiting = () => this.#pick([...this.waits.values()].filter(({ state }) => state === 'waiting'));
+
+  /** One of the next dates of the slot, today too. */
+  #date = ({ day }: Slot): IsoDate => {
+    const first = firstClass({ day, hour: '23:59' }, this.now).getTime();
+    return localDate(new Date(first + 7 * DAY_MS * this.#below(WEEKS)));
+  };
+}
+
+const ended: ReadonlySet<Credit['state']> = new Set(['spent', 'expired', 'void']);
+
+const acts = [
+  ...(['buy', 'buy', 'pay', 'pay', 'sell', 'sell', 'renew', 'cancel', 'cancelLine', 'moveLine', 'moveLine'] as const),
+  ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leave', 'leave'] as const),
+  ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
+  ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),
+  ...(['wait', 'leaveList', 'offer', 'timePasses', 'timePasses'] as const),
+];
+
+const withLines = (after: ChangedOrder, change: (line: OrderLine) => OrderLine): ChangedOrder => ({
+  ...after,
+  lines: after.lines.map(change),
+});
+
+const sorted = ({ dates, ...each }: Slot) => ({
+  ...each,
+  dates: Object.entries(dates).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+});
+
+/** Mulberry32: the same numbers below 1 for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -150,6 +150,29 @@ const acts: fc.WeightedArbitrary<Act>[] = [
   },
   { weight: 2, arbitrary: act('reopenGym', (real, week: number) => real.reopenGym(week), upTo(WEEKS)) },
   {
+    weight: 5,
+    arbitrary: act(
+      'setAbsence',
+      (real, nth: number, week: number, places: number) => real.setAbsence(nth, week, places),
+      any,
+      upTo(WEEKS),
+      fc.constantFrom(0, 1, 1, 2),
+    ),
+  },
+  { weight: 1, arbitrary: act('grant', (real, member: number) => real.grant(member), upTo(MEMBERS)) },
+  {
+    weight: 8,
+    arbitrary: act(
+      'book',
+      (real, nth: number, slot: number, week: number, mayWait: boolean) => real.book(nth, slot, week, mayWait),
+      any,
+      upTo(SLOTS),
+      upTo(WEEKS),
+      fc.boolean(),
+    ),
+  },
+  { weight: 3, arbitrary: act('leave', (real, nth: number) => real.leave(nth), any) },
+  {
     weight: 1,
     arbitrary: act(
       'setPrice',

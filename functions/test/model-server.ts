@@ -1,6 +1,9 @@
 /** What the model asks of the server: its real use cases, each with the server's own time. */
 import type { UnclearAction } from '@gym-power/domain';
 import { deleteAccount, finishDeletions } from '../src/accounts/delete-account.ts';
+import { endMakeUpsInTime } from '../src/credits/end-make-ups.ts';
+import { giveMakeUp } from '../src/desk/grant-make-up.ts';
+import { bookSession, leaveSession } from '../src/make-ups/use-make-up.ts';
 import { setLine } from '../src/orders/cart.ts';
 import { findOrCreateCart } from '../src/orders/cart-store.ts';
 import { checkOutCart } from '../src/orders/check-out-cart.ts';
@@ -15,6 +18,7 @@ import { startPayment } from '../src/payments/start-payment.ts';
 import type { Caller } from '../src/platform/caller.ts';
 import { changeOneSession, closeOneSession, reopenOneSession } from '../src/sessions/change-session.ts';
 import { closeGymOn, finishClosures, reopenGymOn } from '../src/sessions/close-gym.ts';
+import { setPlacesAbsent } from '../src/sessions/set-absence.ts';
 import { changeSlot } from '../src/slots/edit-slot.ts';
 import { createUser } from '../src/users/user-store.ts';
 
@@ -85,10 +89,19 @@ export const useCases = {
       { now, isRehearsal: false },
     ),
   reopenGym: (date: string, now: Date) => reopenGymOn(date, 'admin', { now, isRehearsal: false }),
+  setAbsence: (act: { lineId: string; userId: string; date: string; places: number }, now: Date) =>
+    setPlacesAbsent({ ...act, caller: memberWith(act.userId), now }),
+  grant: (userId: string, now: Date) =>
+    giveMakeUp({ userId, reason: 'Se cortó la luz', by: 'admin', idempotencyKey: undefined, now }),
+  book: (wish: ModelDate & { creditId: string; userId: string; mayWait: boolean }, now: Date) =>
+    bookSession({ creditId: wish.creditId, caller: memberWith(wish.userId), now }, wish),
+  leave: ({ creditId, userId }: { creditId: string; userId: string }, now: Date) =>
+    leaveSession({ creditId, caller: memberWith(userId), now }),
   deleteAccount: (uid: string, now: Date) => deleteAccount({ uid, caller: memberWith(uid), now }),
   async runJobs(_: null, now: Date) {
     await reconcileOrders(now);
     await endPlanPeriods(now);
+    await endMakeUpsInTime(now);
     await finishClosures(now);
     await finishDeletions(now);
   },

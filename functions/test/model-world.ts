@@ -250,6 +250,28 @@ export class ModelWorld {
     return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
+  /** Gives places of a bought line up on one of the next Mondays, or takes them back. */
+  async setAbsence(nth: number, week: number, places: number): Result {
+    const line = await this.#nth('orderLines', nth);
+    if (!line) return NOTHING;
+    const act = { lineId: line.id, userId: line.userId, date: this.#monday(week), places };
+    return this.#call('setAbsence', act);
+  }
+
+  grant = (member: number): Result => this.#call('grant', this.#uidOf(member));
+
+  async book(nth: number, slot: number, week: number, mayWait: boolean): Result {
+    const credit = await this.#nth('credits', nth);
+    if (!credit) return NOTHING;
+    const wish = { ...this.#dateOf(slot, week), creditId: credit.id, userId: credit.userId, mayWait };
+    return this.#call('book', wish);
+  }
+
+  async leave(nth: number): Result {
+    const credit = await this.#nth('credits', nth);
+    return credit ? this.#call('leave', { creditId: credit.id, userId: credit.userId }) : NOTHING;
+  }
+
   settle = (action: UnclearAction): Result => this.#call('resolveUnclear', action);
 
   setCapacity = (slot: number, capacity: number): Result => this.#call('setCapacity', { id: slotId(slot), capacity });
@@ -301,6 +323,13 @@ export class ModelWorld {
   async #payment(nth: number): Promise<StandInPayment | undefined> {
     const payments = await this.payments();
     return payments[nth % payments.length];
+  }
+
+  /** One of a collection's records that are of a member. */
+  async #nth(collection: 'orderLines' | 'credits', nth: number): Promise<{ id: string; userId: string } | undefined> {
+    const { docs } = await db().collection(collection).get();
+    const found = docs[nth % docs.length];
+    return found && { id: found.id, userId: found.get('userId') as string };
   }
 
   async #order(nth: number): Promise<{ id: string; userId: string } | undefined> {

@@ -82,6 +82,7 @@ export * from './timetable/make-ups.ts';
 export * from './timetable/own-agenda.ts';
 export * from './timetable/own-sessions.ts';
 export * from './timetable/credits-owed.ts';
+export * from './timetable/policy-words.ts';
 export * from './timetable/prices.ts';
 export * from './timetable/roster.ts';
 export * from './timetable/schedule.ts';

@@ -1,4 +1,6 @@
+import { noticeWords } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
+import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './Checkout.module.css';
 
@@ -7,8 +9,8 @@ export const Conditions = () => (
   <p className={styles['note']}>
     Tenés diez días para arrepentirte, sin dar motivos: te devolvemos todo.
     <br />
-    El lugar es personal, el mismo día y horario cada semana, y no se renueva solo.
+    {noticeWords(useGym({ live: true }))}
     <br />
-    Al pagar aceptás las <Link to={paths.terms}>condiciones</Link>.
+    No se renueva solo. Al pagar aceptás las <Link to={paths.terms}>condiciones</Link>.
   </p>
 );

@@ -1,4 +1,4 @@
-import { addressOf, TERMS_VERSION } from '@gym-power/domain';
+import { addressOf, noticeWords, recuperoWords, TERMS_VERSION } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -44,6 +44,15 @@ export default function TermsPage() {
       <p>
         No hay cobros automáticos: un lugar termina con su plan. Si querés dejar constancia, usá el{' '}
         <Link to={paths.leaving}>botón de baja de servicio</Link>.
+      </p>
+      <h2>Si no podés venir</h2>
+      <p>
+        {noticeWords(gym)} Más tarde tu lugar se libera, sin recupero. {recuperoWords(gym).join(' ')}
+      </p>
+      <p>
+        Si una fecha de tu plan está completa cuando comprás, te lo decimos antes de pagar y te damos un recupero por
+        ella. Un recupero es personal, no se cambia por dinero y deja de valer si se cancela la compra por la que lo
+        tenés.
       </p>
       <h2>Si una clase no se da</h2>
       <p>Si el gimnasio cancela tu lugar, te lo cambia por otro que te sirva o te devuelve lo que pagaste por él.</p>

@@ -1,4 +1,4 @@
-import { DAY_MS, firstClass, localDate, namedDates, orderNumber } from '@gym-power/domain';
+import { DAY_MS, firstClass, fullWords, localDate, namedDates, orderNumber } from '@gym-power/domain';
 import type { Message } from '@gym-power/sandbox/sendgrid';
 import { describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
@@ -104,6 +104,21 @@ describe('the outbox', () => {
     expect(text).toMatch(/\n {2}[34] clases: /);
     const file = Buffer.from(attachments[0]!.content, 'base64').toString();
     expect(file).toContain(`EXDATE:${inTwoWeeks.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
+  });
+
+  test('names full dates, with what the buyer gets for them, and leaves them out of the calendar', async () => {
+    const { ana, orderId, preferenceId, slot, queued } = await newOrderOf();
+    const full = new Date(firstClass(slot, new Date()).getTime() + 7 * DAY_MS);
+    const absences = [{ date: localDate(full), places: 1, because: 'full', at: new Date() }];
+    await db().doc(`orderLines/${orderId}_${slot.id}`).update({ absences });
+    await rebuildCatalog();
+    await pay(gym, preferenceId);
+    for (const id of await queued()) await sendMail(id, new Date());
+    const [{ text, attachments } = { text: '', attachments: [] }] = await inboxOf(gym, ana.email);
+    expect(text).toContain(`\n  ${fullWords([localDate(full)], 1)}\n`);
+    expect(text).toContain('Si no podés venir y avisás hasta 12 h antes, te damos un recupero para usar en 30 días.');
+    const file = Buffer.from(attachments[0]!.content, 'base64').toString();
+    expect(file).toContain(`EXDATE:${full.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
   });
 
   test('attaches the places that were bought as a calendar file', async () => {

@@ -155,7 +155,7 @@ async function written(mail: OrderMailRecord, order: Order, now: Date): Promise<
     site: config().SITE_URL,
     gym,
     vetoLink: vetoLinkOf(mail),
-    planDays: gym.planDays,
+    policy: gym,
     closed: closedBySlot(sessions),
   });
   const file = `clases-${orderNumber(mail.orderId)}`;
@@ -182,12 +182,21 @@ interface CalendarFacts {
 async function calendarOf(lines: readonly MailedLine[], { file, sessions, gym }: CalendarFacts): Promise<Attachment[]> {
   const ofSlot = Map.groupBy(sessions, ({ diaHoraId }) => diaHoraId);
   const places = lines.flatMap(({ validFrom, ...line }) =>
-    validFrom ? [{ ...line, validFrom, sessions: ofSlot.get(line.diaHoraId ?? '') ?? [] }] : [],
+    validFrom ? [{ ...line, validFrom, sessions: sessionsOfLine(line, ofSlot.get(line.diaHoraId ?? '')) }] : [],
   );
   if (places.length === 0) return [];
   const { calendarText } = await import('@gym-power/domain/calendar-file');
   return [{ name: `${file}.ics`, type: 'text/calendar', text: calendarText(places, gym) }];
 }
+
+/** Whoever bought one place does not come on its full dates: they are left out of the calendar, as closed ones are. */
+const sessionsOfLine = (
+  { full = [], quantity }: Omit<MailedLine, 'validFrom'>,
+  sessions: readonly AgendaSession[] = [],
+) =>
+  sessions.map((session) =>
+    quantity === 1 && full.includes(session.date) ? { ...session, state: 'closed' as const } : session,
+  );
 
 const BATCH = 200;
 

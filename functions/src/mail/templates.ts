@@ -6,10 +6,12 @@ import {
   datesOfPlace,
   firstOpenClass,
   formatPesos,
+  fullWords,
   instantOn,
   isOfDesk,
   isPersonName,
   type LineMail,
+  noticeWords,
   type Order,
   type OrderMail,
   orderNumber,
@@ -17,6 +19,7 @@ import {
   type Payment,
   type PaymentMail,
   paidByWords,
+  type Policy,
   type WithdrawalMail,
   refundTiming,
 } from '@gym-power/domain';
@@ -34,8 +37,7 @@ export interface MailFacts {
   gym: Sender;
   /** Where the order's address undoes what somebody has asked in its name. */
   vetoLink: string;
-  /** How long a place is the buyer's; 0 = forever. */
-  planDays: number;
+  policy: Pick<Policy, 'planDays' | 'cancelHours' | 'creditDays'>;
   /** By slot. */
   closed: ReadonlyMap<string, ClosedDates>;
 }
@@ -53,7 +55,7 @@ export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts)
 }
 
 const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (facts: Facts) => MailContent> = {
-  orderCreated: ({ hello, number, data, order, site, planDays }) => ({
+  orderCreated: ({ hello, number, data, order, site, policy: { planDays } }) => ({
     subject: `Recibimos tu orden ${number}`,
     preview: `Te falta pagar ${formatPesos(data.totalPrice)}.`,
     title: 'Te falta un paso: pagar',
@@ -72,7 +74,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
       'Si no pagás a tiempo, los lugares quedan libres y no se te cobra nada.',
     ],
   }),
-  orderComplete: ({ hello, number, data, order, payment, site, closed }) => ({
+  orderComplete: ({ hello, number, data, order, payment, site, closed, policy }) => ({
     subject: `¡Listo! Tu compra ${number} está confirmada`,
     preview: data.lines.map(({ name }) => name).join(', '),
     title: '¡Listo, ya tenés tu lugar!',
@@ -88,9 +90,9 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
       ...descuentoOf(order),
     ],
     button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
-    after: ['Con el archivo adjunto agregás tus clases a tu calendario.'],
+    after: ['Con el archivo adjunto agregás tus clases a tu calendario.', noticeWords(policy)],
   }),
-  orderCanceled: ({ hello, number, data, payment, site }) => ({
+  orderCanceled: ({ hello, number, data, order, payment, site }) => ({
     subject: `Tu orden ${number} fue cancelada`,
     preview: reasons[data.canceledBecause ?? ''] ?? '',
     title: 'Tu orden fue cancelada',
@@ -103,7 +105,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     total: ['Total', formatPesos(data.totalPrice)],
     facts: [['Orden N°', number], ...paidWith(payment)],
     button: { label: 'Elegir otras clases', url: `${site}/clases` },
-    after: [],
+    after: order.purchasedAt ? [VOID] : [],
   }),
   withdrawalDone: ({ hello, number, data, order, payment, site }) => ({
     subject: `Cancelamos tu orden ${number}, como pediste`,
@@ -114,7 +116,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     total: ['Total', formatPesos(data.totalPrice)],
     facts: [...codeOf(data), ['Orden N°', number], ...paidWith(payment)],
     button: { label: 'Elegir otras clases', url: `${site}/clases` },
-    after: [],
+    after: [VOID],
   }),
   withdrawalAsked: ({ hello, number, data, vetoLink }) => {
     const { kind = 'arrepentimiento', state, until, result = '' } = data.withdrawal ?? {};
@@ -156,7 +158,7 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
       ...(givenBack > 0 && { total: ['Te devolvemos', formatPesos(givenBack)] as const }),
       facts: [['Orden N°', number], ...paidWith(payment)],
       button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
-      after: givenBack > 0 ? timingOf(payment) : [],
+      after: [VOID, ...(givenBack > 0 ? timingOf(payment) : [])],
     };
   },
   lineMoved: ({ hello, number, data: { lines, change }, order, site }) => ({
@@ -169,7 +171,11 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     ],
     lines: lines.map((line) => ({
       ...lineOf(line),
-      details: [weekly(line), ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}`] : [])],
+      details: [
+        weekly(line),
+        ...(line.validUntil ? [`Vigente hasta el ${day.format(line.validUntil)}`] : []),
+        ...fullOf(line),
+      ],
     })),
     facts: [['Orden N°', number]],
     button: { label: 'Ver mi compra', url: `${site}/sociodashboard/compras/${order.id}` },
@@ -191,6 +197,9 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     };
   },
 };
+
+/** Of places that are gone. */
+const VOID = 'Si tenías recuperos de estos lugares, ya no valen.';
 
 /** A place that was renewed goes back to the plan before. */
 const whatWasUndone = ({ renewals = [] }: MailFacts['order']): string =>
@@ -284,18 +293,23 @@ const lineOf = ({ name, subtotal }: Line): Omit<MailLine, 'details'> => ({
 const weekly = ({ day: on, hour, quantity }: Line): string =>
   `${on} ${hour} h${quantity > 1 ? ` × ${quantity} lugares` : ''}`;
 
+/** The dates on which the places do not fit, and what the buyer gets for them. */
+const fullOf = ({ full = [], quantity }: Pick<Line, 'full' | 'quantity'>): string[] =>
+  full.length > 0 ? [fullWords(full, quantity)] : [];
+
 /** The dates of a bought place. */
 function periodOf({ validFrom, validUntil, ...line }: Line, closed: MailFacts['closed']): string[] {
   if (!validFrom) return [];
   const shut = closed.get(line.diaHoraId ?? '') ?? {};
   const first = `Primera clase: ${weekday.format(firstOpenClass(line, validFrom, shut))}`;
-  if (!validUntil) return [first];
+  if (!validUntil) return [first, ...fullOf(line)];
   const dates = datesOfPlace(line, validFrom, validUntil, shut);
   return [
     `Tu lugar del ${day.format(validFrom)} al ${day.format(validUntil)}`,
     ...(dates.classes.length > 0 ? [first] : []),
     classesWords(dates),
     ...closedWords(dates),
+    ...fullOf(line),
   ];
 }
 

@@ -4,7 +4,10 @@
  */
 import {
   type ChangedOrder,
+  coversSession,
   type Credit,
+  instantOn,
+  type IsoDate,
   isCanceledPurchase,
   isLive,
   type LineMail,
@@ -74,29 +77,25 @@ export type MailedLine = Pick<
 > & {
   /** Missing in mails from before 2026-11-23. */
   diaHoraId?: string;
+  /** The dates of the plan period on which its places do not fit. Missing if there are none. */
+  full?: IsoDate[];
 };
 
-const mailedLine = ({
-  id,
-  diaHoraId,
-  name,
-  day,
-  hour,
-  quantity,
-  subtotal,
-  validFrom,
-  validUntil,
-}: OrderLine): MailedLine => ({
-  id,
-  diaHoraId,
-  name,
-  day,
-  hour,
-  quantity,
-  subtotal,
-  validFrom,
-  validUntil,
-});
+/** Those for which its buyer gets make-ups. */
+const fullDatesOf = (line: OrderLine): IsoDate[] =>
+  (line.absences ?? [])
+    .filter(({ because, date }) => isFull[because] && coversSession(line, instantOn(date, line.hour)))
+    .map(({ date }) => date)
+    .toSorted();
+
+const isFull = { full: true, moved: true, member: false, late: false } as const;
+
+const mailedLine = (line: OrderLine): MailedLine => {
+  const { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil } = line;
+  const full = fullDatesOf(line);
+  const mailed = { id, diaHoraId, name, day, hour, quantity, subtotal, validFrom, validUntil };
+  return full.length > 0 ? { ...mailed, full } : mailed;
+};
 
 const waitingSince = (now: Date) =>
   ({ state: 'pending', attempts: 0, dueAt: now, createdAt: now, updatedAt: now }) satisfies Partial<Mail>;

@@ -8,11 +8,19 @@ export const getOrders = (userId: string): Promise<OrderJson[]> => get(`/order/u
 export const getOrderState = (orderId: string): Promise<Pick<OrderJson, 'id' | 'state' | 'updatedAt'>> =>
   get(`/order/${orderId}/state`, { asMember: true });
 
+/** The dates of a slot that the buyer has been told are full. */
+export interface ShownFull {
+  diaHoraId: string;
+  /** `YYYY-MM-DD` */
+  fechas: readonly string[];
+}
+
 /** `Cart -> Created`. Idempotent: a repeat answers the order as it is now. */
 export const checkOut = (checkout: {
   orderId: string;
   codigo?: string;
   email?: string;
+  completas?: readonly ShownFull[];
   /** What the cart is believed to name. The server checks it. */
   hint?: { diaHoraIds: readonly string[]; activityIds: readonly string[]; previousOrderId: string | null };
 }): Promise<OrderJson> => put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });

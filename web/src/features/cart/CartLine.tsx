@@ -1,16 +1,15 @@
 import { formatPesos } from '@gym-power/domain';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
 import { mostOf, type PricedItem } from '../../state/cart/priced-cart.ts';
-import { useClosedDates } from '../../state/server-cache/use-agenda.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
-import { datesIfPaid, priceTerms } from '../../widgets/plan/plan-words.ts';
+import { priceTerms } from '../../widgets/plan/plan-words.ts';
+import { useLineDates } from '../../widgets/plan/use-line-dates.ts';
 import styles from './CartPanel.module.css';
 
 export function CartLine({ item }: { item: PricedItem }) {
   const { diaHoraId, name, day, hour, quantity, unitprice, subtotal, stock, planDays, trouble } = item;
-  const closed = useClosedDates(planDays)(diaHoraId);
+  const { words, fullWords } = useLineDates(planDays)(item);
   const what = `${name}, ${day} ${hour}`;
   const atMost = quantity >= mostOf(item);
   const noMore = trouble !== null || atMost || (typeof stock === 'number' && stock <= quantity);
@@ -24,7 +23,8 @@ export function CartLine({ item }: { item: PricedItem }) {
         <span>
           {formatPesos(unitprice)} por lugar{planDays !== undefined && `, ${priceTerms(planDays)}`}
         </span>
-        <span>{datesIfPaid(item, useNow(), planDays, closed)}</span>
+        <span>{words}</span>
+        {fullWords && <span className={styles['full']}>{fullWords}</span>}
       </div>
       <b className={styles['subtotal']}>{formatPesos(subtotal)}</b>
       <div className={styles['quantity']} role="group" aria-label={`Lugares de ${what}`}>

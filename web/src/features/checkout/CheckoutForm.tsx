@@ -10,6 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import { Amounts } from '../../widgets/cart/Amounts.tsx';
 import { PlanNote } from '../../widgets/plan/PlanNote.tsx';
+import { useLineDates } from '../../widgets/plan/use-line-dates.ts';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutLines } from './CheckoutLines.tsx';
@@ -19,6 +20,8 @@ import { VerifyFirst } from './VerifyFirst.tsx';
 
 const schema = object({ email: emailField() });
 
+const hasDates = ({ fechas }: { fechas: readonly string[] }) => fechas.length > 0;
+
 interface Props {
   cart: PricedCart;
   payment: Payment;
@@ -26,7 +29,7 @@ interface Props {
   replaces: OrderJson | undefined;
 }
 
-export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailure }, replaces }: Props) {
+export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailure, fullDates }, replaces }: Props) {
   const { user } = useAtomValue(loginAtom);
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(schema),
@@ -34,14 +37,17 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
     defaultValues: { email: user?.email ?? '' },
   });
 
+  const datesOf = useLineDates(cart.items[0]?.planDays, fullDates);
+  const shownFull = () =>
+    cart.items.map((item) => ({ diaHoraId: item.diaHoraId, fechas: datesOf(item).full })).filter(hasDates);
   const blocked = cart.troubled && !paying;
   return (
     <form
       className={styles['checkout']}
-      onSubmit={(event) => void handleSubmit(({ email }) => pay(email))(event)}
+      onSubmit={(event) => void handleSubmit(({ email }) => pay(email, shownFull()))(event)}
       noValidate
     >
-      <CheckoutLines items={cart.items} />
+      <CheckoutLines items={cart.items} datesOf={datesOf} />
       <div className={styles['summary']}>
         <Amounts cart={cart} />
         <PlanNote items={cart.items} className={styles['note']} />

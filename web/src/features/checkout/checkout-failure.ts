@@ -29,6 +29,7 @@ export function failureOf(error: unknown): CheckoutFailure {
     error.message,
     name && `${name}${day ? `, ${day} ${hour}` : ''}.`,
     most && `Ahora podés reservar hasta ${places(most)}.`,
+    error.code === 'DATES_FULL' && 'Si te sirve igual, tocá Pagar de nuevo.',
     until && `Vas a poder desde las ${timeOfDay(until)}.`,
   ];
   return { sentence: parts.filter(Boolean).join(' '), verify: error.code === 'EMAIL_NOT_VERIFIED' };

@@ -1,19 +1,32 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import type { ShownFull } from '../../api/orders.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';
 import { useBackFromPayment } from '../../state/orders/use-back-from-payment.ts';
+import type { FullDates } from '../../widgets/plan/use-line-dates.ts';
 import { type CheckoutFailure, failureOf, UNSAID } from './checkout-failure.ts';
 
 export interface Payment {
-  pay: (email: string) => Promise<void>;
+  /** @param shownFull the full dates that the buyer sees */
+  pay: (email: string, shownFull: readonly ShownFull[]) => Promise<void>;
   /** True from the press on 'Pagar' until the payment page comes, or cannot. */
   paying: boolean;
   failure: CheckoutFailure | null;
   clearFailure: () => void;
+  /** The full dates with which the server has refused the purchase. */
+  fullDates: FullDates;
+}
+
+/** Adds the dates that a refusal names. */
+function withRefused(known: FullDates, error: unknown): FullDates {
+  if (!(error instanceof ApiError) || error.code !== 'DATES_FULL') return known;
+  const { diaHoraId, fechas } = error.details as unknown as ShownFull;
+  return { ...known, [diaHoraId]: [...(known[diaHoraId] ?? []), ...fechas] };
 }
 
 export function usePay(): Payment {
@@ -21,6 +34,7 @@ export function usePay(): Payment {
   const { total: shownTotal } = useAtomValue(pricedCartAtom);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  const [fullDates, setFullDates] = useState<FullDates>({});
   // A ref, because a second click can come before the next render.
   const started = useRef(false);
 
@@ -30,14 +44,14 @@ export function usePay(): Payment {
   };
   useBackFromPayment(stop);
 
-  const pay = async (email: string): Promise<void> => {
+  const pay: Payment['pay'] = async (email, shownFull) => {
     if (!user?.uid) return setFailure({ sentence: UNSAID, verify: false });
     if (started.current) return;
     started.current = true;
     setPaying(true);
     setFailure(null);
     try {
-      const order = await placeOrder(email);
+      const order = await placeOrder(email, shownFull);
       // Another tab may have placed the order without the descuento that is shown here. Then the buyer must see the
       // total first.
       if (order.totalPrice !== shownTotal) return stop();
@@ -48,10 +62,11 @@ export function usePay(): Payment {
     } catch (error) {
       console.error(error);
       setFailure(failureOf(error));
+      setFullDates((known) => withRefused(known, error));
       await refreshCart().catch(console.error);
       stop();
     }
   };
 
-  return { pay, paying, failure, clearFailure: useCallback(() => setFailure(null), []) };
+  return { pay, paying, failure, clearFailure: useCallback(() => setFailure(null), []), fullDates };
 }

@@ -1,5 +1,5 @@
 import type { OrderJson } from '@gym-power/domain';
-import { checkOut, paymentAddress } from '../../api/orders.ts';
+import { checkOut, paymentAddress, type ShownFull } from '../../api/orders.ts';
 import { paths } from '../../config/paths.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
@@ -9,15 +9,17 @@ import { store } from '../store.ts';
 
 /**
  * Turns the cart into an order in its hold. Idempotent: the same cart answers the same order.
- * @throws ApiError SLOT_FULL, PRICE_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
+ * @param shownFull the dates that the buyer has been told are full
+ * @throws ApiError SLOT_FULL, DATES_FULL, PRICE_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
  */
-export async function placeOrder(email: string): Promise<OrderJson> {
+export async function placeOrder(email: string, shownFull: readonly ShownFull[]): Promise<OrderJson> {
   await cartSettled();
   const cart = store.get(cartAtom);
   const { orderId, descuento } = cart;
   const order = await checkOut({
     orderId: orderId ?? '',
     email,
+    completas: shownFull,
     ...(descuento && { codigo: descuento.codigo }),
     ...hintOf(cart),
   });

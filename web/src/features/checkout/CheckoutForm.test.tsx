@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
+import { type CartItem, cartAtom, EMPTY_CART } from '../../state/groups/cart.ts';
+import { loginAtom } from '../../state/groups/login.ts';
+import { queryClient } from '../../state/server-cache/query-client.ts';
+import { store } from '../../state/store.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { usePay } from './use-pay.ts';
+
+vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+const item: CartItem = {
+  diaHoraId: 's1',
+  activityId: 'yoga',
+  name: 'Yoga',
+  image: '',
+  day: 'Jueves',
+  hour: '19:00',
+  unitprice: 20_000,
+  price: 20_000,
+  stock: 3,
+  quantity: 1,
+  planDays: 30,
+};
+
+const session = (date: string, free: number) => ({
+  diaHoraId: 's1',
+  date,
+  start: `${date}T22:00:00.000Z`,
+  state: free === 0 ? 'full' : 'open',
+  because: '',
+  free,
+  stock: 3,
+});
+
+let checkouts: { completas: unknown }[];
+let refused: () => Response;
+const refusal = (code: string, message: string, details: object = {}) =>
+  Response.json({ error: { code, message, ...details } }, { status: 409 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  checkouts = [];
+  store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@gympower.test' } } as never);
+  store.set(cartAtom, { ...EMPTY_CART, orderId: 'o1', items: [item] });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
+    if (path.startsWith('/api/agenda'))
+      return Response.json({
+        sessions: [session('2026-12-03', 0), session('2026-12-10', 2), session('2027-01-07', 0)],
+      });
+    if (path !== '/api/order/checkout') return refusal('BUSY', '');
+    checkouts.push(JSON.parse(body ?? '') as { completas: unknown });
+    return refused();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  store.set(cartAtom, EMPTY_CART);
+  store.set(loginAtom, { user: null } as never);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function Page() {
+  return <CheckoutForm cart={useAtomValue(pricedCartAtom)} payment={usePay()} replaces={undefined} />;
+}
+
+const pay = () => fireEvent.click(screen.getByRole('button', { name: 'Pagar' }));
+
+test('full dates are said before paying, and sent; others that the server names are added', async () => {
+  render(<Page />, { wrapper: MemoryRouter });
+  await screen.findByText('El jueves 3/12 está completo: te damos un recupero.');
+  expect(screen.getByText(/Si no podés venir y avisás hasta 12 h antes/)).toBeDefined();
+  refused = () =>
+    refusal('DATES_FULL', 'Hay fechas completas.', { diaHoraId: 's1', name: 'Yoga', fechas: ['2026-12-17'] });
+  pay();
+  await screen.findByText('Los jueves 3 y 17/12 están completos: te damos un recupero por cada uno.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Hay fechas completas. Yoga. Si te sirve igual, tocá Pagar de nuevo.',
+  );
+  refused = () => refusal('SLOT_BUSY', 'Hay muchas reservas.');
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pagar' }).disabled).toBe(false));
+  pay();
+  await screen.findByText('Hay muchas reservas.');
+  expect(checkouts.map(({ completas }) => completas)).toEqual([
+    [{ diaHoraId: 's1', fechas: ['2026-12-03'] }],
+    [{ diaHoraId: 's1', fechas: ['2026-12-03', '2026-12-17'] }],
+  ]);
+});

@@ -1,0 +1,47 @@
+import { type ClosedDates, closedBySlot, fullOfPlace, fullWords, planEnd } from '@gym-power/domain';
+import { useSessionsAhead } from '../../state/server-cache/use-agenda.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { datesIfPaid } from './plan-words.ts';
+
+interface Line {
+  diaHoraId: string;
+  day: string;
+  hour: string;
+  quantity: number;
+  /** Undefined while unknown. */
+  planDays?: number;
+}
+
+export interface LineDates {
+  /** All dates, and those that are closed. */
+  words: string;
+  /** The dates on which the places do not fit: `2026-12-03`. */
+  full: string[];
+  /** What the buyer gets for them; empty without any. */
+  fullWords: string;
+}
+
+/** By slot, dates that the server has named as full. */
+export type FullDates = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a line of the cart says about its dates if it is paid now. Which ones are closed or full is known once the
+ * agenda has been answered.
+ * @param named full dates that a kept answer of the agenda may not have
+ */
+export function useLineDates(planDays: number | undefined, named: FullDates = {}): (line: Line) => LineDates {
+  const now = useNow();
+  const sessionsOf = useSessionsAhead(planDays);
+  return (line) => {
+    const { diaHoraId, quantity } = line;
+    const sessions = sessionsOf(diaHoraId);
+    const closed: ClosedDates = closedBySlot(sessions).get(diaHoraId) ?? {};
+    const known = line.planDays === undefined ? [] : fullOfPlace(sessions, quantity, now, planEnd(now, line.planDays));
+    const full = [...new Set([...known, ...(named[diaHoraId] ?? [])])].toSorted();
+    return {
+      words: datesIfPaid(line, now, line.planDays, closed),
+      full,
+      fullWords: fullWords(full, quantity),
+    };
+  };
+}

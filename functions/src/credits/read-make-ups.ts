@@ -64,7 +64,7 @@ const byUse = (a: Credit, b: Credit): number =>
   (isEnded[a.state] ? b.updatedAt.getTime() - a.updatedAt.getTime() : a.expiresOn.localeCompare(b.expiresOn)) ||
   (a.id < b.id ? -1 : 1);
 
-async function positionOf(credit: Credit): Promise<number | null> {
+export async function positionOf(credit: Credit): Promise<number | null> {
   if (credit.state !== 'waiting' || !credit.session) return null;
   const { diaHoraId, date } = credit.session;
   const waiting = await readGuestsOn(diaHoraId, [date], ['waiting']);

@@ -64,6 +64,7 @@ export function requestsFor({
     asVisitor('GET', '/activity/c0'),
     asVisitor('GET', '/trainer'),
     asVisitor('GET', '/agenda'),
+    asMember('GET', '/agenda/mia'),
     asVisitor('GET', '/diahora'),
     asVisitor('GET', '/diahora/c0s0'),
     asVisitor('GET', '/review/all'),

@@ -1,0 +1,23 @@
+import { type AgendaRange, localDate, makeUpPolicy, type OwnAgenda, ownAgenda } from '@gym-power/domain';
+import { readAgendaSource } from '../catalog/read-catalog.ts';
+import { readCreditsOf } from '../credits/credit-store.ts';
+import { positionOf } from '../credits/read-make-ups.ts';
+import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
+import { currentGym } from '../settings/settings-store.ts';
+
+/** What is everybody's comes from one document. Beside it only the member's own lines and make-ups are read. */
+export async function readOwnAgenda(userId: string, range: AgendaRange): Promise<OwnAgenda> {
+  const [source, lines, read, gym] = await Promise.all([
+    readAgendaSource(),
+    heldLinesOfMembers([userId]),
+    readCreditsOf(userId, localDate(range.now)),
+    currentGym(),
+  ]);
+  const credits = read.map(({ record }) => record);
+  const positions = new Map<string, number>();
+  for (const credit of credits) {
+    const position = await positionOf(credit);
+    if (position !== null) positions.set(credit.id, position);
+  }
+  return ownAgenda(source, { lines, credits, positions }, { ...range, policy: makeUpPolicy(gym) });
+}

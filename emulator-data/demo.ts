@@ -8,6 +8,7 @@ import {
   checkOut,
   completeOrder,
   completeSlot,
+  type Credit,
   dateOf,
   daysAfter,
   type Descuento,
@@ -31,6 +32,7 @@ import {
   type User,
   withDates,
 } from '@gym-power/domain';
+import { demoMakeUps } from './demo-make-ups.ts';
 import activityTexts from './activities.json' with { type: 'json' };
 import descuentoTexts from './descuentos.json' with { type: 'json' };
 import slotTexts from './dia-horas.json' with { type: 'json' };
@@ -62,6 +64,7 @@ export interface Demo {
   descuentos: Descuento[];
   reviews: Review[];
   orders: DemoOrder[];
+  credits: Credit[];
 }
 
 const MINUTE_MS = 60_000;
@@ -110,6 +113,8 @@ export function demo(now: Date, planDays: number): Demo {
     }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((text, index) => replay({ text, index, users, activities, slots, descuentos, now, planDays }));
+  const changed = withChanges(slots, now);
+  const made = demoMakeUps({ orders, slots: changed, activities }, now);
 
   return {
     accounts: userTexts.map(({ id, email, password, name, lastName, emailVerified }) => ({
@@ -122,22 +127,23 @@ export function demo(now: Date, planDays: number): Demo {
     users: [...users.values()],
     activities: [...activities.values()],
     trainers: trainerTexts.map((trainer, index) => ({ ...trainer, ...stamped(now, index) })),
-    diaHoras: withChanges(slots, now),
+    diaHoras: [...new Map([...changed, ...made.slots]).values()],
     descuentos,
     reviews: reviewTexts.map((text, index) => review(text, index, { users, activities, now })),
-    orders,
+    orders: orders.map((each) => ({ ...each, lines: each.lines.map((line) => made.lines.get(line.id) ?? line) })),
+    credits: made.credits,
   };
 }
 
 /** The slots with what the gym does otherwise on their next dates, from tomorrow on. */
-function withChanges(slots: ReadonlyMap<string, Slot>, now: Date): Slot[] {
+function withChanges(slots: ReadonlyMap<string, Slot>, now: Date): ReadonlyMap<string, Slot> {
   const today = localDate(now);
   const changed = sessionChanges.map(({ diaHoraId, change }) => {
     const slot = slots.get(diaHoraId)!;
     const date = [1, 2, 3, 4, 5, 6, 7].map((days) => daysAfter(today, days)).find((each) => takesPlaceOn(slot, each))!;
     return withDates(slot, { [date]: { ...dateOf(slot, date), change: change as SessionChange } }, today);
   });
-  return [...new Map([...slots, ...changed.map((slot) => [slot.id, slot] as const)]).values()];
+  return new Map([...slots, ...changed.map((slot) => [slot.id, slot] as const)]);
 }
 
 interface Replay {

@@ -48,7 +48,7 @@ async function writeDemo(): Promise<void> {
   const put = (collection: string, record: { id: string }) =>
     void writer.set(db().doc(`${collection}/${record.id}`), document(record));
   for (const user of records.users) put('users', { ...user, words: userWords(user) } as typeof user);
-  for (const collection of ['activities', 'trainers', 'diaHoras', 'descuentos', 'reviews'] as const) {
+  for (const collection of ['activities', 'trainers', 'diaHoras', 'descuentos', 'reviews', 'credits'] as const) {
     for (const record of records[collection]) put(collection, record);
   }
   for (const demoOrder of records.orders) {

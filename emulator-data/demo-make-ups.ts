@@ -1,0 +1,110 @@
+// The make-ups of the demo gym, from make-ups.json: members give places up, or the desk grants one, and some are used.
+import {
+  type Activity,
+  bookMakeUp,
+  countChanges,
+  coversSession,
+  type Credit,
+  daysAfter,
+  demoGym,
+  instantOn,
+  type IsoDate,
+  localDate,
+  makeUpPolicy,
+  type OrderLine,
+  type OrderWithLines,
+  setAbsence,
+  type Slot,
+  takesPlaceOn,
+  withCounts,
+} from '@gym-power/domain';
+import makeUpTexts from './make-ups.json' with { type: 'json' };
+
+interface Gym {
+  orders: readonly OrderWithLines[];
+  slots: ReadonlyMap<string, Slot>;
+  activities: ReadonlyMap<string, Activity>;
+}
+
+interface Made {
+  lines: Map<string, OrderLine>;
+  slots: Map<string, Slot>;
+  credits: Credit[];
+}
+
+/** So early that giving a place up gives a make-up. */
+const NOTICE_DAYS = 2;
+
+const nextDate = (slot: Slot, now: Date): IsoDate =>
+  Array.from({ length: 7 }, (_, day) => daysAfter(localDate(now), NOTICE_DAYS + day)).find((each) =>
+    takesPlaceOn(slot, each),
+  )!;
+
+/** The lines and slots that differ then, and the make-ups. */
+export function demoMakeUps(gym: Gym, now: Date): Made {
+  return makeUpTexts.reduce<Made>(
+    (made, { userId, for: cause, use }, index) => {
+      const slots = new Map([...gym.slots, ...made.slots]);
+      const owed = cause.diaHoraId
+        ? givenUp(gym, { userId, slot: slots.get(cause.diaHoraId)! }, now)
+        : { lines: [], slots: [], credits: [granted(`desk_demo-${index + 1}`, userId, cause.note ?? '', now)] };
+      const [credit] = owed.credits;
+      const used = use !== null && credit ? booked(gym, { credit, slot: slots.get(use)! }, now) : null;
+      return {
+        lines: new Map([...made.lines, ...owed.lines.map((line) => [line.id, line] as const)]),
+        slots: new Map([
+          ...made.slots,
+          ...[...owed.slots, ...(used ? [used.slot] : [])].map((slot) => [slot.id, slot] as const),
+        ]),
+        credits: [...made.credits, ...(used?.credits ?? owed.credits)],
+      };
+    },
+    { lines: new Map(), slots: new Map(), credits: [] },
+  );
+}
+
+/** Nothing, where short plan periods have left no place to give up. */
+function givenUp({ orders }: Gym, { userId, slot }: { userId: string; slot: Slot }, now: Date) {
+  const date = nextDate(slot, now);
+  const holds = (line: OrderLine) =>
+    line.userId === userId && line.diaHoraId === slot.id && coversSession(line, instantOn(date, slot.hour));
+  const { order, lines } = orders.find((each) => each.lines.some(holds)) ?? {};
+  const before = lines?.find(holds);
+  if (!order || !before) return { lines: [], slots: [], credits: [] };
+  const facts = { order, line: before, slot, closures: new Map(), credits: new Map(), seats: [], policy: demoGym, now };
+  const { line, credits } = setAbsence(facts, date, 1);
+  const today = localDate(now);
+  const counts = countChanges({ lines: [before] }, { lines: [line] }, today).get(slot.id)!;
+  return { lines: [line], slots: [withCounts(slot, counts, today)], credits };
+}
+
+const granted = (id: string, userId: string, note: string, now: Date): Credit => ({
+  id,
+  userId,
+  because: 'granted',
+  from: null,
+  state: 'open',
+  expiresOn: daysAfter(localDate(now), demoGym.creditDays),
+  session: null,
+  note,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Booked, or in the line of a full session. */
+const booked = ({ activities }: Gym, { credit, slot }: { credit: Credit; slot: Slot }, now: Date) =>
+  bookMakeUp(
+    {
+      slot,
+      date: nextDate(slot, now),
+      closures: new Map(),
+      waiting: [],
+      policy: makeUpPolicy(demoGym),
+      now,
+      credit,
+      credits: [credit],
+      lines: [],
+      activity: activities.get(slot.activityId!)!,
+    },
+    true,
+  );

@@ -105,6 +105,23 @@ describe('a renewal', () => {
     expect(() => renew(older)).toThrow(expect.objectContaining({ code: 'LINE_OVER' }));
   });
 
+  test('carries what was given up on single dates along, and gives it back when it is undone', () => {
+    const given = { date: '2026-03-09', places: 1, because: 'member', at: noon } as const;
+    const late = { ...given, date: '2026-03-16', because: 'late' } as const;
+    const dates = { [given.date]: { absent: 1, guests: 1, waiting: 0, change: null } };
+    const slots = byId(slot({ capacity: 1, taken: 1, dates }));
+    const { after, renewed } = renew(paid({ absences: [given] }), { slots });
+    expect(after.lines[0]).toMatchObject({ chain: 'o1_s1', absences: [given] });
+    const gaveUpMore = { ...after, lines: [{ ...after.lines[0]!, absences: [given, late] }] };
+    const orders = new Map([gaveUpMore, ...renewed].map((each) => [each.order.id, each]));
+    const canceled = {
+      order: { ...after.order, state: 'Canceled' as const },
+      lines: gaveUpMore.lines.map((each) => ({ ...each, heldPlaces: 0 })),
+    };
+    const [back] = placesBack([canceled], { orders, slots }, later);
+    expect(back!.lines[0]!.absences).toEqual([given, late]);
+  });
+
   test('that is undone gives the place back while the older period lasts', () => {
     const { after, renewed } = renew(paid());
     const orders = new Map([after, ...renewed].map((each) => [each.order.id, each]));

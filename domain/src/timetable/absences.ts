@@ -38,6 +38,10 @@ const startOn = (slot: Slot, date: IsoDate): Date => instantOn(date, hourOn(slot
 export const coversSession = (line: OrderLine, start: Date): boolean =>
   line.heldPlaces > 0 && line.validFrom !== null && lasts(line, start);
 
+/** Since when its member comes by a paid line: a renewed place moves to it with the sale, before its plan period. */
+export const heldSince = ({ chain, validFrom, createdAt }: OrderLine): Date =>
+  chain === undefined ? validFrom! : createdAt;
+
 export interface AbsenceFacts {
   order: Pick<Order, 'state'>;
   line: OrderLine;

@@ -14,6 +14,7 @@ import {
   placeInLine,
   promoteOn,
   usedIn,
+  voidMakeUp,
 } from './make-ups.ts';
 import type { MakeUpPolicy } from './own-sessions.ts';
 import { dateOf, freeOn } from './slot-dates.ts';
@@ -273,6 +274,14 @@ describe('giving a session back', () => {
     expect(decision.credits).toMatchObject([{ state: 'open', session: null }]);
     expect(dateOf(decision.slot, monday).waiting).toBe(0);
   });
+});
+
+test.each(['booked', 'waiting'] as const)('a make-up that is void while it is %s frees its place', (state) => {
+  const counted = { ...usual, [state === 'booked' ? 'guests' : 'waiting']: 1 };
+  const taken = slotWith({ capacity: 3, taken: 2, dates: { [monday]: counted } });
+  const { slot: after, credits } = voidMakeUp({ slot: taken, credit: on(state), now: noon });
+  expect(credits).toMatchObject([{ state: 'void', session: null }]);
+  expect(dateOf(after, monday)).toEqual(usual);
 });
 
 describe('a place that frees', () => {

@@ -92,6 +92,11 @@ describe('a member’s own agenda', () => {
     expect(seen({ lines: [line({ validUntil: null })] })).toHaveLength(4);
   });
 
+  test('has a renewed place already before its plan period begins', () => {
+    const renewed = line({ chain: 'older_mine', validFrom: new Date('2026-03-08T12:00:00Z') });
+    expect(seen({ lines: [renewed] })).toEqual(['2026-03-02 plan', '2026-03-09 plan']);
+  });
+
   test('says how many places were given up, and why those that were given up last', () => {
     const absences = [absence('full'), absence('late'), absence('member', '2026-03-09', 2)];
     expect(agenda({ lines: [line({ absences })] }).sessions).toMatchObject([

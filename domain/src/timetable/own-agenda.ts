@@ -1,7 +1,7 @@
 /** A member's own agenda: the sessions that they come to, have given up, or wait for. */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import type { Credit, OrderLine } from '../entities.ts';
-import { cancelTerms, coversSession } from './absences.ts';
+import { cancelTerms, coversSession, heldSince } from './absences.ts';
 import { type AgendaRange, type AgendaSession, agendaOf, type AgendaSource } from './agenda.ts';
 import { guestSession, type MakeUpPolicy, type OwnSession } from './own-sessions.ts';
 import { absentOn } from './session-changes.ts';
@@ -62,7 +62,7 @@ export function ownAgenda(
     dias: days,
     sessions: sessions.flatMap((session) => [
       ...(linesOf.get(session.diaHoraId) ?? [])
-        .filter((line) => coversSession(line, session.start) && session.start >= line.validFrom!)
+        .filter((line) => coversSession(line, session.start) && session.start >= heldSince(line))
         .map((line) => planSession(session, line, { policy, now })),
       ...(inUse.get(`${session.diaHoraId} ${session.date}`) ?? []).map((credit) =>
         guestSession(session, credit, { position: positions.get(credit.id) ?? null, policy, now }),

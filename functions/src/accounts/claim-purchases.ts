@@ -37,7 +37,10 @@ export async function moveClaimed(uid: string, personId: string, now: Date): Pro
   }
   const claimed = await endClaim(uid, personId, now);
   // Those that were sold meanwhile.
-  if (person?.withoutAccount) await giveOrders(personId, uid, now);
+  if (person?.withoutAccount) {
+    await giveOrders(personId, uid, now);
+    await giveCreditsTo(personId, uid);
+  }
   return claimed;
 }
 

@@ -2,7 +2,8 @@ import { classesBetween, DAY_MS, localDate, type Slot } from '@gym-power/domain'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
-import { addSlot } from '../../test/records.ts';
+import { addSlot, stored } from '../../test/records.ts';
+import { addGuest, datesOf } from '../../test/seats.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
 
@@ -60,4 +61,20 @@ describe('a make-up that the gym owes', () => {
     expect(await creditsOf(orderId)).toEqual({ [first.id]: 'open', [second.id]: 'open' });
     expect(await examineBooks(new Date())).toEqual([]);
   });
+});
+
+test('a deleted account leaves no make-up, and whoever waits has the place of one that was booked', async () => {
+  const [ana, eva] = [await join(gym), await join(gym)];
+  const slot = await addSlot({ capacity: 1 });
+  const [first, second] = datesOf(slot, 3) as [string, string];
+  const booked = await addGuest(slot, first, { userId: ana.uid });
+  const waiting = await addGuest(slot, first, { userId: eva.uid, state: 'waiting' });
+  await addGuest(slot, second);
+  const waits = await addGuest(slot, second, { userId: ana.uid, state: 'waiting' });
+  expect((await ana.ask('DELETE', `/user/${ana.uid}`)).status).toBe(200);
+  for (const id of [booked, waits]) expect(await stored(`credits/${id}`)).toBeUndefined();
+  expect(await stored(`credits/${waiting}`)).toMatchObject({ state: 'booked' });
+  const { dates } = await stored(`diaHoras/${slot.id}`);
+  expect(dates).toMatchObject({ [first]: { guests: 1, waiting: 0 }, [second]: { guests: 1, waiting: 0 } });
+  expect(await examineBooks(new Date())).toEqual([]);
 });

@@ -94,6 +94,13 @@ describe('deleting a class', () => {
   });
 });
 
+test('deleting a class is refused while somebody comes on a single date', () => {
+  const dates = { '2026-03-02': { absent: 0, guests: 1, waiting: 0, change: null } };
+  expect(() => freeSlotsOf(activity(), [slot({ id: 'a', dates })])).toThrow(
+    expect.objectContaining({ code: 'CLASS_HAS_SALES' }),
+  );
+});
+
 describe('a trainer of a class', () => {
   const yoga = activity({ trainers: ['caro'] });
 

@@ -2,6 +2,7 @@
 import type { Activity, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewActivity } from '../schemas/activity.ts';
+import { hasGuests } from './slot-dates.ts';
 import { joinClass, leaveClass } from './slots.ts';
 import { mustFind, type Timetable } from './timetable.ts';
 
@@ -51,12 +52,12 @@ function regrouped(slots: ReadonlyMap<string, Slot>, activityId: string, wanted:
 }
 
 /**
- * Frees the slots of a class that is deleted. Nobody may hold a place in it.
+ * Frees the slots of a class that is deleted. Nobody may hold a place in it, or come on a single date.
  * @param slots all slots of the class
  * @throws Refusal CLASS_HAS_SALES {diaHoraId, taken}
  */
 export function freeSlotsOf({ id }: Activity, slots: readonly Slot[]): Slot[] {
-  const sold = slots.find(({ taken }) => taken > 0);
+  const sold = slots.find((slot) => slot.taken > 0 || hasGuests(slot));
   if (sold) throw new Refusal('CLASS_HAS_SALES', { diaHoraId: sold.id, taken: sold.taken });
   return slots.map((slot) => leaveClass(slot, id));
 }

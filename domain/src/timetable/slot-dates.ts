@@ -61,6 +61,10 @@ export const peakOf = (slot: Dates & Pick<Slot, 'taken'>, today: IsoDate): numbe
     return date < today || hasOwnCapacity ? peak : Math.max(peak, slot.taken - absent + guests);
   }, slot.taken);
 
+/** Whether somebody comes on a single date, or waits for it. Dates that have passed go with the next write. */
+export const hasGuests = ({ dates }: Dates): boolean =>
+  Object.values(dates).some(({ guests, waiting }) => guests + waiting > 0);
+
 const isAsEveryWeek = ({ absent, guests, waiting, change }: SessionDate): boolean =>
   absent === 0 && guests === 0 && waiting === 0 && change === null;
 

@@ -63,6 +63,16 @@ describe('leaving a class', () => {
     expect(() => leaveClass(sold, 'yoga')).toThrow(expect.objectContaining({ code: 'SLOT_HAS_SALES', details }));
   });
 
+  test.each([
+    { guests: 1, waiting: 0 },
+    { guests: 0, waiting: 1 },
+  ])('is refused while somebody comes on a single date, or waits for it: %j', (counts) => {
+    const dates = { '2026-03-02': { absent: 0, change: null, ...counts } };
+    const refused = (code: string) => expect.objectContaining({ code });
+    expect(() => leaveClass(slot({ activityId: 'yoga', dates }), 'yoga')).toThrow(refused('SLOT_HAS_SALES'));
+    expect(() => editSlot(slot({ day: 'Lunes', dates }), { day: 'Martes' })).toThrow(refused('SLOT_WEEKDAY_SOLD'));
+  });
+
   test('makes room for another class', () => {
     expect(joinClass(leaveClass(slot({ activityId: 'yoga' }), 'yoga'), 'boxeo').activityId).toBe('boxeo');
   });

@@ -2,7 +2,7 @@
 import type { Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewSlot } from '../schemas/slot.ts';
-import { completeSlot, DEFAULT_MINUTES, withoutHour } from './slot-dates.ts';
+import { completeSlot, DEFAULT_MINUTES, hasGuests, withoutHour } from './slot-dates.ts';
 
 /** A slot that belongs to no class yet. */
 export const newSlot = (id: string, { minutes = DEFAULT_MINUTES, ...fields }: NewSlot, now: Date): Slot =>
@@ -16,10 +16,10 @@ export function joinClass(slot: Slot, activityId: string): Slot {
   return { ...slot, activityId };
 }
 
-/** @throws Refusal SLOT_HAS_SALES while somebody holds a place in it */
+/** @throws Refusal SLOT_HAS_SALES while somebody holds a place in it, or comes on a single date */
 export function leaveClass(slot: Slot, activityId: string): Slot {
   if (slot.activityId !== activityId) return slot;
-  if (slot.taken > 0) throw new Refusal('SLOT_HAS_SALES', { diaHoraId: slot.id, taken: slot.taken });
+  if (slot.taken > 0 || hasGuests(slot)) throw new Refusal('SLOT_HAS_SALES', { diaHoraId: slot.id, taken: slot.taken });
   return { ...slot, activityId: null };
 }
 
@@ -32,7 +32,7 @@ export function editSlot(slot: Slot, { minutes = slot.minutes, ...changes }: Par
   const edited = { ...slot, ...changes, minutes };
   const { day, hour, capacity } = edited;
   if (day === slot.day && hour === slot.hour && capacity === slot.capacity && minutes === slot.minutes) return slot;
-  if (day !== slot.day && slot.peak > 0)
+  if (day !== slot.day && (slot.peak > 0 || hasGuests(slot)))
     throw new Refusal('SLOT_WEEKDAY_SOLD', { diaHoraId: slot.id, taken: slot.peak });
   if (capacity < slot.peak) throw new Refusal('CAPACITY_BELOW_TAKEN', { diaHoraId: slot.id, taken: slot.peak });
   if (day !== slot.day) return { ...edited, dates: {} };

@@ -326,6 +326,18 @@ describe('a place that frees', () => {
   });
 });
 
+test('a make-up that nobody is owed any more loses its place too', () => {
+  const busy = slotWith({ capacity: 3, taken: 2, dates: { [monday]: { ...usual, guests: 1 } } });
+  const decision = voidMakeUp({ slot: busy, credit: on('booked'), now: noon });
+  expect(decision.credits).toMatchObject([{ state: 'void', session: null }]);
+  expect(counts(decision)).toMatchObject({ guests: 0 });
+  expect(voidMakeUp({ slot: busy, credit: credit(), now: noon })).toMatchObject({
+    slot: busy,
+    credits: [{ state: 'void' }],
+  });
+  expect(voidMakeUp({ slot: busy, credit: on('spent'), now: noon }).credits).toEqual([]);
+});
+
 describe('time', () => {
   const busy = slotWith({ capacity: 3, taken: 2, dates: { [monday]: { ...usual, guests: 1, waiting: 1 } } });
   const end = (now: Date, of = busy) =>
@@ -358,10 +370,10 @@ describe('time', () => {
     expect(end(at('19:00'), closed).credits).toMatchObject([{ id: 'w' }]);
   });
 
-  test('counts nothing of a day that has passed', () => {
+  test('drops a day that has passed', () => {
     const decision = end(instantOn('2026-03-03', '0:00'));
     expect(decision.credits).toHaveLength(2);
-    expect(decision.slot).toBe(busy);
+    expect(decision.slot).toMatchObject({ dates: {}, taken: 2, peak: 2 });
   });
 
   test('ends an open make-up on the day after its last', () => {

@@ -10,7 +10,7 @@ import { countChanges, withCounts } from './counts.ts';
 import { lastChance, lastPromotion, type MakeUpPolicy, timesOn } from './own-sessions.ts';
 import { absentOn, FARTHEST_DAYS, freed, lasts } from './session-changes.ts';
 import { changeOn, takesPlaceOn } from './sessions.ts';
-import { dateOf, freeOn, vacantOn } from './slot-dates.ts';
+import { dateOf, freeOn, vacantOn, withDates } from './slot-dates.ts';
 
 /** A make-up, as it is stored or as its member sees it. */
 export type MakeUp = Pick<Credit, 'id' | 'state' | 'expiresOn'> & {
@@ -128,7 +128,10 @@ function decided({ slot, now }: Pick<MakeUpDate, 'slot' | 'now'>, steps: readonl
   const today = localDate(now);
   const credits = steps.map(({ after }) => after);
   const counts = countChanges({ credits: steps.map(({ before }) => before) }, { credits }, today).get(slot.id);
-  return { slot: counts ? withCounts(slot, counts, today) : slot, credits };
+  if (counts) return { slot: withCounts(slot, counts, today), credits };
+  // Days that have passed count nowhere, and go.
+  const hasPassed = credits.length > 0 && Object.keys(slot.dates).some((date) => date < today);
+  return { slot: hasPassed ? withDates(slot, {}, today) : slot, credits };
 }
 
 /**
@@ -209,10 +212,6 @@ export function leaveMakeUp(facts: Pick<MakeUpFacts, 'slot' | 'date' | 'credit' 
   ]);
 }
 
-/** Makes one void, and frees its place: nobody is there to use it. */
-export const voidMakeUp = ({ slot, credit, now }: Pick<MakeUpFacts, 'slot' | 'credit' | 'now'>): MakeUpDecision =>
-  decided({ slot, now }, [step(credit, 'reverse', { session: null, updatedAt: now })]);
-
 /** Books those who have waited longest on what is free on the date, unless it is too late or the date is closed. */
 export function promoteOn({ slot, date, closures, waiting, policy, now }: MakeUpDate): MakeUpDecision {
   const { start } = timesOn(slot, date);
@@ -257,6 +256,13 @@ function ending(
   if (state === 'booked') return end <= now ? step(credit, 'over', { updatedAt: now }) : null;
   return now > lastPromotion(start, policy) ? step(credit, 'over', { session: null, updatedAt: now }) : null;
 }
+
+/** Takes back what nobody is owed any more, with the place that it has. Ended ones stay as they are. */
+export const voidMakeUp = ({ slot, credit, now }: Pick<MakeUpFacts, 'slot' | 'credit' | 'now'>): MakeUpDecision =>
+  decided(
+    { slot, now },
+    creditAfter(credit.state, 'reverse') ? [step(credit, 'reverse', { session: null, updatedAt: now })] : [],
+  );
 
 /** The open ones whose last day has passed, as they are to be. */
 export const expireMakeUps = (credits: readonly Credit[], now: Date): Credit[] =>

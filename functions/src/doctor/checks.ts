@@ -20,6 +20,14 @@ import {
 } from './order-checks.ts';
 import { entriesBelongToPayments, paymentsAreBooked } from './ledger-checks.ts';
 import {
+  absencesFitTheirLine,
+  creditsHaveTheirCause,
+  datesHoldTheirPeople,
+  makeUpsAreOnTheirSession,
+  makeUpsAreSettledInTime,
+  nobodyIsOnASessionTwice,
+} from './make-up-checks.ts';
+import {
   heldPlacesAreInTheirClass,
   movedPlacesAreHeldOnce,
   linesHoldTheirPlaces,
@@ -56,6 +64,12 @@ const checks: readonly Check[] = [
   closedDatesNameTheirClosure,
   closedDatesHaveNobody,
   creditsAreOwed,
+  makeUpsAreSettledInTime,
+  makeUpsAreOnTheirSession,
+  nobodyIsOnASessionTwice,
+  creditsHaveTheirCause,
+  absencesFitTheirLine,
+  datesHoldTheirPeople,
   entriesBelongToPayments,
   completeOrdersArePaid,
   moneyHasAPlaceOrGoesBack,

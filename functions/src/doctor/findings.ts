@@ -5,6 +5,7 @@ import type {
   Credit,
   HiddenReview,
   LedgerEntry,
+  MakeUpPolicy,
   Order,
   OrderLine,
   Payment,
@@ -19,6 +20,7 @@ import type { Mail } from '../outbox/mail.ts';
 
 export interface Gym {
   now: Date;
+  policy: MakeUpPolicy;
   users: ReadonlyMap<string, User>;
   activities: ReadonlyMap<string, Activity>;
   diaHoras: ReadonlyMap<string, Slot>;
@@ -52,6 +54,9 @@ export type Mend =
   | { by: 'countingPlaces'; diaHoraId: string }
   | { by: 'closingDates'; diaHoraId: string }
   | { by: 'finishingClosures' }
+  | { by: 'settlingMakeUps'; diaHoraId: string; date: string }
+  | { by: 'expiringMakeUps' }
+  | { by: 'voidingMakeUp'; creditId: string }
   | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }
   | { by: 'booking'; paymentId: string }

@@ -9,6 +9,7 @@ import {
   type HiddenReview,
   type LedgerEntry,
   localDate,
+  makeUpPolicy,
   type Order,
   type OrderLine,
   recounted,
@@ -25,6 +26,7 @@ import { paymentsById } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { putPlaces } from '../timetable/timetable-store.ts';
 import { putActivities, readUser } from '../users/user-store.ts';
 
@@ -66,6 +68,7 @@ async function collect(read: Read) {
   const found = await Promise.all(names.map((name) => read(recordsOf(name))));
   const snapshots = Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, QuerySnapshot>;
   return {
+    policy: makeUpPolicy(await currentGym()),
     users: byId<User>(snapshots.users.docs),
     activities: byId<Activity>(snapshots.activities.docs),
     diaHoras: byId<Slot>(snapshots.diaHoras.docs),

@@ -6,6 +6,8 @@ import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { carryOutWithdrawals } from '../withdrawals/carry-out.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
+import { endMakeUpsInTime, settleMakeUps } from '../credits/end-make-ups.ts';
+import { takeMakeUpBack } from '../credits/take-back.ts';
 import { attempt } from '../platform/attempt.ts';
 import { shortenAuthor } from '../reviews/review-store.ts';
 import { finishClosures } from '../sessions/close-gym.ts';
@@ -50,6 +52,12 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return closeWithGym(mend.diaHoraId, now);
     case 'finishingClosures':
       return finishClosures(now);
+    case 'settlingMakeUps':
+      return settleMakeUps(mend.diaHoraId, [mend.date], now);
+    case 'expiringMakeUps':
+      return endMakeUpsInTime(now);
+    case 'voidingMakeUp':
+      return takeMakeUpBack(mend.creditId, now);
     case 'freeingSlot':
       return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago':

@@ -17,7 +17,13 @@ export const closedDatesHaveNobody: Check = (gym) =>
   datesToCome(gym).flatMap(({ slot, date }) => {
     const { guests, waiting, change } = dateOf(slot, date);
     return change?.kind === 'closed' && guests + waiting > 0
-      ? [finding(`diaHoras/${slot.id}`, `is closed on ${date}, with ${guests} guests and ${waiting} waiting`)]
+      ? [
+          finding(`diaHoras/${slot.id}`, `is closed on ${date}, with ${guests} guests and ${waiting} waiting`, {
+            by: 'settlingMakeUps',
+            diaHoraId: slot.id,
+            date,
+          }),
+        ]
       : [];
   });
 
@@ -56,6 +62,7 @@ export const creditsAreOwed: Check = ({ credits, orders, orderLines, diaHoras, n
     if (from === null || !['open', 'waiting', 'booked'].includes(state)) return [];
     const order = orders.get(from.orderId);
     const line = orderLines.get(from.lineId);
+    const voiding = { by: 'voidingMakeUp', creditId: id } as const;
     const slot = diaHoras.get(from.diaHoraId);
     const takesPlace =
       because === 'closed' &&
@@ -66,9 +73,9 @@ export const creditsAreOwed: Check = ({ credits, orders, orderLines, diaHoras, n
       dateOf(slot, from.date).change?.kind !== 'closed';
     return [
       ...(order && order.state !== 'Complete'
-        ? [finding(`credits/${id}`, `is ${state}, and its order is ${order.state}`)]
+        ? [finding(`credits/${id}`, `is ${state}, and its order is ${order.state}`, voiding)]
         : []),
-      ...(line && !isLive(line) ? [finding(`credits/${id}`, `is ${state}, and its line was canceled`)] : []),
+      ...(line && !isLive(line) ? [finding(`credits/${id}`, `is ${state}, and its line was canceled`, voiding)] : []),
       ...(takesPlace ? [finding(`credits/${id}`, `is owed for ${from.date}, which takes place`)] : []),
     ];
   });

@@ -1,12 +1,14 @@
 /** Make-ups as members book them, wait with them and give them back, many at once too. */
 import { type Credit, daysAfter, instantOn, type OwnSession, type RecuperoView, type Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
+import { requestsOf } from '../../test/firestore-requests.ts';
+import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stored, unique } from '../../test/records.ts';
 import { entriesOf } from '../audit/audit-store.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
+import { retryMails } from '../mail/send-mail.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { endMakeUpsInTime } from '../credits/end-make-ups.ts';
@@ -328,6 +330,53 @@ describe('thirty at once for three places', () => {
   });
 });
 
+describe('while a make-up is being booked', () => {
+  /** What another process writes before the next batch of this one. */
+  const meanwhile = (write: () => Promise<unknown>) => {
+    const client = requestsOf(db());
+    const send = client.request.bind(client);
+    client.request = async (method, ...rest) => {
+      if (method !== 'commit') return send(method, ...rest);
+      client.request = send;
+      await write();
+      return send(method, ...rest);
+    };
+  };
+
+  test('another process takes the last place: it is full', async () => {
+    const slot = await room(1);
+    const [guest, other] = [await newGuest(), await newGuest()];
+    const session = { diaHoraId: slot.id, activityId: slot.activityId, date: monday, since: friday };
+    meanwhile(async () => {
+      await db()
+        .doc(`diaHoras/${slot.id}`)
+        .update({ [`dates.${monday}`]: { ...usual, guests: 1 }, peak: 1 });
+      await db().doc(`credits/${other.creditId}`).update({ state: 'booked', session });
+    });
+    expect((await book(guest, slot)).body.error.code).toBe('SESSION_FULL');
+    expect(await stateOf(guest)).toBe('open');
+    await mustBeInOrder();
+  });
+
+  test('another process books the last one of the month: that was one too many', async () => {
+    const person = await join(gym);
+    const date = daysAfter(monday, 1);
+    const used = { state: 'spent', session: { diaHoraId: 's', activityId: 'a', date: '2027-01-04', since: friday } };
+    for (let count = 0; count < 3; count++) await addCredit(person, used as Partial<Credit>);
+    const [slot, tuesday] = [await room(1), await room(1, { day: 'Martes' })];
+    const [first, second] = [await addCredit(person), await addCredit(person)];
+    const session = { diaHoraId: tuesday.id, activityId: tuesday.activityId, date, since: friday };
+    meanwhile(async () => {
+      await db()
+        .doc(`diaHoras/${tuesday.id}`)
+        .update({ [`dates.${date}`]: { ...usual, guests: 1 }, peak: 1 });
+      await db().doc(`credits/${second}`).update({ state: 'booked', session });
+    });
+    expect((await book({ person, creditId: first }, slot)).body.error.code).toBe('CREDIT_LIMIT');
+    await mustBeInOrder();
+  });
+});
+
 describe('whoever waits', () => {
   test('gets the next place that frees, with one mail, and nobody else does', async () => {
     const { slot, holder, line } = await fullRoom(2);
@@ -341,6 +390,13 @@ describe('whoever waits', () => {
     ]);
     expect(await mailsTo(second)).toEqual([]);
     expect(await mailsTo(holder)).toEqual([]);
+    await retryMails(gym.clock.now);
+    const [sent] = await inboxOf(gym, first.person.email);
+    expect(sent!.subject).toBe('¡Tenés lugar! Yoga, lunes, 11 de enero, 19:00 h');
+    for (const text of [sent!.text, sent!.html]) {
+      expect(text).toContain('Se liberó uno y ya lo reservamos con tu recupero');
+      expect(text).toContain('Si no podés ir, liberalo antes del lunes, 11 de enero, 07:00 h,');
+    }
     await mustBeInOrder();
   });
 

@@ -22,18 +22,17 @@
       });
     });
 
-  // For the next page, if a tap leads to another document.
-  addEventListener(
-    'click',
-    ({ timeStamp }) => sessionStorage.setItem('tapped', performance.timeOrigin + timeStamp),
-    true,
-  );
+  // For the next page, if a tap leads to another document: how long after it this one was left. Each document has a
+  // clock of its own, and the differences between them are not to be relied on.
+  let tapped = 0;
+  addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), true);
+  addEventListener('beforeunload', () => sessionStorage.setItem('leaving', performance.now() - tapped));
 
   window.taps = {
     /** From the tap in the page before to this one's first paint. */
     loaded() {
       const [{ startTime }] = performance.getEntriesByName('first-contentful-paint');
-      return performance.timeOrigin + startTime - Number(sessionStorage.getItem('tapped'));
+      return Number(sessionStorage.getItem('leaving')) + startTime;
     },
 
     /** The longest interaction since the last call; 0 for one below the 16 ms that browsers report. */

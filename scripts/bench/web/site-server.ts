@@ -28,7 +28,10 @@ const compressible = /text|javascript|svg|xml|json/;
 
 type Header = { key: string; value: string };
 const { hosting } = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
-  hosting: { headers: { source: string; headers: Header[] }[] };
+  hosting: {
+    headers: { source: string; headers: Header[] }[];
+    rewrites: { source?: string; regex?: string; function?: object }[];
+  };
 };
 
 /** Applies the rules for all pages and for hashed files. The others make no difference to a measurement. */
@@ -63,13 +66,17 @@ const blank: Answer = {
   body: Buffer.from('<!doctype html><html lang="es-AR"><title>En blanco</title><h1>En blanco</h1></html>'),
 };
 
-function fromDisk(pathname: string): Answer {
-  const names = [pathname, `${pathname}.html`, path.join(pathname, 'index.html'), 'app.html'];
-  const file = names
+/** As Hosting looks: a file comes before any rewrite. */
+const fileAt = (pathname: string): string | undefined =>
+  [pathname, `${pathname}.html`, path.join(pathname, 'index.html')]
     .map((name) => path.join(dist, name))
     .find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile());
-  return { status: 200, type: types[path.extname(file!)] ?? 'application/octet-stream', body: fs.readFileSync(file!) };
-}
+
+const fromDisk = (file: string): Answer => ({
+  status: 200,
+  type: types[path.extname(file)] ?? 'application/octet-stream',
+  body: fs.readFileSync(file),
+});
 
 async function fromFunction(origin: string, address: string): Promise<Answer> {
   const response = await fetch(origin + address);
@@ -88,8 +95,10 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return pair;
 }
 
-/** What the function answers (`rewrites` of firebase.json). */
-const dynamic = /^\/(?:api\/(?!docs$)|clases\/|recipes\/|(?:agenda|resenas)$)/;
+/** What the function answers. */
+const dynamic = hosting.rewrites
+  .filter((rewrite) => rewrite.function)
+  .map(({ source = '', regex = `^${source.replace('**', '')}` }) => new RegExp(regex));
 
 /**
  * @param api origin for what the function answers. Each request goes there once. After that, it is answered from
@@ -102,7 +111,10 @@ export async function serveSite(port: number, api: string): Promise<void> {
       return withoutScript(await page(address.slice(WITHOUT_SCRIPT.length) || '/'));
     const pathname = decodeURIComponent(new URL(address, api).pathname);
     if (pathname === BLANK) return blank;
-    return dynamic.test(pathname) ? fromFunction(api, address) : fromDisk(pathname);
+    const file = fileAt(pathname);
+    if (file) return fromDisk(file);
+    const isDynamic = dynamic.some((addresses) => addresses.test(pathname));
+    return isDynamic ? fromFunction(api, address) : fromDisk(fileAt('/app.html')!);
   };
   const find = async (address: string) => {
     const { body, ...found } = await page(address);

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Rendered } from '../src/app/entry-server.tsx';
+import type { Place, Rendered } from '../src/app/entry-server.tsx';
 import { chunkNamed, type Manifest, withImports } from './manifest.ts';
 import { startScript } from './start-script.ts';
 
@@ -18,15 +18,23 @@ interface Prerendered {
   gym?: true;
   /** Attributes for the start script. */
   data?: string;
+  /** What visitors see there instead. */
+  forVisitors?: { place: Place; modules: string[] };
 }
 
 const account = 'src/app/AccountRoutes.tsx';
 const withdrawal = 'src/features/withdrawals/WithdrawalPage.tsx';
+const login = [account, 'src/features/auth/LoginPage.tsx'];
+const toCheckout = { from: { pathname: '/checkout', search: '', hash: '' } };
 const prerendered: Record<string, Prerendered> = {
   '/': { gym: true },
-  '/login': { modules: [account, 'src/features/auth/LoginPage.tsx'], data: 'data-calm data-visitors' },
+  '/login': { modules: login, data: 'data-calm data-visitors' },
   '/register': { modules: [account, 'src/features/auth/RegisterPage.tsx'], data: 'data-calm data-visitors' },
-  '/checkout': { modules: [account, 'src/features/checkout/CheckoutPage.tsx'] },
+  '/checkout': {
+    modules: [account, 'src/features/checkout/CheckoutPage.tsx'],
+    data: 'data-calm',
+    forVisitors: { place: { pathname: '/login', state: toCheckout }, modules: login },
+  },
   '/arrepentimiento': { modules: [account, withdrawal], data: 'data-calm' },
   '/baja': { modules: [account, withdrawal], data: 'data-calm' },
   '/condiciones': { modules: [account, 'src/features/terms/TermsPage.tsx'], data: 'data-calm' },
@@ -47,7 +55,7 @@ const rendered: Record<string, { module: string; url?: string; gym?: true }> = {
 interface Site {
   dist: string;
   manifest: Manifest;
-  render: (url: string) => Promise<Rendered>;
+  render: (place: Place) => Promise<Rendered>;
   /** Goes into the head of the shell. */
   shellHead: string;
   /** Goes into the heads of the prerendered pages. */
@@ -67,8 +75,8 @@ export async function writePages(site: Site): Promise<string[]> {
   const chunksOf = (names: readonly string[]) =>
     new Set([start, ...names.map((name) => manifest[name]!)].flatMap((chunk) => withImports(manifest, chunk)));
   const filesOf = (names: readonly string[]) => [...chunksOf(names)].map(({ file }) => file);
-  const styles = async (names: readonly string[]) =>
-    font + (await inlineStyles(dist, [...new Set([...chunksOf(names)].flatMap(({ css = [] }) => css))]));
+  const sheetsOf = (names: readonly string[]) => new Set([...chunksOf(names)].flatMap(({ css = [] }) => css));
+  const styles = async (names: readonly string[]) => font + (await inlineStyles(dist, [...sheetsOf(names)]));
 
   const footer = /<footer[^>]*>(.*)<\/footer>/s.exec((await render('/')).body)?.[1] ?? '';
   const shell = async (head: string) =>
@@ -78,17 +86,31 @@ export async function writePages(site: Site): Promise<string[]> {
   await fs.writeFile(path.join(dist, 'app.html'), await shell(shellHead));
   for (const url of named) await fs.writeFile(path.join(dist, `${url}.html`), await shell((await render(url)).head));
 
-  for (const [url, { modules: names = [], gym, data = '' }] of Object.entries(prerendered)) {
-    const { head, body } = await render(url);
-    const page = startLater(template, filesOf(names), data)
-      .replace('<!--head-->', head + (gym ? structuredGym : '') + (await styles(names)))
-      .replace('<!--app-->', () => body);
+  const addressesOf = (names: readonly string[]) =>
+    filesOf(names)
+      .map((file) => `/${file}`)
+      .join(' ');
+
+  for (const [url, { modules: names = [], gym, data = '', forVisitors }] of Object.entries(prerendered)) {
+    const members = await render(url);
+    const { head, body } = forVisitors ? await render(forVisitors.place) : members;
+    const seen = forVisitors?.modules ?? names;
+    const sheets = [...sheetsOf(names).difference(sheetsOf(seen))];
+    const waiting =
+      `<template id="for-members" title="${/<title>(.*?)<\/title>/.exec(members.head)![1]}" ` +
+      `data-modules="${addressesOf(names)}">` +
+      sheets.map((file) => `<link rel="preload" as="style" href="/${file}">`).join('') +
+      `${members.body}</template>`;
+    const page = startLater(template, addressesOf(seen), data)
+      .replace('<!--head-->', head + (gym ? structuredGym : '') + (await styles(seen)))
+      .replace('<!--app-->', () => body)
+      .replace('<script data-modules', (script) => (forVisitors ? waiting + script : script));
     await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
   }
 
   const templates = Object.entries(rendered).map(async ([name, { module, url, gym }]) => {
     const more = (gym ? structuredGym : '') + (await styles([module]));
-    const page = startLater(template, filesOf([module]), 'data-calm')
+    const page = startLater(template, addressesOf([module]), 'data-calm')
       .replace('<!--head-->', () => `<!--head-->${more}`)
       .replace('<script data-modules', '<!--data--><script data-modules');
     return [name, { page, shell: await shell(url ? (await render(url)).head : shellHead) }];
@@ -121,8 +143,7 @@ async function inlineStyles(dist: string, files: string[]): Promise<string> {
 }
 
 /** Lists all modules, not just the entry, so that the browser loads them in parallel. */
-function startLater(template: string, modules: readonly string[], data: string): string {
-  const addresses = modules.map((file) => `/${file}`).join(' ');
+function startLater(template: string, addresses: string, data: string): string {
   return template
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')

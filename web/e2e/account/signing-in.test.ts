@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { addToCart } from '../gym/orders.ts';
 import { freshEmail, hasMailFromAuth, newMember } from '../gym/people.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { fillSignIn, signIn } from '../steps/session.ts';
@@ -76,8 +77,22 @@ test('what is typed before the code of the sign-in page arrives stays, is checke
   await expect(page).toHaveURL(/sociodashboard/);
 });
 
-test('a visitor is asked to sign in before the checkout', async ({ page }) => {
-  await page.goto('/checkout');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible();
+test('a visitor is asked to sign in before the checkout, also where no script has arrived, and goes on there', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await addToCart(member, activity);
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await expect(page.getByText('Iniciá sesión para terminar tu compra.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  hold.resolve();
+  await fillSignIn(page, member);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('main')).toContainText(activity.name);
 });

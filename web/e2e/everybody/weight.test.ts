@@ -131,7 +131,7 @@ test('the agenda opened on a phone is its page alone, also for a day that somebo
   expect(first.filter(({ kind }) => kind === 'Script')).toEqual([]);
 });
 
-for (const address of ['/', '/clases', '/clases/boxeo', '/agenda', '/about', '/login']) {
+for (const address of ['/', '/clases', '/clases/boxeo', '/agenda', '/about', '/login', '/checkout']) {
   test(`${address} does not move what is on the screen of a phone while it loads`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.addInitScript(() => {

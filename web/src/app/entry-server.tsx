@@ -1,7 +1,7 @@
 import type { Gym } from '@gym-power/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { type Location, StaticRouter } from 'react-router-dom';
 import { GYM_PATH } from '../api/gym.ts';
 import { type Answers, ANSWERS_ID, provideAnswers } from '../state/server-cache/inlined.ts';
 import { queryClient } from '../state/server-cache/query-client.ts';
@@ -14,6 +14,9 @@ import { StructuredGym } from './StructuredGym.tsx';
 
 export { publicPages, privateParts } from '../config/paths.ts';
 export { absolute } from '../config/site.ts';
+
+/** An address, or one with the state that a guard leaves. */
+export type Place = string | Pick<Location, 'pathname' | 'state'>;
 
 export interface Rendered {
   /** Title, description and the like, which React writes before everything else. */
@@ -33,18 +36,18 @@ let last: Promise<unknown> = Promise.resolve();
  * @param answers all data that the page shows
  * @throws whatever a component throws
  */
-export function render(url: string, answers: Answers = {}): Promise<Rendered> {
-  const rendered = last.then(() => renderAlone(url, answers));
+export function render(place: Place, answers: Answers = {}): Promise<Rendered> {
+  const rendered = last.then(() => renderAlone(place, answers));
   last = rendered.catch(() => undefined);
   return rendered;
 }
 
-async function renderAlone(url: string, answers: Answers): Promise<Rendered> {
+async function renderAlone(place: Place, answers: Answers): Promise<Rendered> {
   provideAnswers(answers);
   queryClient.clear();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={url}>
+    <StaticRouter location={place}>
       <App />
     </StaticRouter>,
     {

@@ -11,7 +11,7 @@ const IDLE_AT_MOST_MS = 2_000;
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
 
 const { modules, calm, visitors } = document.currentScript!.dataset;
-const addresses = modules!.split(' ');
+let addresses = modules!.split(' ');
 let pressed: HTMLButtonElement | null = null;
 
 /** What the site has saved in this browser (state/saved/root-key.ts). */
@@ -48,8 +48,23 @@ const onPhone = matchMedia('(hover: none), (width < 48rem)').matches;
 // Who has been here before has a cart or an account in the header.
 const waits = saved() === null && (connection?.saveData || (calm !== undefined && onPhone));
 
+const known = saved()?.includes('"user":{');
 // The page is for visitors, and somebody is signed in: see guards/VisitorOnly.tsx.
-if (visitors !== undefined && saved()?.includes('"user":{')) document.documentElement.dataset['known'] = '';
+if (visitors !== undefined && known) document.documentElement.dataset['known'] = '';
+
+// The checkout's page is the sign-in form that visitors are led to by guards/SignedInOnly.tsx; what members see waits.
+const forMembers = document.querySelector<HTMLTemplateElement>('#for-members');
+if (forMembers && known) {
+  const { title, content } = forMembers;
+  document.title = title;
+  document.head.append(...content.querySelectorAll('link'));
+  document.getElementById('root')!.replaceChildren(content);
+  addresses = forMembers.dataset['modules']!.split(' ');
+} else if (forMembers) {
+  const { pathname, search, hash } = location;
+  // As the router keeps it.
+  history.replaceState({ usr: { from: { pathname, search, hash } } }, '', '/login');
+}
 
 addEventListener('click', press, true);
 addEventListener('hydrating', () => {

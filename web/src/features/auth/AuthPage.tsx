@@ -6,10 +6,14 @@ import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import { useHydrating } from '../../ui/use-hydrating.ts';
 import styles from './AuthPage.module.css';
 
+/** Whether the page was rendered for somebody on the way to paying (web/scripts/pages.ts). */
+const renderedForBuyers = () => import.meta.env.SSR || document.getElementById('for-members') !== null;
+
 /** Whether the visitor was sent here on the way to paying. */
 export function useOnTheWayToCheckout(): boolean {
   const returning = returnAddress(useLocation().state);
-  return !useHydrating() && returning === paths.checkout;
+  const hydrating = useHydrating();
+  return returning === paths.checkout && (!hydrating || renderedForBuyers());
 }
 
 interface Props {

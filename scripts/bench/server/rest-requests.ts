@@ -137,6 +137,8 @@ export function requestsFor({
     asMember('PUT', `/order/${orders.paid}`, { state: 'Complete' }),
     asAdmin('GET', '/payments/unclear'),
     asAdmin('POST', `/payments/${payments.unclear}/settle`, { action: 'dismiss' }),
+    asMember('PUT', `/orderline/${orders.paid}_c1s2/ausencias/${monday}`, {}),
+    asMember('DELETE', `/orderline/${orders.paid}_c1s2/ausencias/${monday}`),
     asAdmin('PUT', `/orderline/${orders.paid}_c1s2/diahora`, { diaHoraId: 'c1s1' }),
     asAdmin('PUT', `/orderline/${orders.paid}_c1s1/canceled`, { amount: PRICE }),
 

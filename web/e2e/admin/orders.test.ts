@@ -67,7 +67,7 @@ test('an admin moves a member to another hour, and gives back one of two places 
   await openAs(page, admin, ORDERS);
 
   const move = page.getByRole('button', { name: 'Cambiar horario', exact: true });
-  // A dialog that fades out would take the next one with it.
+  // A dialog that fades out still holds the focus.
   const closed = () => expect(page.getByRole('dialog')).toHaveCount(0);
   const choosePlace = async () => {
     await closed();

@@ -24,7 +24,7 @@ interface Props {
 
 /** A page of the section's records, and the dialog of a row's action. */
 export const RecordList = memo(function RecordList(props: Props) {
-  const { subject, ask, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction }>();
+  const { subject, ask, turn, close, focusRef } = useQuestion<{ row: StoredRecord; action: RowAction }>();
   const { section, state } = props;
   const act = useCallback((row: StoredRecord, action: RowAction) => ask({ row, action }), [ask]);
   return (
@@ -37,7 +37,7 @@ export const RecordList = memo(function RecordList(props: Props) {
           onAct={act}
         />
       </div>
-      {subject && <subject.action.Dialog row={subject.row} onClosed={close} />}
+      {subject && <subject.action.Dialog key={turn} row={subject.row} onClosed={close} />}
     </>
   );
 });

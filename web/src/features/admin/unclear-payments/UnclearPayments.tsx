@@ -30,7 +30,7 @@ const labels: Record<UnclearAction, string> = { refund: 'Devolver', accept: 'Ace
 export function UnclearPayments() {
   const { data: payments, error, refetch } = useAdminData('unclearPayments', getUnclearPayments);
   const reload = () => void refetch();
-  const { subject, ask, close, focusRef } = useQuestion<Resolution>();
+  const { subject, ask, turn, close, focusRef } = useQuestion<Resolution>();
 
   if (!payments && error) {
     return (
@@ -53,7 +53,7 @@ export function UnclearPayments() {
           </section>
         )}
       </div>
-      {subject && <ResolvePaymentDialog {...subject} onAnswered={reload} onClosed={close} />}
+      {subject && <ResolvePaymentDialog key={turn} {...subject} onAnswered={reload} onClosed={close} />}
     </>
   );
 }

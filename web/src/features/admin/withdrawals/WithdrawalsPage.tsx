@@ -19,7 +19,7 @@ import styles from './Withdrawals.module.css';
 /** What people undid, and what waits for an answer, with its deadline. */
 export default function WithdrawalsPage() {
   const withdrawals = useAdminData('withdrawals', getWithdrawals);
-  const { subject, ask, close, focusRef } = useQuestion<Answering>();
+  const { subject, ask, turn, close, focusRef } = useQuestion<Answering>();
   const reload = () => void withdrawals.refetch();
   return (
     <div ref={focusRef} tabIndex={-1}>
@@ -39,7 +39,7 @@ export default function WithdrawalsPage() {
           </ul>
         )}
       </Loaded>
-      {subject && <AnswerDialog {...subject} onAnswered={reload} onClosed={close} />}
+      {subject && <AnswerDialog key={turn} {...subject} onAnswered={reload} onClosed={close} />}
     </div>
   );
 }

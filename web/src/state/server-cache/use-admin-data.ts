@@ -8,6 +8,13 @@ import { OWN, queryClient } from './query-client.ts';
 export const useAdminData = <T>(name: string, read: () => Promise<T>): UseQueryResult<T> =>
   useQuery({ queryKey: [OWN, 'admin', name], queryFn: () => read() }, queryClient);
 
+/** The same, and read again when `version` changes; what was read before stays meanwhile. */
+export const useVersionedData = <T>(name: string, version: string, read: () => Promise<T>): UseQueryResult<T> =>
+  useQuery(
+    { queryKey: [OWN, 'admin', name, version], queryFn: () => read(), placeholderData: keepPreviousData },
+    queryClient,
+  );
+
 const typedSearch = <T>(search: (typed: string) => Promise<T>, typed: string, of = 'everything') => ({
   queryKey: [OWN, 'admin', 'search', of, typed],
   queryFn: () => search(typed),

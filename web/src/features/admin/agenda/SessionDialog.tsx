@@ -107,7 +107,7 @@ function OpenSessionDialog({ session, trainers, onClose }: Props) {
           </p>
           <details className={styles['roster']} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
             <summary>Quién viene</summary>
-            {listed && <SessionRoster diaHoraId={diaHoraId} date={date} />}
+            {listed && <SessionRoster diaHoraId={diaHoraId} date={date} counts={`${taken} ${waiting}`} />}
           </details>
           <PillChoice
             legend="Qué hacer"

@@ -19,9 +19,14 @@ const person = (userId: string, fields: object = {}) => ({
 });
 const nobody = { personas: [], ausentes: [], esperan: [], sinPagar: 0 };
 let answer: object;
+let asked: number;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json(answer);
+  });
 });
 afterEach(() => {
   cleanup();
@@ -31,7 +36,7 @@ afterEach(() => {
 
 const show = (roster: object) => {
   answer = { ...nobody, ...roster };
-  render(<SessionRoster diaHoraId="s1" date="2026-12-07" />, { wrapper: MemoryRouter });
+  return render(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 1 0 0" />, { wrapper: MemoryRouter });
 };
 const list = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
@@ -74,6 +79,18 @@ test('names who does not come and why, and who waits in which order', async () =
   ]);
   expect(await list('Esperan un lugar (2)')).toEqual(['Leo Paz', 'Sol Paz']);
   expect(screen.getByText('Y 1 lugar reservado sin pagar')).toBeDefined();
+});
+
+test('is read again once the counts have changed, and only then', async () => {
+  const { rerender } = show({ personas: [person('Ana')] });
+  await list('Vienen (1)');
+  answer = { ...nobody, personas: [person('Ana'), person('Eva')] };
+  rerender(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 1 0 0" />);
+  expect(asked).toBe(1);
+  rerender(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 0 0 0" />);
+  expect(screen.getByRole('heading', { name: 'Vienen (1)' }), 'stays meanwhile').toBeDefined();
+  await list('Vienen (2)');
+  expect(asked).toBe(2);
 });
 
 test('says that nobody comes', async () => {

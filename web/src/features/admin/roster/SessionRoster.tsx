@@ -1,24 +1,24 @@
 import type { IsoDate } from '@gym-power/domain';
 import { getRoster, type RosterJson, type RosterPersonJson } from '../../../api/sessions.ts';
 import { paths } from '../../../config/paths.ts';
-import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import { useVersionedData } from '../../../state/server-cache/use-admin-data.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useRenewed } from '../records/use-renewed.ts';
 import styles from './Roster.module.css';
 import { absenceWords, unpaidWords } from './roster-words.ts';
 
 interface Props {
   diaHoraId: string;
   date: IsoDate;
+  /** How many come and wait, as the screen knows: when they change, the names are read again. */
+  counts: string;
 }
 
 /** Who comes to one date of a class, who does not, and who waits for a place. Each leads to their file. */
-export function SessionRoster({ diaHoraId, date }: Props) {
-  const roster = useAdminData(`roster ${diaHoraId} ${date}`, () => getRoster(diaHoraId, date));
-  useRenewed(() => void roster.refetch({ cancelRefetch: false }));
+export function SessionRoster({ diaHoraId, date, counts }: Props) {
+  const roster = useVersionedData(`roster ${diaHoraId} ${date}`, counts, () => getRoster(diaHoraId, date));
   return (
     <Loaded of={roster} what="la lista" loading={<Spinner small label="Cargando la lista…" />}>
       {(found) => <Lists roster={found} />}

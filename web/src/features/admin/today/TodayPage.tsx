@@ -18,7 +18,7 @@ import { checkRole } from '../records/failures.ts';
 import { waitingWords } from '../roster/roster-words.ts';
 import { SessionRoster } from '../roster/SessionRoster.tsx';
 import styles from './Today.module.css';
-import { useRenewed } from '../records/use-renewed.ts';
+import { useRenewed } from './use-renewed.ts';
 
 /** What the staff opens every morning: who comes today, who has to be spoken to, what waits for a decision. */
 export default function TodayPage() {
@@ -154,7 +154,7 @@ function SessionRow({ session, now }: { session: TodaySession; now: Date }) {
         </span>
       </button>
       <div id={listId} hidden={!open} className={styles['roster']}>
-        {open && <SessionRoster diaHoraId={diaHoraId} date={date} />}
+        {open && <SessionRoster diaHoraId={diaHoraId} date={date} counts={`${taken} ${absent} ${guests} ${waiting}`} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { OwnSession, Slot } from '@gym-power/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { join, openGym, type Person } from '../../test/gym.ts';
+import { join, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { newOrder, newPaidOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stateOf } from '../../test/records.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
@@ -47,6 +47,18 @@ describe('a member’s own agenda', () => {
     ]);
     const { body: later } = await ana.ask('GET', '/agenda/mia?desde=2026-12-14&dias=62');
     expect(later.sessions.map(({ date }: OwnSession) => date)).toEqual(['2026-12-14', '2026-12-21', '2026-12-28']);
+  });
+
+  test('is told to the desk, and to no other member', async () => {
+    const { ana, orderId } = await newPaidOrder(gym);
+    await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'));
+    await rebuildCatalog();
+    const { body } = await ana.ask('GET', '/agenda/mia');
+    expect(body.sessions).not.toEqual([]);
+    const address = `/agenda/mia?userId=${ana.uid}`;
+    expect((await (await joinDesk(gym)).ask('GET', address)).body).toEqual(body);
+    expect((await ana.ask('GET', address)).body).toEqual(body);
+    expect((await (await join(gym)).ask('GET', address)).status).toBe(403);
   });
 
   test('has no unpaid place', async () => {

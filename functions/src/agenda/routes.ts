@@ -1,6 +1,6 @@
-import { dateField, localDate } from '@gym-power/domain';
+import { dateField, idField, localDate } from '@gym-power/domain';
 import { number, object } from 'yup';
-import { uidOf } from '../platform/caller.ts';
+import { memberOf } from '../platform/caller.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
@@ -29,9 +29,9 @@ export const agendaRoutes: Route[] = [
     method: 'GET',
     path: '/agenda/mia',
     access: 'member',
-    query: range,
-    handle: async ({ caller, query, now }) =>
-      ok(await readOwnAgenda(uidOf(caller), { from: query.desde || localDate(now), days: query.dias, now })),
+    query: range.shape({ userId: idField().optional() }),
+    handle: async ({ caller, query: { userId, desde, dias }, now }) =>
+      ok(await readOwnAgenda(await memberOf(caller, userId), { from: desde || localDate(now), days: dias, now })),
   }),
   route({
     method: 'GET',

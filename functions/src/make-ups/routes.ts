@@ -1,6 +1,6 @@
-import { dateField, idField, Refusal } from '@gym-power/domain';
+import { dateField, idField } from '@gym-power/domain';
 import { boolean, object } from 'yup';
-import { uidOf } from '../platform/caller.ts';
+import { memberOf } from '../platform/caller.ts';
 import { ok, type Route, route } from '../platform/http/route.ts';
 import { readMakeUps } from '../credits/read-make-ups.ts';
 import { leaveSession, bookSession } from './use-make-up.ts';
@@ -11,12 +11,7 @@ export const makeUpRoutes: Route[] = [
     path: '/recuperos',
     access: 'member',
     query: object({ userId: idField().optional() }),
-    handle: async ({ caller, query, now }) => {
-      const own = uidOf(caller);
-      const { userId = own } = query;
-      if (userId !== own && !(await caller.isDesk())) throw new Refusal('FORBIDDEN');
-      return ok(await readMakeUps(userId, now));
-    },
+    handle: async ({ caller, query, now }) => ok(await readMakeUps(await memberOf(caller, query.userId), now)),
   }),
   route({
     method: 'PUT',

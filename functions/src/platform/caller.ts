@@ -27,6 +27,15 @@ export function mustBe(caller: Caller, userId: string): void {
   if (uidOf(caller) !== userId) throw new Refusal('FORBIDDEN');
 }
 
+/**
+ * Whom a call is about: the caller, unless the desk names somebody else.
+ * @throws Refusal FORBIDDEN
+ */
+export async function memberOf(caller: Caller, userId = uidOf(caller)): Promise<string> {
+  if (userId !== uidOf(caller) && !(await caller.isDesk())) throw new Refusal('FORBIDDEN');
+  return userId;
+}
+
 /** @throws Refusal FORBIDDEN unless the caller is this user or an admin */
 export async function mustBeOrAdmin(caller: Caller, userId: string): Promise<void> {
   if (uidOf(caller) !== userId && !(await caller.isAdmin())) throw new Refusal('FORBIDDEN');

@@ -8,7 +8,6 @@ import {
   instantOn,
   isDate,
   localDate,
-  nextClass,
   planEnd,
   weekdayOf,
   weekdayOn,
@@ -70,38 +69,6 @@ describe('the classes of a plan period', () => {
 test('an instant has the weekday of Buenos Aires', () => {
   expect(weekdayOf(at('2026-11-22T23:30'))).toBe('Domingo');
   expect(weekdayOf(at('2026-11-27T12:00'))).toBe('Viernes');
-});
-
-describe('the next class of a bought place', () => {
-  const next = (day: string, hour: string, now: string, validUntil: string | null, validFrom = '2026-11-01T10:00') =>
-    nextClass(
-      { day, hour, validFrom: at(validFrom), validUntil: validUntil === null ? null : at(validUntil) },
-      at(now),
-    );
-
-  test('is today until it begins, and then in a week', () => {
-    expect(next('Domingo', '19:00', '2026-11-22T19:00', '2026-12-15T10:00')).toEqual(at('2026-11-22T19:00'));
-    expect(next('Domingo', '19:00', '2026-11-22T19:01', '2026-12-15T10:00')).toEqual(at('2026-11-29T19:00'));
-  });
-
-  test('is none, if the plan period ends before it or just then', () => {
-    expect(next('Lunes', '19:00', '2026-11-22T12:00', '2026-11-23T19:01')).toEqual(at('2026-11-23T19:00'));
-    expect(next('Lunes', '19:00', '2026-11-22T12:00', '2026-11-23T19:00')).toBeNull();
-    expect(next('Lunes', '19:00', '2026-11-22T12:00', '2026-11-20T10:00')).toBeNull();
-  });
-
-  test('waits for a plan period that has yet to begin', () => {
-    expect(next('Lunes', '19:00', '2026-11-22T12:00', '2026-12-30T10:00', '2026-11-24T10:00')).toEqual(
-      at('2026-11-30T19:00'),
-    );
-  });
-
-  test('always comes, if the plan never ends; and never, if nothing was paid', () => {
-    expect(next('Lunes', '7:00', '2036-11-23T23:59', null)).toEqual(at('2036-11-24T07:00'));
-    expect(
-      nextClass({ day: 'Lunes', hour: '7:00', validFrom: null, validUntil: null }, at('2026-11-22T12:00')),
-    ).toBeNull();
-  });
 });
 
 test('days change at midnight in Buenos Aires, not in UTC', () => {

@@ -77,15 +77,3 @@ export const planEnd = (from: Date, planDays: number): Date | null =>
 /** How many midnights of Buenos Aires lie between two instants: 0 is the same day, 1 the next. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((midnight(localTime(to)).getTime() - midnight(localTime(from)).getTime()) / DAY_MS);
-
-interface PlanPeriod {
-  validFrom: Date | null;
-  validUntil: Date | null;
-}
-
-/** When a bought place takes place next, at `now` or later; null if its plan period ends before. */
-export function nextClass({ validFrom, validUntil, ...slot }: WeeklyHour & PlanPeriod, now: Date): Date | null {
-  if (!validFrom) return null;
-  const next = firstClass(slot, validFrom > now ? validFrom : now);
-  return validUntil && next >= validUntil ? null : next;
-}

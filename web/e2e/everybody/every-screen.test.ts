@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { paths } from '../../src/config/paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { grantMakeUp } from '../gym/make-ups.ts';
 import { addToCart, buy, placeOrder } from '../gym/orders.ts';
 import { newDesk } from '../gym/people.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
@@ -51,6 +52,8 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   member: { members: { '/sociodashboard': 'Bienvenido' } },
   memberView: {
     members: {
+      '/sociodashboard/agenda': 'No voy',
+      '/sociodashboard/recuperos': 'Cómo funcionan',
       '/sociodashboard/perfil': 'Mi Perfil',
       '/sociodashboard/inicio': 'Bienvenido',
       '/sociodashboard/actividades': 'Prueba',
@@ -58,6 +61,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
       '/sociodashboard/compras': 'En camino',
     },
   },
+  recupero: { members: { '/sociodashboard/recuperos/CREDIT': 'Reservar' } },
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
   admin: { admins: { '/admindashboard': 'Ver la tabla' } },
   adminAgenda: { admins: { '/admindashboard/agenda': 'Yoga' } },
@@ -147,9 +151,10 @@ test(`members can use every page: ${promise}`, async ({ page, member, activity }
   const orderId = await buy(member, activity);
   await placeOrder(member, activity);
   await addToCart(member, activity);
+  const creditId = await grantMakeUp(member);
   await openAs(page, member, '/robots.txt');
   const own = Object.entries(screensOf('members')).map(([address, shown]) => [
-    address.replace('ORDER', orderId),
+    address.replace('ORDER', orderId).replace('CREDIT', creditId),
     shown,
   ]);
   await expectAllUsable(page, Object.fromEntries(own) as Screens);

@@ -11,7 +11,9 @@ test('a member walks through the views of the dashboard; back, reload and a wron
   await signIn(page, member);
   await expect(title(page, 'Bienvenido a tu panel de usuario')).toBeVisible();
   const views = {
+    Recuperos: 'Recuperos',
     Inicio: 'Bienvenido a tu panel de usuario',
+    'Mi agenda': 'Bienvenido a tu panel de usuario',
     Actividades: 'Mis actividades',
     Recetas: 'Recetas',
     Compras: 'Compras',
@@ -19,7 +21,7 @@ test('a member walks through the views of the dashboard; back, reload and a wron
   };
   const menu = page.getByRole('navigation', { name: 'Panel de socio' });
   const current = menu.locator('[aria-current=page]');
-  await expect(current).toHaveText(['Inicio']);
+  await expect(current).toHaveText(['Mi agenda']);
   for (const [item, heading] of Object.entries(views)) {
     await menu.getByRole('link', { name: item }).click();
     await expect(title(page, heading)).toBeVisible();
@@ -35,6 +37,8 @@ test('a member walks through the views of the dashboard; back, reload and a wron
 
 test('a view that cannot be loaded says so, and is loaded when asked again', async ({ page, member }) => {
   const views = [
+    { view: 'agenda', from: '**/api/agenda/mia*', what: 'tus clases' },
+    { view: 'recuperos', from: '**/api/recuperos', what: 'tus recuperos' },
     { view: 'actividades', from: '**/api/order/user/*', what: 'tus actividades' },
     { view: 'recetas', from: '**/api/recipes', what: 'las recetas' },
     { view: 'compras', from: '**/api/order/user/*', what: 'tus compras' },

@@ -63,10 +63,10 @@ test(
     await expect(dates).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: activity.name })).toContainText('Complete');
 
-    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
-    const nextClass = page.getByRole('region', { name: 'Tu próxima clase' });
+    await page.getByRole('link', { name: 'Mi agenda', exact: true }).click();
+    const nextClass = page.getByRole('region', { name: 'Mi agenda' }).getByRole('listitem').first();
     await expect(nextClass.getByRole('heading', { name: activity.name })).toBeVisible();
-    await expect(nextClass).toContainText('07:00');
+    await expect(nextClass).toContainText('7:00');
     await expect(nextClass).toContainText('Gral. Las Heras 837, Monte Grande');
     await expect(page.getByRole('region', { name: 'Para hacer' })).toContainText('Verificá tu email');
 

@@ -24,6 +24,7 @@ export const paths = {
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
+  recupero: (id: string) => `/sociodashboard/recuperos/${encodeURIComponent(id)}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   admin: '/admindashboard',
   /** The first page of the staff. */
@@ -42,7 +43,7 @@ export const paths = {
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
 } as const;
 
-export const memberViews = ['perfil', 'inicio', 'actividades', 'recetas', 'compras'] as const;
+export const memberViews = ['agenda', 'recuperos', 'perfil', 'inicio', 'actividades', 'recetas', 'compras'] as const;
 export type MemberView = (typeof memberViews)[number];
 
 /** The pages that search engines should know, besides each class and recipe. */

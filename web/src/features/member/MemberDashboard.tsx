@@ -14,6 +14,8 @@ const MyActivitiesView = lazy(() => import('./my-activities/MyActivitiesView.tsx
 const RecipesView = lazy(() => import('./recipes/RecipesView.tsx'));
 const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
 const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
+const RecuperosView = lazy(() => import('./recuperos/RecuperosView.tsx'));
+const UseRecuperoView = lazy(() => import('./recuperos/UseRecuperoView.tsx'));
 const FirstPageView = lazy(() => import('./first-page/FirstPageView.tsx'));
 
 /** Mercado Pago may send the buyer back to the dashboard's own address. Passes what it says on to Compras. */
@@ -29,7 +31,7 @@ function Default() {
 /** Of the open view, as the side bar calls it. */
 function titleOf(pathname: string): string {
   if (pathname.startsWith(paths.receipt(''))) return 'Comprobante';
-  const view = memberViews.find((each) => isOpen(each, pathname)) ?? 'inicio';
+  const view = memberViews.find((each) => isOpen(each, pathname)) ?? 'agenda';
   return labels[view];
 }
 
@@ -43,6 +45,8 @@ export default function MemberDashboard() {
         <LazyPage>
           <Routes>
             <Route index element={<Default />} />
+            <Route path="recuperos" element={<RecuperosView />} />
+            <Route path="recuperos/:id" element={<UseRecuperoView />} />
             <Route path="perfil" element={<ProfileView />} />
             <Route path="actividades" element={<MyActivitiesView />} />
             <Route path="recetas" element={<RecipesView />} />

@@ -2,6 +2,8 @@ import { type MemberView, paths } from '../../config/paths.ts';
 
 /** In the order of the side bar. */
 export const labels: Record<MemberView, string> = {
+  agenda: 'Mi agenda',
+  recuperos: 'Recuperos',
   perfil: 'Mi Perfil',
   inicio: 'Inicio',
   actividades: 'Actividades',
@@ -9,6 +11,6 @@ export const labels: Record<MemberView, string> = {
   compras: 'Compras',
 };
 
-/** The dashboard's own address shows the first page. */
+/** The dashboard's own address shows the agenda. */
 export const isOpen = (view: MemberView, pathname: string): boolean =>
-  pathname.startsWith(paths.memberView(view)) || (view === 'inicio' && pathname === paths.member);
+  pathname.startsWith(paths.memberView(view)) || (view === 'agenda' && pathname === paths.member);

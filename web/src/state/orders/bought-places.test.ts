@@ -1,6 +1,6 @@
-import type { AgendaSessionJson, OrderJson, OrderLineJson } from '@gym-power/domain';
+import type { OrderJson, OrderLineJson } from '@gym-power/domain';
 import { describe, expect, it } from 'vitest';
-import { boughtActivities, endingPlaces, upcomingClasses } from './bought-places.ts';
+import { boughtActivities, endingPlaces } from './bought-places.ts';
 import { validity } from './order-words.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -80,34 +80,6 @@ describe("a member's first page", () => {
     ],
     NOW,
   );
-
-  it('names the next class of each place that still has one, the soonest first', () => {
-    const none = () => [];
-    expect(upcomingClasses(bought, NOW, none).map(({ place, at }) => `${place.name} ${at.toISOString()}`)).toEqual([
-      'boxeo 2026-11-21T23:00:00.000Z',
-      'yoga 2026-11-23T12:00:00.000Z',
-    ]);
-  });
-
-  it('passes over a closed class, and names the hour of one that was moved', () => {
-    const session = (date: string, differs: Partial<AgendaSessionJson> = {}) =>
-      ({
-        state: 'open',
-        start: `${date}T12:00:00.000Z`,
-        end: `${date}T13:00:00.000Z`,
-        ...differs,
-      }) as AgendaSessionJson;
-    const next = (...sessions: AgendaSessionJson[]) =>
-      upcomingClasses(bought, NOW, (id) => (id.startsWith('yoga') ? sessions : []))
-        .filter(({ place }) => place.name === 'yoga')
-        .map(({ at }) => at.toISOString());
-    const closed = session('2026-11-23', { state: 'closed' });
-    expect(next(closed, session('2026-11-30', { start: '2026-11-30T14:00:00.000Z' }))).toEqual([
-      '2026-11-30T14:00:00.000Z',
-    ]);
-    expect(next(closed), 'none is known after it').toEqual(['2026-11-30T12:00:00.000Z']);
-    expect(next(session('2026-12-21')), 'after the plan period').toEqual([]);
-  });
 
   it('names the plan periods that end soon or ended lately', () => {
     expect(endingPlaces(bought, NOW).map(({ name }) => name)).toEqual(['pilates', 'remo']);

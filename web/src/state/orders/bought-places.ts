@@ -1,12 +1,4 @@
-import {
-  type AgendaSessionJson,
-  byWeek,
-  DAY_MS,
-  nextClass,
-  type OrderJson,
-  type OrderLineJson,
-  planEnded,
-} from '@gym-power/domain';
+import { byWeek, DAY_MS, type OrderJson, type OrderLineJson, planEnded } from '@gym-power/domain';
 
 /** A bought order line; `ended` once its plan period is over. */
 export type Place = OrderLineJson & { ended: boolean };
@@ -55,46 +47,7 @@ export function boughtActivities(orders: readonly OrderJson[], now: Date): Bough
     .toSorted((a, b) => Number(a.places.every(({ ended }) => ended)) - Number(b.places.every(({ ended }) => ended)));
 }
 
-export interface UpcomingClass {
-  place: Place;
-  at: Date;
-  /** As the agenda tells of it; undefined as long as that is not loaded. */
-  session: AgendaSessionJson | undefined;
-}
-
 const placesOf = (bought: readonly BoughtActivity[]): Place[] => bought.flatMap(({ places }) => places);
-
-/**
- * When each of the member's places takes place next, the soonest first. Closed dates are passed over, and one with
- * another hour takes place then.
- * @param sessionsOf the next sessions of a slot, in order; none where they are not known
- */
-export const upcomingClasses = (
-  bought: readonly BoughtActivity[],
-  now: Date,
-  sessionsOf: (diaHoraId: string) => readonly AgendaSessionJson[],
-): UpcomingClass[] =>
-  placesOf(bought)
-    .flatMap((place) => upcomingClass(place, now, sessionsOf(place.diaHoraId)))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-
-function upcomingClass(place: Place, now: Date, sessions: readonly AgendaSessionJson[]): UpcomingClass[] {
-  const { day, hour } = place;
-  const validFrom = dateOf(place.validFrom);
-  const validUntil = dateOf(place.validUntil);
-  const isNext = ({ state, start }: AgendaSessionJson) =>
-    state !== 'closed' &&
-    new Date(start) >= now &&
-    validFrom !== null &&
-    new Date(start) >= validFrom &&
-    (validUntil === null || new Date(start) < validUntil);
-  const session = sessions.find(isNext);
-  if (session) return [{ place, at: new Date(session.start), session }];
-  const known = sessions.at(-1);
-  const from = known && new Date(known.end) > now ? new Date(known.end) : now;
-  const at = nextClass({ day, hour, validFrom, validUntil }, from);
-  return at ? [{ place, at, session: undefined }] : [];
-}
 
 /** For so long before and after its end a plan period is worth a word. */
 export const NEAR_END_DAYS = 10;

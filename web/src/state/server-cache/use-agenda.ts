@@ -54,6 +54,10 @@ export function useClosedDates(days: number | undefined): (diaHoraId: string) =>
   return (diaHoraId) => data?.get(diaHoraId) ?? {};
 }
 
+/** The sessions of today and of so many days after it. */
+export const useAgendaAhead = (days: number | undefined): UseQueryResult<AgendaJson> =>
+  useQuery({ ...aheadQuery(days), refetchOnWindowFocus: true }, queryClient);
+
 /** The sessions of a slot, as far ahead as the server tells. */
 export async function sessionsAhead(diaHoraId: string): Promise<AgendaSessionJson[]> {
   const { sessions } = await queryClient.fetchQuery(aheadQuery(MOST_DAYS));

@@ -1,17 +1,20 @@
-import type { OrderJson } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { boughtActivities, endingPlaces, NEAR_END_DAYS, upcomingClasses } from '../../../state/orders/bought-places.ts';
-import { useSessionsAhead } from '../../../state/server-cache/use-agenda.ts';
+import { boughtActivities, endingPlaces } from '../../../state/orders/bought-places.ts';
+import { useOwnAgenda } from '../../../state/server-cache/use-own-agenda.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { MyAgenda } from '../agenda/MyAgenda.tsx';
 import { AwaitedOrders } from '../purchases/AwaitedOrders.tsx';
 import { EndingPlaces } from './EndingPlaces.tsx';
 import styles from './FirstPage.module.css';
-import { NextClasses } from './NextClasses.tsx';
 import { NextSteps } from './NextSteps.tsx';
+
+/** How far the agenda looks ahead, at first and at most. */
+const FORTNIGHT = 14;
+const MOST_DAYS = 62;
 
 /** Where a member lands after signing in; also shown at addresses that name no view. */
 export default function FirstPageView() {
@@ -20,21 +23,36 @@ export default function FirstPageView() {
     <>
       <h1 className={styles['title']}>Bienvenido a tu panel de usuario</h1>
       <p className={styles['greeting']}>Hola, {user?.name}.</p>
-      <Loaded of={useOwnOrders()} what="tus clases" loading={<Spinner label="Cargando tus clases…" />}>
-        {(orders) => <Today orders={orders} />}
-      </Loaded>
+      <Today />
     </>
   );
 }
 
-function Today({ orders }: { orders: OrderJson[] }) {
+/** An answer that has come, or failed. */
+const isSettled = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== null;
+
+function Today() {
   const [now] = useState(() => new Date());
-  const bought = boughtActivities(orders, now);
-  const sessionsOf = useSessionsAhead(bought.length > 0 ? NEAR_END_DAYS : undefined);
+  const [days, setDays] = useState(FORTNIGHT);
+  const orders = useOwnOrders();
+  const agenda = useOwnAgenda(days);
+  // Both at once: what waits for its payment stands above the agenda, and must not push it down.
+  if (!isSettled(orders) || !isSettled(agenda)) return <Spinner label="Cargando tus clases…" />;
+  const bought = boughtActivities(orders.data ?? [], now);
   return (
     <div className={styles['sections']}>
-      <AwaitedOrders orders={orders} title="Esperan tu pago" />
-      <NextClasses upcoming={upcomingClasses(bought, now, sessionsOf)} boughtBefore={bought.length > 0} now={now} />
+      <Loaded of={orders} what="tus compras" loading={null}>
+        {(all) => <AwaitedOrders orders={all} title="Esperan tu pago" />}
+      </Loaded>
+      <Loaded of={agenda} what="tus clases" loading={null}>
+        {(data) => (
+          <MyAgenda
+            agenda={data}
+            boughtBefore={bought.length > 0}
+            onMore={days < MOST_DAYS ? () => setDays(MOST_DAYS) : undefined}
+          />
+        )}
+      </Loaded>
       <EndingPlaces places={endingPlaces(bought, now)} now={now} />
       <NextSteps bought={bought} now={now} />
     </div>

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { fillSlot, newHour } from '../gym/activities.ts';
+import { buy } from '../gym/orders.ts';
+import { expectDialogAccessible } from '../steps/accessibility.ts';
+import { openAs } from '../steps/session.ts';
+
+test('a member gives a date up, makes it up, gives that back and waits for a full class instead', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await buy(member, activity);
+  const saturday = { ...activity, slotId: await newHour(activity) };
+  await openAs(page, member, '/sociodashboard');
+  const agenda = page.getByRole('region', { name: 'Mi agenda' });
+  // The last one, because the first may begin too soon for a make-up.
+  const lastDate = agenda.getByRole('listitem').last();
+  await lastDate.getByRole('button', { name: /^No voy/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^Avisás a tiempo: te damos un recupero hasta el \d+\/\d+\.$/)).toBeVisible();
+  await expectDialogAccessible(page, 'giving a date up');
+  await dialog.getByRole('button', { name: 'No voy' }).click();
+  await expect(lastDate.getByText(/^Avisaste a tiempo: tenés un recupero/)).toBeVisible();
+  await expect(lastDate.getByRole('button', { name: /^Voy igual/ })).toBeFocused();
+
+  await agenda.getByRole('link', { name: 'Usar' }).click();
+  await expect(page.getByText(/^Tenés 1, hasta el/)).toBeVisible();
+  await page.getByRole('link', { name: /^Usar/ }).click();
+  const onSaturday = { name: new RegExp(`^Reservar ${activity.name}, sábado`) };
+  await page.getByRole('button', onSaturday).last().click();
+  const booked = agenda.getByRole('listitem').filter({ has: page.getByText('Recupero', { exact: true }) });
+  await expect(booked.getByRole('heading')).toContainText(activity.name);
+
+  await booked.getByRole('button', { name: /^No voy/ }).click();
+  await expect(dialog.getByText(/tu recupero vuelve|el recupero se pierde/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'No voy' }).click();
+  await expect(booked).toHaveCount(0);
+
+  await agenda.getByRole('link', { name: 'Usar' }).click();
+  await page.getByRole('link', { name: /^Usar/ }).click();
+  await expect(page.getByRole('button', onSaturday).last()).toBeVisible();
+  await fillSlot(saturday);
+  await page.getByRole('button', onSaturday).last().click();
+  await expect(page.getByText('Esa clase está completa en esa fecha.')).toBeVisible();
+  await page.getByRole('button', { name: /^Anotarme en espera \(0 antes\)/ }).click();
+  const waiting = agenda.getByRole('listitem').filter({ has: page.getByText('En espera', { exact: true }) });
+  await expect(waiting.getByText('Sos la próxima persona: si se libera un lugar, es tuyo.')).toBeVisible();
+  await waiting.getByRole('button', { name: /^Salir de la espera/ }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(agenda.getByText('Tenés un recupero', { exact: true })).toBeVisible();
+});

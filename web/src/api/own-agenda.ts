@@ -1,0 +1,48 @@
+/** A member's own sessions and make-ups. */
+import type { OwnAgendaJson, OwnSessionJson, RecuperoJson, RecuperosJson } from '@gym-power/domain';
+import { del, get, put } from './client.ts';
+
+const options = { asMember: true };
+
+/** @param days how many, from today on */
+export const getOwnAgenda = (days: number): Promise<OwnAgendaJson> => get(`/agenda/mia?dias=${days}`, options);
+
+export const getRecuperos = (): Promise<RecuperosJson> => get('/recuperos', options);
+
+export interface AbsenceAnswer {
+  session: OwnSessionJson;
+  /** Those of that place and date. */
+  recuperos: RecuperoJson[];
+}
+
+const absencePath = (lineId: string, date: string) => `/orderline/${encodeURIComponent(lineId)}/ausencias/${date}`;
+
+/**
+ * @param places how many of the line's are given up on the date, in all
+ * @throws ApiError SESSION_OVER, SESSION_CLOSED, ...
+ */
+export const putAbsence = (lineId: string, date: string, places: number): Promise<AbsenceAnswer> =>
+  put(absencePath(lineId, date), { lugares: places }, options);
+
+/** @throws ApiError SESSION_FULL, CREDIT_STATE, SESSION_OVER, ... */
+export const deleteAbsence = (lineId: string, date: string): Promise<AbsenceAnswer> =>
+  del(absencePath(lineId, date), options);
+
+export interface BookingAnswer {
+  recupero: RecuperoJson;
+  session: OwnSessionJson;
+}
+
+const bookingPath = (creditId: string) => `/recuperos/${encodeURIComponent(creditId)}/reserva`;
+
+/**
+ * @param waits whether a place in the line will do
+ * @throws ApiError SESSION_FULL, CREDIT_LIMIT, TOO_EARLY, TOO_LATE, ALREADY_THERE, ...
+ */
+export const putBooking = (
+  creditId: string,
+  { diaHoraId, date, waits }: { diaHoraId: string; date: string; waits: boolean },
+): Promise<BookingAnswer> => put(bookingPath(creditId), { diaHoraId, fecha: date, esperar: waits }, options);
+
+/** @throws ApiError SESSION_OVER, CREDIT_STATE */
+export const deleteBooking = (creditId: string): Promise<BookingAnswer> => del(bookingPath(creditId), options);

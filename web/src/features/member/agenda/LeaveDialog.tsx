@@ -1,0 +1,58 @@
+import { namedDay } from '@gym-power/domain';
+import { type FormEvent, useState } from 'react';
+import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import styles from './MyAgenda.module.css';
+import { leadsTo, type LeavableSession } from './own-session-words.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  session: LeavableSession;
+  now: Date;
+  onClose: () => void;
+}
+
+/** Says what giving a session up leads to, before it is given up. */
+export function LeaveDialog({ session, now, onClose }: Props) {
+  const { as, name, date, hour, lugares, ausentes, leave } = session;
+  const most = lugares - ausentes;
+  const [places, setPlaces] = useState(most);
+  const { busy, failure, run } = useAct();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => leaveSession(session, ausentes + places))) onClose();
+  };
+  return (
+    <FormDialog
+      title={`¿No vas el ${namedDay(date)}?`}
+      submitLabel={busy ? 'Un momento…' : 'No voy'}
+      cancelLabel="Volver"
+      disabled={busy}
+      dangerous={!leave.credit}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {name}, {hour}
+      </p>
+      {as === 'plan' && most > 1 && (
+        <label className={styles['places']}>
+          Lugares que liberás
+          <select value={places} onChange={({ target }) => setPlaces(Number(target.value))}>
+            {Array.from({ length: most }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className={styles['leads']} data-credit={leave.credit} aria-live="polite">
+        {leadsTo(session, places, now)}
+      </p>
+      <p className={styles['failure']} role="alert">
+        {failure}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,251 @@
+import type { OwnAgendaJson, OwnSessionJson } from '@gym-power/domain';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loginAtom } from '../../../state/groups/login.ts';
+import { queryClient } from '../../../state/server-cache/query-client.ts';
+import { store } from '../../../state/store.ts';
+import FirstPageView from '../first-page/FirstPageView.tsx';
+
+vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+const LONG = 'Entrenamiento funcional de alta intensidad para principiantes y avanzados';
+
+const session = (differs: Partial<OwnSessionJson> = {}): OwnSessionJson => ({
+  diaHoraId: 's1',
+  activityId: 'funcional',
+  name: 'Funcional',
+  image: '/img/funcional.webp',
+  price: 24_000,
+  date: '2026-12-03',
+  start: '2026-12-03T22:00:00.000Z',
+  end: '2026-12-03T23:00:00.000Z',
+  hour: '19:00',
+  usualHour: '19:00',
+  minutes: 60,
+  capacity: 20,
+  free: 2,
+  stock: 2,
+  state: 'open',
+  because: '',
+  note: '',
+  trainers: [{ id: 'ana', name: 'Ana Paz' }],
+  substitute: false,
+  changed: false,
+  as: 'plan',
+  lineId: 'o1_s1',
+  creditId: null,
+  lugares: 1,
+  ausentes: 0,
+  absence: null,
+  position: null,
+  leave: { credit: true, until: '2026-12-03T10:00:00.000Z', expiresOn: '2027-01-02' },
+  ...differs,
+});
+
+const agenda = (differs: Partial<OwnAgendaJson> = {}): OwnAgendaJson => ({
+  desde: '2026-12-01',
+  dias: 14,
+  sessions: [session()],
+  recuperos: 0,
+  politica: {
+    cancelHours: 12,
+    creditDays: 30,
+    creditsAMonth: 4,
+    makeUps: 'notDearer',
+    bookDays: 14,
+    promoteHours: 2,
+  },
+  esperas: [],
+  ...differs,
+});
+
+/** What was written to the server. */
+let sent: { call: string; body: unknown }[];
+let shown: () => OwnAgendaJson | Response | Promise<Response>;
+let written: () => Response;
+
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  sent = [];
+  shown = () => agenda();
+  written = () => Response.json({ session: session(), recuperos: [] });
+  store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    if (method !== 'GET') {
+      sent.push({ call: `${method} ${path}`, body: body === null ? null : JSON.parse(body) });
+      return written();
+    }
+    if (!path.startsWith('/api/agenda/mia')) return Response.json([]);
+    const answer = await shown();
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  store.set(loginAtom, { user: null } as never);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function open(...sessions: OwnSessionJson[]) {
+  if (sessions.length > 0) shown = () => agenda({ sessions });
+  render(<FirstPageView />, { wrapper: MemoryRouter });
+  await screen.findByRole('heading', { name: 'Mi agenda' });
+}
+
+const cards = () => within(screen.getByRole('region', { name: 'Mi agenda' })).getAllByRole('listitem');
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: RegExp) => fireEvent.click(button(name));
+
+test('a card says day, hour and class; today and tomorrow are the server’s', async () => {
+  await open(
+    session({ date: '2026-12-01', start: '2026-12-01T22:00:00.000Z', end: '2026-12-01T23:00:00.000Z' }),
+    session({ date: '2026-12-02', start: '2026-12-02T22:00:00.000Z', end: '2026-12-02T23:00:00.000Z' }),
+    session({ name: LONG }),
+  );
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Hoy, 19:00, Funcional', 'Mañana, 19:00, Funcional', `Jueves 3/12, 19:00, ${LONG}`]);
+  expect(screen.getByText(/^Si no podés venir y avisás hasta 12 h antes, te damos un recupero/)).toBeDefined();
+});
+
+test('‘No voy’ says that a make-up comes of it, gives the place up once, and ‘Voy igual’ takes its place', async () => {
+  await open();
+  press(/^No voy Funcional, jueves 3\/12, 19:00/);
+  const dialog = await screen.findByRole('dialog', { name: '¿No vas el jueves 3/12?' });
+  expect(dialog.textContent).toContain('Avisás a tiempo: te damos un recupero hasta el 2/1.');
+  expect(sent).toEqual([]);
+  const gone = session({ ausentes: 1, absence: 'member' });
+  written = () => Response.json({ session: gone, recuperos: [{}] });
+  shown = () => agenda({ sessions: [gone], recuperos: 1 });
+  const confirm = within(dialog).getByRole('button', { name: 'No voy' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await screen.findByText('Avisaste a tiempo: tenés un recupero hasta el 2/1.');
+  expect(sent).toEqual([{ call: 'PUT /api/orderline/o1_s1/ausencias/2026-12-03', body: { lugares: 1 } }]);
+  await screen.findByText('Tenés un recupero');
+  expect(screen.getByRole('link', { name: 'Usar' }).getAttribute('href')).toBe('/sociodashboard/recuperos');
+
+  written = () => Response.json({ session: session(), recuperos: [] });
+  shown = () => agenda();
+  press(/^Voy igual/);
+  await waitFor(() => expect(screen.queryByText(/Avisaste a tiempo/)).toBeNull());
+  expect(sent.at(-1)).toEqual({ call: 'DELETE /api/orderline/o1_s1/ausencias/2026-12-03', body: null });
+  expect(button(/^No voy/)).toBeDefined();
+});
+
+test('what the server answered is shown before everything is read again', async () => {
+  await open(session({ ausentes: 1, absence: 'member' }));
+  shown = () => new Promise(() => undefined);
+  press(/^Voy igual/);
+  await waitFor(() => expect(screen.queryByText(/Avisaste a tiempo/)).toBeNull());
+  expect(button(/^No voy/)).toBeDefined();
+});
+
+test('too late, ‘No voy’ says that nothing comes of it', async () => {
+  vi.setSystemTime(new Date('2026-12-03T16:40:00Z'));
+  await open(session({ leave: { credit: false, until: '2026-12-03T10:00:00.000Z', expiresOn: '2027-01-02' } }));
+  press(/^No voy/);
+  expect(await screen.findByText('Faltan 5 h: tu lugar se libera, sin recupero.')).toBeDefined();
+});
+
+test('whoever holds several places chooses how many to give up', async () => {
+  await open(session({ lugares: 3 }));
+  press(/^No voy/);
+  await screen.findByText('Avisás a tiempo: te damos 3 recuperos hasta el 2/1.');
+  fireEvent.change(screen.getByLabelText('Lugares que liberás'), { target: { value: '1' } });
+  expect(screen.getByText('Avisás a tiempo: te damos un recupero hasta el 2/1.')).toBeDefined();
+  const one = session({ lugares: 3, ausentes: 1, absence: 'member' });
+  written = () => Response.json({ session: one, recuperos: [] });
+  shown = () => agenda({ sessions: [one] });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
+  await screen.findByText('Vas con 2 de tus 3 lugares');
+  expect(sent[0]!.body).toEqual({ lugares: 1 });
+  expect(button(/^Voy con todos/)).toBeDefined();
+});
+
+test('a refusal is said in place, and the card stays as it was', async () => {
+  await open(session({ ausentes: 1, absence: 'late' }));
+  expect(screen.getByText('Avisaste sobre la hora: tu lugar se liberó, sin recupero.')).toBeDefined();
+  written = () => refusal(409, 'SESSION_FULL', 'Esa clase está completa en esa fecha.');
+  press(/^Voy igual/);
+  await screen.findByText('Esa clase está completa en esa fecha.');
+  expect(button(/^Voy igual/).disabled).toBe(false);
+});
+
+test('a connection that fails while a place is given up is said in the dialog, which stays', async () => {
+  await open();
+  press(/^No voy/);
+  written = () => {
+    throw new TypeError('offline');
+  };
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'No voy' }));
+  await within(dialog).findByText(/No hay conexión con el gimnasio/);
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'No voy' }).disabled).toBe(false);
+});
+
+test('a closed date stays, with its reason and without anything to do', async () => {
+  await open(session({ state: 'closed', because: 'Inmaculada Concepción' }));
+  expect(cards()[0]!.textContent).toContain('Cerrada: Inmaculada Concepción');
+  expect(screen.queryByRole('button', { name: /voy/i })).toBeNull();
+});
+
+test('a make-up is marked, and giving it back says what becomes of it', async () => {
+  const booked = session({ as: 'recupero', lineId: null, creditId: 'c1' });
+  await open(booked);
+  expect(cards()[0]!.textContent).toContain('Recupero');
+  press(/^No voy/);
+  await screen.findByText('Avisás a tiempo: tu recupero vuelve, para usar hasta el 2/1.');
+  shown = () => agenda({ sessions: [], recuperos: 1 });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3 })).toBeNull());
+  expect(sent).toEqual([{ call: 'DELETE /api/recuperos/c1/reserva', body: null }]);
+});
+
+test('whoever waits sees their place in the line, and leaves it with one press', async () => {
+  await open(session({ as: 'espera', lineId: null, creditId: 'c1', lugares: 0, position: 3, state: 'full', free: 0 }));
+  expect(cards()[0]!.textContent).toContain('Hay 2 personas antes que vos.');
+  shown = () => agenda({ sessions: [] });
+  press(/^Salir de la espera/);
+  await waitFor(() => expect(sent).toEqual([{ call: 'DELETE /api/recuperos/c1/reserva', body: null }]));
+});
+
+test('what has begun cannot be changed, and what is over is gone', async () => {
+  vi.setSystemTime(new Date('2026-12-03T22:30:00Z'));
+  await open(session({ diaHoraId: 's0', name: 'Yoga', state: 'over' }), session());
+  expect(screen.queryByText('Yoga')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^No voy/ })).toBeNull();
+});
+
+test('a member without classes is shown the way to one', async () => {
+  shown = () => agenda({ sessions: [] });
+  await open();
+  expect(screen.getByText(/Todavía no tenés ninguna clase/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Elegir una clase' }).getAttribute('href')).toBe('/clases');
+});
+
+test('while it loads it says so; if it fails, a button tries again', async () => {
+  shown = () => refusal(500, 'INTERNAL', 'No anduvo.');
+  render(<FirstPageView />, { wrapper: MemoryRouter });
+  expect(screen.getByText('Cargando tus clases…')).toBeDefined();
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar tus clases.');
+  shown = () => agenda();
+  fireEvent.click(retry);
+  await screen.findByRole('heading', { name: 'Mi agenda' });
+});
+
+test('more dates are asked for, up to two months', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más fechas' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver más fechas' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Mi agenda' })).toBeDefined();
+});

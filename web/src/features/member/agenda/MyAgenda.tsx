@@ -1,0 +1,70 @@
+import { noticeWords, type OwnAgendaJson, type OwnSessionJson } from '@gym-power/domain';
+import { paths } from '../../../config/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import styles from './MyAgenda.module.css';
+import { SessionCard } from './SessionCard.tsx';
+
+const keyOf = ({ diaHoraId, date, lineId, creditId }: OwnSessionJson) => `${diaHoraId} ${date} ${lineId ?? creditId}`;
+
+/** Whether the member is going to be there. */
+const comes = ({ as, state, lugares, ausentes }: OwnSessionJson): boolean =>
+  as !== 'espera' && state !== 'closed' && ausentes < lugares;
+
+interface Props {
+  agenda: OwnAgendaJson;
+  boughtBefore: boolean;
+  /** Shows more days; undefined once all are shown. */
+  onMore: (() => void) | undefined;
+}
+
+/** The sessions that the member comes to, has given up, or waits for, the next one first. */
+export function MyAgenda({ agenda: { desde, sessions, recuperos, politica }, boughtBefore, onMore }: Props) {
+  const now = useNow();
+  const ahead = sessions.filter(({ state, end }) => state !== 'over' && new Date(end) > now);
+  const next = ahead.find(comes);
+  const place = useFocusPlace<HTMLElement>(ahead.map(keyOf).join());
+  return (
+    <section ref={place} tabIndex={-1} className={styles['agenda']} aria-labelledby="my-agenda">
+      <h2 id="my-agenda">Mi agenda</h2>
+      {recuperos > 0 && <OpenRecuperos count={recuperos} />}
+      {ahead.length === 0 && <NoSession boughtBefore={boughtBefore} />}
+      {ahead.length > 0 && (
+        <>
+          <p className={styles['policy']}>{noticeWords(politica)}</p>
+          <ol className={styles['sessions']}>
+            {ahead.map((session) => (
+              <SessionCard key={keyOf(session)} session={session} today={desde} now={now} isNext={session === next} />
+            ))}
+          </ol>
+        </>
+      )}
+      {onMore && ahead.length > 0 && (
+        <Button look="outline" onClick={onMore}>
+          Ver más fechas
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const OpenRecuperos = ({ count }: { count: number }) => (
+  <p className={styles['recuperos']}>
+    <b>{count === 1 ? 'Tenés un recupero' : `Tenés ${count} recuperos`}</b>
+    <ButtonLink look="outline" to={paths.memberView('recuperos')}>
+      Usar
+    </ButtonLink>
+  </p>
+);
+
+const NoSession = ({ boughtBefore }: { boughtBefore: boolean }) => (
+  <div className={styles['none']}>
+    <p>
+      {boughtBefore
+        ? 'No tenés clases por delante. Volvé a elegir tu hora.'
+        : 'Todavía no tenés ninguna clase. Elegí una y la hora que te queda bien.'}
+    </p>
+    <ButtonLink to={paths.activities}>Elegir una clase</ButtonLink>
+  </div>
+);

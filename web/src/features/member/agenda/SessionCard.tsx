@@ -1,0 +1,99 @@
+import { addressOf, type OwnSessionJson } from '@gym-power/domain';
+import { paths } from '../../../config/paths.ts';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { closedBecause, movedWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
+import styles from './MyAgenda.module.css';
+import { absenceWords, dayWords, lineWords } from './own-session-words.ts';
+import { SessionActs } from './SessionActs.tsx';
+
+interface Props {
+  session: OwnSessionJson;
+  /** `2026-12-03`, by the server's clock. */
+  today: string;
+  now: Date;
+  /** The first one that the member comes to. It has a picture, and says where. */
+  isNext: boolean;
+}
+
+type Mark = 'recupero' | 'espera' | 'absent' | 'closed';
+
+const marks: Readonly<Record<Mark, string>> = {
+  recupero: 'Recupero',
+  espera: 'En espera',
+  absent: 'No vas',
+  closed: 'Cerrada',
+};
+
+function markOf({ as, state, lugares, ausentes }: OwnSessionJson): Mark | null {
+  if (state === 'closed') return 'closed';
+  if (as !== 'plan') return as;
+  return ausentes >= lugares ? 'absent' : null;
+}
+
+/** `Jueves 3/12, 19:00, Funcional`, and what can be done about it. */
+export function SessionCard({ session, today, now, isNext }: Props) {
+  const { activityId, diaHoraId, name, image, date, start, hour } = session;
+  const mark = markOf(session);
+  return (
+    <li className={styles['session']} data-mark={mark} data-next={isNext}>
+      {isNext && (
+        <Picture
+          src={image}
+          alt=""
+          kind="activity"
+          sizes="(min-width: 56rem) 20rem, 92vw"
+          className={styles['picture']!}
+          eager
+        />
+      )}
+      <div className={styles['body']}>
+        <h3>
+          <span className={styles['day']}>{dayWords(date, today)}</span>
+          <span className="visually-hidden">, </span>
+          <time className={styles['hour']} dateTime={start}>
+            {hour}
+          </time>
+          <span className="visually-hidden">, </span>
+          <Link to={paths.activitySlot(activityId, diaHoraId)}>{name}</Link>
+        </h3>
+        {mark && <span className={styles['mark']}>{marks[mark]}</span>}
+        <Details session={session} isNext={isNext} />
+        <SessionActs session={session} now={now} />
+      </div>
+    </li>
+  );
+}
+
+function Details({ session, isNext }: Pick<Props, 'session' | 'isNext'>) {
+  const { as, state, because, note, lugares, ausentes, position } = session;
+  if (state === 'closed') return <p className={styles['status']}>{closedBecause(because)}</p>;
+  const moved = movedWords(session, { when: 'Esta vez', weekday: '' });
+  const absence = absenceWords(session);
+  const words = [
+    trainerWords(session),
+    lugares > 1 && ausentes < lugares && `Vas con ${lugares - ausentes} de tus ${lugares} lugares`,
+  ];
+  return (
+    <>
+      {words.filter(Boolean).map((each) => (
+        <p key={String(each)}>{each}</p>
+      ))}
+      {isNext && <Where />}
+      {moved && <p className={styles['differs']}>{moved}</p>}
+      {note && <p className={styles['differs']}>{note}</p>}
+      {absence && <p className={styles['status']}>{absence}</p>}
+      {as === 'espera' && <p className={styles['status']}>{lineWords(position)}</p>}
+    </>
+  );
+}
+
+function Where() {
+  const gym = useGym({ live: true });
+  return (
+    <p>
+      {addressOf(gym)} <a href={gym.mapLink}>Cómo llegar</a>
+    </p>
+  );
+}

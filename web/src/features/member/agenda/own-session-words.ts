@@ -1,0 +1,87 @@
+/** What a member's own sessions say, in Spanish. */
+import {
+  daysAfter,
+  type IsoDate,
+  namedDates,
+  namedDay,
+  type OwnSessionJson,
+  type RecuperoJson,
+} from '@gym-power/domain';
+
+const MINUTE_MS = 60_000;
+
+/** `Hoy`, `Mañana`, `Jueves 3/12`. */
+export function dayWords(date: IsoDate, today: IsoDate): string {
+  if (date === today) return 'Hoy';
+  if (date === daysAfter(today, 1)) return 'Mañana';
+  const words = namedDay(date);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `Faltan 5 h`, `Falta 1 min` */
+function leftWords(start: string, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(start) - now.getTime()) / MINUTE_MS));
+  const [count, unit] = minutes < 60 ? [minutes, 'min'] : [Math.round(minutes / 60), 'h'];
+  return `${count === 1 ? 'Falta' : 'Faltan'} ${count} ${unit}`;
+}
+
+const recuperos = (count: number): string => (count === 1 ? 'un recupero' : `${count} recuperos`);
+
+type Left = Pick<OwnSessionJson, 'as' | 'start' | 'leave'>;
+
+/**
+ * What giving the session up leads to now.
+ * @param places how many are given up
+ */
+export function leadsTo({ as, start, leave }: Left, places: number, now: Date): string {
+  const until = namedDates([leave.expiresOn]);
+  if (as === 'recupero')
+    return leave.credit
+      ? `Avisás a tiempo: tu recupero vuelve, para usar hasta el ${until}.`
+      : `${leftWords(start, now)}: tu lugar se libera y el recupero se pierde.`;
+  if (leave.credit) return `Avisás a tiempo: te damos ${recuperos(places)} hasta el ${until}.`;
+  return `${leftWords(start, now)}: ${places > 1 ? 'tus lugares se liberan' : 'tu lugar se libera'}, sin recupero.`;
+}
+
+/** Why the member does not come, and what came of it; null if they do. */
+export function absenceWords({ absence, ausentes, leave }: OwnSessionJson): string | null {
+  if (absence === null || ausentes === 0) return null;
+  const got = `tenés ${recuperos(ausentes)} hasta el ${namedDates([leave.expiresOn])}`;
+  switch (absence) {
+    case 'member':
+      return `Avisaste a tiempo: ${got}.`;
+    case 'late':
+      return 'Avisaste sobre la hora: tu lugar se liberó, sin recupero.';
+    case 'full':
+      return `Estaba completa cuando compraste: ${got}.`;
+    case 'moved':
+      return `Estaba completa cuando cambió tu horario: ${got}.`;
+  }
+}
+
+/** `Hay 2 personas antes que vos.` */
+export const lineWords = (position: number | null): string => {
+  if (position === null || position <= 1) return 'Sos la próxima persona: si se libera un lugar, es tuyo.';
+  const before = position - 1;
+  return `Hay ${before === 1 ? '1 persona' : `${before} personas`} antes que vos. Te avisamos por mail.`;
+};
+
+/** What can be left: a session of the agenda, or one that a make-up is booked on or waits for. */
+export type LeavableSession = Pick<
+  OwnSessionJson,
+  'as' | 'name' | 'date' | 'hour' | 'start' | 'lineId' | 'creditId' | 'lugares' | 'ausentes' | 'leave'
+>;
+
+/** The session of a make-up that is in use; null of any other. */
+export function sessionOf({ id, state, session, expiresOn }: RecuperoJson): LeavableSession | null {
+  if (!session || (state !== 'booked' && state !== 'waiting')) return null;
+  return {
+    ...session,
+    as: state === 'waiting' ? 'espera' : 'recupero',
+    lineId: null,
+    creditId: id,
+    lugares: 1,
+    ausentes: 0,
+    leave: { ...session.leave, expiresOn },
+  };
+}

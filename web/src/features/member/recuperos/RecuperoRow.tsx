@@ -1,0 +1,62 @@
+import { namedDates, namedDay, type RecuperoJson } from '@gym-power/domain';
+import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { LeaveDialog } from '../agenda/LeaveDialog.tsx';
+import { lineWords, sessionOf } from '../agenda/own-session-words.ts';
+import { useAct } from '../agenda/use-act.ts';
+import { causeWords } from './recupero-words.ts';
+import styles from './Recuperos.module.css';
+
+/** A make-up that can be used, or is in use. */
+export function RecuperoRow({ recupero }: { recupero: RecuperoJson }) {
+  const { id, state, session, expiresOn } = recupero;
+  const until = namedDates([expiresOn]);
+  return (
+    <li>
+      <p>
+        <b>
+          {session && state !== 'open'
+            ? `${session.name}, ${namedDay(session.date)}, ${session.hour}`
+            : `Hasta el ${until}`}
+        </b>
+        <span>{causeWords(recupero)}</span>
+      </p>
+      {state === 'open' ? (
+        <ButtonLink to={paths.recupero(id)}>
+          Usar <span className="visually-hidden">el recupero hasta el {until}</span>
+        </ButtonLink>
+      ) : (
+        <InUse recupero={recupero} />
+      )}
+    </li>
+  );
+}
+
+function InUse({ recupero }: { recupero: RecuperoJson }) {
+  const [leaving, setLeaving] = useState(false);
+  const now = useNow();
+  const { busy, failure, run } = useAct();
+  const session = sessionOf(recupero);
+  if (!session || new Date(session.start) <= now) return null;
+  const waits = session.as === 'espera';
+  return (
+    <div className={styles['inUse']}>
+      {waits && <p>{lineWords(recupero.session?.position ?? null)}</p>}
+      <Button
+        look="outline"
+        disabled={busy}
+        onClick={() => (waits ? void run(() => leaveSession(session, 0)) : setLeaving(true))}
+      >
+        {waits ? 'Salir de la espera' : 'No voy'}{' '}
+        <span className="visually-hidden">{`${session.name}, ${namedDay(session.date)}, ${session.hour}`}</span>
+      </Button>
+      <p className={styles['failure']} role="alert">
+        {failure}
+      </p>
+      {leaving && <LeaveDialog session={session} now={now} onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}

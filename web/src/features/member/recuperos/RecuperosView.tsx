@@ -1,0 +1,96 @@
+import { namedDates, noticeWords, type RecuperoJson, type RecuperosJson, recuperoWords } from '@gym-power/domain';
+import { paths } from '../../../config/paths.ts';
+import { useRecuperos } from '../../../state/server-cache/use-own-agenda.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
+import { causeWords, endWords, isEnded } from './recupero-words.ts';
+import { RecuperoRow } from './RecuperoRow.tsx';
+import styles from './Recuperos.module.css';
+
+/** The make-ups that the gym owes the member. */
+export default function RecuperosView() {
+  return (
+    <>
+      <h1>Recuperos</h1>
+      <Loaded of={useRecuperos()} what="tus recuperos" loading={<Spinner label="Cargando tus recuperos…" />}>
+        {(answer) => <Recuperos answer={answer} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer: RecuperosJson }) {
+  const open = recuperos.filter(({ state }) => state === 'open');
+  const inUse = recuperos.filter(({ state }) => state === 'booked' || state === 'waiting');
+  const ended = recuperos.filter(isEnded);
+  const place = useFocusPlace<HTMLDivElement>(inUse.map(({ id, state }) => `${id} ${state}`).join());
+  return (
+    <div ref={place} tabIndex={-1} className={styles['recuperos']}>
+      {open.length === 0 && inUse.length === 0 ? (
+        <Empty>
+          <p>No tenés recuperos. {noticeWords(politica)}</p>
+          <ButtonLink look="outline" to={paths.memberView('agenda')}>
+            Ver mi agenda
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <p className={styles['count']}>{countWords(open)}</p>
+      )}
+      <List label="Para usar" recuperos={open} />
+      <List label="En uso" recuperos={inUse} />
+      <Terms politica={politica} used={usadosEsteMes} />
+      {ended.length > 0 && <Ended recuperos={ended} />}
+    </div>
+  );
+}
+
+function countWords(open: readonly RecuperoJson[]): string {
+  if (open.length === 0) return 'No te queda ninguno para usar.';
+  const until = `el ${namedDates([open[0]!.expiresOn])}`;
+  return open.length === 1 ? `Tenés 1, hasta ${until}.` : `Tenés ${open.length}. El primero vence ${until}.`;
+}
+
+const List = ({ label, recuperos }: { label: string; recuperos: readonly RecuperoJson[] }) =>
+  recuperos.length > 0 && (
+    <section aria-label={label}>
+      <h2>{label}</h2>
+      <ul className={styles['rows']}>
+        {recuperos.map((recupero) => (
+          <RecuperoRow key={recupero.id} recupero={recupero} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const Terms = ({ politica, used }: { politica: RecuperosJson['politica']; used: number }) => (
+  <section className={styles['terms']}>
+    <h2>Cómo funcionan</h2>
+    <ul>
+      {[noticeWords(politica), ...recuperoWords(politica)].map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      <li>
+        Este mes usaste {used} de {politica.creditsAMonth}.
+      </li>
+    </ul>
+  </section>
+);
+
+const Ended = ({ recuperos }: { recuperos: readonly RecuperoJson[] }) => (
+  <details className={styles['ended']}>
+    <summary>Los que ya no podés usar ({recuperos.length})</summary>
+    <ul className={styles['rows']}>
+      {recuperos.map((recupero) => (
+        <li key={recupero.id}>
+          <p>
+            <b>{endWords(recupero)}</b>
+            <span>{causeWords(recupero)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,161 @@
+import {
+  namedDates,
+  type OwnAgendaJson,
+  type RecuperoJson,
+  type RecuperosJson,
+  recuperoWords,
+} from '@gym-power/domain';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { bookRecupero } from '../../../state/make-ups/change-sessions.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { useAgendaAhead } from '../../../state/server-cache/use-agenda.ts';
+import { useOwnAgenda, useRecuperos } from '../../../state/server-cache/use-own-agenda.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { dayWords } from '../agenda/own-session-words.ts';
+import { type Bookable, bookable } from './bookable.ts';
+import { BookableRow } from './BookableRow.tsx';
+import { causeWords } from './recupero-words.ts';
+import styles from './Recuperos.module.css';
+
+/** What one make-up can be used for. */
+export default function UseRecuperoView() {
+  const { id } = useParams();
+  const answer = useRecuperos();
+  const recupero = answer.data?.recuperos.find((each) => each.id === id);
+  return (
+    <>
+      <h1>Usar un recupero</h1>
+      <Loaded
+        of={answer}
+        what="tu recupero"
+        loading={<Spinner label="Cargando tu recupero…" />}
+        missing={answer.data && recupero?.state !== 'open' && <NotOpen />}
+      >
+        {(recuperos) => recupero && <Choice recupero={recupero} recuperos={recuperos} />}
+      </Loaded>
+    </>
+  );
+}
+
+const NotOpen = () => (
+  <Empty>
+    <p>Este recupero ya no está para usar.</p>
+    <ButtonLink look="outline" to={paths.memberView('recuperos')}>
+      Ver mis recuperos
+    </ButtonLink>
+  </Empty>
+);
+
+interface ChoiceProps {
+  recupero: RecuperoJson;
+  recuperos: RecuperosJson;
+}
+
+function Choice({ recupero, recuperos }: ChoiceProps) {
+  const { bookDays } = recuperos.politica;
+  const agenda = useAgendaAhead(bookDays);
+  const own = useOwnAgenda(bookDays + 1);
+  const both = {
+    data: agenda.data && own.data && { agenda: agenda.data, own: own.data },
+    error: agenda.error ?? own.error,
+    refetch: () => Promise.all([agenda.refetch(), own.refetch()]),
+  };
+  return (
+    <>
+      <p className={styles['count']}>
+        Hasta el {namedDates([recupero.expiresOn])}. {causeWords(recupero)}
+      </p>
+      <ul className={styles['policy']}>
+        {recuperoWords(recuperos.politica).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <Loaded of={both} what="las clases" loading={<Spinner label="Cargando las clases…" />}>
+        {(found) => <Sessions recupero={recupero} recuperos={recuperos} {...found} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface SessionsProps extends ChoiceProps {
+  agenda: { desde: string; sessions: Parameters<typeof bookable>[1] };
+  own: OwnAgendaJson;
+}
+
+function Sessions({ recupero, recuperos, agenda, own }: SessionsProps) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  /** Sessions that turned out to be full, which a kept answer of the agenda does not know. */
+  const [full, setFull] = useState<readonly string[]>([]);
+  const sessions = agenda.sessions.map((each) => (full.includes(keyOf(each)) ? { ...each, free: 0 } : each));
+  const all = bookable(recupero, sessions, { recuperos, own, now });
+  const names = [...new Set(all.map(({ session }) => session.name))].toSorted((a, b) => a.localeCompare(b, 'es'));
+  const shown = all.filter(({ session }) => name === '' || session.name === name);
+
+  const book = async ({ session: { diaHoraId, date }, waits }: Bookable) => {
+    const { recupero: booked, session } = await bookRecupero(recupero.id, { diaHoraId, date, waits });
+    const what = `${session.name}, ${dayWords(date, agenda.desde).toLowerCase()}, ${session.hour}`;
+    notify.answer(booked.state === 'waiting' ? `Quedaste en espera: ${what}` : `Reservaste ${what}`);
+    void navigate(paths.memberView('agenda'));
+  };
+
+  if (all.length === 0) return <Nothing recuperos={recuperos} />;
+  return (
+    <>
+      {names.length > 1 && (
+        <div className={styles['filter']}>
+          <FilterSelect label="Clase" value={name} onChange={({ target }) => setName(target.value)}>
+            <option value="">Todas</option>
+            {names.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </FilterSelect>
+        </div>
+      )}
+      {[...Map.groupBy(shown, ({ session }) => session.date)].map(([date, ofDay]) => (
+        <section key={date} className={styles['day']}>
+          <h2>{dayWords(date, agenda.desde)}</h2>
+          <ul className={styles['rows']}>
+            {ofDay.map((each) => (
+              <BookableRow
+                key={keyOf(each.session)}
+                bookable={each}
+                policy={recuperos.politica}
+                now={now}
+                onBook={() => book(each)}
+                onFull={() => setFull([...full, keyOf(each.session)])}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const keyOf = ({ diaHoraId, date }: { diaHoraId: string; date: string }) => `${diaHoraId} ${date}`;
+
+function Nothing({ recuperos: { politica, usadosEsteMes } }: { recuperos: RecuperosJson }) {
+  const usedUp = usadosEsteMes >= politica.creditsAMonth;
+  return (
+    <Empty>
+      <p>
+        {usedUp
+          ? `Este mes ya usaste ${usadosEsteMes}, los que se pueden por mes.`
+          : `En los próximos ${politica.bookDays} días no hay una clase para este recupero.`}
+      </p>
+      <p>
+        Mirá la <Link to={paths.agenda}>agenda</Link> más adelante: cada día se puede reservar uno más.
+      </p>
+    </Empty>
+  );
+}

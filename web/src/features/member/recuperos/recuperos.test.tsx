@@ -1,0 +1,255 @@
+import type { AgendaSessionJson, OwnAgendaJson, RecuperoJson, RecuperosJson } from '@gym-power/domain';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loginAtom } from '../../../state/groups/login.ts';
+import { noticesAtom } from '../../../state/notices/notices-atom.ts';
+import { queryClient } from '../../../state/server-cache/query-client.ts';
+import { store } from '../../../state/store.ts';
+import RecuperosView from './RecuperosView.tsx';
+import UseRecuperoView from './UseRecuperoView.tsx';
+
+vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+const politica = {
+  cancelHours: 12,
+  creditDays: 30,
+  creditsAMonth: 4,
+  makeUps: 'notDearer',
+  bookDays: 14,
+  promoteHours: 2,
+} as const;
+
+const from = {
+  orderId: 'o1',
+  lineId: 'o1_s1',
+  diaHoraId: 's1',
+  activityId: 'funcional',
+  name: 'Funcional',
+  date: '2026-12-03',
+  price: 24_000,
+};
+
+const recupero = (differs: Partial<RecuperoJson> = {}): RecuperoJson => ({
+  id: 'c1',
+  because: 'absence',
+  state: 'open',
+  expiresOn: '2027-01-02',
+  note: '',
+  from,
+  session: null,
+  ...differs,
+});
+
+const usedFor: RecuperoJson['session'] = {
+  diaHoraId: 's2',
+  activityId: 'yoga',
+  name: 'Yoga',
+  date: '2026-12-05',
+  hour: '10:00',
+  start: '2026-12-05T13:00:00.000Z',
+  end: '2026-12-05T14:00:00.000Z',
+  position: null,
+  leave: { credit: false, until: '2026-12-05T01:00:00.000Z' },
+};
+
+const answer = (recuperos: RecuperoJson[], usadosEsteMes = 1): RecuperosJson => ({
+  recuperos,
+  politica,
+  usadosEsteMes,
+});
+
+const session = (differs: Partial<AgendaSessionJson> = {}): AgendaSessionJson => ({
+  diaHoraId: 's2',
+  activityId: 'yoga',
+  name: 'Yoga',
+  image: '',
+  price: 20_000,
+  date: '2026-12-05',
+  start: '2026-12-05T13:00:00.000Z',
+  end: '2026-12-05T14:00:00.000Z',
+  hour: '10:00',
+  usualHour: '10:00',
+  minutes: 60,
+  capacity: 10,
+  free: 2,
+  stock: 2,
+  state: 'open',
+  because: '',
+  note: '',
+  trainers: [{ id: 'ana', name: 'Ana Paz' }],
+  substitute: false,
+  changed: false,
+  ...differs,
+});
+const full = session({ diaHoraId: 's3', name: 'Pilates', activityId: 'pilates', free: 0, state: 'full' });
+
+let sent: { call: string; body: unknown }[];
+let recuperos: () => RecuperosJson | Response;
+let sessions: AgendaSessionJson[];
+let own: Pick<OwnAgendaJson, 'sessions' | 'esperas'>;
+let written: () => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  sent = [];
+  recuperos = () => answer([recupero()]);
+  sessions = [session(), full];
+  own = { sessions: [], esperas: [{ diaHoraId: 's3', date: '2026-12-05', waiting: 2 }] };
+  store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    if (method !== 'GET') {
+      sent.push({ call: `${method} ${path}`, body: body === null ? null : JSON.parse(body) });
+      return written();
+    }
+    if (path.startsWith('/api/agenda/mia')) return Response.json(own);
+    if (path.startsWith('/api/agenda')) return Response.json({ desde: '2026-12-01', dias: 15, sessions, closures: [] });
+    const made = recuperos();
+    return made instanceof Response ? made : Response.json(made);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  store.set(loginAtom, { user: null } as never);
+  store.set(noticesAtom, []);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const Address = () => <div data-testid="address">{useLocation().pathname}</div>;
+
+const open = (at: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/sociodashboard/${at}`]}>
+      <Routes>
+        <Route path="/sociodashboard/recuperos" element={<RecuperosView />} />
+        <Route path="/sociodashboard/recuperos/:id" element={<UseRecuperoView />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+const refusal = (code: string, message: string) => Response.json({ error: { code, message } }, { status: 409 });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('Recuperos', () => {
+  test('says how many, until when, for what, and what the gym’s policy is', async () => {
+    const granted = recupero({
+      id: 'c2',
+      because: 'granted',
+      from: null,
+      note: 'Corte de luz',
+      expiresOn: '2027-01-09',
+    });
+    recuperos = () => answer([recupero(), granted]);
+    open('recuperos');
+    await screen.findByText('Tenés 2. El primero vence el 2/1.');
+    const rows = within(screen.getByRole('region', { name: 'Para usar' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Hasta el 2/1Avisaste que no ibas: Funcional, jueves 3/12.Usar el recupero hasta el 2/1',
+      'Hasta el 9/1Te lo dio el gimnasio: Corte de luzUsar el recupero hasta el 9/1',
+    ]);
+    expect(screen.getByText('Podés usar hasta 4 por mes, y reservar con hasta 14 días de anticipación.')).toBeDefined();
+    expect(screen.getByText('Este mes usaste 1 de 4.')).toBeDefined();
+  });
+
+  test('one that is in use says for what; too late, giving it back says that it is lost', async () => {
+    vi.setSystemTime(new Date('2026-12-05T08:00:00Z'));
+    recuperos = () => answer([recupero({ state: 'booked', session: usedFor })]);
+    written = () => Response.json({});
+    open('recuperos');
+    await screen.findByText('Yoga, sábado 5/12, 10:00', { selector: 'b' });
+    press(/^No voy/);
+    await screen.findByText('Faltan 5 h: tu lugar se libera y el recupero se pierde.');
+    const spent = recupero({ state: 'spent', session: usedFor });
+    recuperos = () => answer([spent]);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No voy' }));
+    await screen.findByText('Usado: Yoga, sábado 5/12');
+    expect(sent).toEqual([{ call: 'DELETE /api/recuperos/c1/reserva', body: null }]);
+  });
+
+  test('one that waits says how many are before, and leaves the line with one press', async () => {
+    recuperos = () => answer([recupero({ state: 'waiting', session: { ...usedFor, position: 2 } })]);
+    written = () => Response.json({});
+    open('recuperos');
+    await screen.findByText(/Hay 1 persona antes que vos/);
+    recuperos = () => answer([recupero()]);
+    press(/^Salir de la espera/);
+    expect(await screen.findByRole('link', { name: /^Usar/ })).toBeDefined();
+  });
+
+  test('without any it says how to get one; if it fails, a button tries again', async () => {
+    recuperos = () => Response.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500 });
+    open('recuperos');
+    expect(screen.getByText('Cargando tus recuperos…')).toBeDefined();
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    recuperos = () => answer([]);
+    fireEvent.click(retry);
+    await screen.findByText(/No tenés recuperos. Si no podés venir y avisás hasta 12 h antes/);
+  });
+});
+
+describe('using one', () => {
+  test('offers what can be booked, and the line of what is full; then shows the agenda', async () => {
+    sessions = [session(), full, session({ diaHoraId: 's4', name: 'Boxeo', activityId: 'boxeo', price: 30_000 })];
+    open('recuperos/c1');
+    const booking = await screen.findByRole('button', { name: 'Reservar Yoga, sábado 5/12, 10:00' });
+    expect(screen.getByRole('button', { name: /^Anotarme en espera \(2 antes\) Pilates/ })).toBeDefined();
+    expect(screen.queryByText(/Boxeo/), 'dearer').toBeNull();
+    expect(screen.getByText('Si después no podés ir, vuelve si lo devolvés hasta 12 h antes.')).toBeDefined();
+    expect(screen.queryByText('Si después no vas, el recupero se pierde.')).toBeNull();
+    written = () => Response.json({ recupero: recupero({ state: 'booked', session: usedFor }), session: session() });
+    fireEvent.click(booking);
+    fireEvent.click(booking);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/sociodashboard/agenda'));
+    expect(sent).toEqual([
+      {
+        call: 'PUT /api/recuperos/c1/reserva',
+        body: { diaHoraId: 's2', fecha: '2026-12-05', esperar: false },
+      },
+    ]);
+    expect(store.get(noticesAtom)[0]!.text).toBe('Reservaste Yoga, sábado 5/12, 10:00');
+  });
+
+  test('warns of a session that could not be given back any more', async () => {
+    vi.setSystemTime(new Date('2026-12-05T08:00:00Z'));
+    open('recuperos/c1');
+    await waitFor(() => expect(screen.getAllByText('Si después no vas, el recupero se pierde.')).toHaveLength(2));
+  });
+
+  test('one that has filled up meanwhile says so, and offers the line', async () => {
+    open('recuperos/c1');
+    await screen.findByRole('button', { name: /^Reservar Yoga/ });
+    written = () => refusal('SESSION_FULL', 'Esa clase está completa en esa fecha.');
+    press(/^Reservar Yoga/);
+    await screen.findByText('Esa clase está completa en esa fecha.');
+    written = () => Response.json({ recupero: recupero({ state: 'waiting', session: usedFor }), session: session() });
+    press(/^Anotarme en espera \(0 antes\) Yoga/);
+    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ diaHoraId: 's2', esperar: true }));
+    await waitFor(() => expect(store.get(noticesAtom)[0]!.text).toMatch(/^Quedaste en espera: Yoga/));
+  });
+
+  test('leaves out what the member comes to already', async () => {
+    own = { ...own, sessions: [{ ...session(), as: 'plan', lugares: 1, ausentes: 0 } as never] };
+    open('recuperos/c1');
+    await screen.findByRole('button', { name: /Pilates/ });
+    expect(screen.queryByRole('button', { name: /Yoga/ })).toBeNull();
+  });
+
+  test('says why there is nothing to book', async () => {
+    sessions = [];
+    open('recuperos/c1');
+    expect(await screen.findByText('En los próximos 14 días no hay una clase para este recupero.')).toBeDefined();
+  });
+
+  test('of one that is not open, or not there, says so and leads back', async () => {
+    recuperos = () => answer([recupero({ state: 'spent', session: usedFor })]);
+    open('recuperos/c1');
+    await screen.findByText('Este recupero ya no está para usar.');
+    expect(screen.getByRole('link', { name: 'Ver mis recuperos' })).toBeDefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { OwnAgendaJson, OwnSessionJson, RecuperosJson } from '@gym-power/domain';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { getOwnAgenda, getRecuperos } from '../../api/own-agenda.ts';
+import { loginAtom } from '../groups/login.ts';
+import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
+
+const OWN_AGENDA = [OWN, 'agenda'];
+const RECUPEROS = [OWN, 'recuperos'];
+
+/**
+ * The sessions that the signed-in member comes to, has given up, or waits for. Asked for again every minute while
+ * somebody looks: what giving a place up leads to changes with the time, and others' places free.
+ * @param days how many, from today on
+ */
+export function useOwnAgenda(days: number): UseQueryResult<OwnAgendaJson> {
+  const userId = useAtomValue(loginAtom).user?.id ?? '';
+  return useQuery(
+    {
+      queryKey: [...OWN_AGENDA, userId, days],
+      queryFn: () => getOwnAgenda(days),
+      enabled: userId !== '',
+      placeholderData: keepPreviousData,
+      refetchInterval: PUBLIC_FRESH_MS,
+      refetchOnWindowFocus: true,
+    },
+    queryClient,
+  );
+}
+
+/** The member's make-ups: those that can be used first. */
+export function useRecuperos(): UseQueryResult<RecuperosJson> {
+  const userId = useAtomValue(loginAtom).user?.id ?? '';
+  return useQuery(
+    {
+      queryKey: [...RECUPEROS, userId],
+      queryFn: getRecuperos,
+      enabled: userId !== '',
+      refetchOnWindowFocus: true,
+    },
+    queryClient,
+  );
+}
+
+const isSame = (a: OwnSessionJson, b: OwnSessionJson): boolean =>
+  a.diaHoraId === b.diaHoraId && a.date === b.date && a.lineId === b.lineId && a.creditId === b.creditId;
+
+/** Shows a session as the server has just answered it. */
+export const showOwnSession = (session: OwnSessionJson): void =>
+  void queryClient.setQueriesData<OwnAgendaJson>(
+    { queryKey: OWN_AGENDA },
+    (agenda) =>
+      agenda && { ...agenda, sessions: agenda.sessions.map((each) => (isSame(each, session) ? session : each)) },
+  );
+
+/** Call it after anything that may have changed a session or a make-up. */
+export async function refetchOwnAgenda(): Promise<void> {
+  await Promise.all([OWN_AGENDA, RECUPEROS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

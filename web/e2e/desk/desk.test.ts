@@ -5,7 +5,10 @@ import { stored } from '../gym/records.ts';
 import { expectNotice } from '../steps/notices.ts';
 import { signIn } from '../steps/session.ts';
 
-test('the front desk lands on today, renews a place in three taps, and undoes the sale', async ({ page, activity }) => {
+test('the front desk renews a place in three taps, undoes the sale, and looks after absences and make-ups', async ({
+  page,
+  activity,
+}) => {
   test.slow();
   const lastName = `Ríos${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const member = await newMember({ name: 'Rosa', lastName });
@@ -34,4 +37,35 @@ test('the front desk lands on today, renews a place in three taps, and undoes th
   await expect(sale.filter({ hasText: 'Era otra clase' })).toHaveCount(2);
   expect(await stored(line)).toMatchObject({ heldPlaces: 1 });
   expect((await ordersOf(member)).map(({ state }) => state).toSorted()).toEqual(['Canceled', 'Complete']);
+
+  await page.getByRole('link', { name: 'Hoy' }).click();
+  await page.getByLabel('Buscar socio').fill(lastName.slice(0, -1));
+  await page.getByRole('link', { name: `Rosa ${lastName}`, exact: true }).click();
+  const classes = page.getByRole('region', { name: 'Próximas clases' });
+  await classes
+    .getByRole('button', { name: /^No viene/ })
+    .last()
+    .press('Enter');
+  await expect(classes.getByText('No viene: avisó a tiempo')).toBeVisible();
+  expect(await stored(line)).toMatchObject({ absences: [{ places: 1, because: 'member' }] });
+  // The focus has stayed.
+  await page.keyboard.press('Enter');
+  await expect(classes.getByText('No viene: avisó a tiempo')).toHaveCount(0);
+  expect(await stored(line)).toMatchObject({ absences: [] });
+
+  const makeUps = page.getByRole('region', { name: 'Recuperos' });
+  await makeUps.getByRole('button', { name: 'Dar recupero' }).click();
+  await page.getByLabel('Motivo').fill('Se cortó la luz');
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar recupero' }).click();
+  await makeUps.getByRole('button', { name: /^Reservar con/ }).click();
+  const days = page.getByLabel('Día');
+  await expect(days).toBeVisible();
+  // Late enough for the make-up to come back.
+  await days.selectOption({ index: (await days.getByRole('option').count()) - 1 });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Reservar|Anotar en espera)$/ })
+    .click();
+  await makeUps.getByRole('button', { name: /^(Liberar|Sacar de la espera)/ }).click();
+  await expect(makeUps.getByRole('button', { name: /^Reservar con/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** What the front desk does through the server. */
-import type { DeskMeans, DeskPerson, OrderJson, PaidBy } from '@gym-power/domain';
+import type { DeskMeans, DeskPerson, OrderJson, PaidBy, RecuperoJson } from '@gym-power/domain';
 import { del, get, post, put } from './client.ts';
 import type { UserJson } from './users.ts';
 
@@ -40,6 +40,10 @@ export const giveAddress = (userId: string, email: string): Promise<UserJson> =>
 /** Gives everything of somebody without an account to another record of the same person. */
 export const mergePeople = (userId: string, con: string): Promise<UserJson> =>
   put(`/user/${userId}/mostrador/unir`, { con }, { asMember: true });
+
+/** Gives a member a make-up. @param motivo the member reads it */
+export const giveMakeUp = (userId: string, motivo: string, idempotencyKey: string): Promise<RecuperoJson> =>
+  post('/recuperos', { userId, motivo }, { asMember: true, idempotencyKey });
 
 export interface TillJson {
   fecha: string;

@@ -1,13 +1,19 @@
-/** A member's own sessions and make-ups. */
+/** A member's own sessions and make-ups. The desk asks for those of the member whom it serves. */
 import type { OwnAgendaJson, OwnSessionJson, RecuperoJson, RecuperosJson } from '@gym-power/domain';
 import { del, get, put } from './client.ts';
 
 const options = { asMember: true };
 
-/** @param days how many, from today on */
-export const getOwnAgenda = (days: number): Promise<OwnAgendaJson> => get(`/agenda/mia?dias=${days}`, options);
+/**
+ * @param days how many, from today on
+ * @param userId whose; by default the caller's own
+ */
+export const getOwnAgenda = (days: number, userId?: string): Promise<OwnAgendaJson> =>
+  get(`/agenda/mia?${new URLSearchParams({ dias: `${days}`, ...(userId !== undefined && { userId }) })}`, options);
 
-export const getRecuperos = (): Promise<RecuperosJson> => get('/recuperos', options);
+/** @param userId whose; by default the caller's own */
+export const getRecuperos = (userId?: string): Promise<RecuperosJson> =>
+  get(userId === undefined ? '/recuperos' : `/recuperos?${new URLSearchParams({ userId })}`, options);
 
 export interface AbsenceAnswer {
   session: OwnSessionJson;

@@ -34,7 +34,7 @@ export function useRecuperos(): UseQueryResult<RecuperosJson> {
   return useQuery(
     {
       queryKey: [...RECUPEROS, userId],
-      queryFn: getRecuperos,
+      queryFn: () => getRecuperos(),
       enabled: userId !== '',
       refetchOnWindowFocus: true,
     },

@@ -10,8 +10,11 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './Desk.module.css';
 import { dueOrders, heldPlaces } from './desk-lines.ts';
 import { MemberContact } from './MemberContact.tsx';
+import { MemberMakeUps } from './MemberMakeUps.tsx';
 import { MemberOrders } from './MemberOrders.tsx';
+import { MemberSessions } from './MemberSessions.tsx';
 import { StaffNotes } from './StaffNotes.tsx';
+import { useMemberClasses } from './use-member-classes.ts';
 
 /** What the gym knows about a member: for whoever serves them. */
 export default function MemberFilePage() {
@@ -21,6 +24,7 @@ export default function MemberFilePage() {
 
 function MemberFile({ id }: { id: string }) {
   const file = useAdminData(`file ${id}`, () => getMemberFile(id));
+  const { agenda, makeUps, acting } = useMemberClasses(id);
   const reload = () => void file.refetch();
   const isMissing = file.error instanceof ApiError && file.error.code === 'USER_NOT_FOUND';
   return (
@@ -38,10 +42,14 @@ function MemberFile({ id }: { id: string }) {
           <div className={styles['columns']}>
             <div className={styles['column']}>
               <MemberContact file={found} onChanged={reload} />
+              <MemberSessions agenda={agenda} acting={acting} />
               <Places orders={found.orders} />
+            </div>
+            <div className={styles['column']}>
+              <MemberMakeUps userId={id} makeUps={makeUps} acting={acting} />
+              <MemberOrders file={found} onChanged={reload} />
               <StaffNotes userId={id} notes={found.notes} onChanged={reload} />
             </div>
-            <MemberOrders file={found} onChanged={reload} />
           </div>
         </>
       )}

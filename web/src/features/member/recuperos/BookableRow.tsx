@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { placesWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import { useAct } from '../agenda/use-act.ts';
-import type { Bookable } from './bookable.ts';
+import type { Bookable } from '../../../state/make-ups/bookable.ts';
 import styles from './Recuperos.module.css';
 
 const HOUR_MS = 3_600_000;

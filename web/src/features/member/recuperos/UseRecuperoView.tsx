@@ -20,7 +20,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dayWords } from '../agenda/own-session-words.ts';
-import { type Bookable, bookable } from './bookable.ts';
+import { type Bookable, bookable } from '../../../state/make-ups/bookable.ts';
 import { BookableRow } from './BookableRow.tsx';
 import { causeWords } from './recupero-words.ts';
 import styles from './Recuperos.module.css';

@@ -1,0 +1,43 @@
+import type { OwnSessionJson } from '@gym-power/domain';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { PillChoice } from '../form/PillChoice.tsx';
+import { leadsTo, sessionName } from './make-up-words.ts';
+
+interface Props {
+  session: OwnSessionJson;
+  /** @param places how many in all */
+  onGiveUp: (places: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** How many of several places are given up. */
+export function AbsenceDialog({ session, onGiveUp, onClose }: Props) {
+  const { lugares, ausentes } = session;
+  const most = lugares - ausentes;
+  const [places, setPlaces] = useState(most);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await onGiveUp(ausentes + places);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={`No viene: ${sessionName(session)}`}
+      submitLabel="Guardar"
+      disabled={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PillChoice
+        legend="Lugares que se liberan"
+        options={Array.from({ length: most }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
+        value={`${places}`}
+        onChange={(typed) => setPlaces(Number(typed))}
+      />
+      <p aria-live="polite">{leadsTo(session, places)}.</p>
+    </FormDialog>
+  );
+}

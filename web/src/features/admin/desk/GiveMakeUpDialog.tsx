@@ -1,0 +1,50 @@
+import { daysAfter, localDate, type MakeUpPolicy } from '@gym-power/domain';
+import { type FormEvent, useState } from 'react';
+import { giveMakeUp } from '../../../api/desk.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { dateWords } from '../agenda/agenda-week.ts';
+import type { Acting } from './use-member-classes.ts';
+
+const MAX_REASON = 300;
+
+interface Props {
+  userId: string;
+  policy: MakeUpPolicy;
+  acting: Acting;
+  onClose: () => void;
+}
+
+/** Gives the member a make-up, with a reason. */
+export function GiveMakeUpDialog({ userId, policy, acting: { busy, run }, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  // A call that is repeated, whatever became of its answer, gives once.
+  const [key] = useState(() => crypto.randomUUID());
+  const until = daysAfter(localDate(useNow()), policy.creditDays);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => giveMakeUp(userId, reason.trim(), key), 'Recupero dado')) onClose();
+  };
+  return (
+    <FormDialog
+      title="Dar recupero"
+      submitLabel="Dar recupero"
+      disabled={busy || reason.trim() === ''}
+      unsaved={reason !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Es una clase, la que quiera, hasta el {dateWords(until)}.</p>
+      <Field
+        id="make-up-reason"
+        label="Motivo"
+        autoComplete="off"
+        maxLength={MAX_REASON}
+        value={reason}
+        hint="Lo lee la persona, y le llega por mail si tiene"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  );
+}

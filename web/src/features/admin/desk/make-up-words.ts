@@ -1,0 +1,67 @@
+/** What the staff reads about a member's sessions and make-ups. */
+import type { OwnSessionJson, RecuperoJson } from '@gym-power/domain';
+import { closedBecause } from '../../../widgets/agenda/session-words.ts';
+import { dateWords, shortDay } from '../agenda/agenda-week.ts';
+import { absenceWords } from '../roster/roster-words.ts';
+
+/** `Yoga, lunes 30 de noviembre, 19:00` */
+export const sessionName = ({ name, date, hour }: Pick<OwnSessionJson, 'name' | 'date' | 'hour'>): string =>
+  `${name}, ${dateWords(date)}, ${hour}`;
+
+/** `En espera, puesto 2` */
+export const lineWords = (position: number | null): string =>
+  position === null ? 'En espera' : `En espera, puesto ${position}`;
+
+/** How it stands with one of the member's sessions. Empty: they come. */
+export function standingWords({
+  as,
+  state,
+  because,
+  absence,
+  ausentes,
+  lugares,
+  position,
+}: Pick<OwnSessionJson, 'as' | 'state' | 'because' | 'absence' | 'ausentes' | 'lugares' | 'position'>): string {
+  if (state === 'closed') return closedBecause(because);
+  if (as === 'espera') return lineWords(position);
+  if (ausentes === 0 || absence === null) return '';
+  const who = lugares > 1 ? `${ausentes} de ${lugares} no ${ausentes === 1 ? 'viene' : 'vienen'}` : 'No viene';
+  return `${who}: ${lowerFirst(absenceWords[absence])}`;
+}
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/**
+ * What it leads to if the session is given up now.
+ * @param places how many of a weekly place's
+ */
+export function leadsTo({ as, leave }: Pick<OwnSessionJson, 'as' | 'leave'>, places: number): string {
+  if (as === 'espera') return '';
+  if (as === 'recupero')
+    return leave.credit ? 'Si lo libera ahora, el recupero vuelve' : 'Si lo libera ahora, lo pierde';
+  if (!leave.credit) return 'Si avisa ahora, se libera el lugar, sin recupero';
+  const got = places === 1 ? 'un recupero' : `${places} recuperos`;
+  return `Si avisa ahora, tiene ${got} hasta el ${shortDay(leave.expiresOn)}`;
+}
+
+const causes: Readonly<Record<RecuperoJson['because'], string>> = {
+  absence: 'Avisó que no venía',
+  closed: 'Clase cerrada',
+  full: absenceWords.full,
+  moved: absenceWords.moved,
+  granted: 'Se lo dimos',
+};
+
+/** What a make-up is for. */
+export const causeWords = ({ because, from, note }: Pick<RecuperoJson, 'because' | 'from' | 'note'>): string =>
+  [causes[because], from ? `${from.name}, ${shortDay(from.date)}` : note].filter(Boolean).join(': ');
+
+export const isEnded = ({ state }: Pick<RecuperoJson, 'state'>): boolean =>
+  state === 'spent' || state === 'expired' || state === 'void';
+
+/** What became of one that has ended. */
+export function endWords({ state, session, expiresOn }: Pick<RecuperoJson, 'state' | 'session' | 'expiresOn'>): string {
+  if (state === 'expired') return `Venció el ${shortDay(expiresOn)}`;
+  if (state === 'void') return 'Anulado';
+  return session ? `Usado en ${session.name}, ${shortDay(session.date)}` : 'Usado';
+}

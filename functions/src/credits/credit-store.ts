@@ -56,8 +56,8 @@ export async function readGuestsOn(
     .filter(({ record }) => states.includes(record.state));
 }
 
-/** The job that looks for them may have been down for so long. */
-const LOOKED_BACK_DAYS = 7;
+/** The job that looks for them may have been down for so long: Firestore takes 30 alternatives in a query. */
+const LOOKED_BACK_DAYS = 27;
 
 /**
  * What the hourly job has to look at: those that wait, those that are booked on sessions of today or the days before,

@@ -107,6 +107,7 @@ export const gymCollections: Record<string, Collection> = {
       },
       { what: 'a capacity below the places sold', path: 'diaHoras/sold', fields: edited({ capacity: 2 }), by: nobody },
       { what: 'another day for places sold', path: 'diaHoras/sold', fields: edited({ day: 'Domingo' }), by: nobody },
+      { what: 'another hour with guests', path: 'diaHoras/dated', fields: edited({ hour: '23:59' }), by: nobody },
       { what: 'another hour for places sold', path: 'diaHoras/sold', fields: edited({ hour: '23:59' }), by: nobody },
       {
         what: 'a slot with places sold that leaves its class',

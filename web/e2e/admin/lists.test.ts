@@ -113,6 +113,7 @@ test('an admin finds members, orders and slots as they type them, in one field f
   const result = (kind: string) => page.getByRole('option').filter({ hasText: kind });
   const find = async (typed: string) => {
     await expect(field, 'the search before has led to its page').toHaveValue('');
+    await expect(field).not.toBeFocused();
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
     await field.fill(typed);

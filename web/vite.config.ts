@@ -11,11 +11,11 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 /** Data, and what shows them. */
 const publicParts = new RegExp(
   [
-    'state/server-cache/',
+    'state/server-cache/(?!use-own-agenda)',
     'ui/(?:AfterHeading|Avatar|BackButton|Empty|FilterSelect|Loaded|PageNumber)\\.tsx$',
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
-    'widgets/plan/',
+    'widgets/plan/(?!use-line-dates)',
     'widgets/(?:cart/Amounts|reviews/ReviewCard|CopyButton)\\.tsx$',
   ]
     .map((part) => `/web/src/${part}`)

@@ -33,6 +33,19 @@ test('a visitor walks the days on a phone, filters, opens a class with its slot 
   await page.reload();
   await expect(page.getByLabel('Elegir dia hora')).toHaveValue(activity.slotId);
 
+  // Back before the page's code has come: nothing listens yet.
+  const code = '**/assets/*.js';
+  const { promise: later, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(code, (route) => later.then(() => route.fallback()));
+  await page.reload();
+  await page.goBack();
+  await expect(chosen).toHaveText(day!);
+  letCome();
+  await expect(filter).toHaveValue(activity.activityId);
+  await page.unroute(code);
+  await page.goForward();
+  await expect(page.getByLabel('Elegir dia hora')).toHaveValue(activity.slotId);
+
   await page.goBack();
   await expect(chosen).toHaveText(day!);
   await expect(session).toBeVisible();

@@ -17,7 +17,12 @@ const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 /** As the router's own `BrowserRouter`, which cannot be told how to show the next page. */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [{ action, location }, setPlace] = useState<Place>(history);
-  useLayoutEffect(() => history.listen((to) => turn.page(to, () => setPlace(to))), []);
+  useLayoutEffect(() => {
+    const stop = history.listen((to) => turn.page(to, () => setPlace(to)));
+    // Read by start-later.ts.
+    dispatchEvent(new Event('routing'));
+    return stop;
+  }, []);
   return (
     <Router navigator={history} navigationType={action} location={location}>
       {children}

@@ -66,6 +66,15 @@ if (forMembers && known) {
   history.replaceState({ usr: { from: { pathname, search, hash } } }, '', '/login');
 }
 
+const pageAt = () => location.pathname + location.search;
+const page = pageAt();
+/** Back to another page of this document, before the router listens: the browser loads it. */
+function show(): void {
+  if (pageAt() !== page) location.reload();
+}
+
+addEventListener('popstate', show);
+addEventListener('routing', () => removeEventListener('popstate', show));
 addEventListener('click', press, true);
 addEventListener('hydrating', () => {
   removeEventListener('click', press, true);

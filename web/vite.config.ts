@@ -11,7 +11,7 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 /** Data, and what shows them. */
 const publicParts = new RegExp(
   [
-    'state/server-cache/(?!use-own-agenda)',
+    'state/server-cache/(?!use-own-agenda|use-admin-data)',
     'ui/(?:AfterHeading|Avatar|BackButton|Empty|FilterSelect|Loaded|PageNumber)\\.tsx$',
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',

@@ -22,6 +22,8 @@ function start(begin: () => void): void {
 }
 
 function hydrate(): void {
+  // Set by start-later.ts, which loads another page.
+  if ('left' in document.documentElement.dataset) return;
   start(() => hydrateRoot(root, app));
   // Read by start-later.ts.
   dispatchEvent(new Event('hydrating'));

@@ -70,7 +70,10 @@ const pageAt = () => location.pathname + location.search;
 const page = pageAt();
 /** Back to another page of this document, before the router listens: the browser loads it. */
 function show(): void {
-  if (pageAt() !== page) location.reload();
+  if (pageAt() === page) return;
+  // Until then, what is here is not the page of the address (entry-client.tsx).
+  document.documentElement.dataset['left'] = '';
+  location.reload();
 }
 
 addEventListener('popstate', show);

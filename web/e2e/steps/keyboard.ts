@@ -1,26 +1,32 @@
 /** Using the site without a mouse. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has before the targets of these tests. */
 const MOST_STOPS = 60;
 
-/** The name of the focused element; of a field, its label. */
-export const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement | null;
-    return (
-      element?.getAttribute('aria-label') ??
-      element?.labels?.[0]?.textContent ??
-      element?.textContent ??
-      ''
-    ).trim();
-  });
+/** The names of elements; of fields, their labels. It runs in the page. */
+const namesOf = (elements: Element[]): string[] =>
+  elements.map((element) =>
+    (
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent
+    ).trim(),
+  );
+
+/** Empty where nothing has the focus. */
+export async function focusedName(page: Page): Promise<string> {
+  const [name = ''] = await page.locator(':focus').evaluateAll(namesOf);
+  return name;
+}
 
 export const contains = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until the element with the name has the focus. */
+/** Presses Tab until the element with the name has the focus. The element may still have to come. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  const stops = page.locator('a, button, input, select, textarea, [tabindex]');
+  await expect.poll(() => stops.evaluateAll(namesOf)).toContain(name);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if ((await focusedName(page)) === name) return;
     await page.keyboard.press('Tab');

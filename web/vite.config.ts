@@ -11,14 +11,15 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 /** Data, and what shows them. */
 const publicParts = new RegExp(
   [
-    'state/server-cache/(?!use-own-agenda|use-admin-data)',
+    'state/server-cache/(?!use-(?:own-|admin-data|recipes|offers))',
     'ui/(?:AfterHeading|Avatar|BackButton|Empty|FilterSelect|Loaded|PageNumber)\\.tsx$',
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
     'widgets/plan/(?!use-line-dates)',
-    'widgets/(?:cart/Amounts|reviews/ReviewCard|CopyButton)\\.tsx$',
+    'widgets/(?:reviews/ReviewCard|CopyButton)\\.tsx$',
   ]
     .map((part) => `/web/src/${part}`)
+    .concat('/domain/src/(?:gym|money)\\.ts$')
     .join('|'),
 );
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { line, noon, slot as slotWith } from '../../test/records.ts';
 import { daysAfter, instantOn } from '../calendar.ts';
+import { demoGym } from '../demo-gym.ts';
 import type { Closure, Credit, SessionDate } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import {
@@ -16,20 +17,13 @@ import {
   usedIn,
   voidMakeUp,
 } from './make-ups.ts';
-import type { MakeUpPolicy } from './own-sessions.ts';
+import { type MakeUpPolicy, makeUpPolicy } from './own-sessions.ts';
 import { dateOf, freeOn } from './slot-dates.ts';
 
 /** `noon` is on Sunday, 1 March 2026. */
 const monday = '2026-03-02';
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
-const policy: MakeUpPolicy = {
-  cancelHours: 12,
-  creditDays: 30,
-  creditsAMonth: 4,
-  makeUps: 'notDearer',
-  bookDays: 14,
-  promoteHours: 2,
-};
+const policy: MakeUpPolicy = makeUpPolicy(demoGym);
 const at = (hour: string) => instantOn(monday, hour);
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const refused = (code: string, details = {}) => expect.objectContaining({ code, details });

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { line as lineWith, noon, slot as slotWith } from '../../test/records.ts';
+import { demoGym } from '../demo-gym.ts';
 import type { Absence, Credit, OrderLine, SessionDate, Slot } from '../entities.ts';
 import { ownAgenda } from './own-agenda.ts';
+import { makeUpPolicy } from './own-sessions.ts';
 
 /** `noon` is on Sunday, 1 March 2026, 9:00 in Buenos Aires. The classes begin on Mondays at 19:00. */
 const usual: SessionDate = { absent: 0, guests: 0, waiting: 0, change: null };
-const policy = {
-  cancelHours: 12,
-  creditDays: 30,
-  creditsAMonth: 4,
-  makeUps: 'notDearer',
-  bookDays: 14,
-  promoteHours: 2,
-} as const;
+const policy = makeUpPolicy(demoGym);
 
 const mine = slotWith({ id: 'mine', activityId: 'yoga' });
 const other = slotWith({ id: 'other', activityId: 'yoga' });

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
+import { demoGym } from '../demo-gym.ts';
+import { makeUpPolicy } from './own-sessions.ts';
 import { noticeWords, recuperoWords } from './policy-words.ts';
 
-const policy = {
-  cancelHours: 12,
-  creditDays: 30,
-  creditsAMonth: 4,
-  makeUps: 'notDearer',
-  bookDays: 14,
-  promoteHours: 2,
-} as const;
+const policy = makeUpPolicy(demoGym);
 
 test('the policy is said as the settings have it', () => {
   expect(noticeWords(policy)).toBe(

@@ -3,33 +3,22 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { agendaSession } from '../../../../domain/test/answers.ts';
 import { provideAnswers } from '../../state/server-cache/inlined.ts';
 import { PUBLIC_FRESH_MS, queryClient } from '../../state/server-cache/query-client.ts';
 import AgendaPage from './AgendaPage.tsx';
 
-const session = (differs: Partial<AgendaSessionJson> = {}): AgendaSessionJson => ({
-  diaHoraId: 'yoga-lunes',
-  activityId: 'yoga',
-  name: 'Yoga',
-  image: '/img/yoga.webp',
-  price: 9_000,
-  date: '2026-11-23',
-  start: '2026-11-23T22:00:00.000Z',
-  end: '2026-11-23T23:00:00.000Z',
-  hour: '19:00',
-  usualHour: '19:00',
-  minutes: 60,
-  capacity: 10,
-  free: 3,
-  stock: 3,
-  state: 'open',
-  because: '',
-  note: '',
-  trainers: [{ id: 'ana', name: 'Ana Paz' }],
-  substitute: false,
-  changed: false,
-  ...differs,
-});
+const session = (differs: Partial<AgendaSessionJson> = {}): AgendaSessionJson =>
+  agendaSession({
+    diaHoraId: 'yoga-lunes',
+    price: 9_000,
+    date: '2026-11-23',
+    start: '2026-11-23T22:00:00.000Z',
+    end: '2026-11-23T23:00:00.000Z',
+    free: 3,
+    stock: 3,
+    ...differs,
+  });
 
 const boxeo = { activityId: 'boxeo', name: 'Boxeo', trainers: [{ id: 'ramiro', name: 'Ramiro Acosta' }] };
 const monday = session();

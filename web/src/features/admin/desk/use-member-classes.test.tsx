@@ -1,5 +1,7 @@
+import { demoGym, makeUpPolicy } from '@gym-power/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agendaSession } from '../../../../../domain/test/answers.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
@@ -13,29 +15,10 @@ vi.mock('../../../lib/firestore.ts', () => ({ ID: 'id', isDenied: () => false })
 const LONG = 'Acondicionamiento cardiovascular y respiración para principiantes absolutos';
 const HOUR_MS = 3_600_000;
 const start = new Date(Date.now() + 48 * HOUR_MS).toISOString();
-const policy = {
-  cancelHours: 12,
-  creditDays: 30,
-  creditsAMonth: 4,
-  makeUps: 'notDearer',
-  bookDays: 14,
-  promoteHours: 2,
-};
+const policy = makeUpPolicy(demoGym);
 
 const session = (fields: object = {}) => ({
-  diaHoraId: 's1',
-  activityId: 'yoga',
-  name: 'Yoga',
-  price: 20_000,
-  date: '2026-12-07',
-  hour: '19:00',
-  usualHour: '19:00',
-  start,
-  end: start,
-  state: 'open',
-  because: '',
-  free: 3,
-  stock: 3,
+  ...agendaSession({ start, end: start, free: 3, stock: 3 }),
   as: 'plan',
   lineId: 'order_s1',
   creditId: null,

@@ -1,7 +1,8 @@
-import type { OwnAgendaJson, OwnSessionJson } from '@gym-power/domain';
+import { demoGym, makeUpPolicy, type OwnAgendaJson, type OwnSessionJson } from '@gym-power/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { agendaSession } from '../../../../../domain/test/answers.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
@@ -12,26 +13,16 @@ vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorizatio
 const LONG = 'Entrenamiento funcional de alta intensidad para principiantes y avanzados';
 
 const session = (differs: Partial<OwnSessionJson> = {}): OwnSessionJson => ({
-  diaHoraId: 's1',
-  activityId: 'funcional',
-  name: 'Funcional',
-  image: '/img/funcional.webp',
-  price: 24_000,
-  date: '2026-12-03',
-  start: '2026-12-03T22:00:00.000Z',
-  end: '2026-12-03T23:00:00.000Z',
-  hour: '19:00',
-  usualHour: '19:00',
-  minutes: 60,
-  capacity: 20,
-  free: 2,
-  stock: 2,
-  state: 'open',
-  because: '',
-  note: '',
-  trainers: [{ id: 'ana', name: 'Ana Paz' }],
-  substitute: false,
-  changed: false,
+  ...agendaSession({
+    activityId: 'funcional',
+    name: 'Funcional',
+    image: '/img/funcional.webp',
+    price: 24_000,
+    date: '2026-12-03',
+    start: '2026-12-03T22:00:00.000Z',
+    end: '2026-12-03T23:00:00.000Z',
+    capacity: 20,
+  }),
   as: 'plan',
   lineId: 'o1_s1',
   creditId: null,
@@ -48,14 +39,7 @@ const agenda = (differs: Partial<OwnAgendaJson> = {}): OwnAgendaJson => ({
   dias: 14,
   sessions: [session()],
   recuperos: 0,
-  politica: {
-    cancelHours: 12,
-    creditDays: 30,
-    creditsAMonth: 4,
-    makeUps: 'notDearer',
-    bookDays: 14,
-    promoteHours: 2,
-  },
+  politica: makeUpPolicy(demoGym),
   esperas: [],
   ...differs,
 });

@@ -1,7 +1,15 @@
-import type { AgendaSessionJson, OwnAgendaJson, RecuperoJson, RecuperosJson } from '@gym-power/domain';
+import {
+  type AgendaSessionJson,
+  demoGym,
+  makeUpPolicy,
+  type OwnAgendaJson,
+  type RecuperoJson,
+  type RecuperosJson,
+} from '@gym-power/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agendaSession } from '../../../../../domain/test/answers.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
@@ -11,14 +19,7 @@ import UseRecuperoView from './UseRecuperoView.tsx';
 
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
-const politica = {
-  cancelHours: 12,
-  creditDays: 30,
-  creditsAMonth: 4,
-  makeUps: 'notDearer',
-  bookDays: 14,
-  promoteHours: 2,
-} as const;
+const politica = makeUpPolicy(demoGym);
 
 const from = {
   orderId: 'o1',
@@ -59,29 +60,17 @@ const answer = (recuperos: RecuperoJson[], usadosEsteMes = 1): RecuperosJson => 
   usadosEsteMes,
 });
 
-const session = (differs: Partial<AgendaSessionJson> = {}): AgendaSessionJson => ({
-  diaHoraId: 's2',
-  activityId: 'yoga',
-  name: 'Yoga',
-  image: '',
-  price: 20_000,
-  date: '2026-12-05',
-  start: '2026-12-05T13:00:00.000Z',
-  end: '2026-12-05T14:00:00.000Z',
-  hour: '10:00',
-  usualHour: '10:00',
-  minutes: 60,
-  capacity: 10,
-  free: 2,
-  stock: 2,
-  state: 'open',
-  because: '',
-  note: '',
-  trainers: [{ id: 'ana', name: 'Ana Paz' }],
-  substitute: false,
-  changed: false,
-  ...differs,
-});
+const session = (differs: Partial<AgendaSessionJson> = {}): AgendaSessionJson =>
+  agendaSession({
+    diaHoraId: 's2',
+    image: '',
+    date: '2026-12-05',
+    start: '2026-12-05T13:00:00.000Z',
+    end: '2026-12-05T14:00:00.000Z',
+    hour: '10:00',
+    usualHour: '10:00',
+    ...differs,
+  });
 const full = session({ diaHoraId: 's3', name: 'Pilates', activityId: 'pilates', free: 0, state: 'full' });
 
 let sent: { call: string; body: unknown }[];

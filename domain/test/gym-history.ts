@@ -22,14 +22,14 @@ import type { ChangedOrder, OrderWithLines } from '../src/orders/changed-order.t
 import { checkOut } from '../src/orders/check-out.ts';
 import { moveLine } from '../src/orders/move-line.ts';
 import { creditsNeeded, creditsWith } from '../src/orders/order-credits.ts';
-import { isLive, newLine } from '../src/orders/order-line.ts';
+import { newLine } from '../src/orders/order-line.ts';
 import { endPlans, planEnded } from '../src/orders/places.ts';
 import { settlePayment } from '../src/orders/settle-payment.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { slotsAfter } from '../src/orders/trial-places.ts';
 import { Refusal } from '../src/refusals.ts';
-import { coversSession, setAbsence } from '../src/timetable/absences.ts';
-import { countChanges, recounted, withCounts } from '../src/timetable/counts.ts';
+import { setAbsence } from '../src/timetable/absences.ts';
+import { countChanges, withCounts } from '../src/timetable/counts.ts';
 import {
   bookMakeUp,
   canPromote,
@@ -50,10 +50,10 @@ import {
   type SessionDecision,
   type SessionFacts,
 } from '../src/timetable/session-changes.ts';
-import { takesPlaceOn } from '../src/timetable/sessions.ts';
-import { capacityOn, dateOf, freeOn, peakOf, stockOf, withDates } from '../src/timetable/slot-dates.ts';
+import { dateOf, freeOn, stockOf, withDates } from '../src/timetable/slot-dates.ts';
 import { editSlot } from '../src/timetable/slots.ts';
 import { demoGym } from '../src/demo-gym.ts';
+import { gymFindings } from './gym-findings.ts';
 import { activity, ana, byId, payment, slot } from './records.ts';
 
 /** What a careless program might do. */
@@ -133,79 +133,7 @@ export class GymHistory {
   #note = (what: string): void => void this.done.set(what, (this.done.get(what) ?? 0) + 1);
 
   /** What does not hold. */
-  findings(): string[] {
-    return [
-      ...this.wrongs,
-      ...[...this.slots.values()].flatMap((each) => this.#findingsOf(each)),
-      ...this.#findingsOfLines(),
-      ...[...this.credits.values()].flatMap((credit) => this.#findingsOfCredit(credit)),
-      ...this.#membersTwice(),
-    ];
-  }
-
-  #findingsOf(each: Slot): string[] {
-    const stored = withDates(each, {}, this.#today);
-    const due = recounted(each, this.#all(), this.#today);
-    return [
-      ...(JSON.stringify(sorted(stored)) === JSON.stringify(sorted(due)) ? [] : [`${each.id} is counted wrongly`]),
-      ...(each.taken <= each.capacity ? [] : [`${each.id} is oversold`]),
-      ...(each.peak >= peakOf(each, this.#today) && each.peak <= each.capacity ? [] : [`${each.id}'s peak is off`]),
-      ...Object.entries(stored.dates).flatMap(([date, { absent, guests, waiting, change }]) => {
-        if (change?.kind === 'closed')
-          return guests + waiting > 0 ? [`${each.id} is closed on ${date}, with guests`] : [];
-        return each.taken - absent + guests <= capacityOn(each, date) ? [] : [`${each.id} is oversold on ${date}`];
-      }),
-    ];
-  }
-
-  #findingsOfLines(): string[] {
-    const chains = Map.groupBy(this.#lines(), ({ id, chain = id }) => chain);
-    return [
-      ...[...chains].flatMap(([chain, lines]) =>
-        lines.reduce((sum, { heldPlaces }) => sum + heldPlaces, 0) <= lines[0]!.quantity
-          ? []
-          : [`${chain} holds twice`],
-      ),
-      ...this.#lines().flatMap((line) =>
-        (line.absences ?? [])
-          .filter(({ date }) => line.heldPlaces > 0 && absentOn(line, date) > line.heldPlaces)
-          .map(({ date }) => `${line.id} is absent on ${date} with more than it holds`),
-      ),
-    ];
-  }
-
-  #findingsOfCredit({ id, state, session, expiresOn, from }: Credit): string[] {
-    const findings: string[] = [];
-    const isUsed = state === 'booked' || state === 'waiting';
-    if (isUsed && session!.date > expiresOn) findings.push(`${id} is used after its last day`);
-    if (isUsed && !takesPlaceOn(this.slots.get(session!.diaHoraId)!, session!.date))
-      findings.push(`${id} is on a day without a class`);
-    const order = from && this.orders.get(from.orderId);
-    const line = order?.lines.find((each) => each.id === from?.lineId);
-    const isUndone = order?.order.state === 'Canceled' || (line && !isLive(line));
-    if (isUndone && (isUsed || state === 'open')) findings.push(`${id} outlives its order`);
-    return findings;
-  }
-
-  /** Nobody is on a session twice: by their place and as a guest, or by two make-ups. */
-  #membersTwice(): string[] {
-    const seats = [...this.credits.values()].flatMap(({ userId, state, session }) => {
-      const each = session && this.slots.get(session.diaHoraId);
-      if (!each || state !== 'booked') return [];
-      const { start } = timesOn(each, session.date);
-      if (start <= this.now) return [];
-      const holders = this.#lines().filter(
-        (line) =>
-          line.userId === userId &&
-          line.diaHoraId === each.id &&
-          coversSession(line, start) &&
-          line.heldPlaces > absentOn(line, session.date),
-      );
-      const seat = `${userId} on ${session.diaHoraId} ${session.date}`;
-      return [seat, ...holders.map(() => seat)];
-    });
-    return seats.filter((seat, index) => seats.indexOf(seat) !== index).map((seat) => `${seat} twice`);
-  }
+  findings = (): string[] => [...this.wrongs, ...gymFindings(this, this.now)];
 
   buy(): void {
     const buyer = this.#member();
@@ -643,8 +571,6 @@ export class GymHistory {
     now: this.now,
   });
 
-  #all = () => ({ lines: this.#lines(), credits: [...this.credits.values()], waits: [...this.waits.values()] });
-
   /** The oldest orders that hold nothing any more, with their make-ups, and the make-ups and waits that are over. */
   #forget(): void {
     const isOver = ({ order, lines }: OrderWithLines) =>
@@ -696,11 +622,6 @@ const acts = [
 const withLines = (after: ChangedOrder, change: (line: OrderLine) => OrderLine): ChangedOrder => ({
   ...after,
   lines: after.lines.map(change),
-});
-
-const sorted = ({ dates, ...each }: Slot) => ({
-  ...each,
-  dates: Object.entries(dates).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 });
 
 /** Mulberry32: the same numbers below 1 for the same seed. */

@@ -1,0 +1,103 @@
+/** What does not hold in a gym's records, whatever has happened to them. */
+import { localDate } from '../src/calendar.ts';
+import type { Credit, OrderLine, Slot, Wait } from '../src/entities.ts';
+import type { OrderWithLines } from '../src/orders/changed-order.ts';
+import { isLive } from '../src/orders/order-line.ts';
+import { coversSession } from '../src/timetable/absences.ts';
+import { recounted } from '../src/timetable/counts.ts';
+import { timesOn } from '../src/timetable/own-sessions.ts';
+import { absentOn } from '../src/timetable/session-changes.ts';
+import { takesPlaceOn } from '../src/timetable/sessions.ts';
+import { capacityOn, peakOf, withDates } from '../src/timetable/slot-dates.ts';
+
+export interface GymRecords {
+  slots: ReadonlyMap<string, Slot>;
+  orders: ReadonlyMap<string, OrderWithLines>;
+  credits: ReadonlyMap<string, Credit>;
+  waits: ReadonlyMap<string, Wait>;
+}
+
+export function gymFindings(gym: GymRecords, now: Date): string[] {
+  const slots = [...gym.slots.values()];
+  const credits = [...gym.credits.values()];
+  const lines = [...gym.orders.values()].flatMap((order) => order.lines);
+  return [
+    ...slots.flatMap((slot) => findingsOf(slot, { lines, credits, waits: [...gym.waits.values()] }, now)),
+    ...findingsOfLines(lines),
+    ...credits.flatMap((credit) => findingsOfCredit(credit, gym)),
+    ...membersTwice(credits, lines, gym, now),
+  ];
+}
+
+function findingsOf(slot: Slot, all: Parameters<typeof recounted>[1], now: Date): string[] {
+  const today = localDate(now);
+  const stored = withDates(slot, {}, today);
+  const due = recounted(slot, all, today);
+  return [
+    ...(JSON.stringify(sorted(stored)) === JSON.stringify(sorted(due)) ? [] : [`${slot.id} is counted wrongly`]),
+    ...(slot.taken <= slot.capacity ? [] : [`${slot.id} is oversold`]),
+    ...(slot.peak >= peakOf(slot, today) && slot.peak <= slot.capacity ? [] : [`${slot.id}'s peak is off`]),
+    ...Object.entries(stored.dates).flatMap(([date, { absent, guests, waiting, change }]) => {
+      if (change?.kind === 'closed')
+        return guests + waiting > 0 ? [`${slot.id} is closed on ${date}, with guests`] : [];
+      return slot.taken - absent + guests <= capacityOn(slot, date) ? [] : [`${slot.id} is oversold on ${date}`];
+    }),
+  ];
+}
+
+function findingsOfLines(lines: readonly OrderLine[]): string[] {
+  const chains = Map.groupBy(lines, ({ id, chain = id }) => chain);
+  return [
+    ...[...chains].flatMap(([chain, each]) =>
+      each.reduce((sum, { heldPlaces }) => sum + heldPlaces, 0) <= each[0]!.quantity ? [] : [`${chain} holds twice`],
+    ),
+    ...lines.flatMap((line) =>
+      (line.absences ?? [])
+        .filter(({ date }) => line.heldPlaces > 0 && absentOn(line, date) > line.heldPlaces)
+        .map(({ date }) => `${line.id} is absent on ${date} with more than it holds`),
+    ),
+  ];
+}
+
+function findingsOfCredit({ id, state, session, expiresOn, from }: Credit, { slots, orders }: GymRecords): string[] {
+  const findings: string[] = [];
+  const isUsed = state === 'booked' || state === 'waiting';
+  if (isUsed && session!.date > expiresOn) findings.push(`${id} is used after its last day`);
+  if (isUsed && !takesPlaceOn(slots.get(session!.diaHoraId)!, session!.date))
+    findings.push(`${id} is on a day without a class`);
+  const order = from && orders.get(from.orderId);
+  const line = order?.lines.find((each) => each.id === from?.lineId);
+  const isUndone = order?.order.state === 'Canceled' || (line && !isLive(line));
+  if (isUndone && (isUsed || state === 'open')) findings.push(`${id} outlives its order`);
+  return findings;
+}
+
+/** Nobody is on a session twice: by their place and as a guest, or by two make-ups. */
+function membersTwice(
+  credits: readonly Credit[],
+  lines: readonly OrderLine[],
+  { slots }: GymRecords,
+  now: Date,
+): string[] {
+  const seats = credits.flatMap(({ userId, state, session }) => {
+    const slot = session && slots.get(session.diaHoraId);
+    if (!slot || state !== 'booked') return [];
+    const { start } = timesOn(slot, session.date);
+    if (start <= now) return [];
+    const holders = lines.filter(
+      (line) =>
+        line.userId === userId &&
+        line.diaHoraId === slot.id &&
+        coversSession(line, start) &&
+        line.heldPlaces > absentOn(line, session.date),
+    );
+    const seat = `${userId} on ${session.diaHoraId} ${session.date}`;
+    return [seat, ...holders.map(() => seat)];
+  });
+  return seats.filter((seat, index) => seats.indexOf(seat) !== index).map((seat) => `${seat} twice`);
+}
+
+const sorted = ({ dates, ...slot }: Slot) => ({
+  ...slot,
+  dates: Object.entries(dates).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+});

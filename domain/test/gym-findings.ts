@@ -1,14 +1,15 @@
 /** What does not hold in a gym's records, whatever has happened to them. */
-import { localDate } from '../src/calendar.ts';
+import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
 import type { Credit, OrderLine, Slot, Wait } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { isLive } from '../src/orders/order-line.ts';
 import { coversSession } from '../src/timetable/absences.ts';
 import { recounted } from '../src/timetable/counts.ts';
 import { timesOn } from '../src/timetable/own-sessions.ts';
+import { rosterOf } from '../src/timetable/roster.ts';
 import { absentOn } from '../src/timetable/session-changes.ts';
 import { takesPlaceOn } from '../src/timetable/sessions.ts';
-import { capacityOn, peakOf, withDates } from '../src/timetable/slot-dates.ts';
+import { capacityOn, dateOf, peakOf, withDates } from '../src/timetable/slot-dates.ts';
 
 export interface GymRecords {
   slots: ReadonlyMap<string, Slot>;
@@ -26,6 +27,7 @@ export function gymFindings(gym: GymRecords, now: Date): string[] {
     ...findingsOfLines(lines),
     ...credits.flatMap((credit) => findingsOfCredit(credit, gym)),
     ...membersTwice(credits, lines, gym, now),
+    ...slots.flatMap((slot) => findingsOfRosters(slot, { lines, credits }, now)),
   ];
 }
 
@@ -95,6 +97,43 @@ function membersTwice(
     return [seat, ...holders.map(() => seat)];
   });
   return seats.filter((seat, index) => seats.indexOf(seat) !== index).map((seat) => `${seat} twice`);
+}
+
+const DATES_AHEAD = 4;
+
+/** On each of the next dates, the lists of who comes and who does not say what the slot has counted. */
+function findingsOfRosters(
+  slot: Slot,
+  { lines, credits }: { lines: readonly OrderLine[]; credits: readonly Credit[] },
+  now: Date,
+): string[] {
+  const held = lines.filter(({ diaHoraId, heldPlaces }) => diaHoraId === slot.id && heldPlaces > 0);
+  return datesAhead(slot, now).flatMap((date) => {
+    const { start } = timesOn(slot, date);
+    const on = credits.filter(({ session }) => session?.diaHoraId === slot.id && session.date === date);
+    const { personas, ausentes, esperan } = rosterOf({ date, start, lines: held, credits: on }, new Map());
+    const { absent, guests, waiting } = dateOf(slot, date);
+    // They are counted, and are on no list: who has not paid yet, and whose plan period ends before.
+    const others = held.filter(({ validFrom, validUntil }) => !validFrom || (validUntil && validUntil <= start));
+    const away = (line: OrderLine) => absentOn(line, date);
+    const coming = slot.taken - absent + guests - places(others, (line) => line.heldPlaces - away(line));
+    return [
+      ...(places(personas, ({ lugares }) => lugares) === coming ? [] : [`${slot.id}'s roster of ${date} is wrong`]),
+      ...(places(ausentes, ({ lugares }) => lugares) === absent - places(others, away)
+        ? []
+        : [`${slot.id}'s absent ones of ${date} are wrong`]),
+      ...(esperan.length === waiting ? [] : [`${slot.id}'s line of ${date} is wrong`]),
+    ];
+  });
+}
+
+const places = <Each>(of: readonly Each[], count: (each: Each) => number): number =>
+  of.reduce((sum, each) => sum + count(each), 0);
+
+/** Those that have not begun. */
+function datesAhead({ day, hour }: Slot, now: Date): IsoDate[] {
+  const first = firstClass({ day, hour }, now).getTime();
+  return Array.from({ length: DATES_AHEAD }, (_, week) => localDate(new Date(first + week * 7 * DAY_MS)));
 }
 
 const sorted = ({ dates, ...slot }: Slot) => ({

@@ -206,8 +206,10 @@ export interface Order extends Stamped {
   user: Buyer;
   /** Where the order's mails go. */
   email: string;
-  /** The slots of its lines: each line is `orderLines/{order id}_{slot id}`. */
+  /** The slots of its lines: each line is `orderLines/{order id}_{slot id}`, except in a cart. */
   diaHoraIds: string[];
+  /** The lines of a cart; none once it is checked out. Missing in carts from before 2026-11-23. See `linesInside`. */
+  cartLines?: readonly OrderLine[];
   /** The classes of its lines, without canceled ones. */
   activities: { id: string; name: string; image: string }[];
   descuento: { codigo: string; descuento: number } | null;

@@ -106,7 +106,15 @@ export const hiddenReviewView = ({ hidden: { reason, at }, ...review }: HiddenRe
 
 export interface OrderView extends Omit<
   Order,
-  'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd' | 'words' | 'soldBy' | 'renewals'
+  | 'cartLines'
+  | 'diaHoraIds'
+  | 'revision'
+  | 'previousOrderId'
+  | 'unpaidHolds'
+  | 'canceledHoldEnd'
+  | 'words'
+  | 'soldBy'
+  | 'renewals'
 > {
   origin: OrderOrigin;
   givenBack: number;
@@ -139,6 +147,7 @@ export const orderView = (
     words: ______,
     soldBy: _______,
     renewals: ________,
+    cartLines: _________,
     ...order
   }: Order,
   lines: readonly OrderLine[],

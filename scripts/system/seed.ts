@@ -61,9 +61,9 @@ async function writeDemo(): Promise<void> {
       preference: paid?.preference ?? null,
       paymentId,
       paymentStatus,
-      words: orderWords(order),
+      ...(order.state === 'Cart' ? { cartLines: lines } : { words: orderWords(order) }),
     } as typeof order);
-    for (const line of lines) put('orderLines', line);
+    for (const line of order.state === 'Cart' ? [] : lines) put('orderLines', line);
     if (!paid) continue;
     const payment = demoPayment(demoOrder, paid.id);
     const entry = entryForChange(null, payment, payment.createdAt);

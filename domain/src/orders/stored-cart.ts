@@ -43,6 +43,13 @@ export const newCart = (id: string, user: User, now: Date, previousOrderId: stri
   updatedAt: now,
 });
 
+/**
+ * The lines of a cart, which are inside it; null if they are records of their own, as those of every other order and
+ * of carts from before 2026-11-23.
+ */
+export const linesInside = ({ state, cartLines }: Pick<Order, 'state' | 'cartLines'>): OrderLine[] | null =>
+  state === 'Cart' && cartLines ? [...cartLines] : null;
+
 /** The cart with these lines instead of its own. */
 export const cartWith = (order: Order, lines: OrderLine[], now: Date): OrderWithLines => ({
   order: {

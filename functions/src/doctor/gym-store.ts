@@ -8,6 +8,7 @@ import {
   type Credit,
   type HiddenReview,
   type LedgerEntry,
+  linesInside,
   localDate,
   makeUpPolicy,
   type Order,
@@ -67,13 +68,14 @@ export const readRecordsAtRest = () => collect((collection) => collection.get())
 async function collect(read: Read) {
   const found = await Promise.all(names.map((name) => read(recordsOf(name))));
   const snapshots = Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, QuerySnapshot>;
+  const orders = byId<Order>(snapshots.orders.docs);
   return {
     policy: makeUpPolicy(await currentGym()),
     users: byId<User>(snapshots.users.docs),
     activities: byId<Activity>(snapshots.activities.docs),
     diaHoras: byId<Slot>(snapshots.diaHoras.docs),
-    orders: byId<Order>(snapshots.orders.docs),
-    orderLines: byId<OrderLine>(snapshots.orderLines.docs),
+    orders,
+    orderLines: withCartLines(byId<OrderLine>(snapshots.orderLines.docs), orders),
     credits: byId<Credit>(snapshots.credits.docs),
     waits: byId<Wait>(snapshots.waits.docs),
     closures: byId<Closure>(snapshots.closures.docs),
@@ -86,6 +88,11 @@ async function collect(read: Read) {
     accountDeletions: byId<AccountDeletion>(snapshots.accountDeletions.docs),
   };
 }
+
+const withCartLines = (records: Map<string, OrderLine>, orders: Map<string, Order>): Map<string, OrderLine> =>
+  new Map([...records, ...[...orders.values()].flatMap(linesInCart)]);
+
+const linesInCart = (order: Order) => (linesInside(order) ?? []).map((line) => [line.id, line] as const);
 
 /**
  * Corrects the places that a line holds.

@@ -1,6 +1,7 @@
 /** A member's cart: the order in state `Cart` that `users/{uid}.cartId` names, so there is at most one. */
 import {
   type Activity,
+  linesInside,
   newCart,
   type OrderLine,
   orderLineId,
@@ -35,8 +36,9 @@ export async function findCart(userId: string, orderId: string | null): Promise<
   const found = orderId === null ? null : await findVersionedOrder(orderId);
   if (found?.record.state !== 'Cart' || found.record.userId !== userId) return null;
   const order = found.record;
+  const inside = linesInside(order);
   const paths = {
-    lines: order.diaHoraIds.map((slotId) => `orderLines/${orderLineId(order.id, slotId)}`),
+    lines: inside ? [] : order.diaHoraIds.map((slotId) => `orderLines/${orderLineId(order.id, slotId)}`),
     slots: order.diaHoraIds.map((slotId) => `diaHoras/${slotId}`),
     activities: order.activities.map(({ id }) => `activities/${id}`),
   };
@@ -45,9 +47,13 @@ export async function findCart(userId: string, orderId: string | null): Promise<
   const snapshots = all.length === 0 ? [] : await db().getAll(...all.map((path) => db().doc(path)));
   const next = <T extends { id: string }>({ length }: readonly string[]): T[] =>
     snapshots.splice(0, length).flatMap((each) => rememberedDocument<T>(each)?.record ?? []);
-  const lines = next<OrderLine>(paths.lines);
+  const records = next<OrderLine>(paths.lines);
   const slots = next<Slot>(paths.slots);
-  return { cart: { order, lines }, slots: byId(slots), activities: byId(next<Activity>(paths.activities)) };
+  return {
+    cart: { order, lines: inside ?? records },
+    slots: byId(slots),
+    activities: byId(next<Activity>(paths.activities)),
+  };
 }
 
 const byId = <T extends { id: string }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]));

@@ -104,6 +104,7 @@ const hintedRefs = (
   paymentId: null,
   previousOrderId,
   state: 'Cart',
+  cartLines: [],
 });
 
 /** An order keeps what it came after, and `refsOf` knows it now. */

@@ -94,7 +94,7 @@ describe('the cart', () => {
         body: { error: { code: 'PRICE_CHANGED', price: 20_000 } },
       });
     }
-    expect(await stored(`orderLines/${body[0].id}_${slot.id}`)).toBeUndefined();
+    expect((await stored(`orders/${body[0].id}`)).cartLines).toEqual([]);
   });
 
   test('is full with 50 slots, which is as many as one payment can list', async () => {
@@ -124,6 +124,37 @@ describe('the cart', () => {
     expect(cart).toMatchObject({ id: ids[0], totalPrice: 60_000, previousOrderId: null });
     expect(cart.lines.map((line: any) => line.diaHoraId).toSorted()).toEqual(slots.map(({ id }) => id).toSorted());
     expect((await openCart(ana)).body[0].id).toBe(ids[0]);
+  });
+
+  test('has its lines inside until its checkout makes each a record of its own', async () => {
+    const { ana, slot, orderId } = await newCart();
+    const record = `orderLines/${orderId}_${slot.id}`;
+    expect((await stored(`orders/${orderId}`)).cartLines).toMatchObject([{ diaHoraId: slot.id, quantity: 1 }]);
+    expect(await stored(record)).toBeUndefined();
+    await checkOut(ana, orderId);
+    expect((await stored(`orders/${orderId}`)).cartLines).toEqual([]);
+    expect(await stored(record)).toMatchObject({ orderId, quantity: 1, heldPlaces: 1 });
+  });
+
+  test.each(['changed', 'checked out', 'emptied'])('from before, with records for lines, can be %s', async (what) => {
+    const { ana, slot, orderId } = await newCart();
+    const { cartLines, ...cart } = await stored(`orders/${orderId}`);
+    const { id, ...line } = cartLines[0];
+    await db().doc(`orders/${orderId}`).set(cart);
+    await db().doc(`orderLines/${id}`).set(line);
+    const { body } = await ana.ask('GET', `/order/cart/${ana.uid}`);
+    expect(body.lines).toMatchObject([{ diaHoraId: slot.id, quantity: 1 }]);
+    if (what === 'changed') {
+      await fillCart(ana, [{ slot, quantity: 2 }]);
+      expect((await stored(`orders/${orderId}`)).cartLines).toMatchObject([{ id, quantity: 2 }]);
+      expect(await stored(`orderLines/${id}`)).toBeUndefined();
+    } else if (what === 'emptied') {
+      expect((await ana.ask('DELETE', `/order/cart/${ana.uid}`)).status).toBe(200);
+      expect(await stored(`orderLines/${id}`)).toBeUndefined();
+    } else {
+      expect((await checkOut(ana, orderId)).body).toMatchObject({ state: 'Created', totalPrice: 20_000 });
+      expect(await stored(`orderLines/${id}`)).toMatchObject({ heldPlaces: 1 });
+    }
   });
 
   test('is found from its id, and from its member where that is wrong', async () => {

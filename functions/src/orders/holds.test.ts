@@ -150,7 +150,10 @@ describe('the places of a slot', () => {
     const slot = await addSlot();
     await expect(fillCart(ana, [{ slot, quantity: 5 }])).rejects.toThrow('TOO_MANY_PLACES');
     const orderId = await fillCart(ana, [{ slot, quantity: 4 }]);
-    await db().doc(`orderLines/${orderId}_${slot.id}`).update({ quantity: 5 });
+    const { cartLines } = await stored(`orders/${orderId}`);
+    await db()
+      .doc(`orders/${orderId}`)
+      .update({ cartLines: [{ ...cartLines[0], quantity: 5 }] });
     const { status, body } = await ana.ask('PUT', '/order/checkout', { orderId });
     expect(status).toBe(422);
     expect(body.error).toMatchObject({ code: 'TOO_MANY_PLACES', most: 4 });

@@ -4,6 +4,7 @@ import {
   type Credit,
   dateOf,
   type IsoDate,
+  linesInside,
   type Order,
   type OrderLine,
   orderLineId,
@@ -50,7 +51,7 @@ export interface OrderFacts extends OrderWithLines {
 /** Which other documents an order refers to. */
 export type OrderRefs = Pick<
   Order,
-  'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId' | 'previousOrderId' | 'renewals' | 'state'
+  'id' | 'userId' | 'diaHoraIds' | 'activities' | 'paymentId' | 'previousOrderId' | 'renewals' | 'state' | 'cartLines'
 >;
 
 /**
@@ -178,7 +179,10 @@ function asRead(found: Found, payments: readonly DocumentSnapshot[]): Read {
   return {
     facts: {
       orders: new Map(
-        found.orders.map(({ record: order }) => [order.id, { order, lines: linesOf.get(order.id) ?? [] }]),
+        found.orders.map(({ record: order }) => [
+          order.id,
+          { order, lines: linesInside(order) ?? linesOf.get(order.id) ?? [] },
+        ]),
       ),
       slots: byId(found.slots),
       activities: byId(found.activities),
@@ -215,7 +219,9 @@ function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | u
     ),
     lines: new Set(
       [
-        ...whole.flatMap(({ id, diaHoraIds }) => diaHoraIds.map((slotId) => orderLineId(id, slotId))),
+        ...whole.flatMap((order) =>
+          linesInside(order) ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId)),
+        ),
         ...renewals.map(({ orderId, diaHoraId }) => orderLineId(orderId, diaHoraId)),
       ].map((id) => `orderLines/${id}`),
     ),

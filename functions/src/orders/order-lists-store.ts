@@ -44,9 +44,10 @@ export async function allOrdersOf(userId: string): Promise<OrderWithLines[]> {
   return all;
 }
 
-/** Whether the member ever ordered this slot. */
-export async function hasLineOf(userId: string, diaHoraId: string): Promise<boolean> {
-  return !(await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).limit(1).get()).empty;
+/** Whether the member ever ordered this slot, or has it in the cart. */
+export async function hasOrdered(userId: string, diaHoraId: string): Promise<boolean> {
+  const own = orders().where('userId', '==', userId);
+  return !(await own.where('diaHoraIds', 'array-contains', diaHoraId).limit(1).get()).empty;
 }
 
 /** The member's lines that hold places of the slot. */

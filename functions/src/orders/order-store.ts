@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  linesInside,
   type Order,
   orderIdOf,
   type OrderLine,
@@ -28,6 +29,15 @@ const orderLines = () => db().collection('orderLines');
 /** With the words that the order is found by; a cart has none. */
 const orderDocument = (order: Order) =>
   document(order.state === 'Cart' ? order : { ...order, words: orderWords(order) });
+
+/** A cart is written with its lines inside. A checkout makes each a record of its own. */
+function withCartLines({ order, lines }: OrderWithLines): Order {
+  if (order.state === 'Cart') return { ...order, cartLines: lines };
+  return order.cartLines ? { ...order, cartLines: [] } : order;
+}
+
+/** Those that are written as records of their own. */
+const lineRecords = ({ order, lines }: OrderWithLines): readonly OrderLine[] => (order.state === 'Cart' ? [] : lines);
 
 export const newOrderId = (): string => orderIdOf(randomBytes(20));
 
@@ -54,7 +64,9 @@ export async function getOrder(orderId: string): Promise<Order> {
   return order;
 }
 
-const lineRefs = ({ id, diaHoraIds }: Order) => diaHoraIds.map((slotId) => orderLines().doc(orderLineId(id, slotId)));
+/** Of the lines that are records of their own. */
+const lineRefs = (order: Order) =>
+  linesInside(order) ? [] : order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(order.id, slotId)));
 
 /** The lines that the order names. */
 export async function linesOf(order: Order): Promise<OrderLine[]> {
@@ -68,7 +80,7 @@ export const findLine = async (lineId: string): Promise<OrderLine | null> =>
 /** null for an order that does not exist. */
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
-  return order && { order, lines: entities<OrderLine>(lines) };
+  return order && { order, lines: linesInside(order) ?? entities<OrderLine>(lines) };
 }
 
 /** @throws Refusal ORDER_NOT_FOUND */
@@ -89,7 +101,7 @@ export async function readOrderWithLines(orderId: string): Promise<(OrderWithLin
   const lines = snapshots.flatMap((each) => rememberedDocument<OrderLine>(each) ?? []);
   return {
     order: order.record,
-    lines: lines.map(({ record }) => record),
+    lines: linesInside(order.record) ?? lines.map(({ record }) => record),
     unchanged: unchangedSince([order, ...lines]),
   };
 }
@@ -99,13 +111,9 @@ export async function findNewestOrder(userId: string): Promise<Order | null> {
   return entities<Order>(found)[0] ?? null;
 }
 
-function createOrder(writes: Writes, order: Order): void {
-  writes.create(orders().doc(order.id), orderDocument(order));
-}
-
-export function createOrderWithLines(writes: Writes, { order, lines }: OrderWithLines): void {
-  createOrder(writes, order);
-  for (const line of lines) writes.create(orderLines().doc(line.id), document(line));
+export function createOrderWithLines(writes: Writes, made: OrderWithLines): void {
+  writes.create(orders().doc(made.order.id), orderDocument(withCartLines(made)));
+  for (const line of lineRecords(made)) writes.create(orderLines().doc(line.id), document(line));
 }
 
 /** The fields that differ, which is less to send and to index than all. */
@@ -125,9 +133,11 @@ export function putOrder(
   }: { before: OrderWithLines; after: OrderWithLines; now: Date; unchanged?: Unchanged },
 ): void {
   const ref = orders().doc(after.order.id);
-  writes.update(ref, { ...changes(before.order, orderDocument(after.order)), updatedAt: now }, unchanged(ref));
-  const linesBefore = new Map(before.lines.map((line) => [line.id, line]));
-  for (const line of after.lines) {
+  writes.update(ref, { ...changes(before.order, orderDocument(withCartLines(after))), updatedAt: now }, unchanged(ref));
+  const recordsBefore = linesInside(before.order) ? [] : before.lines;
+  const linesBefore = new Map(recordsBefore.map((line) => [line.id, line]));
+  const records = lineRecords(after);
+  for (const line of records) {
     const lineBefore = linesBefore.get(line.id);
     if (line === lineBefore) continue;
     const lineRef = orderLines().doc(line.id);
@@ -135,8 +145,8 @@ export function putOrder(
     if (lineBefore) writes.update(lineRef, { ...changes(lineBefore, data), updatedAt: now }, unchanged(lineRef));
     else writes.set(lineRef, { ...data, updatedAt: now });
   }
-  const kept = new Set(after.lines.map(({ id }) => id));
-  for (const { id } of before.lines) if (!kept.has(id)) writes.delete(orderLines().doc(id));
+  const kept = new Set(records.map(({ id }) => id));
+  for (const { id } of recordsBefore) if (!kept.has(id)) writes.delete(orderLines().doc(id));
 }
 
 /**

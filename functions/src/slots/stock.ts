@@ -4,7 +4,7 @@
  */
 import { type SlotView, slotView, Refusal } from '@gym-power/domain';
 import { diaHoras } from '../catalog/source-store.ts';
-import { hasLineOf } from '../orders/order-lists-store.ts';
+import { hasOrdered } from '../orders/order-lists-store.ts';
 import { getOrder } from '../orders/order-store.ts';
 import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 
@@ -19,6 +19,6 @@ export async function stockOfOrder(caller: Caller, orderId: string): Promise<Slo
 export async function stockOfSlot(caller: Caller, diaHoraId: string): Promise<SlotView> {
   const [slot] = await diaHoras([diaHoraId]);
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
-  if (!(await hasLineOf(uidOf(caller), diaHoraId)) && !(await caller.isAdmin())) throw new Refusal('FORBIDDEN');
+  if (!(await hasOrdered(uidOf(caller), diaHoraId)) && !(await caller.isAdmin())) throw new Refusal('FORBIDDEN');
   return slotView(slot);
 }

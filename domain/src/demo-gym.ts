@@ -43,6 +43,7 @@ export const demoGym: Gym = {
   offerHours: 12,
   promoteHours: 2,
   withdrawalDays: 10,
+  asksFitness: false,
 };
 
 /** What of a gym's settings would lead its customers to nobody. */

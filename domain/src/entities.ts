@@ -34,6 +34,8 @@ export interface User extends Stamped {
   isDesk?: boolean;
   /** Nobody can take this admin's role or account: the gym's first admin. Only `grant-admin` and the demo set it. */
   isProtected?: boolean;
+  /** The trainer that the account is tied to: it sees their sessions and marks who comes. Missing means null. */
+  trainerId?: string | null;
   /** The uid of the admin who changed a role last. */
   roleBy?: string | null;
   /** The uid of the admin who corrected the name or the telephone last; null once the member has changed them. */
@@ -42,6 +44,10 @@ export interface User extends Stamped {
   activities: string[];
   /** The uid of the admin who changed `activities` last; null after a sale. */
   activitiesBy?: string | null;
+  /** The classes in which they were marked present, as the sessions' marks say. Missing means none. */
+  attended?: readonly string[];
+  /** The last day on which their medical certificate is valid. Missing means null. */
+  fitUntil?: IsoDate | null;
   /** The id of the order that is the member's cart. Only the server writes it. */
   cartId: string | null;
   /** Whom the desk entered: nobody signs in as them until they accept the invitation. Missing means false. */
@@ -319,6 +325,27 @@ export interface Wait extends Stamped {
   since: Date;
 }
 
+export interface Presence {
+  at: Date;
+  /** Who says so: the session's trainer, the desk, or the member at the door. */
+  by: 'trainer' | 'desk' | 'self';
+}
+
+/** `sessions/{slot id}_{date}`: who was there. The first mark makes it. */
+export interface Attendance extends Stamped {
+  id: string;
+  diaHoraId: string;
+  activityId: string;
+  date: IsoDate;
+  /** By user. Of a deleted account the mark stays, under a name that means nobody. */
+  present: Readonly<Record<string, Presence>>;
+  /** How many people were on the list at the last mark. */
+  expected: number;
+  /** Who gave it, and when, at the last mark. */
+  trainerIds: readonly string[];
+  hour: string;
+}
+
 /** Mercado Pago's words (payments API, `status`). */
 export const paymentStatuses = [
   'pending',
@@ -412,6 +439,8 @@ export interface Review extends Stamped {
   description: string;
   /** What is public of them: `lastName` is an initial, see public-name.ts. */
   author: { name: string; lastName: string; image: string };
+  /** Its author was marked present in the class. Only the server writes it. Missing means not. */
+  verified?: true;
 }
 
 /** `hiddenReviews/{userId}_{activityId}`: a review that an admin took out of `reviews`, where everybody may read. */
@@ -426,4 +455,5 @@ export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 
 /** @param n which of the line's places, from 0 */
 export const creditId = (line: Pick<OrderLine, 'id' | 'chain'>, date: IsoDate, n: number): string =>
   `${line.chain ?? line.id}_${date}_${n}`;
+export const sessionId = (diaHoraId: string, date: IsoDate): string => `${diaHoraId}_${date}`;
 export const reviewId = (userId: string, activityId: string): string => `${userId}_${activityId}`;

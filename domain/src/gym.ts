@@ -55,6 +55,8 @@ export interface Policy {
   promoteHours: number;
   /** Set by law 24.240, article 34. */
   withdrawalDays: 10;
+  /** Whether lists name members without a medical certificate that is valid. */
+  asksFitness: boolean;
 }
 
 /** As everybody may read it. */

@@ -77,6 +77,7 @@ export * from './timetable/absences.ts';
 export * from './timetable/activities.ts';
 export * from './timetable/closures.ts';
 export * from './timetable/agenda.ts';
+export * from './timetable/attendance.ts';
 export * from './timetable/counts.ts';
 export * from './timetable/make-ups.ts';
 export * from './timetable/own-agenda.ts';

@@ -21,6 +21,7 @@ const fields: [edit: UserEdit, who: 'the member' | 'an admin' | 'both'][] = [
   [{ phoneNumber: '+541145678901' }, 'the member'],
   [{ image: '/img/ana.webp' }, 'both'],
   [{ isAdmin: true }, 'an admin'],
+  [{ trainerId: 'caro' }, 'an admin'],
   [{ activities: ['yoga', 'boxeo'] }, 'an admin'],
 ];
 
@@ -81,6 +82,16 @@ describe('the role', () => {
     expect(editUser(carla, { isDesk: false }, asAdmin)).toMatchObject({ isDesk: false });
     expect(editUser(member, { isDesk: false }, asAdmin)).toBe(member);
     expect(() => editUser(member, { isDesk: true }, asSelf)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  });
+
+  test('of a trainer ties the account to one, once its address is verified, and null unties it', () => {
+    const caro = { ...member, trainerId: 'caro' };
+    expect(() => editUser(member, { trainerId: 'caro' }, asAdmin, false)).toThrow(
+      expect.objectContaining({ code: 'ROLE_NEEDS_EMAIL' }),
+    );
+    expect(editUser(member, { trainerId: 'caro' }, asAdmin)).toEqual({ ...caro, roleBy: admin.id });
+    expect(editUser(caro, { trainerId: null }, asAdmin, false)).toMatchObject({ trainerId: null });
+    expect(editUser(member, { trainerId: null }, asAdmin)).toBe(member);
   });
 
   test('is granted only to an account whose address is verified, and notes who granted it', () => {

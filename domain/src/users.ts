@@ -29,6 +29,7 @@ export function withClaimed(user: User, person: User | null): User {
     phoneNumber: user.phoneNumber || person.phoneNumber,
     lastName: user.lastName || person.lastName,
     activities: [...new Set([...user.activities, ...person.activities])],
+    attended: [...new Set([...(user.attended ?? []), ...(person.attended ?? [])])],
   };
 }
 
@@ -47,12 +48,16 @@ export function mustBeDeletableBy(user: Role, caller: { id: string; isAdmin: boo
   if (staysAdmin(user, caller.id)) throw new Refusal('ADMIN_STAYS');
 }
 
-type Editable = Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image' | 'isAdmin' | 'isDesk' | 'activities'>;
+type Editable = Pick<
+  User,
+  'name' | 'lastName' | 'phoneNumber' | 'image' | 'isAdmin' | 'isDesk' | 'trainerId' | 'activities'
+>;
 /** Undefined fields are not edited. */
 export type UserEdit = { [Field in keyof Editable]?: Editable[Field] | undefined };
 
 const ownFields: readonly string[] = ['name', 'lastName', 'phoneNumber', 'image'] satisfies (keyof Editable)[];
-const adminFields: readonly string[] = ['isAdmin', 'isDesk', 'image', 'activities'] satisfies (keyof Editable)[];
+const roleFields: readonly string[] = ['isAdmin', 'isDesk', 'trainerId'] satisfies (keyof Editable)[];
+const adminFields: readonly string[] = [...roleFields, 'image', 'activities'];
 
 /**
  * The record after an edit. A field that is sent unchanged counts as not sent.
@@ -78,9 +83,9 @@ export function editUser(
     ...withChanges(user, changes, null),
     ...(changed.includes('activities') && { activitiesBy: caller.id }),
   };
-  const roles = changed.filter((field) => field === 'isAdmin' || field === 'isDesk');
+  const roles = changes.filter(([field]) => roleFields.includes(field));
   if (roles.length === 0) return edited;
-  if (roles.some((role) => edited[role]) && !emailVerified) throw new Refusal('ROLE_NEEDS_EMAIL');
+  if (roles.some(([, granted]) => granted) && !emailVerified) throw new Refusal('ROLE_NEEDS_EMAIL');
   return { ...edited, roleBy: caller.id };
 }
 
@@ -108,7 +113,11 @@ export function correctPerson(
   return changes.length === 0 ? user : withChanges(user, changes, by);
 }
 
-/** Records from before there was a desk lack its role. */
-const valueOf = (user: User, field: keyof UserEdit) => (field === 'isDesk' ? (user.isDesk ?? false) : user[field]);
+/** The account of somebody who is no trainer of the gym any more. @param by the admin's uid */
+export const untied = (user: User, by: string): User => ({ ...user, trainerId: null, roleBy: by });
+
+/** What is missing in records from before there were these roles. */
+const noRole = { isDesk: false, trainerId: null };
+const valueOf = (user: User, field: keyof UserEdit) => ({ ...noRole, ...user })[field];
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -87,17 +87,24 @@ test('every example in openapi.yaml fits its schema', () => {
 });
 
 describe('access:', () => {
-  let people: Record<'visitor' | 'member' | 'desk' | 'admin', { ask: Person['ask'] }>;
+  const roles = ['visitor', 'member', 'trainer', 'desk', 'admin'] as const;
+  let people: Record<(typeof roles)[number], { ask: Person['ask'] }>;
   beforeAll(async () => {
-    people = { visitor: gym, member: await join(gym), desk: await joinDesk(gym), admin: await joinAdmin(gym) };
+    people = {
+      visitor: gym,
+      member: await join(gym),
+      trainer: await join(gym, { trainerId: 'caro' }),
+      desk: await joinDesk(gym),
+      admin: await joinAdmin(gym),
+    };
   });
   const refusedFor = {
-    visitor: { visitor: null, member: 401, desk: 401, admin: 401 },
-    member: { visitor: null, member: null, desk: 403, admin: 403 },
-    desk: { visitor: null, member: null, desk: null, admin: 403 },
-    admin: { visitor: null, member: null, desk: null, admin: null },
+    visitor: { visitor: null, member: 401, trainer: 401, desk: 401, admin: 401 },
+    member: { visitor: null, member: null, trainer: 403, desk: 403, admin: 403 },
+    trainer: { visitor: null, member: null, trainer: null, desk: 403, admin: 403 },
+    desk: { visitor: null, member: null, trainer: null, desk: null, admin: 403 },
+    admin: { visitor: null, member: null, trainer: null, desk: null, admin: null },
   };
-  const roles = ['visitor', 'member', 'desk', 'admin'] as const;
   const table = served.flatMap(({ name, method, path, access }) =>
     roles.map((role) => ({
       name,

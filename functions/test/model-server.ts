@@ -15,7 +15,7 @@ import { cancelBoughtLine } from '../src/payments/cancel-line.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
-import type { Caller } from '../src/platform/caller.ts';
+import { type Caller, callerWith } from '../src/platform/caller.ts';
 import { changeOneSession, closeOneSession, reopenOneSession } from '../src/sessions/change-session.ts';
 import { closeGymOn, finishClosures, reopenGymOn } from '../src/sessions/close-gym.ts';
 import { setPlacesAbsent } from '../src/sessions/set-absence.ts';
@@ -25,20 +25,9 @@ import { createUser } from '../src/users/user-store.ts';
 /** The outcome of an act that found nothing to act on, such as no payment to notify. */
 export const NOTHING = 'nothing to do';
 
-const admin: Caller = {
-  uid: 'admin',
-  email: '',
-  emailVerified: true,
-  isAdmin: async () => true,
-  isDesk: async () => true,
-};
-const memberWith = (uid: string): Caller => ({
-  uid,
-  email: '',
-  emailVerified: true,
-  isAdmin: async () => false,
-  isDesk: async () => false,
-});
+const yes = async () => true;
+const admin = callerWith({ uid: 'admin', emailVerified: true, isAdmin: yes, isDesk: yes });
+const memberWith = (uid: string): Caller => callerWith({ uid, emailVerified: true });
 
 /** A date of a slot. */
 interface ModelDate {

@@ -27,6 +27,7 @@ export function firstSettings(file: Readonly<Record<string, unknown>>, env: Node
     bookDays: demo.bookDays,
     offerHours: demo.offerHours,
     promoteHours: demo.promoteHours,
+    asksFitness: demo.asksFitness,
     planDays: Number(env['PLAN_DAYS'] ?? planDays),
     holdMinutes: Number(env['HOLD_MINUTES'] ?? holdMinutes),
   };

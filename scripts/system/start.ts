@@ -12,6 +12,7 @@ const welcome = `
   Socia           socia@gympower.test  Socia123!   (ya compró clases)
   Socio           socio@gympower.test  Socio123!   (todavía no compró)
   Mostrador       mostrador@gympower.test  Mostrador123!   (vende en el mostrador)
+  Instructora     instructora@gympower.test  Instructora123!   (da spinning y remo)
 
   Mercado Pago de prueba  ${address(ports.mercadoPago)}
   Correos enviados        ${address(ports.sendGrid)}

@@ -34,7 +34,7 @@ export interface Collection {
   foreign?: readonly string[];
 }
 
-export const everybody: Role[] = ['visitor', 'orphan', 'stranger', 'owner', 'desk', 'admin'];
+export const everybody: Role[] = ['visitor', 'orphan', 'stranger', 'trainer', 'owner', 'desk', 'admin'];
 export const admin: Role[] = ['admin'];
 export const desk: Role[] = ['desk', 'admin'];
 export const ownerAndDesk: Role[] = ['owner', ...desk];

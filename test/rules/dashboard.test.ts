@@ -59,7 +59,7 @@ describe.each(everythingSent)('$what', (sent) => {
     await expectAllowed(send('admin', sent));
   });
 
-  it.each<Role>(['visitor', 'orphan', 'stranger', 'owner', 'desk'])('is refused to a %s', (role) =>
+  it.each<Role>(['visitor', 'orphan', 'stranger', 'trainer', 'owner', 'desk'])('is refused to a %s', (role) =>
     assertFails(send(role, sent)),
   );
 

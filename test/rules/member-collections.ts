@@ -54,7 +54,7 @@ export const memberCollections: Record<string, Collection> = {
         null,
       ],
     },
-    foreign: [...foreignTo(review), 'email'],
+    foreign: [...foreignTo(review), 'email', 'verified'],
   },
   hiddenReviews: {
     path: 'hiddenReviews/owner_funcional',
@@ -85,6 +85,7 @@ export const memberCollections: Record<string, Collection> = {
       { what: 'a picture', path: 'users/owner', fields: edited({ image: 'https://a.test/b.webp' }) },
       { what: 'the classes bought', path: 'users/owner', fields: edited({ activities: ['box'] }), by: admin },
       { what: 'a new role at the desk', path: 'users/owner', fields: edited({ isDesk: true }), by: nobody },
+      { what: 'a trainer', path: 'users/owner', fields: edited({ trainerId: 'ana' }), by: nobody },
       { what: 'a new admin', path: 'users/owner', fields: edited({ isAdmin: true }), by: nobody },
       {
         what: 'another picture of a member with more classes than a form lists',
@@ -116,6 +117,9 @@ export const memberCollections: Record<string, Collection> = {
       ...stamp,
       isAdmin: [true],
       isDesk: [true],
+      trainerId: ['ana', null],
+      attended: [['yoga']],
+      fitUntil: ['2027-01-31'],
       isProtected: [true],
       uid: ['admin', null],
       email: ['otra@gympower.test', null],

@@ -202,6 +202,20 @@ describe('the front desk', () => {
   });
 });
 
+describe('whether the author of a review was there', () => {
+  const owns = (fields: Fields) => as('owner').update('reviews/owner_yoga', { updatedAt: now, ...fields });
+
+  it('is not for them to say, in a new review or in one that is there', async () => {
+    const created = { ...table['reviews']!.create!.fields, verified: true };
+    await expectRefused([as('owner').create('reviews/owner_box', created), owns({ verified: true })]);
+  });
+  it('stays when they change their opinion, and nobody takes it away', async () => {
+    await keep('reviews/owner_yoga', { ...world['reviews/owner_yoga']!, verified: true });
+    await expectRefused([owns({ verified: deleteField() }), owns({ verified: false })]);
+    await expectAllowed(owns({ rating: 1 }));
+  });
+});
+
 describe('an account whose record is gone', () => {
   it('reads nothing of what it ordered', () => expectRefused([as('orphan').get('orders/of-orphan')]));
   it('does not delete the review that it left', () => expectRefused([as('orphan').delete('reviews/orphan_yoga')]));

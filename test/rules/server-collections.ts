@@ -1,5 +1,5 @@
 // What the server alone writes.
-import { admin, type Collection, nobody, ownerAndDesk } from './collection.ts';
+import { admin, type Collection, desk, nobody, ownerAndDesk } from './collection.ts';
 
 export const serverCollections: Record<string, Collection> = {
   orders: {
@@ -16,6 +16,10 @@ export const serverCollections: Record<string, Collection> = {
     path: 'credits/one_of-yoga_2026-12-08_0',
     ownList: true,
     may: { get: ownerAndDesk, list: ownerAndDesk, create: nobody, update: nobody, delete: nobody },
+  },
+  sessions: {
+    path: 'sessions/of-yoga_2026-12-07',
+    may: { get: desk, list: desk, create: nobody, update: nobody, delete: nobody },
   },
   payments: { path: 'payments/77', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },
   ledger: { path: 'ledger/77-1', may: { get: admin, list: admin, create: nobody, update: nobody, delete: nobody } },

@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase/firestore';
 export type Fields = Record<string, unknown>;
 
 /** `owner` is the member whom the tested records belong to; `orphan` is an account without a profile. */
-export const roles = ['visitor', 'orphan', 'stranger', 'owner', 'desk', 'admin'] as const;
+export const roles = ['visitor', 'orphan', 'stranger', 'trainer', 'owner', 'desk', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 const then = Timestamp.fromDate(new Date('2026-01-05T12:00:00Z'));
@@ -59,6 +59,7 @@ export const world: Record<string, Fields> = {
   'users/owner': user('owner', 'Olga', { activities: ['yoga', 'box'] }),
   'users/stranger': user('stranger', 'Simón'),
   'users/regular': user('regular', 'Rita', { activities: Array.from({ length: 51 }, (_, index) => `class-${index}`) }),
+  'users/trainer': user('trainer', 'Ana', { trainerId: 'ana' }),
   'users/desk': user('desk', 'Carla', { isDesk: true }),
   'users/admin': user('admin', 'Ada', { isAdmin: true }),
   'users/second-admin': user('second-admin', 'Berta', { isAdmin: true }),
@@ -85,6 +86,7 @@ export const world: Record<string, Fields> = {
     activityId: 'funcional',
     hidden: { reason: 'Insulta.', by: 'admin', at: then },
   },
+  'sessions/of-yoga_2026-12-07': { diaHoraId: 'of-yoga', present: { owner: { at: then, by: 'desk' } }, ...stamps },
   'reviews/orphan_yoga': { ...review, userId: 'orphan' },
   'descuentos/first': descuento,
   'settings/gym': { ...demoGym, ...stamps },

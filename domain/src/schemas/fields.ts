@@ -123,6 +123,9 @@ export const idField = () =>
     .trim()
     .required();
 
+/** A form sends an empty text for what it leaves open. */
+export const emptyIsNull = (value: unknown, sent: unknown): unknown => (sent === '' ? null : value);
+
 /** A form sends a list of one item as a plain string. */
 const listed = (value: unknown, sent: unknown): unknown =>
   typeof sent === 'string' && !Array.isArray(value) ? [sent] : value;

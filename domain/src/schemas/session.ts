@@ -1,11 +1,8 @@
 /** What an admin sends about single dates, and about days on which the whole gym is closed. */
 import { boolean, type InferType, object } from 'yup';
 import { daysAfter, isDate } from '../calendar.ts';
-import { dateField, isId, limits, requiredLine, textLine, wholeNumber } from './fields.ts';
+import { dateField, emptyIsNull, isId, limits, requiredLine, textLine, wholeNumber } from './fields.ts';
 import { hourField } from './slot.ts';
-
-/** A form sends an empty text for what it leaves open. */
-const emptyIsNull = (value: unknown, sent: unknown): unknown => (sent === '' ? null : value);
 
 /** Null, missing or empty: as in every week. */
 export const sessionSchema = object({

@@ -1,5 +1,5 @@
 /** The gym's settings as an admin edits them. The same bounds are in firestore.rules. */
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { limits, link, requiredLine, textLine, wholeNumber } from './fields.ts';
 import { emailField } from './user.ts';
 
@@ -59,5 +59,6 @@ export const gymSchema = object({
   bookDays: between(1, 60),
   offerHours: between(1, 168),
   promoteHours: between(0, 168),
+  asksFitness: boolean().required(),
 });
 export type EditedGym = InferType<typeof gymSchema>;

@@ -1,7 +1,7 @@
 /** What the server takes about people, and what an admin may change about them. */
 import { boolean, type InferType, object } from 'yup';
 import { tenDigitsOf } from '../telephone.ts';
-import { idField, ids, link, textLine, tidyLine } from './fields.ts';
+import { emptyIsNull, idField, ids, isId, limits, link, textLine, tidyLine } from './fields.ts';
 import { personName } from './person-name.ts';
 import { isPhone, MAX_PHONE, PHONE_PREFIX, phoneFormat } from './phone.ts';
 import { email, emailField } from './user.ts';
@@ -38,7 +38,15 @@ export const newUserSchema = object({
 export type NewUser = InferType<typeof newUserSchema>;
 
 /** `PUT /user/{id}` by an admin. */
-export const userEditSchema = object({ isAdmin: boolean(), isDesk: boolean(), image: link(), activities: ids() });
+export const userEditSchema = object({
+  isAdmin: boolean(),
+  isDesk: boolean(),
+  trainerId: textLine(limits.id, { formats: [{ pattern: { test: isId } }] })
+    .transform(emptyIsNull)
+    .nullable(),
+  image: link(),
+  activities: ids(),
+});
 
 const person = {
   name: personName().min(1, 'El nombre es requerido'),

@@ -1,5 +1,5 @@
 /** The gym's classes, trainers and weekly slots, which refer to each other. */
-import type { Activity, Closure, Slot, Trainer } from '../entities.ts';
+import type { Activity, Closure, Slot, Trainer, User } from '../entities.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
 
 /** The records that a decision looks at, by id. Those that do not exist are missing. */
@@ -9,6 +9,8 @@ export interface Timetable {
   slots: ReadonlyMap<string, Slot>;
   /** The days from today on on which the whole gym is closed, where slots are made. */
   closures?: readonly Closure[];
+  /** Those that are tied to a trainer, where one is deleted. */
+  accounts?: readonly User[];
 }
 
 /** What a decision creates or changes. Records that are the same objects as in the timetable are not written. */

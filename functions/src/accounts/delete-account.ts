@@ -6,7 +6,7 @@ import { deleteOrder } from '../orders/order-store.ts';
 import { dropMailsTo } from '../outbox/outbox-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
-import { type Caller, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
@@ -51,7 +51,7 @@ const steps: Readonly<Record<string, Step>> = {
   cart: async (uid) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, mustBeCart)),
   holds: async (uid, now) =>
     eachOf(await orderIdsOf(uid, 'Created'), (orderId) =>
-      cancelAndRefund({ orderId, caller: asMember(uid), now, onlyIn: 'Created' }),
+      cancelAndRefund({ orderId, caller: callerWith({ uid }), now, onlyIn: 'Created' }),
     ),
   mails: dropMailsTo,
   consents: dropConsentsOf,
@@ -59,9 +59,6 @@ const steps: Readonly<Record<string, Step>> = {
   credits: dropMakeUpsOf,
   withdrawals: forgetWithdrawer,
 };
-
-const no = async (): Promise<boolean> => false;
-const asMember = (uid: string): Caller => ({ uid, email: '', emailVerified: false, isAdmin: no, isDesk: no });
 
 /** A step that fails does not hold up the others, and is left to the job. */
 export async function finishDeletion(uid: string, now: Date): Promise<void> {

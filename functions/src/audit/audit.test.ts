@@ -64,6 +64,17 @@ describe('the audit trail', () => {
     });
   });
 
+  test('names the admin who tied an account to a trainer, and leaves out where members have been', async () => {
+    const user = { collection: 'users', recordId: 'ana', authId: undefined } as const;
+    const before = { name: 'Ana', createdAt: 0, trainerId: null, attended: [] };
+    const tied = { ...before, trainerId: 'caro', roleBy: 'ada' };
+    expect(await kept({ ...user, before, after: tied })).toMatchObject({
+      by: 'ada',
+      changes: [{ field: 'trainerId', before: null, after: 'caro' }],
+    });
+    expect(await kept({ ...user, before: tied, after: { ...tied, attended: ['yoga'] } })).toBeUndefined();
+  });
+
   test('names the admin who changed the classes of a member, and leaves out what sales change', async () => {
     const user = { collection: 'users', recordId: 'ana', authId: undefined } as const;
     const before = { name: 'Ana', activities: [], activitiesBy: null };

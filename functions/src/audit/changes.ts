@@ -25,6 +25,7 @@ const bookkeeping = new Set([
   'roleBy',
   'personBy',
   'activitiesBy',
+  'attended',
   'words',
 ]);
 

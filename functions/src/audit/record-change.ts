@@ -25,7 +25,7 @@ const uidOf = ({ authType, authId }: WriteEvent): string | null =>
 function changerOfUser({ collection, before, after }: WriteEvent): string | null {
   if (collection !== 'users' || !before || !after) return null;
   const isChanged = (field: string) => before[field] !== after[field];
-  if (isChanged('isAdmin') || isChanged('isDesk')) return (after['roleBy'] ?? null) as string | null;
+  if (['isAdmin', 'isDesk', 'trainerId'].some(isChanged)) return (after['roleBy'] ?? null) as string | null;
   if (after['activitiesBy'] && !isDeepStrictEqual(before['activities'], after['activities']))
     return after['activitiesBy'] as string;
   return ['name', 'lastName', 'phoneNumber'].some(isChanged) ? ((after['personBy'] ?? null) as string | null) : null;

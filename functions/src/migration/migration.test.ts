@@ -1,10 +1,12 @@
+import { demoGym } from '@gym-power/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinDesk, openGym } from '../../test/gym.ts';
 import { newPaidOrder } from '../../test/purchases.ts';
-import { addActivity, addSlot, stored } from '../../test/records.ts';
+import { addActivity, addSlot, stamp, stored } from '../../test/records.ts';
 import { readView } from '../catalog/catalog-store.ts';
 import { examineGym } from '../doctor/examine-gym.ts';
+import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { migrateGym } from './migrate-gym.ts';
 
@@ -12,11 +14,23 @@ const gym = openGym();
 
 /** The fields that came after the version of 2026-11-22, by collection. */
 const later = {
-  users: ['isDesk', 'roleBy', 'personBy', 'activitiesBy', 'withoutAccount', 'claims', 'words'],
+  users: [
+    'isDesk',
+    'trainerId',
+    'attended',
+    'fitUntil',
+    'roleBy',
+    'personBy',
+    'activitiesBy',
+    'withoutAccount',
+    'claims',
+    'words',
+  ],
   diaHoras: ['minutes', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak', 'dates'],
   orders: ['origin', 'soldBy', 'previousOrderId', 'givenBack', 'unpaidHolds', 'canceledHoldEnd', 'words'],
   orderLines: ['trialPlaces', 'canceledAt', 'givenBack', 'movedFrom', 'absences', 'chain'],
   payments: ['takenBy', 'undone', 'method'],
+  settings: ['asksFitness'],
 };
 
 async function makeOld(): Promise<void> {
@@ -53,6 +67,9 @@ describe('records of the version before', () => {
     renewedId = body.id;
     freeSlot = (await addSlot({ activityId: (await addActivity()).id, taken: 0 })).id;
     await db().doc(`users/${carla.uid}`).update({ cartId: null });
+    await db()
+      .doc('settings/gym')
+      .set(document({ ...demoGym, id: 'gym', ...stamp() }));
     await makeOld();
     await db().doc(`users/${carla.uid}`).update({ isDesk: true });
     await db().doc(`diaHoras/${freeSlot}`).update({ minutes: 45 });
@@ -75,8 +92,12 @@ describe('records of the version before', () => {
     expect(await stored(`users/${bought.ana.uid}`)).toMatchObject({
       isDesk: false,
       withoutAccount: false,
+      trainerId: null,
+      attended: [],
+      fitUntil: null,
       roleBy: null,
     });
+    expect(await stored('settings/gym')).toMatchObject({ asksFitness: false });
     expect(await stored(`orders/${bought.orderId}`)).toMatchObject({
       state: 'Complete',
       origin: 'cart',
@@ -97,7 +118,7 @@ describe('records of the version before', () => {
 
   test('are completed once: a repeated run writes none of them', async () => {
     const before = await everything();
-    expect(await migrateGym()).toEqual({ users: 0, diaHoras: 0, orders: 0, orderLines: 0, payments: 0 });
+    expect(await migrateGym()).toEqual({ users: 0, diaHoras: 0, orders: 0, orderLines: 0, payments: 0, settings: 0 });
     expect(await everything()).toEqual(before);
   });
 

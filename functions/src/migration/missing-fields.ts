@@ -10,7 +10,7 @@ import {
 } from '@gym-power/domain';
 import type { Stored } from './migration-store.ts';
 
-export const migratedCollections = ['users', 'diaHoras', 'orders', 'orderLines', 'payments'] as const;
+export const migratedCollections = ['users', 'diaHoras', 'orders', 'orderLines', 'payments', 'settings'] as const;
 export type MigratedCollection = (typeof migratedCollections)[number];
 
 /** By line that renewed another one: that other one. */
@@ -22,9 +22,12 @@ export const renewedBy = ({ id, renewals = [] }: Order): [string, string][] =>
 const valuesOf: Record<MigratedCollection, (record: Stored, renewed: Renewed) => Record<string, unknown>> = {
   users: (record) => ({
     isDesk: false,
+    trainerId: null,
     roleBy: null,
     personBy: null,
     activitiesBy: null,
+    attended: [],
+    fitUntil: null,
     withoutAccount: false,
     claims: null,
     words: userWords(record as unknown as User),
@@ -54,6 +57,7 @@ const valuesOf: Record<MigratedCollection, (record: Stored, renewed: Renewed) =>
     absences: [],
     chain: firstOf(id, renewed),
   }),
+  settings: ({ id }) => (id === 'gym' ? { asksFitness: false } : {}),
   payments: () => ({ by: 'mercadopago', takenBy: null, undone: null, method: null }),
 };
 

@@ -14,7 +14,21 @@ export interface Caller {
   isAdmin: (record?: User) => Promise<boolean>;
   /** Whether the caller has the desk role, or is an admin. Reads the role once, as `isAdmin` does. */
   isDesk: () => Promise<boolean>;
+  /** The trainer that the account is tied to. Reads the record once, as `isAdmin` does. */
+  trainerId: () => Promise<string | null>;
 }
+
+const no = async (): Promise<boolean> => false;
+
+/** Without any role. */
+export const callerWith = (known: Pick<Caller, 'uid'> & Partial<Caller>): Caller => ({
+  email: '',
+  emailVerified: false,
+  isAdmin: no,
+  isDesk: no,
+  trainerId: async () => null,
+  ...known,
+});
 
 /** The caller's uid, on routes that visitors cannot reach. @throws Refusal UNAUTHENTICATED for a visitor */
 export function uidOf({ uid }: Caller): string {

@@ -2,12 +2,14 @@
 import {
   type Activity,
   authorOf,
+  hasAttended,
   type HiddenReview,
   type Review,
   type ReviewFacts,
   reviewId,
   type User,
 } from '@gym-power/domain';
+import { FieldValue } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -87,6 +89,25 @@ export const shortenAuthor = (id: string): Promise<void> =>
     const review = entity<Review>(await transaction.get(ref));
     if (review) transaction.update(ref, { author: authorOf(review.author) });
   });
+
+/**
+ * Says of a review, hidden or not, whether its author was marked present in the class. The review counts as unchanged.
+ * @returns whether that differed from what it said
+ */
+export const verifyReview = (userId: string, activityId: string): Promise<boolean> => {
+  const id = reviewId(userId, activityId);
+  return inTransaction([id], async (transaction) => {
+    const [user, ...places] = await transaction.getAll(
+      db().doc(`users/${userId}`),
+      reviews().doc(id),
+      hiddenReviews().doc(id),
+    );
+    const wasThere = hasAttended(entity<User>(user!), activityId);
+    const wrong = places.filter((place) => place.exists && (place.get('verified') === true) !== wasThere);
+    for (const { ref } of wrong) transaction.update(ref, { verified: wasThere ? true : FieldValue.delete() });
+    return wrong.length > 0;
+  });
+};
 
 export function removeReview(writes: Writes, id: string): void {
   writes.delete(reviews().doc(id));

@@ -16,6 +16,7 @@ import { db } from '../platform/firebase.ts';
 import { rememberedDocument, type Versioned } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { closureRef, readClosuresToCome } from './closure-store.ts';
+import { readAccountsOf } from '../users/user-store.ts';
 import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
 
 /** Which records to read. */
@@ -31,6 +32,8 @@ export interface Scope {
   classesNamed?: readonly string[];
   /** The days from today on on which the whole gym is closed. */
   closures?: boolean;
+  /** Every account that is tied to this trainer. */
+  accountsOf?: string;
 }
 
 export interface AuditedChange extends TimetableChange {
@@ -117,6 +120,7 @@ async function readTimetable(transaction: Transaction, scope: Scope, now: Date):
       ...(await Promise.all(slotsOf.map((id) => queried(diaHoras.where('activityId', '==', id))))).flat(),
     ]),
     closures: scope.closures ? await readClosuresToCome(transaction, now) : [],
+    accounts: scope.accountsOf === undefined ? [] : await readAccountsOf(transaction, scope.accountsOf),
   };
 }
 

@@ -11,13 +11,15 @@ export interface ProfileEdit {
   now: Date;
 }
 
-/** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, and what `editUser` throws */
+/** @throws Refusal USER_NOT_FOUND, ACTIVITY_NOT_FOUND, TRAINER_NOT_FOUND, and what `editUser` throws */
 export async function editProfile({ uid, edit, caller, now }: ProfileEdit): Promise<User> {
   const known = new Set((await activities(edit.activities ?? [])).map(({ id }) => id));
-  const emailVerified = (edit.isAdmin === true || edit.isDesk === true) && (await hasVerifiedAddress(uid));
+  const { isAdmin, isDesk, trainerId } = edit;
+  const emailVerified = Boolean(isAdmin || isDesk || trainerId) && (await hasVerifiedAddress(uid));
   const callerUid = uidOf(caller);
-  return changeUser({ uid, callerUid, now }, ({ user, callerIsAdmin }) => {
+  return changeUser({ uid, callerUid, now, trainerId }, ({ user, callerIsAdmin, trainer }) => {
     if (!user) throw new Refusal('USER_NOT_FOUND');
+    if (trainerId && callerIsAdmin && !trainer) throw new Refusal('TRAINER_NOT_FOUND', { id: trainerId });
     // A class that was deleted since may stay in the list.
     const unknown = edit.activities?.find((id) => !known.has(id) && !user.activities.includes(id));
     if (unknown !== undefined) throw new Refusal('ACTIVITY_NOT_FOUND', { id: unknown });

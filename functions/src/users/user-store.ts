@@ -1,5 +1,14 @@
 /** The server's only writer of users' profiles. */
-import { type NewUser, newUser, Refusal, type User, userWords, withClaimed } from '@gym-power/domain';
+import {
+  type NewUser,
+  newUser,
+  Refusal,
+  type Trainer,
+  untied,
+  type User,
+  userWords,
+  withClaimed,
+} from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
 import { byId, document, entities, entity } from '../platform/documents.ts';
@@ -185,21 +194,26 @@ export function putActivities(
 export interface UserFacts {
   user: User | null;
   callerIsAdmin: boolean;
+  /** Whom the account is to be tied to; null for nobody, or somebody who does not exist. */
+  trainer: Trainer | null;
 }
 
 export interface UserChange {
   uid: string;
   callerUid: string;
   now: Date;
+  /** Whom the account is to be tied to. */
+  trainerId?: string | null | undefined;
 }
 
 /**
  * @param decide pure; returns the user as they are to be. Called again after a conflict.
  * @returns what was decided, with a new `updatedAt` if it is a change
  */
-export const changeUser = ({ uid, callerUid, now }: UserChange, decide: (facts: UserFacts) => User): Promise<User> =>
-  inTransaction([uid, callerUid], async (transaction) => {
-    const facts = await readFacts(transaction, uid, callerUid);
+export const changeUser = (change: UserChange, decide: (facts: UserFacts) => User): Promise<User> =>
+  inTransaction([change.uid, change.callerUid], async (transaction) => {
+    const { uid, now } = change;
+    const facts = await readFacts(transaction, change);
     const decided = decide(facts);
     if (decided === facts.user) return decided;
     const changed = { ...decided, updatedAt: now };
@@ -213,12 +227,12 @@ export const changeUser = ({ uid, callerUid, now }: UserChange, decide: (facts: 
  * @returns whether there was a profile
  */
 export const deleteProfile = (
-  { uid, callerUid }: Omit<UserChange, 'now'>,
+  { uid, callerUid }: Pick<UserChange, 'uid' | 'callerUid'>,
   mustBeDeletable: (user: User, callerIsAdmin: boolean) => void,
   putRest: (writes: Writes) => void,
 ): Promise<boolean> =>
   inTransaction([uid, callerUid], async (transaction) => {
-    const { user, callerIsAdmin } = await readFacts(transaction, uid, callerUid);
+    const { user, callerIsAdmin } = await readFacts(transaction, { uid, callerUid });
     if (user) {
       mustBeDeletable(user, callerIsAdmin);
       transaction.delete(users().doc(uid));
@@ -227,7 +241,23 @@ export const deleteProfile = (
     return user !== null;
   });
 
-async function readFacts(transaction: Transaction, uid: string, callerUid: string): Promise<UserFacts> {
-  const [user, caller] = await transaction.getAll(users().doc(uid), users().doc(callerUid));
-  return { user: entity<User>(user!), callerIsAdmin: entity<User>(caller!)?.isAdmin === true };
+async function readFacts(
+  transaction: Transaction,
+  { uid, callerUid, trainerId }: Omit<UserChange, 'now'>,
+): Promise<UserFacts> {
+  const tiedTo = trainerId ? [db().doc(`trainers/${trainerId}`)] : [];
+  const [user, caller, trainer] = await transaction.getAll(users().doc(uid), users().doc(callerUid), ...tiedTo);
+  return {
+    user: entity<User>(user!),
+    callerIsAdmin: entity<User>(caller!)?.isAdmin === true,
+    trainer: trainer ? entity<Trainer>(trainer) : null,
+  };
+}
+
+/** The accounts that are tied to a trainer. */
+export const readAccountsOf = async (transaction: Transaction, trainerId: string): Promise<User[]> =>
+  entities<User>(await transaction.get(users().where('trainerId', '==', trainerId)));
+
+export function putUntied(writes: Writes, user: User, { by, now }: { by: string; now: Date }): void {
+  writes.set(users().doc(user.id), userDocument({ ...untied(user, by), updatedAt: now }));
 }

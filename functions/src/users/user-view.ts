@@ -10,6 +10,9 @@ export const userView = ({
   activitiesBy: ______,
   claims: _______,
   withoutAccount: ________,
+  attended: _________,
+  fitUntil: __________,
   isDesk = false,
+  trainerId = null,
   ...user
-}: User) => ({ ...user, isDesk });
+}: User) => ({ ...user, isDesk, trainerId });

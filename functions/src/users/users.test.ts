@@ -2,11 +2,12 @@ import { orderNumber } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxOf, join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, newOrder, newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
-import { addActivity, addSlot, stamp, stateOf, stored, takenOf, unique } from '../../test/records.ts';
+import { addActivity, addSlot, addTrainer, stamp, stateOf, stored, takenOf, unique } from '../../test/records.ts';
 import { tokenOf } from '../../test/token.ts';
 import { finishDeletions } from '../accounts/delete-account.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { forgetBuyers } from '../orders/forget-buyers.ts';
+import { callerWith } from '../platform/caller.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { hasIdentity } from './identity-store.ts';
 import { keepWords } from './keep-words.ts';
@@ -71,9 +72,8 @@ describe('a profile', () => {
     await (await auth()).createUser({ uid: disabled, disabled: true });
     for (const uid of [gone, disabled]) {
       // Past the REST interface: the emulator looks up the account behind every token, Firebase itself does not.
-      const caller = { uid, email: '', emailVerified: false, isAdmin: async () => false, isDesk: async () => false };
       const own = { uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' };
-      await expect(register(caller, own, new Date())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(register(callerWith({ uid }), own, new Date())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       expect(await stored(`users/${uid}`)).toBeUndefined();
     }
   });
@@ -141,6 +141,38 @@ describe('the admin role', () => {
     expect((await eva.ask('PUT', `/user/${eva.uid}`, { name: 'Admin' })).status).toBe(200);
     expect((await admin.ask('PUT', `/user/${eva.uid}`, { isAdmin: false })).status).toBe(200);
     expect((await admin.ask('DELETE', `/user/${eva.uid}`)).status).toBe(200);
+  });
+});
+
+describe('an account that is tied to a trainer', () => {
+  test('is tied by admins alone, once its address is verified, and says to whom', async () => {
+    const { id } = await addTrainer();
+    const [ana, eva] = [await join(gym), await join(gym, {}, false)];
+    expect((await ana.ask('GET', `/user/${ana.uid}`)).body.trainerId).toBeNull();
+    expect((await ana.ask('PUT', `/user/${ana.uid}`, { trainerId: id })).status).toBe(403);
+    expect((await admin.ask('PUT', `/user/${eva.uid}`, { trainerId: id })).body.error.code).toBe('ROLE_NEEDS_EMAIL');
+    const toNobody = await admin.ask('PUT', `/user/${ana.uid}`, { trainerId: 'nobody' });
+    expect(toNobody.status).toBe(404);
+    expect(toNobody.body.error.code).toBe('TRAINER_NOT_FOUND');
+    expect((await admin.ask('PUT', `/user/${ana.uid}`, { trainerId: 'a/b' })).status).toBe(422);
+    expect(await admin.ask('PUT', `/user/${ana.uid}`, { trainerId: id })).toMatchObject({
+      status: 200,
+      body: { trainerId: id },
+    });
+    expect(await stored(`users/${ana.uid}`)).toMatchObject({ trainerId: id, roleBy: admin.uid });
+    expect((await admin.ask('PUT', `/user/${ana.uid}`, { trainerId: '' })).body.trainerId).toBeNull();
+  });
+
+  test("is a member's again once the trainer is deleted, even if both happen at once", async () => {
+    const { id } = await addTrainer();
+    const [ana, eva] = [await join(gym, { trainerId: id }), await join(gym)];
+    const [tied] = await Promise.all([
+      admin.ask('PUT', `/user/${eva.uid}`, { trainerId: id }),
+      admin.ask('DELETE', `/trainer/${id}`),
+    ]);
+    expect([200, 404]).toContain(tied.status);
+    for (const { uid } of [ana, eva]) expect((await stored(`users/${uid}`)).trainerId ?? null).toBeNull();
+    expect(await stored(`users/${ana.uid}`)).toMatchObject({ roleBy: admin.uid });
   });
 });
 

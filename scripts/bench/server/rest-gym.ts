@@ -8,6 +8,7 @@ import { applyPaymentById } from '../../../functions/src/payments/apply-payment.
 import { cancelAndRefund } from '../../../functions/src/payments/cancel-and-refund.ts';
 import { startPayment } from '../../../functions/src/payments/start-payment.ts';
 import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts';
+import { callerWith } from '../../../functions/src/platform/caller.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { signed } from '../../../functions/src/platform/keyed-hash.ts';
 import { tokenOf } from '../../../functions/test/token.ts';
@@ -84,7 +85,7 @@ export async function fillWithPeople(classes: number) {
   const canceled = await checkedOut('c1s0');
   await cancelAndRefund({
     orderId: canceled,
-    caller: { uid: MEMBER, email: '', emailVerified: true, isAdmin: async () => false, isDesk: async () => false },
+    caller: callerWith({ uid: MEMBER, emailVerified: true }),
     now: new Date(),
   });
   const paid = await checkedOut('c1s2');

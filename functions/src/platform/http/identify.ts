@@ -4,23 +4,20 @@
  * records need no role. The rules of Firestore decide the same (`isAdmin`).
  */
 import { Refusal, type SecuritySettings, type User } from '@gym-power/domain';
-import type { Caller } from '../caller.ts';
+import { type Caller, callerWith } from '../caller.ts';
 import { entity } from '../documents.ts';
 import { auth, db } from '../firebase.ts';
 import { log } from '../log.ts';
 import { mustStand } from '../account.ts';
 
-/** Who may call a route. `member` is anybody signed in; the use case checks whose record it is. Admins may do
- * whatever the desk may. */
-export type Access = 'visitor' | 'member' | 'desk' | 'admin';
+/**
+ * Who may call a route. `member` is anybody signed in; the use case checks whose record it is. `trainer` is whoever is
+ * tied to a trainer; the use case checks whose session it is. The desk may do whatever trainers may, and admins
+ * whatever the desk may.
+ */
+export type Access = 'visitor' | 'member' | 'trainer' | 'desk' | 'admin';
 
-const visitor: Caller = {
-  uid: null,
-  email: '',
-  emailVerified: false,
-  isAdmin: async () => false,
-  isDesk: async () => false,
-};
+const visitor = callerWith({ uid: null });
 
 /**
  * @throws Refusal UNAUTHENTICATED for an invalid token, and for one whose account may not act any more; BUSY while that
@@ -43,7 +40,8 @@ export async function identify(authorization: string | undefined): Promise<Calle
   const isAdmin = (known?: User) =>
     (role ??= holdsAdminRole(known ? Promise.resolve(known) : recordOf(), hasSecondFactor));
   const isDesk = async () => (await recordOf())?.isDesk === true || isAdmin();
-  return { uid, email, emailVerified, isAdmin, isDesk };
+  const trainerId = async () => (await recordOf())?.trainerId ?? null;
+  return { uid, email, emailVerified, isAdmin, isDesk, trainerId };
 }
 
 /** Where the gym asks its admins for a second factor, the role counts only in sign-ins that had one. */
@@ -76,6 +74,7 @@ const areKeysUnreachable = (error: unknown): boolean => {
 const admitted: Record<Access, (caller: Caller) => boolean | Promise<boolean>> = {
   visitor: () => true,
   member: ({ uid }) => uid !== null,
+  trainer: async ({ trainerId, isDesk }) => (await trainerId()) !== null || isDesk(),
   desk: ({ isDesk }) => isDesk(),
   admin: ({ isAdmin }) => isAdmin(),
 };

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { instantOn } from '../calendar.ts';
+import type { Attendance } from '../entities.ts';
+import type { AgendaSession } from './agenda.ts';
+import { hasAttended, isOwnSession, markPresent, marksTaken } from './attendance.ts';
+
+const date = '2026-12-07';
+const at = (hour: string, on = date) => instantOn(on, hour);
+const session = {
+  diaHoraId: 's1',
+  activityId: 'yoga',
+  date,
+  start: at('19:00'),
+  end: at('20:00'),
+  hour: '19:00',
+  state: 'open',
+  because: '',
+  trainers: [{ id: 'caro', name: 'Caro' }],
+} as AgendaSession;
+const listed = new Set(['ana', 'eva']);
+
+interface Given {
+  now?: Date;
+  attendance?: Attendance | null;
+  of?: Partial<AgendaSession>;
+}
+const mark = (userId: string, present: boolean, { now = at('19:00'), attendance = null, of = {} }: Given = {}) =>
+  markPresent({ attendance, session: { ...session, ...of }, listed, now }, { userId, present, by: 'trainer' });
+
+test('the first mark makes the record, with who was expected, who gave it and when', () => {
+  expect(mark('ana', true)).toEqual({
+    id: 's1_2026-12-07',
+    diaHoraId: 's1',
+    activityId: 'yoga',
+    date,
+    present: { ana: { at: at('19:00'), by: 'trainer' } },
+    expected: 2,
+    trainerIds: ['caro'],
+    hour: '19:00',
+    createdAt: at('19:00'),
+    updatedAt: at('19:00'),
+  });
+});
+
+test('a mark that is repeated changes nothing, and neither does taking back what is not there', () => {
+  const attendance = mark('ana', true)!;
+  expect(mark('ana', true, { attendance, now: at('19:05') })).toBe(attendance);
+  expect(mark('eva', false, { attendance })).toBe(attendance);
+  expect(mark('eva', false)).toBeNull();
+});
+
+test('a mark that is taken back goes alone', () => {
+  const both = mark('eva', true, { attendance: mark('ana', true)!, now: at('19:05') })!;
+  expect(mark('ana', false, { attendance: both, now: at('19:10') })).toEqual({
+    ...both,
+    present: { eva: { at: at('19:05'), by: 'trainer' } },
+    updatedAt: at('19:10'),
+  });
+});
+
+describe('somebody who is not on the list', () => {
+  const gone = { present: { leo: { at: at('18:30'), by: 'desk' } } } as unknown as Attendance;
+  test.each([true, false])('is not marked (%s)', (present) => {
+    expect(() => mark('leo', present)).toThrow(expect.objectContaining({ code: 'PERSON_NOT_ON_LIST' }));
+  });
+  test('keeps a mark of when they were, until it is taken back', () => {
+    expect(mark('leo', true, { attendance: gone })).toBe(gone);
+    expect(mark('leo', false, { attendance: gone })).toMatchObject({ present: {} });
+  });
+  test('is not somebody by a name that every object has', () => {
+    expect(() => mark('constructor', false)).toThrow(expect.objectContaining({ code: 'PERSON_NOT_ON_LIST' }));
+  });
+});
+
+describe('marks are taken', () => {
+  const limits = { desde: at('18:00'), hasta: at('20:00', '2026-12-14') };
+  test('from an hour before the class to seven days after it', () => {
+    expect(marksTaken(session)).toEqual(limits);
+    for (const now of [limits.desde, limits.hasta]) expect(mark('ana', true, { now })).not.toBeNull();
+  });
+  test.each([
+    ['earlier', new Date(limits.desde.getTime() - 1)],
+    ['later', new Date(limits.hasta.getTime() + 1)],
+  ])('not %s', (_, now) => {
+    const refusal = expect.objectContaining({ code: 'MARKS_CLOSED', details: limits });
+    expect(() => mark('ana', true, { now })).toThrow(refusal);
+  });
+  test('not where the class is closed', () => {
+    const refusal = expect.objectContaining({ code: 'SESSION_CLOSED', details: { motivo: 'Feriado' } });
+    expect(() => mark('ana', true, { of: { state: 'closed', because: 'Feriado' } })).toThrow(refusal);
+  });
+});
+
+test('a session is of those who give it', () => {
+  expect(isOwnSession(session, 'caro')).toBe(true);
+  expect(isOwnSession(session, 'lucia')).toBe(false);
+  expect(isOwnSession(session, null)).toBe(false);
+});
+
+test('a class was attended by whoever was marked in it', () => {
+  expect(hasAttended({ attended: ['yoga'] }, 'yoga')).toBe(true);
+  expect(hasAttended({ attended: ['yoga'] }, 'box')).toBe(false);
+  expect(hasAttended({}, 'yoga')).toBe(false);
+  expect(hasAttended(null, 'yoga')).toBe(false);
+});

@@ -1,0 +1,78 @@
+/** Who was there: marks on the list of one session. */
+import { DAY_MS } from '../calendar.ts';
+import { type Attendance, type Presence, sessionId, type User } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import type { AgendaSession } from './agenda.ts';
+
+/** How long before a class people are marked, and for how long after it. */
+const BEFORE_MS = 60 * 60_000;
+export const MARK_DAYS = 7;
+
+export interface MarksTaken {
+  desde: Date;
+  hasta: Date;
+}
+
+/** When the marks of a session are taken. */
+export const marksTaken = ({ start, end }: Pick<AgendaSession, 'start' | 'end'>): MarksTaken => ({
+  desde: new Date(start.getTime() - BEFORE_MS),
+  hasta: new Date(end.getTime() + MARK_DAYS * DAY_MS),
+});
+
+/** @throws Refusal SESSION_CLOSED {motivo}, MARKS_CLOSED {desde, hasta} */
+export function mayMark(session: Pick<AgendaSession, 'start' | 'end' | 'state' | 'because'>, now: Date): void {
+  if (session.state === 'closed') throw new Refusal('SESSION_CLOSED', { motivo: session.because });
+  const { desde, hasta } = marksTaken(session);
+  if (now < desde || now > hasta) throw new Refusal('MARKS_CLOSED', { desde, hasta });
+}
+
+/** Whether the trainer gives it: who stands in does, and who is replaced does not. */
+export const isOwnSession = ({ trainers }: Pick<AgendaSession, 'trainers'>, trainerId: string | null): boolean =>
+  trainers.some(({ id }) => id === trainerId);
+
+/** Whether somebody was marked present in a class. */
+export const hasAttended = (user: Pick<User, 'attended'> | null, activityId: string): boolean =>
+  user?.attended?.includes(activityId) ?? false;
+
+export interface MarkFacts {
+  /** Null before the first mark. */
+  attendance: Attendance | null;
+  session: AgendaSession;
+  /** Those who are on its list. */
+  listed: ReadonlySet<string>;
+  now: Date;
+}
+
+export interface Mark {
+  userId: string;
+  present: boolean;
+  by: Presence['by'];
+}
+
+/**
+ * The session's marks after one more, or one that is taken back. The very same record where nothing changes: whoever
+ * was marked stays marked as they were. A mark is not taken of somebody who is not on the list, but can be taken back.
+ * @throws Refusal SESSION_CLOSED {motivo}, MARKS_CLOSED {desde, hasta}, PERSON_NOT_ON_LIST
+ */
+export function markPresent(facts: MarkFacts, { userId, present, by }: Mark): Attendance | null {
+  const { attendance, session, listed, now } = facts;
+  mayMark(session, now);
+  const marked = attendance?.present ?? {};
+  const isMarked = Object.hasOwn(marked, userId);
+  if (!isMarked && !listed.has(userId)) throw new Refusal('PERSON_NOT_ON_LIST');
+  if (isMarked === present) return attendance;
+  const { [userId]: _, ...others } = marked;
+  const { diaHoraId, activityId, date, hour, trainers } = session;
+  return {
+    id: sessionId(diaHoraId, date),
+    diaHoraId,
+    activityId,
+    date,
+    present: present ? { ...marked, [userId]: { at: now, by } } : others,
+    expected: listed.size,
+    trainerIds: trainers.map(({ id }) => id),
+    hour,
+    createdAt: attendance?.createdAt ?? now,
+    updatedAt: now,
+  };
+}

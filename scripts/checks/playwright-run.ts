@@ -50,6 +50,7 @@ export async function runPlaywright(filters: readonly string[], env: Record<stri
     ? (JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report)
     : { suites: [], errors: [] };
   const tally = countSpecs(report, code === 0);
+  for (const name of flakyTests(report)) console.log(`~ ${name} failed, and passed when it ran again`);
   if (tally.failed.length > 0) console.log('\nTraces and pictures: npx playwright show-report .cache/browser-report');
   return tally;
 }
@@ -57,22 +58,31 @@ export async function runPlaywright(filters: readonly string[], env: Record<stri
 /** Playwright takes filters as regular expressions. */
 const literally = (filter: string) => filter.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Counts as failed too: a flaky test, an error outside of any test, and a run without tests. */
+/** Counts as failed too: an error outside of any test, and a run without tests. */
 export function countSpecs({ suites, errors }: Report, succeeded: boolean): Tally {
   const tests = suites.flatMap((suite) => testsOf(suite));
-  const passed = tests.filter(({ status }) => status === 'expected').length;
-  const failedTests = tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ file, name }) => `${path.join(testDir, file)}: ${name}`);
-  const failed = [...failedTests, ...errors.map(({ message = '' }) => `browser: ${message.split('\n')[0]}`)];
+  const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky').length;
+  const failedTests = tests.filter(({ status }) => status === 'unexpected');
+  const failed = [
+    ...failedTests.map(({ name }) => name),
+    ...errors.map(({ message = '' }) => `browser: ${message.split('\n')[0]}`),
+  ];
   if (failed.length > 0) return { passed, failed };
   if (passed === 0) return { passed, failed: ['browser: no test was found'] };
   return { passed, failed: succeeded ? [] : ['browser: Playwright failed outside of any test, see above'] };
 }
 
-function testsOf(suite: Suite, groups: readonly string[] = []): { file: string; name: string; status: string }[] {
+/** Those that passed only the second time. */
+export const flakyTests = ({ suites }: Report): string[] =>
+  suites
+    .flatMap((suite) => testsOf(suite))
+    .filter(({ status }) => status === 'flaky')
+    .map(({ name }) => name);
+
+function testsOf(suite: Suite, groups: readonly string[] = []): { name: string; status: string }[] {
+  const file = path.join(testDir, suite.file);
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ file: suite.file, name: [...groups, title].join(' '), status })),
+    tests.map(({ status }) => ({ name: `${file}: ${[...groups, title].join(' ')}`, status })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...groups, inner.title]))];
 }

@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: cache('browser-failures'),
   fullyParallel: true,
   workers: 2,
-  // A test that fails runs once more, to record a trace: recording every test took a fifth of the whole CPU time. It
-  // has failed even if it passes then, see `countSpecs`.
+  // A test that fails runs once more, and records a trace: recording every test took a fifth of the whole CPU time. One
+  // that passes then is named at the end, see `flakyTests`.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,

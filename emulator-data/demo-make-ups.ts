@@ -105,6 +105,7 @@ const booked = ({ activities }: Gym, { credit, slot }: { credit: Credit; slot: S
       credits: [credit],
       lines: [],
       activity: activities.get(slot.activityId!)!,
+      ownPrice: activities.get(credit.from?.activityId ?? '')?.price ?? null,
     },
     true,
   );

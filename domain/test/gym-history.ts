@@ -329,6 +329,7 @@ export class GymHistory {
       credits: [...this.credits.values()].filter(isOwn),
       lines: this.#lines().filter((line) => isOwn(line) && line.diaHoraId === at.id && line.heldPlaces > 0),
       activity: this.#activities.get(at.activityId!)!,
+      ownPrice: this.#activities.get(credit.from?.activityId ?? '')?.price ?? null,
     };
   }
 

@@ -61,6 +61,7 @@ const factsOf = (fields: Partial<MakeUpFacts> = {}): MakeUpFacts => {
     credits: [own],
     lines: [],
     activity: { id: 'yoga', price: 20_000 },
+    ownPrice: null,
     ...fields,
   };
 };
@@ -179,6 +180,11 @@ describe('a make-up is refused', () => {
       'CREDIT_STATE',
     ],
     ['for a dearer class', { activity: { id: 'yoga', price: 20_001 } }, 'CREDIT_OTHER_CLASS'],
+    [
+      'for a class dearer than its own',
+      { activity: { id: 'yoga', price: 24_001 }, ownPrice: 24_000 },
+      'CREDIT_OTHER_CLASS',
+    ],
     ['for another class, by policy', { policy: { ...policy, makeUps: 'sameClass' } }, 'CREDIT_OTHER_CLASS'],
     ['where the member holds a place', { lines: [holder] }, 'ALREADY_THERE'],
     [
@@ -197,6 +203,8 @@ describe('a make-up is refused', () => {
 
   test.each<[why: string, facts: Partial<MakeUpFacts>]>([
     ['on the last day that is near enough', { date: '2026-03-09', policy: { ...policy, bookDays: 8 } }],
+    ['for what its own class costs today', { activity: { id: 'yoga', price: 24_000 }, ownPrice: 24_000 }],
+    ['for what was paid, though its class costs less today', { ownPrice: 18_000 }],
     ['on its last day', { credit: credit({ expiresOn: monday }) }],
     ['a minute before the session', { now: at('18:59') }],
     ['for a class of the same price', {}],
@@ -223,7 +231,7 @@ describe('a make-up is refused', () => {
   test('says so before anybody tries', () => {
     const session = { diaHoraId: 's1', activityId: 'yoga', date: monday, start: at('19:00'), price: 1, closed: null };
     const may = (free: number, own = credit()) =>
-      mayBook(own, { ...session, free }, { policy, credits: [own], holdsPlace: false, now: noon });
+      mayBook(own, { ...session, free }, { policy, credits: [own], holdsPlace: false, ownPrice: null, now: noon });
     expect(may(1)).toBe('book');
     expect(may(0)).toBe('wait');
     expect(may(1, credit({ state: 'void' }))).toEqual(refused('CREDIT_STATE'));

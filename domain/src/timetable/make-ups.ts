@@ -37,6 +37,8 @@ export interface BookingFacts {
   credits: readonly MakeUp[];
   /** Whether a weekly place of the member comes to the session. */
   holdsPlace: boolean;
+  /** What a weekly place of the make-up's own class costs today; null if the class is gone, or there is none. */
+  ownPrice: number | null;
   now: Date;
 }
 
@@ -47,7 +49,7 @@ export interface BookingFacts {
  * a full session whose line has ended
  */
 export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFacts): 'book' | 'wait' | Refusal {
-  const { policy, credits, holdsPlace, now } = facts;
+  const { policy, credits, holdsPlace, ownPrice, now } = facts;
   const { date, start, closed } = session;
   const today = localDate(now);
   if (credit.state === 'expired') return new Refusal('CREDIT_EXPIRED');
@@ -57,7 +59,7 @@ export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFac
   if (date > daysAfter(today, policy.bookDays))
     return new Refusal('TOO_EARLY', { desde: daysAfter(date, -policy.bookDays) });
   if (credit.expiresOn < today || credit.expiresOn < date) return new Refusal('CREDIT_EXPIRED');
-  if (!fits(credit, session, policy)) return new Refusal('CREDIT_OTHER_CLASS');
+  if (!fits(credit, session, policy, ownPrice)) return new Refusal('CREDIT_OTHER_CLASS');
   const others = credits.filter(({ id }) => id !== credit.id);
   if (holdsPlace || others.some((other) => isOn(other, session))) return new Refusal('ALREADY_THERE');
   if (usedIn(date, others) >= policy.creditsAMonth)
@@ -67,9 +69,16 @@ export function mayBook(credit: MakeUp, session: WantedMakeUp, facts: BookingFac
   return now > hasta ? new Refusal('TOO_LATE', { hasta }) : 'wait';
 }
 
-/** A granted one fits any class. */
-const fits = ({ from }: MakeUp, { activityId, price }: WantedMakeUp, { makeUps }: MakeUpPolicy): boolean =>
-  from === null || from.activityId === activityId || (makeUps === 'notDearer' && price <= from.price);
+/** A granted one fits any class. Neither a descuento nor a rise of all prices makes one worth less than its class. */
+const fits = (
+  { from }: MakeUp,
+  { activityId, price }: WantedMakeUp,
+  { makeUps }: MakeUpPolicy,
+  ownPrice: number | null,
+): boolean =>
+  from === null ||
+  from.activityId === activityId ||
+  (makeUps === 'notDearer' && price <= Math.max(from.price, ownPrice ?? 0));
 
 /** Whether it is booked on the session, or waits for it. */
 const isOn = ({ state, session }: MakeUp, { diaHoraId, date }: Pick<WantedMakeUp, 'diaHoraId' | 'date'>): boolean =>
@@ -102,6 +111,7 @@ export interface MakeUpFacts extends MakeUpDate {
   lines: readonly OrderLine[];
   /** The class of the slot; null if it has none. */
   activity: Pick<Activity, 'id' | 'price'> | null;
+  ownPrice: BookingFacts['ownPrice'];
 }
 
 export interface MakeUpDecision {
@@ -140,7 +150,7 @@ function decided({ slot, now }: Pick<MakeUpDate, 'slot' | 'now'>, steps: readonl
  * @throws Refusal what `mayBook` answers, SESSION_NOT_FOUND, and SESSION_FULL {libres} unless it may wait
  */
 export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision {
-  const { slot, date, closures, credit, credits, lines, activity, policy, now } = facts;
+  const { slot, date, closures, credit, credits, lines, activity, ownPrice, policy, now } = facts;
   if (credit.state === 'booked' && isOn(credit, { diaHoraId: slot.id, date })) return decided(facts, []);
   const mustTakePlace = takesPlaceOn(slot, date) && date <= daysAfter(localDate(now), FARTHEST_DAYS);
   if (!activity || !mustTakePlace) throw new Refusal('SESSION_NOT_FOUND');
@@ -158,7 +168,7 @@ export function bookMakeUp(facts: MakeUpFacts, mayWait: boolean): MakeUpDecision
   const holdsPlace = lines.some((line) => lasts(line, start) && line.heldPlaces > absentOn(line, date));
   const waits = credit.state === 'waiting' && isOn(credit, wanted);
   const asked = waits ? { ...credit, state: 'open' as const, session: null } : credit;
-  const may = mayBook(asked, wanted, { policy, credits, holdsPlace, now });
+  const may = mayBook(asked, wanted, { policy, credits, holdsPlace, ownPrice, now });
   const session = { diaHoraId: slot.id, activityId: activity.id, date, since: now };
   if (may === 'book')
     return decided(facts, [

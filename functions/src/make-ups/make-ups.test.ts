@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../test/firestore-requests.ts';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
-import { addSlot, stamp, stored, unique } from '../../test/records.ts';
+import { addActivity, addSlot, stamp, stored, unique } from '../../test/records.ts';
 import { entriesOf } from '../audit/audit-store.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
@@ -206,6 +206,9 @@ describe('a make-up', () => {
     expect(await codeFor(await newGuest({ expiresOn: '2027-01-10' }))).toMatchObject({ code: 'CREDIT_EXPIRED' });
     const from = { orderId: 'o', lineId: 'l', diaHoraId: 's', activityId: 'box', date: '2027-01-04', price: 19_999 };
     expect(await codeFor(await newGuest({ from }))).toMatchObject({ code: 'CREDIT_OTHER_CLASS' });
+    const { id: activityId } = await addActivity({ price: 20_000 });
+    const discounted = await newGuest({ from: { ...from, activityId } });
+    expect((await book(discounted, await room(1))).status).toBe(200);
     await book(guest, slot);
     const full = await newGuest();
     expect(await codeFor(full)).toMatchObject({ code: 'SESSION_FULL', libres: 0 });

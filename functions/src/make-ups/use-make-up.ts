@@ -108,11 +108,12 @@ async function readFacts(
   const { activityId } = slot.record;
   const [today, month] = [localDate(now), `${date.slice(0, 7)}-01`];
   // Only now: whatever changes who comes to the session after this also changes the slot.
-  const [lines, own, waiting, activity, gym] = await Promise.all([
+  const [lines, own, waiting, activity, ownClass, gym] = await Promise.all([
     heldLinesOf(credit.userId, diaHoraId),
     readCreditsOf(credit.userId, month < today ? month : today),
     dateOf(slot.record, date).waiting > 0 ? readGuestsOn(diaHoraId, [date], ['waiting']) : [],
     activityId === null ? null : findActivity(activityId),
+    credit.from ? findActivity(credit.from.activityId) : null,
     currentGym(),
   ]);
   const facts = {
@@ -126,6 +127,7 @@ async function readFacts(
     credits: own.map(({ record }) => record),
     lines,
     activity,
+    ownPrice: ownClass?.price ?? null,
   };
   return { facts, slot, own };
 }

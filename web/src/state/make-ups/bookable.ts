@@ -27,6 +27,7 @@ export function bookable(
   sessions: readonly AgendaSessionJson[],
   { recuperos: { recuperos, politica }, own, now }: Facts,
 ): Bookable[] {
+  const ownPrice = sessions.find(({ activityId }) => activityId === recupero.from?.activityId)?.price ?? null;
   return sessions.flatMap((session) => {
     const { diaHoraId, date } = session;
     const isIt = (other: { diaHoraId: string; date: string }) => other.diaHoraId === diaHoraId && other.date === date;
@@ -36,7 +37,7 @@ export function bookable(
       closed: session.state === 'closed' ? session.because : null,
     };
     const holdsPlace = own.sessions.some((each) => isIt(each) && each.as === 'plan' && each.ausentes < each.lugares);
-    const may = mayBook(recupero, wanted, { policy: politica, credits: recuperos, holdsPlace, now });
+    const may = mayBook(recupero, wanted, { policy: politica, credits: recuperos, holdsPlace, ownPrice, now });
     if (may !== 'book' && may !== 'wait') return [];
     return [{ session, waits: may === 'wait', before: own.esperas.find(isIt)?.waiting ?? 0 }];
   });

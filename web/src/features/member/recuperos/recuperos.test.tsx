@@ -184,9 +184,16 @@ describe('Recuperos', () => {
 
 describe('using one', () => {
   test('offers what can be booked, and the line of what is full; then shows the agenda', async () => {
-    sessions = [session(), full, session({ diaHoraId: 's4', name: 'Boxeo', activityId: 'boxeo', price: 30_000 })];
+    sessions = [
+      session(),
+      full,
+      session({ diaHoraId: 's4', name: 'Boxeo', activityId: 'boxeo', price: 30_000 }),
+      session({ diaHoraId: 's5', name: 'Spinning', activityId: 'spinning', price: 26_000 }),
+      session({ diaHoraId: 's6', name: 'Funcional', activityId: 'funcional', price: 26_000, state: 'closed' }),
+    ];
     open('recuperos/c1');
     const booking = await screen.findByRole('button', { name: 'Reservar Yoga, sábado 5/12, 10:00' });
+    expect(screen.getByRole('button', { name: /^Reservar Spinning/ }), 'as dear as the own class today').toBeDefined();
     expect(screen.getByRole('button', { name: /^Anotarme en espera \(2 antes\) Pilates/ })).toBeDefined();
     expect(screen.queryByText(/Boxeo/), 'dearer').toBeNull();
     expect(screen.getByText('Si después no podés ir, vuelve si lo devolvés hasta 12 h antes.')).toBeDefined();

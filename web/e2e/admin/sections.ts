@@ -13,7 +13,7 @@ export const sections: Section[] = [
   {
     title: 'Usuarios',
     item: 'usuarios',
-    columns: ['Imagen', 'Nombre', 'Apellido', 'Email', 'Teléfono', 'Admin', 'Mostrador', 'Clases', 'Id'],
+    columns: ['Imagen', 'Nombre', 'Apellido', 'Email', 'Teléfono', 'Admin', 'Mostrador', 'Instructor', 'Clases', 'Id'],
     adds: false,
     edits: true,
   },

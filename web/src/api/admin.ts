@@ -18,9 +18,11 @@ export const cancelLine = (lineId: string, amount: number): Promise<CanceledOrde
 export const moveLine = (lineId: string, diaHoraId: string): Promise<OrderJson> =>
   put(`/orderline/${lineId}/diahora`, { diaHoraId }, { asMember: true });
 
-/** Grants or takes roles. @throws ApiError ROLE_NEEDS_EMAIL, ADMIN_STAYS */
-export const setRoles = (id: string, { isAdmin, isDesk }: { isAdmin?: unknown; isDesk?: unknown }): Promise<unknown> =>
-  put(`/user/${id}`, { isAdmin, isDesk }, { asMember: true });
+/** Grants or takes roles. @throws ApiError ROLE_NEEDS_EMAIL, ADMIN_STAYS, TRAINER_NOT_FOUND */
+export const setRoles = (
+  id: string,
+  { isAdmin, isDesk, trainerId }: { isAdmin?: unknown; isDesk?: unknown; trainerId?: unknown },
+): Promise<unknown> => put(`/user/${id}`, { isAdmin, isDesk, trainerId }, { asMember: true });
 
 /** Corrects a member's name and telephone. */
 export const correctPerson = (id: string, person: Partial<Person>): Promise<unknown> =>

@@ -9,6 +9,7 @@ const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
   SLOT_TAKEN_BY_OTHER_CLASS: ['diaHoras'],
   DESCUENTO_REPEATED: ['codigo'],
   ROLE_NEEDS_EMAIL: ['isAdmin'],
+  TRAINER_NOT_FOUND: ['trainerId'],
   ADMIN_STAYS: ['isAdmin'],
   NOT_A_PICTURE: ['image'],
   PICTURE_TOO_LARGE: ['image'],

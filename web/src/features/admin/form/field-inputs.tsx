@@ -1,6 +1,7 @@
 /** The input of each kind of field. */
 import { days, PHONE_PREFIX } from '@gym-power/domain';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldError } from '../../../ui/FieldError.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
@@ -9,6 +10,7 @@ import type { FormField } from './form-field.ts';
 import type { InputProps } from './input-props.ts';
 import { MultipleField } from './MultipleField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { useChoices } from './use-choices.ts';
 
 const TextField = ({ form, field, id, hint, locked, error }: InputProps) => (
   <Field
@@ -122,6 +124,33 @@ const ChoiceField = (props: InputProps) => (
   </SelectField>
 );
 
+/** Controlled, because what it offers is loaded after its value is known. */
+const RecordField = ({ form, field, id, hint, locked, error }: InputProps) => {
+  const { field: input } = useController({ control: form.control, name: field.name });
+  const choices = useChoices(field.choices!);
+  return (
+    <FieldFrame id={id} label={field.label} hint={hint} error={error}>
+      {(described) => (
+        <select
+          id={id}
+          disabled={locked || choices === null}
+          className={`form-select ${error ? 'is-invalid' : ''}`}
+          {...described}
+          {...input}
+          value={plainText(input.value)}
+        >
+          <option value="">Ninguno</option>
+          {choices?.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+};
+
 const CheckboxField = ({ form, field, id, locked, error }: InputProps) => (
   <div className="form-check mb-3">
     <input
@@ -147,6 +176,7 @@ export const fieldInputs: Record<FormField['kind'], ComponentType<InputProps>> =
   integer: IntegerField,
   decimal: DecimalField,
   choice: ChoiceField,
+  record: RecordField,
   codigo: CodigoField,
   phone: PhoneField,
   checkbox: CheckboxField,

@@ -5,7 +5,7 @@ import type { Choices } from './use-choices.ts';
 export interface FormField {
   name: string;
   label: string;
-  /** `optional`: a text that may be empty. `choice`: one of `options`. */
+  /** `optional`: a text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''. */
   kind:
     | 'text'
     | 'optional'
@@ -13,6 +13,7 @@ export interface FormField {
     | 'integer'
     | 'decimal'
     | 'choice'
+    | 'record'
     | 'codigo'
     | 'phone'
     | 'checkbox'
@@ -20,7 +21,7 @@ export interface FormField {
     | 'day'
     | 'multiple';
   options?: readonly { value: string; label: string }[];
-  /** What a field of kind `multiple` offers. */
+  /** What a field of kind `multiple` or `record` offers. */
   choices?: Choices;
   hint?: string;
   /** Whether the field is shown but cannot be changed. */

@@ -5,6 +5,7 @@ import { TrashIcon } from '../../../ui/icons.tsx';
 import { fullNameOf, idsOf, textOf } from '../records/record-fields.ts';
 import { idColumn, listCell, namesOf, pictureColumn, textCell, textColumn } from '../table/columns.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { trainerChoices } from './choices.ts';
 import { defineEdit } from './section-forms.ts';
 import { UsersIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -25,6 +26,10 @@ export const usersSection: Section = {
     textColumn('Admin', 'isAdmin'),
     // Not sortable: records from before there was a desk lack the field.
     { label: 'Mostrador', cell: (row) => textCell(textOf(row, 'isDesk')) },
+    {
+      label: 'Instructor',
+      cell: (row, { trainers }) => textCell(namesOf([textOf(row, 'trainerId')], trainers).join()),
+    },
     { label: 'Clases', cell: (row, { activities }) => listCell(namesOf(idsOf(row, 'activities'), activities)) },
     idColumn,
   ],
@@ -35,6 +40,12 @@ export const usersSection: Section = {
       field: ID,
       operator: 'in',
       values: (rows) => rows.flatMap((row) => idsOf(row, 'activities')),
+    },
+    trainers: {
+      collection: 'trainers',
+      field: ID,
+      operator: 'in',
+      values: (rows) => rows.map((row) => textOf(row, 'trainerId')).filter(Boolean),
     },
   },
   search: {
@@ -59,9 +70,16 @@ export const usersSection: Section = {
         locked: ({ isProtected }) => isProtected === true,
       },
       { name: 'isDesk', label: '¿Atiende el mostrador?', kind: 'checkbox' },
+      {
+        name: 'trainerId',
+        label: 'Instructor',
+        kind: 'record',
+        choices: trainerChoices,
+        hint: 'Ve sus clases y quién viene a cada una, y marca quién está.',
+      },
     ],
-    schema: userEditSchema.pick(['isAdmin', 'isDesk']),
-    formValues: ({ name, lastName, email, phoneNumber, image, isAdmin, isDesk }) => ({
+    schema: userEditSchema.pick(['isAdmin', 'isDesk', 'trainerId']),
+    formValues: ({ name, lastName, email, phoneNumber, image, isAdmin, isDesk, trainerId }) => ({
       name,
       lastName,
       email,
@@ -69,8 +87,9 @@ export const usersSection: Section = {
       image,
       isAdmin,
       isDesk: isDesk === true,
+      trainerId: trainerId ?? '',
     }),
-    storedFields: ({ isAdmin, isDesk }) => ({ isAdmin, isDesk }),
+    storedFields: ({ isAdmin, isDesk, trainerId }) => ({ isAdmin, isDesk, trainerId }),
     saveOnServer: setRoles,
     successMessage: 'edit profile',
     successMs: 2_000,

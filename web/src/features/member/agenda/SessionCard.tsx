@@ -3,9 +3,10 @@ import { paths } from '../../../config/paths.ts';
 import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { dayWords } from '../../../widgets/agenda/day-words.ts';
 import { closedBecause, movedWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import styles from './MyAgenda.module.css';
-import { absenceWords, dayWords, lineWords } from './own-session-words.ts';
+import { absenceWords, lineWords } from './own-session-words.ts';
 import { SessionActs } from './SessionActs.tsx';
 
 interface Props {

@@ -1,22 +1,7 @@
 /** What a member's own sessions say, in Spanish. */
-import {
-  daysAfter,
-  type IsoDate,
-  namedDates,
-  namedDay,
-  type OwnSessionJson,
-  type RecuperoJson,
-} from '@gym-power/domain';
+import { namedDates, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
 
 const MINUTE_MS = 60_000;
-
-/** `Hoy`, `Mañana`, `Jueves 3/12`. */
-export function dayWords(date: IsoDate, today: IsoDate): string {
-  if (date === today) return 'Hoy';
-  if (date === daysAfter(today, 1)) return 'Mañana';
-  const words = namedDay(date);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** `Faltan 5 h`, `Falta 1 min` */
 function leftWords(start: string, now: Date): string {

@@ -19,7 +19,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { dayWords } from '../agenda/own-session-words.ts';
+import { dayWords } from '../../../widgets/agenda/day-words.ts';
 import { type Bookable, bookable } from '../../../state/make-ups/bookable.ts';
 import { BookableRow } from './BookableRow.tsx';
 import { causeWords } from './recupero-words.ts';

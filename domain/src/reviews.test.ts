@@ -23,6 +23,15 @@ describe('a review', () => {
     });
   });
 
+  test('says whether its author was marked present in the class, and goes on saying so', () => {
+    const write = (attended: string[]) =>
+      newReview({ review: null, hidden: null, user: { ...buyer, attended }, activity: yoga }, opinion, noon);
+    expect(write(['box']).verified).toBeUndefined();
+    const verified = write(['box', 'yoga']);
+    expect(verified.verified).toBe(true);
+    expect(editReview({ review: verified, hidden: null }, opinion, later).verified).toBe(true);
+  });
+
   test.each([
     ['somebody without an account', 'USER_NOT_FOUND', { user: null }],
     ['a class that does not exist', 'ACTIVITY_NOT_FOUND', { activity: null }],
@@ -59,9 +68,10 @@ describe('a review', () => {
   });
 });
 
-test('the rating of a class is the average of its reviews, to one decimal', () => {
+test('the rating of a class is the average of its reviews, to one decimal, and says how many are verified', () => {
   const rated = (...ratings: number[]) => ratingOf(ratings.map((rating) => ({ rating })));
-  expect(rated(5, 4, 4)).toEqual({ count: 3, average: 4.3 });
-  expect(rated(5)).toEqual({ count: 1, average: 5 });
-  expect(rated()).toEqual({ count: 0, average: null });
+  expect(rated(5, 4, 4)).toEqual({ count: 3, verified: 0, average: 4.3 });
+  expect(rated(5)).toEqual({ count: 1, verified: 0, average: 5 });
+  expect(rated()).toEqual({ count: 0, verified: 0, average: null });
+  expect(ratingOf([{ rating: 5, verified: true }, { rating: 2 }])).toEqual({ count: 2, verified: 1, average: 3.5 });
 });

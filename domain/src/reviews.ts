@@ -3,6 +3,7 @@ import { type Activity, type HiddenReview, type Review, reviewId, type User } fr
 import { authorOf } from './public-name.ts';
 import { Refusal } from './refusals.ts';
 import type { NewReview } from './schemas/review.ts';
+import { hasAttended } from './timetable/attendance.ts';
 
 /** What is known when a review is written; null for what does not exist. */
 export interface ReviewFacts {
@@ -35,16 +36,28 @@ export function newReview(
     rating,
     description,
     author: authorOf(user),
+    ...(hasAttended(user, activity.id) && { verified: true }),
     createdAt: now,
     updatedAt: now,
   };
 }
 
-/** How many reviews there are, and their average to one decimal; null without reviews. */
-export function ratingOf(reviews: readonly Pick<Review, 'rating'>[]): { count: number; average: number | null } {
+export interface Rating {
+  count: number;
+  /** How many are by somebody who was there. */
+  verified: number;
+  /** To one decimal; null without reviews. */
+  average: number | null;
+}
+
+export function ratingOf(reviews: readonly Pick<Review, 'rating' | 'verified'>[]): Rating {
   const count = reviews.length;
   const sum = reviews.reduce((all, { rating }) => all + rating, 0);
-  return { count, average: count === 0 ? null : Math.round((10 * sum) / count) / 10 };
+  return {
+    count,
+    verified: reviews.filter(({ verified }) => verified).length,
+    average: count === 0 ? null : Math.round((10 * sum) / count) / 10,
+  };
 }
 
 /** @throws Refusal REVIEW_HIDDEN, REVIEW_NOT_FOUND */

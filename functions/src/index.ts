@@ -43,22 +43,34 @@ export const api = only('api', () =>
   }),
 );
 
-/** Keeps the public views up to date with their sources. */
-const refreshing = (name: string, collection: SourceCollection) =>
+type Stored = Readonly<Record<string, unknown>> | undefined;
+
+/**
+ * Keeps the public views up to date with their sources.
+ * @param follow what else follows from the change
+ */
+const refreshing = (
+  name: string,
+  collection: SourceCollection,
+  follow?: (after: Stored, before: Stored) => Promise<void>,
+) =>
   only(name, () =>
     firestore().onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async ({ params, data }) => {
       const { refreshViews } = await import('./catalog/refresh.ts');
-      await refreshViews(collection, { id: params.id, before: data?.before.data(), after: data?.after.data() });
+      const [before, after] = [data?.before.data(), data?.after.data()];
+      await refreshViews(collection, { id: params.id, before, after });
+      await follow?.(after, before);
     }),
   );
 
 export const refreshActivities = refreshing('refreshActivities', 'activities');
 export const refreshTrainers = refreshing('refreshTrainers', 'trainers');
 export const refreshDiaHoras = refreshing('refreshDiaHoras', 'diaHoras');
-export const refreshReviews = refreshing('refreshReviews', 'reviews');
+/** A browser that writes a review cannot say that its author was there. */
+export const refreshReviews = refreshing('refreshReviews', 'reviews', async (after, before) =>
+  (await import('./reviews/keep-verified.ts')).verifyWritten(before, after),
+);
 export const refreshClosures = refreshing('refreshClosures', 'closures');
-
-type Stored = Readonly<Record<string, unknown>> | undefined;
 
 /**
  * Records who changed what. A trigger also sees what browsers write straight to Firestore.
@@ -89,9 +101,10 @@ const auditing = (
     ),
   );
 
-export const auditUsers = auditing('auditUsers', 'users', async (uid, after) =>
-  (await import('./users/keep-words.ts')).keepWords(uid, after),
-);
+export const auditUsers = auditing('auditUsers', 'users', async (uid, after, before) => {
+  await (await import('./users/keep-words.ts')).keepWords(uid, after);
+  await (await import('./reviews/keep-verified.ts')).verifyAttended(uid, before, after);
+});
 export const auditActivities = auditing('auditActivities', 'activities');
 export const auditTrainers = auditing('auditTrainers', 'trainers');
 /** The dashboard makes slots, and moves those that nobody holds, without knowing when the gym is closed. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { join, joinAdmin, nextPage, openGym, type Person } from '../../test/gym.ts';
 import { addActivity, stored } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
+import { verifyAttended, verifyWritten } from './keep-verified.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -213,4 +214,67 @@ test('the public list comes page by page, and each page may be cached', async ()
   }
   expect(seen).toEqual(all);
   expect((await gym.ask('GET', '/review/all?cursor=x')).status).toBe(422);
+});
+
+describe('a review of somebody who was there', () => {
+  const attend = async (ana: Person, ...attended: string[]) => {
+    const ref = db().doc(`users/${ana.uid}`);
+    const before = (await ref.get()).data();
+    await ref.update({ attended });
+    await verifyAttended(ana.uid, before, { ...before, attended });
+  };
+  /** As the trigger does that follows each write. */
+  const written = async (path: string) => verifyWritten(undefined, await stored(path));
+
+  test('is verified when it is written, and counts as such in the average', async () => {
+    const { activity, ana } = await buyer();
+    await attend(ana, activity.id);
+    const { body } = await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    expect(body.verified).toBe(true);
+    const eva = await join(gym, { activities: [activity.id] });
+    expect((await eva.ask('POST', '/review/activity', opinion(eva, activity.id))).body).not.toHaveProperty('verified');
+    expect((await gym.ask('GET', `/review/activity/${activity.id}`)).body).toMatchObject({ count: 2, verified: 1 });
+    await ana.ask('PUT', '/review/activity', { ...opinion(ana, activity.id), rating: 2 });
+    expect(await stored(`reviews/${ana.uid}_${activity.id}`)).toMatchObject({ rating: 2, verified: true });
+  });
+
+  test('is verified once they are marked, also while hidden, and no more once the mark is taken back', async () => {
+    const { activity, ana } = await buyer();
+    const id = `${ana.uid}_${activity.id}`;
+    await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    const before = await stored(`reviews/${id}`);
+    await attend(ana, 'another class', activity.id);
+    expect(await stored(`reviews/${id}`)).toEqual({ ...before, verified: true });
+    await attend(ana, 'another class');
+    expect(await stored(`reviews/${id}`)).toEqual(before);
+    const path = `/review/hidden/${ana.uid}/${activity.id}`;
+    await admin.ask('PUT', path, { reason: 'Nombra a otra persona.' });
+    await attend(ana, activity.id);
+    await admin.ask('DELETE', path);
+    expect(await stored(`reviews/${id}`)).toEqual({ ...before, verified: true });
+  });
+
+  test('is verified after a browser wrote it, which cannot say so', async () => {
+    const { activity, ana } = await buyer();
+    await attend(ana, activity.id);
+    const path = `reviews/${ana.uid}_${activity.id}`;
+    await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    const { verified: _, ...byBrowser } = await stored(path);
+    await db().doc(path).set(byBrowser);
+    await written(path);
+    expect(await stored(path)).toEqual({ ...byBrowser, verified: true });
+    await written(path);
+    expect((await gym.ask('GET', `/review/activity/${activity.id}`)).body).toMatchObject({ count: 1 });
+  });
+
+  test('is not written anew by either trigger where nothing is to be said', async () => {
+    const { activity, ana } = await buyer();
+    await ana.ask('POST', '/review/activity', opinion(ana, activity.id));
+    const ref = db().doc(`reviews/${ana.uid}_${activity.id}`);
+    const { updateTime } = await ref.get();
+    await written(ref.path);
+    await attend(ana, 'another class');
+    await verifyAttended(ana.uid, { attended: [activity.id] }, undefined);
+    expect((await ref.get()).updateTime).toEqual(updateTime);
+  });
 });

@@ -12,6 +12,8 @@ export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPag
 
 export interface ActivityReviews {
   count: number;
+  /** How many are by somebody who was marked present in the class. */
+  verified: number;
   /** To one decimal; null without reviews. */
   average: number | null;
   /** The newest ones. */

@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { Verified } from '../../widgets/reviews/Verified.tsx';
 import styles from './AboutPage.module.css';
 
 interface Props {
@@ -45,12 +46,12 @@ export function TrainerCard({ trainer, review }: Props) {
   );
 }
 
-const Said = ({ review: { rating, description, user, activity } }: { review: ReviewJson }) => (
+const Said = ({ review: { rating, description, user, activity, verified } }: { review: ReviewJson }) => (
   <figure className={styles['said']}>
     <Stars rating={rating} />
     <blockquote>{description}</blockquote>
     <figcaption>
-      {`${user.name} ${user.lastName}`.trim()}, sobre {activity.name}
+      {`${user.name} ${user.lastName}`.trim()}, sobre {activity.name} {verified && <Verified />}
     </figcaption>
   </figure>
 );

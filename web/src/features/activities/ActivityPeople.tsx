@@ -53,14 +53,18 @@ function ActivityTrainers({ trainers }: Pick<ActivityJson, 'trainers'>) {
   );
 }
 
-const reviewCount = (count: number) => (count === 1 ? '1 reseña' : `${count} reseñas`);
+/** `12 reseñas, 8 verificadas` */
+function reviewWords(count: number, verified: number): string {
+  const all = count === 1 ? '1 reseña' : `${count} reseñas`;
+  return verified === 0 ? all : `${all}, ${verified} ${verified === 1 ? 'verificada' : 'verificadas'}`;
+}
 
 function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {
   return (
     <section className={styles['section']} aria-labelledby="reviews-title">
       <h2 id="reviews-title">{REVIEWS_TITLE}</h2>
       <Loaded of={useActivityReviews(id)} what="las reseñas" loading={<div className={styles['room']} />}>
-        {({ count, average, reviews }) =>
+        {({ count, verified, average, reviews }) =>
           average === null ? (
             <p>Todavía no tiene reseñas. La primera puede ser la tuya.</p>
           ) : (
@@ -68,7 +72,7 @@ function ActivityReviews({ id }: Pick<ActivityJson, 'id'>) {
               <p className={styles['average']}>
                 <b>{average.toFixed(1).replace('.', ',')}</b>
                 <Stars rating={average} />
-                <span>{reviewCount(count)}</span>
+                <span>{reviewWords(count, verified)}</span>
                 {count > reviews.length && <Link to={paths.reviews}>Ver todas</Link>}
               </p>
               {/* Wider than the screen, so the keyboard must be able to scroll it. */}

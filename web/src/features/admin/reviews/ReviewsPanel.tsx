@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
+import { Verified } from '../../../widgets/reviews/Verified.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -121,6 +122,7 @@ function ReviewRow({ review, by, onHide }: { review: StoredRecord; by: ReviewedB
       <div className={styles['head']}>
         <b>{who}</b>
         <Stars rating={numberOf(review, 'rating')} />
+        {review['verified'] === true && <Verified />}
         <time>{createdAt instanceof Date && shortDate(createdAt.toISOString())}</time>
       </div>
       <p>{erased ? 'Su autor borró el texto.' : description}</p>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.ts';
+import { Verified } from '../../../widgets/reviews/Verified.tsx';
 import styles from './MyActivities.module.css';
 import { notifyFailure, SENT_MS } from './review-notices.ts';
 
@@ -36,7 +37,7 @@ export function OwnReview({ review, onEdit }: Props) {
   return (
     <>
       <p className={styles['own']}>Tu reseña</p>
-      <Stars rating={review.rating} />
+      <Stars rating={review.rating} /> {review.verified && <Verified />}
       <p className={styles['said']}>{review.description}</p>
       {review.hidden && (
         <p className={styles['hidden']}>

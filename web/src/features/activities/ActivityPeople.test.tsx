@@ -1,0 +1,37 @@
+import type { ActivityJson } from '@gym-power/domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../state/server-cache/query-client.ts';
+import ActivityPeople from './ActivityPeople.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const review = (id: string, fields: object = {}) => ({
+  id,
+  rating: 4,
+  description: 'Muy buena.',
+  user: { id, name: 'Ana', lastName: 'P.', image: '' },
+  activity: { id: 'yoga', name: 'Yoga' },
+  ...fields,
+});
+
+test.each([
+  [0, '9 reseñas'],
+  [1, '9 reseñas, 1 verificada'],
+  [8, '9 reseñas, 8 verificadas'],
+])('the average says how many reviews are by somebody who was there: %i', async (verified, words) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ count: 9, verified, average: 4, reviews: [review('a', { verified: true }), review('b')] }),
+  );
+  render(<ActivityPeople activity={{ id: 'yoga', trainers: [] as unknown[] } as ActivityJson} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+  const cards = screen.getAllByRole('figure').map(({ textContent }) => textContent.includes('Asistencia verificada'));
+  expect(cards).toEqual([true, false]);
+});

@@ -112,7 +112,10 @@ export interface Slot extends Stamped {
   minutes: number;
   capacity: number;
   taken: number;
-  /** The taken places that newcomers hold unpaid: the sum of the lines' `trialPlaces`. */
+  /**
+   * Of the taken places, at most so many are held unpaid by newcomers. A payment leaves it as it is: what depends on
+   * the exact number counts the lines' `trialPlaces` (`slotsToCount`).
+   */
   trial: number;
   /** Since when newcomers hold more unpaid places than `trialLimit`; null while they do not. */
   crowdedSince: Date | null;

@@ -1,11 +1,12 @@
-/** A class and a thousand free accounts that want its places without paying, on the domain's own decisions. */
+/** A class and many free accounts that want its places, mostly without paying, on the domain's own decisions. */
 import type { Order, Slot, User } from '../src/entities.ts';
 import { cancelOrder, holdExpired } from '../src/orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from '../src/orders/changed-order.ts';
 import { checkOut } from '../src/orders/check-out.ts';
+import { completeOrder } from '../src/orders/complete-order.ts';
 import { newLine } from '../src/orders/order-line.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
-import { slotsAfter, trialLimit } from '../src/orders/trial-places.ts';
+import { slotsAfter, slotsToCount, trialLimit, withTrial } from '../src/orders/trial-places.ts';
 import { Refusal, type RefusalCode } from '../src/refusals.ts';
 import { activity, ana, byId, noon, slot } from './records.ts';
 
@@ -23,14 +24,19 @@ export interface Account {
   pausedUntil: number;
 }
 
+/** When unpaid places are counted: `never` will do where nobody pays; `always` is what `whenNeeded` has to come to. */
+type Counts = 'never' | 'whenNeeded' | 'always';
+
 export class Gym {
   minute = 0;
   slots: Map<string, Slot>;
   readonly accounts: Account[];
   readonly #activities = byId(activity());
+  readonly #counts: Counts;
   #orders = 0;
 
-  constructor(capacities: readonly number[], accounts: number) {
+  constructor(capacities: readonly number[], accounts: number, counts: Counts = 'never') {
+    this.#counts = counts;
     this.slots = byId(...capacities.map((capacity, index) => slot({ id: `s${index}`, capacity })));
     this.accounts = Array.from({ length: accounts }, (_, index) => ({
       user: { ...ana, id: `free-${index}`, uid: `free-${index}` },
@@ -46,9 +52,8 @@ export class Gym {
   /** @returns `ok`, or the refusal's code */
   checkOut(account: Account, wanted: Readonly<Record<string, number>>): 'ok' | RefusalCode {
     try {
-      const { after, replaced } = this.#decide(account, wanted);
-      this.#write(replaced ? [replaced, after] : [after], account);
-      account.order = after;
+      const { slots, after, replaced } = this.#decide(account, wanted);
+      this.#write(slots, replaced ? [replaced, after] : [after], account);
       return 'ok';
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -67,9 +72,11 @@ export class Gym {
         { createdAt: this.now, now: this.now },
       ),
     );
-    return checkOut(cartWith(cart, lines, this.now), {
+    const filled = cartWith(cart, lines, this.now);
+    const slots = this.#counted(account.order ? [filled, account.order] : [filled], account.user);
+    const decided = checkOut(filled, {
       activities: this.#activities,
-      slots: this.slots,
+      slots,
       descuento: null,
       buyer: account.user,
       email: '',
@@ -79,6 +86,24 @@ export class Gym {
       holdMinutes: HOLD_MINUTES,
       placesPerSlot: MOST_PLACES,
     });
+    return { slots, ...decided };
+  }
+
+  /** The slots, as a decision about these orders sees them. */
+  #counted(orders: readonly OrderWithLines[], buyer?: User): ReadonlyMap<string, Slot> {
+    if (this.#counts === 'never') return this.slots;
+    const byOrderId = new Map(orders.map((each) => [each.order.id, each]));
+    const buyers = new Map(buyer ? [[buyer.id, buyer]] : []);
+    const isAlways = this.#counts === 'always';
+    const toCount = isAlways ? this.slots.values() : slotsToCount({ orders: byOrderId, slots: this.slots, buyers });
+    const lines = this.accounts.flatMap(({ order }) => order?.lines ?? []);
+    const counted = [...toCount].map((each) =>
+      withTrial(
+        each,
+        lines.filter(({ diaHoraId }) => diaHoraId === each.id),
+      ),
+    );
+    return new Map([...this.slots, ...byId(...counted)]);
   }
 
   /** Whether somebody who has bought a class before could hold a place of the slot now. */
@@ -88,26 +113,32 @@ export class Gym {
   }
 
   cancel(account: Account): void {
-    const after = cancelOrder(account.order!, 'memberCancels');
-    this.#write([after], account);
-    account.order = { ...after, order: { ...after.order, updatedAt: this.now } };
+    this.#write(this.#counted([account.order!]), [cancelOrder(account.order!, 'memberCancels')], account);
+  }
+
+  pay(account: Account): void {
+    const paid = completeOrder(account.order!, { paymentId: 'p1', now: this.now, planDays: 30 });
+    this.#write(this.#counted([account.order!]), [paid], account);
+    account.user = { ...account.user, activities: ['yoga'] };
   }
 
   /** The job: ends every hold that is over, in one batch. */
   endHolds(): void {
     const over = this.accounts.filter(({ order }) => order && holdExpired(order, this.now));
     const ended = over.map(({ order }) => cancelOrder(order!, 'holdExpires'));
-    this.#write(ended, ...over);
-    over.forEach((account, index) => {
-      const { order, lines } = ended[index]!;
-      account.order = { order: { ...order, updatedAt: this.now }, lines };
-    });
+    this.#write(this.#counted(over.map(({ order }) => order!)), ended, ...over);
   }
 
-  #write(after: readonly ChangedOrder[], ...accounts: Account[]): void {
+  /** @param slots what was decided on @param after the last of each account is its newest */
+  #write(slots: ReadonlyMap<string, Slot>, after: readonly ChangedOrder[], ...accounts: Account[]): void {
     const before = new Map(accounts.flatMap(({ order }) => (order ? [[order.order.id, order.lines]] : [])));
     const changes = after.map((each) => ({ before: before.get(each.order.id) ?? [], after: each }));
-    for (const [id, changed] of slotsAfter(this.slots, changes, this.now)) this.slots.set(id, changed);
+    for (const [id, changed] of slotsAfter(slots, changes, this.now)) this.slots.set(id, changed);
+    for (const account of accounts) {
+      const { order, lines } = after.findLast((each) => each.order.userId === account.user.id)!;
+      account.order = { order: { ...order, updatedAt: this.now }, lines };
+    }
+    if (this.#counts === 'always') this.slots = new Map(this.#counted([]));
   }
 
   /** The slots of which newcomers hold more than their share. */

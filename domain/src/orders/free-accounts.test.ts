@@ -2,6 +2,7 @@
  * A thousand free accounts against a class. They may fill it for the length of one hold, as any honest rush may. After
  * that they hold at most a tenth of each slot (at least one place), until a day later they may try again.
  */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Account,
@@ -124,6 +125,44 @@ function play(gym: Gym, strategy: Strategy): Crowd[] {
   }
   return crowds;
 }
+
+const anyStep = fc.record({
+  does: fc.constantFrom('check out', 'check out', 'check out', 'pay', 'cancel', 'wait'),
+  who: fc.nat(7),
+  what: fc.constantFrom('s0', 's1'),
+  quantity: fc.integer({ min: 1, max: MOST_PLACES }),
+});
+type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
+
+/** @returns what came of it */
+function take({ does, who, what, quantity }: Step, gym: Gym): unknown {
+  const account = gym.accounts[who]!;
+  if (does === 'check out') return [gym.checkOut(account, { [what]: quantity }), endOf(account)];
+  if (does === 'wait') {
+    gym.minute += quantity * 3;
+    return gym.endHolds();
+  }
+  if (!isUnpaid(account)) return undefined;
+  return does === 'pay' ? gym.pay(account) : gym.cancel(account);
+}
+
+test('a payment may leave the slot alone: whoever depends on it counts again, and decides the same', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+      const [counting, ideal] = [new Gym([20, 12], 8, 'whenNeeded'), new Gym([20, 12], 8, 'always')];
+      for (const step of steps) {
+        expect(take(step, counting)).toEqual(take(step, ideal));
+        for (const [id, { taken, trial, watchedUntil }] of ideal.slots) {
+          const slot = counting.slots.get(id)!;
+          expect(slot).toMatchObject({ taken, watchedUntil });
+          expect(slot.trial).toBeGreaterThanOrEqual(trial);
+          expect(slot.trial).toBeLessThanOrEqual(taken);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
 
 describe.each(Object.entries(classes))('a thousand free accounts against %s', (_, capacities) => {
   test.each(Object.entries(strategies))('that %s crowd a slot for one hold a day', (__, strategy) => {

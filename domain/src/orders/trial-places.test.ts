@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byId, line, noon, orderIn, slot } from '../../test/records.ts';
 import type { Order, Slot } from '../entities.ts';
-import { slotsAfter, trialLimit } from './trial-places.ts';
+import { slotsAfter, slotsToCount, trialLimit, withTrial } from './trial-places.ts';
 
 const tomorrow = new Date(noon.getTime() + 24 * 60 * 60_000);
 
@@ -53,8 +53,10 @@ describe('a slot after a change of lines', () => {
     expect(change({ taken: 4, trial: 4 }, ['Canceled', 4, 'gives back'])).toMatchObject({ watchedUntil: null });
   });
 
-  test('is not watched when a crowd pays', () => {
-    expect(change({ taken: 6, trial: 6, crowdedSince: noon }, ['Complete', 3, 'pays'])).toMatchObject({
+  test('is left out when a crowd pays, and is not watched', () => {
+    const crowd = { taken: 6, trial: 6, crowdedSince: noon };
+    expect(change(crowd, ['Complete', 3, 'pays'])).toBeUndefined();
+    expect(withTrial(slot({ capacity: 40, ...crowd }), [held(3)])).toMatchObject({
       taken: 6,
       trial: 3,
       crowdedSince: null,
@@ -62,10 +64,36 @@ describe('a slot after a change of lines', () => {
     });
   });
 
+  test('counts no more places of newcomers than are taken, once paid ones are free again', () => {
+    const ended = slotsAfter(
+      byId(slot({ capacity: 40, taken: 3, trial: 3 })),
+      [{ before: [paid(3)], after: orderIn('Complete', {}, released(3)) }],
+      noon,
+    );
+    expect(ended.get('s1')).toMatchObject({ taken: 0, trial: 0 });
+  });
+
   test('follows from the sum of all orders of a batch', () => {
     const crowd = { taken: 9, trial: 9, crowdedSince: noon };
     const after = change(crowd, ['Canceled', 4, 'gives back'], ['Complete', 2, 'pays'], ['Created', 1, 'takes']);
     expect(after).toMatchObject({ taken: 6, trial: 4, watchedUntil: tomorrow });
+  });
+
+  test.each([
+    ['a newcomer whose places might be too many', 'Cart', [], 2, true],
+    ['a newcomer whose places fit in any case', 'Cart', [], 1, false],
+    ['somebody who has bought before', 'Cart', ['yoga'], 2, false],
+    ['an unpaid order, while there is no crowd', 'Created', [], 2, false],
+    ['an unpaid order that holds all of them', 'Created', [], 5, false],
+    ['an unpaid order of a crowd', 'Created', [], 4, true],
+  ] as const)('is counted for %s: %s %j %i', (_, state, activities, quantity, isCounted) => {
+    const order = orderIn(state, {}, line({ quantity, trialPlaces: state === 'Created' ? quantity : 0 }));
+    const facts = {
+      orders: new Map([[order.order.id, order]]),
+      slots: byId(slot({ capacity: 40, taken: 5, trial: quantity > 3 ? 5 : 3 })),
+      buyers: new Map([[order.order.userId, { activities: [...activities] }]]),
+    };
+    expect(slotsToCount(facts).length > 0).toBe(isCounted);
   });
 
   test('is left out when nothing of it changes, or when it was deleted', () => {

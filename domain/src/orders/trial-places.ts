@@ -5,6 +5,9 @@
  *   hold's length later at the latest.
  * - When a place of a crowd is given back unpaid, the slot is watched for a day: no new crowd can begin.
  * Members who have bought something are not counted and not limited.
+ *
+ * A slot knows how many places are held so at most: a payment does not write it. Whoever decides on the exact number
+ * counts the lines first.
  */
 import { localDate } from '../calendar.ts';
 import type { Credit, OrderLine, Slot, User } from '../entities.ts';
@@ -48,6 +51,40 @@ export function trialHoldEnd(
   return new Date(crowdEnd);
 }
 
+/** What is known of the orders of a decision. */
+export interface TrialFacts {
+  orders: ReadonlyMap<string, OrderWithLines>;
+  slots: ReadonlyMap<string, Slot>;
+  buyers: ReadonlyMap<string, Pick<User, 'activities'>>;
+}
+
+/**
+ * The slots of which a decision about these orders depends on how many places newcomers hold unpaid exactly: they may
+ * hold too many with those of a newcomer's cart, or did before some are given back. Where these orders hold all of
+ * them, nothing has to be counted.
+ */
+export function slotsToCount({ orders, slots, buyers }: TrialFacts): Slot[] {
+  const places = [...orders.values()].flatMap(({ order, lines }) => lines.map((line) => ({ order, line })));
+  return [...slots.values()].filter((slot) => {
+    const here = places.filter(({ line }) => line.diaHoraId === slot.id);
+    if (slot.trial <= trialOf(here.map(({ line }) => line))) return false;
+    return here.some(({ order: { state, userId }, line }) => {
+      if (state !== 'Cart') return trialOf([line]) > 0 && slot.trial > trialLimit(slot);
+      const buyer = buyers.get(userId);
+      return buyer !== undefined && isNewcomer(buyer) && slot.trial + line.quantity > trialLimit(slot);
+    });
+  });
+}
+
+const trialOf = (lines: readonly Pick<OrderLine, 'trialPlaces'>[]): number =>
+  lines.reduce((sum, { trialPlaces = 0 }) => sum + trialPlaces, 0);
+
+/** @param lines those of the slot that newcomers hold unpaid */
+export function withTrial(slot: Slot, lines: readonly Pick<OrderLine, 'trialPlaces'>[]): Slot {
+  const trial = trialOf(lines);
+  return { ...slot, trial, crowdedSince: trial > trialLimit(slot) ? slot.crowdedSince : null };
+}
+
 /** An order's change, as far as slots are concerned. */
 export interface LinesChange {
   /** Empty for a new order. */
@@ -65,7 +102,8 @@ const noCredits: CreditsChange = { before: [], after: [] };
 
 /**
  * The slots that change with their lines: their counters by the difference over all lines, and what follows from it.
- * Slots that were deleted since are left out, because their places are no longer counted.
+ * Slots that were deleted since are left out, because their places are no longer counted; and those in which newcomers
+ * only paid.
  */
 export function slotsAfter(
   slots: ReadonlyMap<string, Slot>,
@@ -85,7 +123,8 @@ export function slotsAfter(
   return new Map(
     [...counted].flatMap(([id, change]) => {
       const slot = slots.get(id);
-      if (!slot) return [];
+      const onlyPaid = change.taken === 0 && change.waiting === 0 && change.dates.size === 0 && !isGivenBack(id);
+      if (!slot || (onlyPaid && change.trial < 0)) return [];
       return [[id, watched(slot, withCounts(slot, change, today), { isGivenBack: () => isGivenBack(id), now })]];
     }),
   );

@@ -88,10 +88,11 @@ const added = (counts: DateCounts, more: DateCounts, sign: 1 | -1): DateCounts =
  * @throws Error when a counter would become negative, or `taken` more than the capacity: that would be a bug
  */
 export function withCounts(slot: Slot, change: SlotCounts, today: IsoDate): Slot {
+  const taken = takenAfter(slot, change.taken);
   const counted = {
     ...slot,
-    taken: takenAfter(slot, change.taken),
-    trial: slot.trial + change.trial,
+    taken,
+    trial: Math.min(taken, slot.trial + change.trial),
     waiting: slot.waiting + change.waiting,
   };
   const dates = [...change.dates].map(([date, more]) => {

@@ -73,6 +73,11 @@ describe('the doctor finds and repairs, from the orders,', () => {
       'counts 1 absent, 2 guests, 0 waiting on 2099-01-05, and there are 0 absent, 0 guests, 0 waiting',
     ],
     [
+      'a slot that counts more places of newcomers than are taken',
+      () => change(`diaHoras/${world.slot.id}`, { trial: 9 }),
+      'counts 9 places of newcomers, and its orders hold 1',
+    ],
+    [
       'a slot that may shrink below its places',
       () => change(`diaHoras/${world.slot.id}`, { peak: 1 }),
       'may shrink to 1 places, and 3 are taken on a date',

@@ -61,7 +61,10 @@ export const slotsCountTheirPlaces: Check = ({ diaHoras, orderLines, credits, wa
     const { id, taken, trial, waiting, capacity } = slot;
     const counts = due.get(id) ?? noCounts;
     const wrong = [
-      ...(trial === counts.trial ? [] : [`counts ${trial} places of newcomers, and its orders hold ${counts.trial}`]),
+      // After a payment there may be fewer than it counts.
+      ...(trial >= counts.trial && trial <= Math.max(taken, counts.trial)
+        ? []
+        : [`counts ${trial} places of newcomers, and its orders hold ${counts.trial}`]),
       ...(taken === counts.taken ? [] : [`has ${taken} taken, and its orders hold ${counts.taken}`]),
       ...(waiting === counts.waiting ? [] : [`counts ${waiting} who wait for a place, and ${counts.waiting} do`]),
       ...wrongDates(slot, counts, today),

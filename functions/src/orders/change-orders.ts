@@ -247,6 +247,9 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
     credited,
   );
   const consequences = await consequencesFor(changed, facts);
+  // The facts have what was counted.
+  const stored = new Map(read.documents.map(({ path, record }) => [path, record]));
+  const slotAsStored = (id: string) => (stored.get(`diaHoras/${id}`) as Slot | undefined) ?? credited.slots.get(id)!;
   const alsoRead = new Set(credited.read.map(({ path }) => path));
   const asRead = unchangedSince(credited.read);
   // Nobody may have booked a make-up in between for a date on which its member now comes by the place.
@@ -259,7 +262,7 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
       if (before) putOrder(writes, { before, after: each, now, unchanged });
       else createOrderWithLines(writes, each);
     }
-    for (const slot of slots.values()) putPlaces(writes, { before: credited.slots.get(slot.id)!, slot, unchanged });
+    for (const slot of slots.values()) putPlaces(writes, { before: slotAsStored(slot.id), slot, unchanged });
     for (const credit of [...credits, ...credited.after]) {
       const known = facts.credits.has(credit.id) || credited.before.some(({ id }) => id === credit.id);
       putCredit(writes, { credit, known, unchanged });

@@ -177,10 +177,26 @@ describe('the places of a slot', () => {
     expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 6, trial: 2 });
   });
 
-  test('stop counting as unpaid when a newcomer pays', async () => {
+  test('that a newcomer has paid count as unpaid no more when the next newcomer comes', async () => {
     const { slot, preferenceId } = await newOrder(gym, { capacity: 5 });
     await pay(gym, preferenceId);
-    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 1, trial: 0, watchedUntil: null });
+    // The payment has left the slot alone, and one place is as many as newcomers may hold.
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 1, trial: 1 });
+    await checkOut(await join(gym), [{ slot }]);
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 2, trial: 1, crowdedSince: null });
+    await checkOut(await join(gym), [{ slot }]);
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: 3, trial: 2, crowdedSince: expect.anything() });
+  });
+
+  test('that a newcomer has paid are none of a crowd when another one gives theirs back', async () => {
+    const { slot, preferenceId } = await newOrder(gym, { capacity: 5 });
+    const eva = await join(gym);
+    const unpaid = await checkOut(eva, [{ slot }]);
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ trial: 2, crowdedSince: expect.anything() });
+    await pay(gym, preferenceId);
+    expect((await eva.ask('PUT', `/order/canceled/${unpaid}`)).status).toBe(200);
+    const after = { taken: 1, trial: 0, crowdedSince: null, watchedUntil: null };
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject(after);
   });
 
   test('are shown without what only the server counts', async () => {

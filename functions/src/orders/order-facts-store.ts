@@ -12,14 +12,17 @@ import {
   type OrderWithLines,
   type Payment,
   type Slot,
+  slotsToCount,
   stockOf,
   type User,
+  withTrial,
 } from '@gym-power/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { readSeatsOf } from '../credits/credit-store.ts';
 import { db } from '../platform/firebase.ts';
 import { forget, recall, remember, type Versioned, versioned } from '../platform/remembered.ts';
 import { type Unchanged, unchangedSince } from '../platform/writes.ts';
+import { trialLinesOf } from './order-lists-store.ts';
 import { findOrder, getOrder } from './order-store.ts';
 import { paymentsById } from './payment-store.ts';
 
@@ -92,12 +95,14 @@ export async function readFacts(hints: readonly OrderHint[], paymentIds: readonl
   for (const each of documentsOf(found)) remember(each);
   if (!includes(paths, needed)) return readFacts(corrected, paymentIds);
   const read = asRead(found, payments);
-  return { ...read, facts: { ...read.facts, seats: await readSeats(corrected, read.facts) } };
+  const [seats, slots] = await Promise.all([readSeats(corrected, read.facts), readTrial(read.facts)]);
+  return { ...read, facts: { ...read.facts, seats, slots } };
 }
 
 /**
  * The same from memory, without a read. Each document may be stale, and they may be of different times.
- * @returns null where a document is not remembered, and where memory of a slot has just been stale
+ * @returns null where a document is not remembered, where memory of a slot has just been stale, and where lines have to
+ * be counted
  */
 export function recallFacts(hints: readonly OrderHint[]): Read | null {
   const paths = pathsOf(hints, undefined);
@@ -111,7 +116,9 @@ export function recallFacts(hints: readonly OrderHint[]): Read | null {
     credits: recallAll(paths.credits),
   };
   const isWhole = documentsOf(found).length === Object.values(paths).reduce((sum, { size }) => sum + size, 0);
-  return isWhole && includes(paths, pathsOf(correct(hints, found), undefined)) ? asRead(found, []) : null;
+  if (!isWhole || !includes(paths, pathsOf(correct(hints, found), undefined))) return null;
+  const read = asRead(found, []);
+  return slotsToCount(read.facts).length > 0 ? null : read;
 }
 
 /** Call it when these documents were remembered, and one of them was stale. */
@@ -205,6 +212,16 @@ async function readSeats(hints: readonly OrderHint[], { slots }: OrdersFacts): P
   });
   const seats = await Promise.all(wanted.map(({ userId, seatsOn }) => readSeatsOf(userId, [seatsOn!.diaHoraId])));
   return seats.flat().map(({ record }) => record);
+}
+
+/** After the slots too: whoever takes such a place changes its slot, and a payment in between only frees some. */
+async function readTrial(facts: OrdersFacts): Promise<OrdersFacts['slots']> {
+  const toCount = slotsToCount(facts);
+  if (toCount.length === 0) return facts.slots;
+  const counted = await Promise.all(
+    toCount.map(async (slot) => [slot.id, withTrial(slot, await trialLinesOf(slot.id))] as const),
+  );
+  return new Map([...facts.slots, ...counted]);
 }
 
 function pathsOf(orders: readonly OrderHint[], paymentIds: readonly string[] | undefined): Paths {

@@ -62,6 +62,10 @@ export async function readHeldLines(diaHoraId: string): Promise<Versioned<OrderL
   return docs.map((line) => versioned<OrderLine>(line)!);
 }
 
+/** The lines of the slot that newcomers hold unpaid. */
+export const trialLinesOf = async (diaHoraId: string): Promise<OrderLine[]> =>
+  entities<OrderLine>(await orderLines().where('diaHoraId', '==', diaHoraId).where('trialPlaces', '>', 0).get());
+
 /** The ids of the member's orders in one state. */
 export async function orderIdsOf(userId: string, state: OrderState): Promise<string[]> {
   return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);

@@ -5,7 +5,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestsOf } from '../../test/firestore-requests.ts';
 import { join, openGym, type Person } from '../../test/gym.ts';
-import { fillCart, placeOrder, type Wanted } from '../../test/purchases.ts';
+import { fillCart, newOrder, pay, placeOrder, type Wanted } from '../../test/purchases.ts';
 import { addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { forget } from '../platform/remembered.ts';
@@ -100,6 +100,18 @@ describe('a checkout of a cart that this instance filled', () => {
     expect(requests).toEqual(['batchGetDocuments']);
   });
 
+  test('reads how many places newcomers hold unpaid, where a newcomer may have paid since', async () => {
+    const { slot, preferenceId } = await newOrder(gym);
+    await pay(gym, preferenceId);
+    const eva = await join(gym);
+    const { body } = await checkOut(eva, await fillCart(eva, [{ slot }]));
+    expect(body.state).toBe('Created');
+    expect(requests).toEqual(['batchGetDocuments', 'runQuery', 'commit']);
+    const buyer = await join(gym, { activities: ['another'] });
+    await checkOut(buyer, await fillCart(buyer, [{ slot }]));
+    expect(requests).toEqual(ONCE);
+  });
+
   test('reads what is not remembered', async () => {
     const { ana, slot, orderId } = await newCart();
     forget(`diaHoras/${slot.id}`);
@@ -136,8 +148,13 @@ describe('a checkout is refused although memory would allow it', () => {
     },
     'newcomers crowd the slot, which is watched': {
       code: 'SLOT_BUSY',
-      meanwhile: ({ slot }) =>
-        change(`diaHoras/${slot.id}`, { taken: 1, trial: 1, watchedUntil: new Date(Date.now() + 60_000_000) }),
+      meanwhile: async ({ slot: { id: diaHoraId } }) => {
+        const batch = db().batch();
+        batch.set(db().doc(`orderLines/crowd_${diaHoraId}`), { diaHoraId, heldPlaces: 1, trialPlaces: 1 });
+        const watchedUntil = new Date(Date.now() + 60_000_000);
+        batch.update(db().doc(`diaHoras/${diaHoraId}`), { taken: 1, trial: 1, watchedUntil });
+        await batch.commit();
+      },
     },
     'the account was deleted': {
       code: 'USER_NOT_FOUND',

@@ -1,7 +1,9 @@
 /**
- * An .ics file with weekly classes, for any calendar. Loaded only where one is made: `@gym-power/domain/calendar-file`.
+ * An .ics file with weekly classes, and a member's feed, for any calendar. Loaded only where one is made:
+ * `@gym-power/domain/calendar-file`.
  */
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
+import type { FeedEvent } from './calendar-feed.ts';
 import { firstClass, instantOn, type IsoDate, weekdayOn } from './calendar.ts';
 import type { OrderLine } from './entities.ts';
 import { addressOf, type GymFacts } from './gym.ts';
@@ -35,10 +37,15 @@ const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g,
 
 type Where = Pick<GymFacts, 'tradeName' | 'street' | 'town'>;
 
-const eventOf = (place: CalendarPlace, gym: Where, start: Date, minutes: number): EventAttributes => ({
-  uid: `${place.id}@gym-power`,
+const eventOf = (
+  { uid, name }: { uid: string; name: string },
+  gym: Where,
+  start: Date,
+  minutes: number,
+): EventAttributes => ({
+  uid,
   productId: 'gym-power',
-  title: `${place.name} en ${gym.tradeName}`,
+  title: `${name} en ${gym.tradeName}`,
   location: addressOf(gym),
   start: parts(start),
   startInputType: 'utc',
@@ -48,6 +55,7 @@ const eventOf = (place: CalendarPlace, gym: Where, start: Date, minutes: number)
 
 /** The weekly event, and one of the same UID for each class that is moved (RFC 5545, section 3.8.4.4). */
 function eventsOf(place: CalendarPlace, gym: Where): EventAttributes[] {
+  const of = { uid: `${place.id}@gym-power`, name: place.name };
   const first = firstClass(place, place.validFrom);
   const within = place.sessions
     .filter(({ date }) => weekdayOn(date) === place.day)
@@ -57,21 +65,41 @@ function eventsOf(place: CalendarPlace, gym: Where): EventAttributes[] {
   const moved = within.filter(({ state, start, usual }) => state !== 'closed' && start.getTime() !== usual.getTime());
   return [
     {
-      ...eventOf(place, gym, first, place.sessions[0]?.minutes ?? DEFAULT_MINUTES),
+      ...eventOf(of, gym, first, place.sessions[0]?.minutes ?? DEFAULT_MINUTES),
       // No BYDAY: a class late in the evening is on the next day in UTC.
       recurrenceRule: place.validUntil ? `FREQ=WEEKLY;UNTIL=${stamp(place.validUntil)}` : 'FREQ=WEEKLY',
       ...(closed.length > 0 && { exclusionDates: closed }),
     },
     ...moved.map(({ start, usual, minutes }) => ({
-      ...eventOf(place, gym, start, minutes),
+      ...eventOf(of, gym, start, minutes),
       recurrenceId: stamp(usual),
     })),
   ];
 }
 
 /** @throws Error saying what the `ics` package refuses */
-export function calendarText(places: readonly CalendarPlace[], gym: Where): string {
-  const { error, value } = createEvents(places.flatMap((place) => eventsOf(place, gym)));
+export const calendarText = (places: readonly CalendarPlace[], gym: Where): string =>
+  textOf(places.flatMap((place) => eventsOf(place, gym)));
+
+/** Calendars are asked to look again after an hour, in the words of RFC 7986 and in Microsoft's. */
+const MICROSOFT_REFRESH = 'X-PUBLISHED-TTL:PT1H\r\n';
+const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n';
+
+/** A feed. @throws Error saying what the `ics` package refuses */
+export function feedText(events: readonly FeedEvent[], gym: Where): string {
+  const attributes = events.map(({ start, minutes, isCanceled, note, sequence, changedAt, ...event }) => ({
+    ...eventOf(event, gym, start, minutes),
+    ...(note !== '' && { description: note }),
+    status: isCanceled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+    sequence,
+    lastModified: parts(changedAt),
+  }));
+  const header = { productId: 'gym-power', calName: `Mis clases en ${gym.tradeName}` };
+  return textOf(attributes, header).replace(MICROSOFT_REFRESH, REFRESH + MICROSOFT_REFRESH);
+}
+
+function textOf(events: EventAttributes[], header: Parameters<typeof createEvents>[1] & object = {}): string {
+  const { error, value } = createEvents(events, header);
   if (error || !value) throw error ?? new Error('The calendar file is empty');
   return value;
 }

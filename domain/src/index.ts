@@ -1,4 +1,5 @@
 export * from './calendar.ts';
+export * from './calendar-feed.ts';
 export * from './client-refusals.ts';
 export * from './credits.ts';
 export * from './days.ts';

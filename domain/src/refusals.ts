@@ -35,6 +35,7 @@ const table = {
   PAYMENT_NOT_FOUND: [404, 'Ese pago no existe.'],
   RECIPE_NOT_FOUND: [404, 'Esa receta no existe.'],
   WITHDRAWAL_NOT_FOUND: [404, 'Ese pedido no existe.'],
+  CALENDAR_NOT_FOUND: [404, 'Ese calendario no existe, o alguien anuló su enlace.'],
   PICTURE_NOT_FOUND: [404, 'Esa imagen no existe.'],
 
   SLOT_FULL: [409, 'No quedan lugares suficientes en uno de los horarios.'],

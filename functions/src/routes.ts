@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { agendaRoutes } from './agenda/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
@@ -27,6 +28,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...agendaRoutes,
+  ...calendarRoutes,
   ...activityRoutes,
   ...trainerRoutes,
   ...slotRoutes,

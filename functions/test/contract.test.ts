@@ -266,6 +266,10 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   ])
     await ana.ask('GET', path);
 
+  const { body: calendar } = await ana.ask('POST', '/calendario');
+  await ana.ask('GET', '/calendario');
+  await gym.ask('GET', new URL(calendar.url).pathname.replace('/api', ''));
+  await ana.ask('DELETE', '/calendario');
   await ana.ask('DELETE', `/order/cart/${ana.uid}`);
   await admin.ask('DELETE', `/order/${cartId}`);
   const later = await addSlot({ activityId: other.activityId });

@@ -10,6 +10,7 @@ const owners: Record<string, string> = {
   accountDeletions: 'users/deletion-store.ts',
   activities: 'timetable/timetable-store.ts',
   audit: 'audit/audit-store.ts',
+  calendarFeeds: 'calendar/feed-store.ts',
   catalog: 'catalog/catalog-store.ts',
   descuentos: 'descuentos/descuento-store.ts',
   differences: 'payments/difference-store.ts',

@@ -126,6 +126,7 @@ const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   picture: ['javascript:alert(1)', '//evil.test/a', '', 7, null],
   day: ['Viernes', 'sabado', '', 6, null],
   multiple: [['con/barra'], [7], 'ana', null],
+  record: ['con/barra', 7],
 };
 
 /** The same for fields that the dashboard sets without showing them in a form. */

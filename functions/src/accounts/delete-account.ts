@@ -1,5 +1,6 @@
 import { mustBeCart, mustBeDeletableBy } from '@gym-power/domain';
 import { dropNotesAbout } from '../people/note-store.ts';
+import { dropFeed } from '../calendar/feed-store.ts';
 import { dropConsentsOf } from '../mail/consent-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
 import { deleteOrder } from '../orders/order-store.ts';
@@ -16,7 +17,7 @@ import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '.
 
 /**
  * Deletes an account: profile, reviews, identity, cart, unpaid orders with the places that they hold, waiting mails,
- * make-ups.
+ * make-ups, the calendar's address.
  * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
  * hears when such a purchase is canceled. The profile goes first, so that nothing new begins, and in the same batch a
  * record is written that lets the job finish what breaks off.
@@ -56,6 +57,7 @@ const steps: Readonly<Record<string, Step>> = {
   mails: dropMailsTo,
   consents: dropConsentsOf,
   notes: dropNotesAbout,
+  calendar: dropFeed,
   credits: dropMakeUpsOf,
   withdrawals: forgetWithdrawer,
 };

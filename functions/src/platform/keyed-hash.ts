@@ -2,7 +2,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from './config.ts';
 
-export type Purpose = 'address' | 'consent' | 'consentLink' | 'invitation' | 'withdrawal' | 'withdrawalVeto';
+export type Purpose =
+  | 'address'
+  | 'calendarFeed'
+  | 'consent'
+  | 'consentLink'
+  | 'invitation'
+  | 'withdrawal'
+  | 'withdrawalVeto';
 
 const keyedHash = (purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', createHmac('sha256', config().LINK_SECRET).update(purpose).digest()).update(text).digest();

@@ -1,6 +1,6 @@
 /** A member's own sessions and make-ups. The desk asks for those of the member whom it serves. */
 import type { OwnAgendaJson, OwnSessionJson, RecuperoJson, RecuperosJson } from '@gym-power/domain';
-import { del, get, put } from './client.ts';
+import { del, get, post, put } from './client.ts';
 
 const options = { asMember: true };
 
@@ -52,3 +52,15 @@ export const putBooking = (
 
 /** @throws ApiError SESSION_OVER, CREDIT_STATE */
 export const deleteBooking = (creditId: string): Promise<BookingAnswer> => del(bookingPath(creditId), options);
+
+/** Of the member's calendar feed; null where there is none. */
+export interface FeedAddress {
+  url: string | null;
+}
+
+export const getFeedAddress = (): Promise<FeedAddress> => get('/calendario', options);
+
+/** Repeated, it answers the same address. */
+export const postFeed = (): Promise<FeedAddress> => post('/calendario', {}, options);
+
+export const deleteFeed = (): Promise<FeedAddress> => del('/calendario', options);

@@ -1,12 +1,13 @@
 import type { OwnAgendaJson, OwnSessionJson, RecuperosJson } from '@gym-power/domain';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { getOwnAgenda, getRecuperos } from '../../api/own-agenda.ts';
+import { type FeedAddress, getFeedAddress, getOwnAgenda, getRecuperos } from '../../api/own-agenda.ts';
 import { loginAtom } from '../groups/login.ts';
 import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
 
 const OWN_AGENDA = [OWN, 'agenda'];
 const RECUPEROS = [OWN, 'recuperos'];
+const FEED = [OWN, 'calendar'];
 
 /**
  * The sessions that the signed-in member comes to, has given up, or waits for. Asked for again every minute while
@@ -41,6 +42,12 @@ export function useRecuperos(): UseQueryResult<RecuperosJson> {
     queryClient,
   );
 }
+
+export const useFeedAddress = (): UseQueryResult<FeedAddress> =>
+  useQuery({ queryKey: FEED, queryFn: getFeedAddress }, queryClient);
+
+/** Shows the address as the server has just answered it. */
+export const showFeedAddress = (address: FeedAddress): void => void queryClient.setQueryData(FEED, address);
 
 const isSame = (a: OwnSessionJson, b: OwnSessionJson): boolean =>
   a.diaHoraId === b.diaHoraId && a.date === b.date && a.lineId === b.lineId && a.creditId === b.creditId;

@@ -1,13 +1,33 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserJson } from '../../../api/users.ts';
 import { loginAtom, signedOut } from '../../../state/groups/login.ts';
+import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import ProfileView from './ProfileView.tsx';
 
+vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+const URL_OF_FEED = 'http://127.0.0.1:5050/api/agenda/abc.def.ics';
+let url: string | null;
+let answer: (method: string) => Response;
+
+beforeEach(() => {
+  url = null;
+  answer = (method) => {
+    if (method === 'POST') url = URL_OF_FEED;
+    if (method === 'DELETE') url = null;
+    return Response.json({ url });
+  };
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' } = {}) => answer(method));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => {
   cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   store.set(loginAtom, signedOut);
 });
 
@@ -29,4 +49,32 @@ test('a member hears nothing of a second factor', () => {
   show({ isAdmin: false });
   expect(screen.getByRole('heading', { name: 'Mi Perfil' })).toBeDefined();
   expect(screen.queryByText(/segundo factor/)).toBeNull();
+});
+
+describe('the calendar', () => {
+  test('gets an address that can be copied, and revoked after a question', async () => {
+    show({ isAdmin: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Suscribir mi calendario' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('El enlace de tu calendario');
+    expect(field.value).toBe(URL_OF_FEED);
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir en mi calendario' }));
+    expect(opened).toHaveBeenCalledWith('webcal://127.0.0.1:5050/api/agenda/abc.def.ics', '_self');
+    fireEvent.click(screen.getByRole('button', { name: 'Anular enlace' }));
+    const question = await screen.findByRole('dialog', { name: '¿Anular el enlace de tu calendario?' });
+    expect(url).toBe(URL_OF_FEED);
+    fireEvent.click(within(question).getByRole('button', { name: 'Anular enlace' }));
+    expect(await screen.findByRole('button', { name: 'Suscribir mi calendario' })).toBeDefined();
+    expect(url).toBeNull();
+  });
+
+  test('that does not come can be asked for again', async () => {
+    const asked = answer;
+    answer = () => Response.json({ error: { code: 'BUSY', message: 'Probá de nuevo.' } }, { status: 503 });
+    show({ isAdmin: false });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5_000 });
+    answer = asked;
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Suscribir mi calendario' })).toBeDefined());
+  });
 });

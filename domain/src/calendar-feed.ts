@@ -1,0 +1,105 @@
+/**
+ * What a subscribed calendar is told of a member's sessions. Calendars poll when they like, and some never change an
+ * event that they have: so each session is one event under the same id for ever, with a number that rises whenever
+ * anything about it changes (RFC 5545, section 3.8.7.4).
+ */
+import type { IsoDate } from './calendar.ts';
+import type { Stamped } from './entities.ts';
+import type { OwnSession } from './timetable/own-sessions.ts';
+
+/** So many days are in a feed. */
+export const FEED_DAYS = 60;
+
+/** `calendarFeeds/{user id}`: the server alone reads and writes it. */
+export interface CalendarFeed extends Stamped {
+  id: string;
+  /** Of the address. A member who asks for another one after revoking theirs gets the next. */
+  version: number;
+  isOpen: boolean;
+  /** What the last reader was told of each session, by slot and date. */
+  told: Readonly<Record<string, Told>>;
+}
+
+interface Told {
+  /** Whatever a change of which is a change of the event. */
+  print: string;
+  sequence: number;
+  changedAt: Date;
+}
+
+export interface FeedEvent extends Pick<Told, 'sequence' | 'changedAt'> {
+  uid: string;
+  name: string;
+  start: Date;
+  minutes: number;
+  /** Closed, or given up. */
+  isCanceled: boolean;
+  /** Who gives the class, why it is closed. */
+  note: string;
+}
+
+const keyOf = ({ diaHoraId, date }: { diaHoraId: string; date: IsoDate }) => `${diaHoraId}_${date}`;
+
+const comes = ({ as, lugares, ausentes }: OwnSession): boolean => as === 'recupero' || ausentes < lugares;
+
+const noteOf = ({ state, because, substitute, trainers, note }: OwnSession): string => {
+  const names = trainers.map(({ name }) => name).join(', ');
+  const whose = substitute ? `Suplente: ${names}` : names;
+  return [state === 'closed' ? `Cerrada: ${because}` : whose, note].filter((part) => part !== '').join('. ');
+};
+
+/**
+ * The open feed with its address, which stays the same until it is revoked.
+ * @param feed the member's, null if there has never been one
+ */
+export function openFeed(feed: CalendarFeed | null, userId: string, now: Date): CalendarFeed {
+  if (feed?.isOpen) return feed;
+  return {
+    id: userId,
+    version: (feed?.version ?? 0) + 1,
+    isOpen: true,
+    told: feed?.told ?? {},
+    createdAt: feed?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
+
+/** The same object if there is nothing to revoke. */
+export const revokeFeed = (feed: CalendarFeed, now: Date): CalendarFeed =>
+  feed.isOpen ? { ...feed, isOpen: false, updatedAt: now } : feed;
+
+/**
+ * @param sessions of the next days. Those that the member only waits for are left out.
+ * @returns `feed` with what is told now: the same object if nothing has changed
+ */
+export function feedEvents(
+  feed: CalendarFeed,
+  sessions: readonly OwnSession[],
+  now: Date,
+): { feed: CalendarFeed; events: FeedEvent[] } {
+  const own = Map.groupBy(
+    sessions.filter(({ as }) => as !== 'espera'),
+    keyOf,
+  );
+  const told: Record<string, Told> = {};
+  const events = [...own].map(([key, each]): FeedEvent => {
+    const [session] = each as [OwnSession, ...OwnSession[]];
+    const { name, start, minutes, state } = session;
+    const content = {
+      name,
+      start,
+      minutes,
+      isCanceled: state === 'closed' || !each.some(comes),
+      note: noteOf(session),
+    };
+    const print = JSON.stringify(content);
+    const before = feed.told[key];
+    const { sequence, changedAt } = (told[key] =
+      before?.print === print ? before : { print, sequence: before ? before.sequence + 1 : 0, changedAt: now });
+    return { uid: `${key}_${feed.id}@gym-power`, ...content, sequence, changedAt };
+  });
+  const keys = Object.keys(told);
+  const isUnchanged =
+    keys.length === Object.keys(feed.told).length && keys.every((key) => told[key] === feed.told[key]);
+  return { feed: isUnchanged ? feed : { ...feed, told, updatedAt: now }, events };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { deleteFeed, type FeedAddress, postFeed } from '../../../api/own-agenda.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { showFeedAddress, useFeedAddress } from '../../../state/server-cache/use-own-agenda.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { useConfirmation } from '../../../ui/use-confirmation.ts';
+import { CopyButton } from '../../../widgets/CopyButton.tsx';
+import styles from './Profile.module.css';
+
+/** Phones and computers open it with their calendar, and ask whether to subscribe. */
+const forCalendars = (url: string) => url.replace(/^https?:/, 'webcal:');
+
+/** The address at which any calendar reads the member's sessions. */
+export function OwnCalendar() {
+  const address = useFeedAddress();
+  const [busy, setBusy] = useState(false);
+  const change = async (call: () => Promise<FeedAddress>) => {
+    setBusy(true);
+    try {
+      showFeedAddress(await call());
+    } catch (error) {
+      console.error(error);
+      notify.error(error instanceof ApiError ? error.message : 'Algo salió mal con tu calendario. Probá de nuevo.');
+    }
+    setBusy(false);
+  };
+  const revoking = useConfirmation(() => change(deleteFeed));
+
+  return (
+    <section className={styles['end']} aria-labelledby="own-calendar">
+      <h2 id="own-calendar">Mi calendario</h2>
+      <p>
+        Tus clases de los próximos 60 días en el calendario de tu teléfono, también cuando cambian. Algunos calendarios
+        tardan hasta un día en mirar: para las últimas novedades, tu agenda de acá.
+      </p>
+      <Loaded of={address} what="tu calendario" loading={<p>Un momento…</p>}>
+        {({ url }) =>
+          url === null ? (
+            <Button look="outline" disabled={busy} onClick={() => void change(postFeed)}>
+              Suscribir mi calendario
+            </Button>
+          ) : (
+            <>
+              <Field
+                id="calendar-address"
+                label="El enlace de tu calendario"
+                hint="Quien lo tenga ve a qué clases vas. No lo compartas."
+                value={url}
+                readOnly
+                onFocus={({ target }) => target.select()}
+              />
+              <div className={styles['actions']}>
+                <Button onClick={() => window.open(forCalendars(url), '_self')}>Abrir en mi calendario</Button>
+                <CopyButton
+                  text={url}
+                  label="Copiar enlace"
+                  look="outline"
+                  failure="Tu navegador no deja copiar: copialo a mano."
+                />
+                <Button look="quiet" disabled={busy} onClick={revoking.ask}>
+                  Anular enlace
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        {...revoking.dialog}
+        title="¿Anular el enlace de tu calendario?"
+        text="Los calendarios que lo usan dejan de ver tus clases. Podés pedir otro cuando quieras."
+        confirmLabel="Anular enlace"
+        cancelLabel="No anular"
+      />
+    </section>
+  );
+}

@@ -1,4 +1,4 @@
-import type { OrderLineJson } from '@gym-power/domain';
+import { formatPesos, type OrderLineJson } from '@gym-power/domain';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { getActivity } from '../../api/activities.ts';
@@ -8,7 +8,10 @@ import { notify } from '../notices/notify.ts';
 import { itemOfSlot } from './cart-item.ts';
 import { addItem } from './change-cart.ts';
 
-/** Puts the slots of bought lines into the cart again, at today's price. Says so if one is no longer offered. */
+/**
+ * Puts the slots of bought lines into the cart again, at today's price. Says so if one costs something else than what
+ * was paid, or is no longer offered.
+ */
 export function useBuyAgain() {
   const [busy, setBusy] = useState(false);
   const setCartOpen = useSetAtom(cartOpenAtom);
@@ -22,11 +25,13 @@ export function useBuyAgain() {
   return { busy, buyAgain };
 }
 
-async function addIfOffered({ activityId, diaHoraId, name, day, hour }: OrderLineJson): Promise<boolean> {
+async function addIfOffered({ activityId, diaHoraId, name, day, hour, unitprice }: OrderLineJson): Promise<boolean> {
   try {
     const activity = await getActivity(activityId);
     const slot = activity.diaHoras.find(({ id }) => id === diaHoraId);
     if (slot && slot.stock > 0) {
+      if (activity.price !== unitprice)
+        notify.warning(`${name} cuesta hoy ${formatPesos(activity.price)}. La compraste a ${formatPesos(unitprice)}.`);
       await addItem(itemOfSlot(activity, slot));
       return true;
     }

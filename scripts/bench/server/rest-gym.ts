@@ -97,6 +97,7 @@ export async function fillWithPeople(classes: number) {
     payments: { approved, unclear: await unclearPayment() },
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
     withdrawal: await withdrawals(),
+    calendar: signed('calendarFeed', { u: MEMBER, v: 1 }),
     agreement: new URL(consentLink('bench', MEMBER, new Date())).searchParams.get('enlace')!,
     invitation: new URL(invitationLink({ id: MEMBER, email: `${MEMBER}@gympower.test` }, new Date())).searchParams.get(
       'enlace',

@@ -10,6 +10,7 @@ const gym = {
   pictureId: 'p',
   agreement: 'token',
   invitation: 'token',
+  calendar: 'token',
   withdrawal: { veto: 'token', answered: 'code' },
 };
 

@@ -17,6 +17,7 @@ export function requestsFor({
   agreement,
   invitation,
   withdrawal,
+  calendar,
 }: People): Asking[] {
   const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({
     method,
@@ -65,6 +66,10 @@ export function requestsFor({
     asVisitor('GET', '/trainer'),
     asVisitor('GET', '/agenda'),
     asMember('GET', '/agenda/mia'),
+    asMember('POST', '/calendario'),
+    asMember('GET', '/calendario'),
+    asVisitor('GET', `/agenda/${calendar}.ics`),
+    asMember('DELETE', '/calendario'),
     asVisitor('GET', '/diahora'),
     asVisitor('GET', '/diahora/c0s0'),
     asVisitor('GET', '/review/all'),

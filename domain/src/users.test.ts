@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ana, noon } from '../test/records.ts';
 import type { User } from './entities.ts';
-import { editUser as editUserOf, mustBeDeletableBy, newUser, staysAdmin, type UserEdit } from './users.ts';
+import {
+  editUser as editUserOf,
+  mustBeDeletableBy,
+  newUser,
+  noteFitness,
+  staysAdmin,
+  type UserEdit,
+  withClaimed,
+} from './users.ts';
 
 const member = { ...ana, activities: ['yoga'] };
 const admin = { ...ana, id: 'ada', uid: 'ada', name: 'Ada', isAdmin: true };
@@ -168,5 +176,34 @@ describe('deleting an account', () => {
     ['every admin, for that of the protected admin', firstAdmin, asAdmin, 'ADMIN_STAYS'],
   ])('is refused to %s', (_, user, caller, code) => {
     expect(() => mustBeDeletableBy(user, caller)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('the apto físico', () => {
+  const note = (user: User, fitUntil: string | null) => noteFitness(user, fitUntil, { by: 'ada', today: '2026-12-08' });
+
+  test('is noted with who did, once, and can be taken away', () => {
+    const noted = note(ana, '2027-12-08');
+    expect(noted).toMatchObject({ fitUntil: '2027-12-08', personBy: 'ada' });
+    expect(note(noted, '2027-12-08')).toBe(noted);
+    expect(note(ana, null)).toBe(ana);
+    expect(note(noted, null).fitUntil).toBeNull();
+  });
+
+  test('is valid for two years at most, and may be over', () => {
+    expect(note(ana, '2028-12-09').fitUntil).toBe('2028-12-09');
+    expect(() => note(ana, '2028-12-11')).toThrow(expect.objectContaining({ code: 'INVALID' }));
+    expect(note(ana, '2020-01-01').fitUntil).toBe('2020-01-01');
+  });
+
+  test.each([
+    [null, null, null],
+    ['2027-01-01', null, '2027-01-01'],
+    [null, '2027-01-01', '2027-01-01'],
+    ['2026-01-01', '2027-01-01', '2027-01-01'],
+    ['2027-01-01', '2026-01-01', '2027-01-01'],
+  ])('of an account (%s) and of the person that it was (%s) is the later one', (own, before, expected) => {
+    const claimed = withClaimed({ ...ana, fitUntil: own }, { ...ana, id: 'p', fitUntil: before });
+    expect(claimed.fitUntil).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 /** A user's record: how it begins, who may change what in it, and who must stay admin. */
+import { daysAfter, type IsoDate } from './calendar.ts';
 import type { User } from './entities.ts';
 import { Refusal } from './refusals.ts';
 import type { DeskPerson, NewUser } from './schemas/stored-user.ts';
@@ -30,8 +31,12 @@ export function withClaimed(user: User, person: User | null): User {
     lastName: user.lastName || person.lastName,
     activities: [...new Set([...user.activities, ...person.activities])],
     attended: [...new Set([...(user.attended ?? []), ...(person.attended ?? [])])],
+    fitUntil: later(user.fitUntil ?? null, person.fitUntil ?? null),
   };
 }
+
+const later = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
+  one === null || (other !== null && other > one) ? other : one;
 
 type Role = Pick<User, 'id' | 'isAdmin' | 'isProtected'>;
 
@@ -111,6 +116,20 @@ export function correctPerson(
     ([field, value]) => value !== undefined && value !== user[field as keyof typeof person],
   );
   return changes.length === 0 ? user : withChanges(user, changes, by);
+}
+
+/** Longer than any certificate is valid: a later year is a slip. */
+const FIT_MOST_DAYS = 2 * 366;
+
+/**
+ * The record with the last day of the member's apto físico; null for none. Nothing changes if it has it already.
+ * @param by the admin's uid
+ * @throws Refusal INVALID {fields}
+ */
+export function noteFitness(user: User, fitUntil: IsoDate | null, { by, today }: { by: string; today: IsoDate }): User {
+  if (fitUntil !== null && fitUntil > daysAfter(today, FIT_MOST_DAYS))
+    throw new Refusal('INVALID', { fields: { fitUntil: 'Un apto físico no dura tanto: revisá el año' } });
+  return fitUntil === (user.fitUntil ?? null) ? user : { ...user, fitUntil, personBy: by };
 }
 
 /** The account of somebody who is no trainer of the gym any more. @param by the admin's uid */

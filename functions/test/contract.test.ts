@@ -206,6 +206,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await ana.ask('POST', '/user/session', { uid: ana.uid, name: 'Ana' });
   await ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Ríos' });
   await admin.ask('PUT', `/user/${ana.uid}/persona`, { phoneNumber: '+541145678902' });
+  await admin.ask('PUT', `/user/${ana.uid}/apto`, { fitUntil: null });
 
   const other = await addSlot();
   const bought = await placeOrder(ana, [{ slot }, { slot: other }], 'GYM_POWER2022');

@@ -50,6 +50,7 @@ it('every write of the dashboard is tested here', () => {
     'Ajustes: Contacto',
     'Ajustes: Datos fiscales',
     'Ajustes: Lugares',
+    'Ajustes: Apto físico',
     'Ajustes: Recuperos y renovaciones',
   ]);
 });

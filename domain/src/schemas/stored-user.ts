@@ -1,7 +1,7 @@
 /** What the server takes about people, and what an admin may change about them. */
 import { boolean, type InferType, object } from 'yup';
 import { tenDigitsOf } from '../telephone.ts';
-import { emptyIsNull, idField, ids, isId, limits, link, textLine, tidyLine } from './fields.ts';
+import { dateField, emptyIsNull, idField, ids, isId, limits, link, textLine, tidyLine } from './fields.ts';
 import { personName } from './person-name.ts';
 import { isPhone, MAX_PHONE, PHONE_PREFIX, phoneFormat } from './phone.ts';
 import { email, emailField } from './user.ts';
@@ -68,6 +68,9 @@ export type DeskPerson = InferType<typeof deskPersonSchema>;
 
 /** `PUT /user/{id}/mostrador`: the address of somebody whom the desk entered. */
 export const deskAddressSchema = object({ email: emailField() });
+
+/** `PUT /user/{id}/apto` by an admin. */
+export const fitnessSchema = object({ fitUntil: dateField().transform(emptyIsNull).nullable().defined() });
 
 /** `PUT /user/{id}/persona` by an admin. */
 export const personSchema = object(person);

@@ -40,6 +40,7 @@ const labels: Record<string, string> = {
   emailVerified: 'Email verificado',
   expiresOn: 'Vence el',
   fields: 'Campos',
+  fitUntil: 'Apto físico hasta',
   givenBack: 'Devuelto',
   hiddenBecause: 'Oculta porque',
   hour: 'Hora',

@@ -85,7 +85,7 @@ export async function ownData(uid: string, now: Date) {
 
 const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
-const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isDesk, activities, ...times }: User) => ({
+const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isDesk, activities, ...more }: User) => ({
   id,
   email,
   name,
@@ -94,8 +94,9 @@ const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isD
   image,
   roles: ['member', ...(isDesk ? ['desk'] : []), ...(isAdmin ? ['admin'] : [])],
   activities,
-  createdAt: times.createdAt,
-  updatedAt: times.updatedAt,
+  fitUntil: more.fitUntil ?? null,
+  createdAt: more.createdAt,
+  updatedAt: more.updatedAt,
 });
 
 const orderOf = ({ order, lines }: OrderWithLines) => ({

@@ -30,7 +30,7 @@ const bookkeeping = new Set([
 ]);
 
 /** Personal fields of users: the trail keeps that they changed but not their values, which must go with the account. */
-const personal = new Set(['email', 'name', 'lastName', 'phoneNumber', 'image', 'uid']);
+const personal = new Set(['email', 'name', 'lastName', 'phoneNumber', 'image', 'uid', 'fitUntil']);
 const HIDDEN = '***';
 
 const kept = (collection: string, field: string, value: unknown): unknown =>

@@ -21,14 +21,16 @@ export interface WriteEvent {
 const uidOf = ({ authType, authId }: WriteEvent): string | null =>
   authId && ['api_key', 'unknown'].includes(authType) && !authId.includes('@') ? authId : null;
 
-/** The server changes roles, classes, names and telephones for an admin, and notes in the record for whom. */
+/** The server changes roles, classes, names, telephones and aptos for an admin, and notes in the record for whom. */
 function changerOfUser({ collection, before, after }: WriteEvent): string | null {
   if (collection !== 'users' || !before || !after) return null;
   const isChanged = (field: string) => before[field] !== after[field];
   if (['isAdmin', 'isDesk', 'trainerId'].some(isChanged)) return (after['roleBy'] ?? null) as string | null;
   if (after['activitiesBy'] && !isDeepStrictEqual(before['activities'], after['activities']))
     return after['activitiesBy'] as string;
-  return ['name', 'lastName', 'phoneNumber'].some(isChanged) ? ((after['personBy'] ?? null) as string | null) : null;
+  return ['name', 'lastName', 'phoneNumber', 'fitUntil'].some(isChanged)
+    ? ((after['personBy'] ?? null) as string | null)
+    : null;
 }
 
 /** The time that the record is stamped with: in what the server writes, the time of the request. */

@@ -7,6 +7,7 @@ import {
   type MailKind,
   type Order,
   orderNumber,
+  type User,
 } from '@gym-power/domain';
 import { MOST_AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
 import { type Attachment, deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
@@ -39,8 +40,9 @@ import { consentLink } from './consent-link.ts';
 import { invitationLink } from './invitation-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
+import type { MailText } from './layout.ts';
 import { sessionMailText } from './session-templates.ts';
-import { grantText, invitationText, orderMailText, questionText } from './templates.ts';
+import { fitEndingText, grantText, invitationText, orderMailText, questionText } from './templates.ts';
 
 /**
  * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when what it says is not true any more,
@@ -85,34 +87,44 @@ type Addressed = { kind: MailKind; outgoing: OutgoingMail } | 'useless' | 'nobod
 async function addressedMail(mail: Mail, now: Date): Promise<Addressed> {
   if (mail.kind === 'welcomeFromDesk') return invitation(mail, now);
   if (mail.kind === 'makeUpGranted') return mailAboutGrant(mail);
+  if (mail.kind === 'fitEnding') return mailAboutFitness(mail, now);
   return isSessionMail(mail) ? mailAboutSessions(mail, now) : mailAboutOrder(mail, now);
 }
 
 /** To the member's own address, about those dates that are still as the mail says. */
 async function mailAboutSessions(mail: SessionMailRecord, now: Date): Promise<Addressed> {
-  const { id, kind, userId, data } = mail;
+  const { kind, userId, data } = mail;
   const sessions = data.sessions ?? [];
   const [user, slots] = await Promise.all([findUser(userId), slotsById(sessions.map(({ diaHoraId }) => diaHoraId))]);
   const told = sessions.filter((session) => isStillSo(kind, session, slots.get(session.diaHoraId)));
   if (!user || told.length === 0) return 'useless';
-  const { to, isProven } = await recipientFor({ userId, email: '', user });
-  if (to === null) return 'nobody';
   const gym = await currentGym();
   const name = isPersonName(user.name) ? user.name : null;
   const text = sessionMailText(kind, told, { name, site: config().SITE_URL, gym });
   const ahead = data.lines.length > 0 ? await sessionsAhead(now) : [];
   const attachments = await calendarOf(data.lines, { file: 'clases', sessions: ahead, gym });
-  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text, attachments } };
+  return toMember(mail, user, { ...text, attachments });
 }
 
 /** To the member's own address. */
-async function mailAboutGrant({ id, userId, data: { granted } }: Mail): Promise<Addressed> {
-  const user = await findUser(userId);
+async function mailAboutGrant(mail: Mail): Promise<Addressed> {
+  const { granted } = mail.data;
+  const user = await findUser(mail.userId);
   if (!user || !granted) return 'useless';
+  return toMember(mail, user, grantText(user.name, granted, { site: config().SITE_URL, gym: await currentGym() }));
+}
+
+/** To the member's own address, unless a new apto was noted since, or the gym does not ask for one any more. */
+async function mailAboutFitness(mail: Mail, now: Date): Promise<Addressed> {
+  const { fitUntil = '' } = mail.data;
+  const [user, gym] = await Promise.all([findUser(mail.userId), currentGym()]);
+  if (!user || !gym.asksFitness || user.fitUntil !== fitUntil || fitUntil < localDate(now)) return 'useless';
+  return toMember(mail, user, fitEndingText(user.name, fitUntil, { site: config().SITE_URL, gym }));
+}
+
+async function toMember({ id, userId }: Mail, user: User, text: MailText & Partial<OutgoingMail>): Promise<Addressed> {
   const { to, isProven } = await recipientFor({ userId, email: '', user });
-  if (to === null) return 'nobody';
-  const text = grantText(user.name, granted, { site: config().SITE_URL, gym: await currentGym() });
-  return { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text } };
+  return to === null ? 'nobody' : { kind: isProven ? 'proven' : 'unproven', outgoing: { id, to, ...text } };
 }
 
 /** To the address that somebody told the desk. */

@@ -365,6 +365,29 @@ export const grantText = (
   );
 };
 
+/** To a member whose apto físico ends soon. */
+export const fitEndingText = (
+  name: string,
+  fitUntil: string,
+  { site, gym }: Pick<MailFacts, 'site' | 'gym'>,
+): MailText => {
+  const until = day.format(instantOn(fitUntil, '12:00'));
+  return mailText(
+    {
+      subject: `Tu apto físico vence el ${until}`,
+      preview: 'Traenos uno nuevo antes de ese día.',
+      title: 'Tu apto físico está por vencer',
+      before: [
+        isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!',
+        `El apto físico que nos diste vale hasta el ${until}. Traé uno nuevo al mostrador antes de ese día.`,
+      ],
+      button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
+      after: ['Si ya lo trajiste, avisanos en el mostrador: puede que todavía no lo hayamos anotado.'],
+    },
+    gym,
+  );
+};
+
 /** Asks whoever reads an address. It holds nothing that the buyer typed. */
 export const questionText = (link: string, gym: Sender): MailText =>
   mailText(

@@ -30,7 +30,7 @@ import { pseudonymOf } from '../platform/keyed-hash.ts';
 import type { MailedSession } from './mailed-session.ts';
 
 /** About a member, and no order. */
-type PersonMail = 'welcomeFromDesk' | 'makeUpGranted';
+type PersonMail = 'welcomeFromDesk' | 'makeUpGranted' | 'fitEnding';
 
 export interface Mail {
   id: string;
@@ -60,6 +60,8 @@ export interface Mail {
     withdrawal?: { code: string; kind?: WithdrawalKind; state?: WithdrawalState; until?: Date; result?: string };
     /** The make-up that the gym gave, in a mail about one. */
     granted?: { expiresOn: string; reason: string };
+    /** The last day of the member's apto físico, in a mail that warns of it. */
+    fitUntil?: IsoDate;
     /** What has changed, in a mail about dates of slots. */
     sessions?: MailedSession[];
   };
@@ -183,6 +185,12 @@ export function newMakeUpGranted({ id, userId, expiresOn, note = '' }: Credit, n
   return { ...mail, id: `makeUpGranted-${id}`, kind: 'makeUpGranted', data };
 }
 
+/** Warns a member that their apto físico ends. Named after its last day: a new one that is noted is another. */
+export function newFitEnding(userId: string, fitUntil: IsoDate, now: Date): Mail {
+  const mail = mailTo(userId, now);
+  return { ...mail, id: `fitEnding-${fitUntil}-${userId}`, kind: 'fitEnding', data: { ...mail.data, fitUntil } };
+}
+
 export interface SessionNews {
   userId: string;
   sessions: MailedSession[];
@@ -248,7 +256,8 @@ export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail 
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
   mail.kind !== 'addressQuestion' && !isPersonMail(mail) && !isSessionMail(mail);
 
-const isPersonMail = ({ kind }: Mail): boolean => kind === 'welcomeFromDesk' || kind === 'makeUpGranted';
+const personMails: ReadonlySet<string> = new Set<PersonMail>(['welcomeFromDesk', 'makeUpGranted', 'fitEnding']);
+const isPersonMail = ({ kind }: Mail): boolean => personMails.has(kind);
 
 export type SessionMailRecord = Mail & { kind: SessionMail };
 export const isSessionMail = (mail: Mail): mail is SessionMailRecord => mail.data.sessions !== undefined;

@@ -1,4 +1,13 @@
-import { dueBack, isOfDesk, type OrderView, orderView, type PaidBy, type Payment, Refusal } from '@gym-power/domain';
+import {
+  dueBack,
+  type IsoDate,
+  isOfDesk,
+  type OrderView,
+  orderView,
+  type PaidBy,
+  type Payment,
+  Refusal,
+} from '@gym-power/domain';
 import { allOrdersOf } from '../orders/order-lists-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
 import { findUser, usersById } from '../users/user-store.ts';
@@ -8,6 +17,8 @@ import { notesAbout, type StaffNote } from './note-store.ts';
 export interface MemberFile {
   user: ReturnType<typeof userView>;
   hasAccount: boolean;
+  /** The last day of the apto físico; null where none was noted. */
+  fitUntil: IsoDate | null;
   /** Newest first, without carts. */
   orders: OrderView[];
   /** Newest first. The desk sees what the desk took; admins see all. */
@@ -34,6 +45,7 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<Memb
   return {
     user: userView(user),
     hasAccount: user.withoutAccount !== true,
+    fitUntil: user.fitUntil ?? null,
     orders: orders.map(({ order, lines }) => orderView(order, lines)),
     payments: payments.filter((payment) => isAdmin || isOfDesk(payment)).map(filed),
     notes: await notesWithNames(notes),

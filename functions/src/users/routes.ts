@@ -1,9 +1,17 @@
-import { idField, newUserSchema, ownUserEditSchema, personSchema, Refusal, userEditSchema } from '@gym-power/domain';
+import {
+  fitnessSchema,
+  idField,
+  newUserSchema,
+  ownUserEditSchema,
+  personSchema,
+  Refusal,
+  userEditSchema,
+} from '@gym-power/domain';
 import { object } from 'yup';
 import { mustBeOrAdmin } from '../platform/caller.ts';
 import { listAnswer, pageQuery } from '../platform/http/page.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
-import { correctMember } from './correct-member.ts';
+import { correctFitness, correctMember } from './correct-member.ts';
 import { editProfile } from './edit-profile.ts';
 import { register } from './register.ts';
 import { findUser, pageOfUsers } from './user-store.ts';
@@ -69,5 +77,16 @@ export const userRoutes: Route[] = [
     body: personSchema,
     handle: async ({ caller, params, body, now }) =>
       ok(userView(await correctMember({ uid: params.id!, person: body, caller, now }))),
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/:id/apto',
+    access: 'admin',
+    limit: 'own',
+    body: fitnessSchema,
+    handle: async ({ caller, params, body, now }) => {
+      const { fitUntil = null } = await correctFitness({ uid: params.id!, fitUntil: body.fitUntil, caller, now });
+      return ok({ fitUntil });
+    },
   }),
 ];

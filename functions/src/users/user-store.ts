@@ -1,5 +1,6 @@
 /** The server's only writer of users' profiles. */
 import {
+  type IsoDate,
   type NewUser,
   newUser,
   Refusal,
@@ -139,6 +140,19 @@ export const endClaim = (uid: string, personId: string, now: Date): Promise<User
   });
 
 export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPage<User>(users(), request);
+
+const FIT_CHUNK = 200;
+
+/** Those whose apto físico ends on one of these days, in chunks. */
+export async function* usersFitUntil(from: IsoDate, to: IsoDate): AsyncGenerator<User[]> {
+  const ending = users().where('fitUntil', '>=', from).where('fitUntil', '<=', to).orderBy('fitUntil').limit(FIT_CHUNK);
+  let found = await ending.get();
+  while (!found.empty) {
+    yield entities<User>(found);
+    if (found.size < FIT_CHUNK) return;
+    found = await ending.startAfter(found.docs.at(-1)!).get();
+  }
+}
 
 /**
  * Creates the profile of an account; an existing one stays as it is.

@@ -28,6 +28,10 @@ export const setRoles = (
 export const correctPerson = (id: string, person: Partial<Person>): Promise<unknown> =>
   put(`/user/${id}/persona`, person, { asMember: true });
 
+/** The last day of a member's apto físico; null for none. */
+export const noteFitness = (id: string, fitUntil: string | null): Promise<unknown> =>
+  put(`/user/${id}/apto`, { fitUntil }, { asMember: true });
+
 /** Takes a review from everybody but its author, who reads the reason. @throws ApiError REVIEW_NOT_FOUND */
 export const hideReview = (userId: string, activityId: string, reason: string): Promise<unknown> =>
   put(`/review/hidden/${userId}/${encodeURIComponent(activityId)}`, { reason }, { asMember: true });

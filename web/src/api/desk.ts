@@ -80,6 +80,8 @@ export interface NoteJson {
 export interface MemberFileJson {
   user: UserJson;
   hasAccount: boolean;
+  /** The last day of the apto físico, `YYYY-MM-DD`; null where none was noted. */
+  fitUntil: string | null;
   orders: OrderJson[];
   payments: {
     id: string;

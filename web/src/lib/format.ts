@@ -26,6 +26,9 @@ const list = onFirstUse(() => new Intl.ListFormat(LOCALE));
 /** `20/11/2026`, from an ISO string. */
 export const shortDate = (iso: string): string => day().format(new Date(iso));
 
+/** `20/11/2026`, from a day written `2026-11-20`. */
+export const shortDay = (date: string): string => shortDate(`${date}T12:00:00-03:00`);
+
 /** `lunes 23 de noviembre` */
 export const longDate = (instant: Date): string => weekday().format(instant).replace(',', '');
 

@@ -4,11 +4,13 @@ import { ApiError } from '../../../api/client.ts';
 import { getMemberFile } from '../../../api/desk.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './Desk.module.css';
 import { dueOrders, heldPlaces } from './desk-lines.ts';
+import { FitnessPanel } from './FitnessPanel.tsx';
 import { MemberContact } from './MemberContact.tsx';
 import { MemberMakeUps } from './MemberMakeUps.tsx';
 import { MemberOrders } from './MemberOrders.tsx';
@@ -25,6 +27,7 @@ export default function MemberFilePage() {
 function MemberFile({ id }: { id: string }) {
   const file = useAdminData(`file ${id}`, () => getMemberFile(id));
   const { agenda, makeUps, acting } = useMemberClasses(id);
+  const { asksFitness } = useGym({ live: true });
   const reload = () => void file.refetch();
   const isMissing = file.error instanceof ApiError && file.error.code === 'USER_NOT_FOUND';
   return (
@@ -42,6 +45,7 @@ function MemberFile({ id }: { id: string }) {
           <div className={styles['columns']}>
             <div className={styles['column']}>
               <MemberContact file={found} onChanged={reload} />
+              {asksFitness && <FitnessPanel file={found} onChanged={reload} />}
               <MemberSessions agenda={agenda} acting={acting} />
               <Places orders={found.orders} />
             </div>

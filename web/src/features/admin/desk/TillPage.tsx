@@ -1,7 +1,7 @@
 import { formatPesos, localDate, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
 import { getTill, type TillJson, type TillPaymentJson, undoSale } from '../../../api/desk.ts';
-import { dateAndTime, shortDate, timeOfDay } from '../../../lib/format.ts';
+import { dateAndTime, shortDay, timeOfDay } from '../../../lib/format.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -78,7 +78,7 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
         </Button>
       </div>
       <p>
-        Cierre del <b>{shortDate(`${fecha}T12:00:00-03:00`)}</b>
+        Cierre del <b>{shortDay(fecha)}</b>
       </p>
       <Tiles>
         <Tile value={formatPesos(total)}>Total</Tile>

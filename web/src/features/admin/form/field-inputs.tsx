@@ -151,7 +151,7 @@ const RecordField = ({ form, field, id, hint, locked, error }: InputProps) => {
   );
 };
 
-const CheckboxField = ({ form, field, id, locked, error }: InputProps) => (
+const CheckboxField = ({ form, field, id, hint, locked, error }: InputProps) => (
   <div className="form-check mb-3">
     <input
       id={id}
@@ -159,12 +159,17 @@ const CheckboxField = ({ form, field, id, locked, error }: InputProps) => (
       className="form-check-input"
       disabled={locked}
       aria-invalid={Boolean(error)}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
       {...form.register(field.name)}
     />
     <label className="form-check-label" htmlFor={id}>
       {field.label}
     </label>
+    {hint && (
+      <div id={`${id}-hint`} className="form-text">
+        {hint}
+      </div>
+    )}
     <FieldError fieldId={id} error={error} />
   </div>
 );

@@ -76,6 +76,14 @@ export const settingsPanels: readonly EditDefinition[] = [
       hint: 'Lo que se guarda un lugar sin pagar en el sitio',
     },
   ]),
+  panel('Apto físico', [
+    {
+      name: 'asksFitness',
+      label: 'Pedir el apto físico',
+      kind: 'checkbox',
+      hint: 'La lista de cada clase marca a quien no lo tiene al día, y le escribimos 15 días antes de que venza',
+    },
+  ]),
   panel('Recuperos y renovaciones', [
     {
       name: 'cancelHours',

@@ -12,6 +12,8 @@ export * from './desk/renewals.ts';
 export * from './desk/sell.ts';
 export * from './desk/till.ts';
 export * from './entities.ts';
+export * from './figures/attendance.ts';
+export * from './figures/missing-members.ts';
 export * from './gym.ts';
 export * from './holidays.ts';
 export * from './mail-recipient.ts';

@@ -6,6 +6,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { makeUpRoutes } from './make-ups/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...recipeRoutes,
   ...deskRoutes,
+  ...figureRoutes,
   ...peopleRoutes,
   ...userRoutes,
   ...accountRoutes,

@@ -302,6 +302,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await admin.ask('PUT', `/user/${ines.id}/mostrador/unir`, { con: rosa.id });
   await desk.ask('GET', '/caja');
   await desk.ask('GET', '/hoy');
+  await admin.ask('GET', '/cifras/asistencia');
   await desk.ask('GET', `/user/${rosa.id}/ficha`);
   await desk.ask('POST', '/recuperos', { userId: rosa.id, motivo: 'Se cortó la luz' });
   const { body: note } = await desk.ask('POST', `/user/${rosa.id}/notas`, { texto: 'Paga los lunes' });

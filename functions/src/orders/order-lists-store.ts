@@ -95,6 +95,13 @@ export const linesEnding = async (from: Date, to: Date): Promise<OrderLine[]> =>
     await orderLines().where('validUntil', '>=', from).where('validUntil', '<=', to).limit(MOST_AT_ONCE).get(),
   );
 
+/** More than a gym has places for: only a bound against the unforeseen. */
+const MOST_HELD = 3_000;
+
+/** The lines that hold places, of all members. */
+export const allHeldLines = async (): Promise<OrderLine[]> =>
+  entities<OrderLine>(await orderLines().where('heldPlaces', '>', 0).limit(MOST_HELD).get());
+
 /** The lines of these members that hold places. */
 export const heldLinesOfMembers = (userIds: readonly string[]): Promise<OrderLine[]> =>
   inChunks<OrderLine>((chunk) => orderLines().where('userId', 'in', chunk).where('heldPlaces', '>', 0), userIds);

@@ -76,18 +76,18 @@ export async function newTrainer(): Promise<string> {
 }
 
 /**
- * Removes the test's classes, their slots, and what was sold of them. Otherwise every list, agenda and form of a later
- * test would show dozens of classes, and take seconds to draw and to check.
+ * Removes the test's classes, their slots and lists, and what was sold of them. Otherwise every list, agenda and form
+ * of a later test would show dozens of classes, and take seconds to draw and to check.
  */
 export async function removeActivities(): Promise<void> {
   for (const activityId of created) {
-    const [slots, lines] = await Promise.all(
-      (['diaHoras', 'orderLines'] as const).map((name) =>
+    const [slots, lines, lists] = await Promise.all(
+      (['diaHoras', 'orderLines', 'sessions'] as const).map((name) =>
         firestore.collection(name).where('activityId', '==', activityId).get(),
       ),
     );
     const orders = new Set(lines!.docs.map((line) => `orders/${line.get('orderId')}`));
-    const refs = [...slots!.docs, ...lines!.docs].map(({ ref }) => ref);
+    const refs = [...slots!.docs, ...lines!.docs, ...lists!.docs].map(({ ref }) => ref);
     await inBatches(
       [firestore.doc(`activities/${activityId}`), ...refs, ...[...orders].map((path) => firestore.doc(path))],
       (batch, ref) => batch.delete(ref),

@@ -9,9 +9,14 @@ export const useAdminData = <T>(name: string, read: () => Promise<T>): UseQueryR
   useQuery({ queryKey: [OWN, 'admin', name], queryFn: () => read() }, queryClient);
 
 /** The same, and read again when `version` changes; what was read before stays meanwhile. */
-export const useVersionedData = <T>(name: string, version: string, read: () => Promise<T>): UseQueryResult<T> =>
+export const useVersionedData = <T>(
+  name: string,
+  version: string,
+  read: () => Promise<T>,
+  { enabled = true } = {},
+): UseQueryResult<T> =>
   useQuery(
-    { queryKey: [OWN, 'admin', name, version], queryFn: () => read(), placeholderData: keepPreviousData },
+    { queryKey: [OWN, 'admin', name, version], queryFn: () => read(), placeholderData: keepPreviousData, enabled },
     queryClient,
   );
 

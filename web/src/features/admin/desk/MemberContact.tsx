@@ -10,7 +10,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 import styles from './Desk.module.css';
 import own from './MemberFile.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
-import { whatsAppLink } from './whatsapp-link.ts';
+import { whatsAppLink } from '../../../lib/whatsapp-link.ts';
 
 interface Props {
   file: MemberFileJson;

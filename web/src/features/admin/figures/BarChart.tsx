@@ -6,9 +6,11 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Longer names are cut; the table shows them whole. */
-const MAX_CHARACTERS = 26;
-const shorten = (name: string): string => (name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS)}…` : name);
+/** Longer names are cut to leave room for the bars; the table shows them whole. */
+const shorten = (name: string, chartWidth: number): string => {
+  const most = chartWidth < 400 ? 15 : 26;
+  return name.length > most ? `${name.slice(0, most)}…` : name;
+};
 
 interface Props {
   points: readonly Point[];
@@ -34,7 +36,7 @@ export function BarChart({ points, horizontal, format, max }: Props) {
       ticks: {
         ...muted,
         autoSkip: !horizontal,
-        callback: (_: unknown, index: number) => shorten(points[index]?.label ?? ''),
+        callback: (_: unknown, index: number) => shorten(points[index]?.label ?? '', canvas.current?.clientWidth ?? 0),
       },
     };
     const chart = new Chart(canvas.current!, {

@@ -6,19 +6,36 @@ import type { Point } from './read-figures.ts';
 
 interface Props {
   title: string;
-  /** Headings of the table: of the labels and of the values. */
-  headings: readonly [string, string];
+  /** Headings of the table: of the labels, of the values and of what else it says. */
+  headings: readonly string[];
   points: Loadable<readonly Point[]>;
   format: (value: number) => string;
   horizontal?: boolean;
   max?: number;
+  /** What the chart alone does not say. */
+  note?: string;
+  /** For many points beside each other. */
+  room?: 'wide';
 }
 
-export function Figure({ points, ...figure }: Props) {
+/** So many points below each other take the height of two other charts. */
+const MANY = 10;
+
+export function Figure({ points, note, room, ...figure }: Props) {
   return (
-    <section className={styles['figure']} aria-label={figure.title} data-tall={figure.horizontal}>
+    <section
+      className={styles['figure']}
+      aria-label={figure.title}
+      data-room={figure.horizontal && (points.data?.length ?? 0) > MANY ? 'tall' : room}
+    >
       <h3>{figure.title}</h3>
-      <Loaded of={points} what="esta cifra" loading={<Spinner label={`Cargando: ${figure.title}`} />}>
+      {note && <p>{note}</p>}
+      <Loaded
+        of={points}
+        what="esta cifra"
+        loading={<Spinner label={`Cargando: ${figure.title}`} />}
+        empty={<p>Todavía no hay nada que mostrar.</p>}
+      >
         {(loaded) => <ChartAndTable {...figure} points={loaded} />}
       </Loaded>
     </section>
@@ -32,32 +49,36 @@ function ChartAndTable({
   format,
   horizontal = false,
   max,
-}: Omit<Props, 'points'> & { points: readonly Point[] }) {
+}: Omit<Props, 'points' | 'note' | 'room'> & { points: readonly Point[] }) {
   return (
     <>
       <BarChart points={points} horizontal={horizontal} format={format} max={max} />
       <details>
         <summary>Ver la tabla</summary>
-        <table className="table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ id, label, value }) => (
-              <tr key={id ?? label}>
-                <th scope="row">{label}</th>
-                <td>{format(value)}</td>
+        <div className={styles['table']} tabIndex={0} role="group" aria-label={`Tabla: ${title}`}>
+          <table className="table">
+            <caption className="visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {points.map(({ id, label, value, more = [] }) => (
+                <tr key={id ?? label}>
+                  <th scope="row">{label}</th>
+                  {[format(value), ...more].map((cell, column) => (
+                    <td key={headings[column + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </>
   );

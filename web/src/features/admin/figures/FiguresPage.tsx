@@ -10,11 +10,13 @@ import { readDifferences } from '../differences/read-differences.ts';
 import { checkRole } from '../records/failures.ts';
 import { WeekOfPlaces } from './WeekOfPlaces.tsx';
 import { UnclearPayments } from '../unclear-payments/UnclearPayments.tsx';
+import { AttendanceFigures } from './AttendanceFigures.tsx';
 import { Figure } from './Figure.tsx';
 import { FigureTile, UNKNOWN } from './FigureTile.tsx';
 import styles from './Figures.module.css';
 import { readAwaitingOrders, occupancyOf, readIncome, readNewMembers, readRatings, readSlots } from './read-figures.ts';
 import { Tiles } from './Tiles.tsx';
+import { useAttendance } from './use-attendance.ts';
 
 const numeral = (value: number): string => String(Math.round(value * 100) / 100);
 const percent = (value: number): string => `${value}%`;
@@ -30,7 +32,8 @@ export default function FiguresPage() {
   const ratings = useAdminData('ratings', readRatings);
   const awaiting = useAdminData('awaiting', readAwaitingOrders);
   const differences = useAdminData('differences', readDifferences);
-  const all = [income, newMembers, slots, ratings, awaiting, differences];
+  const { ref: attendancePlace, near, attendance } = useAttendance();
+  const all = [income, newMembers, slots, ratings, awaiting, differences, ...(near ? [attendance.figures] : [])];
 
   const refresh = () => {
     checkRole();
@@ -90,6 +93,7 @@ export default function FiguresPage() {
           format={numeral}
         />
       </div>
+      <AttendanceFigures {...attendance} place={attendancePlace} />
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface Point {
   id?: string;
   label: string;
   value: number;
+  /** What the table says besides, below its further headings. */
+  more?: readonly string[];
 }
 
 const WEEKS = 12;

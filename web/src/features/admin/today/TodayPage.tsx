@@ -13,7 +13,7 @@ import { FULL, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import { sessionMarks } from '../agenda/session-words.ts';
 import deskStyles from '../desk/Desk.module.css';
 import { MemberSearch, reachOf } from '../desk/MemberSearch.tsx';
-import { whatsAppLink } from '../desk/whatsapp-link.ts';
+import { whatsAppLink } from '../../../lib/whatsapp-link.ts';
 import { checkRole } from '../records/failures.ts';
 import { waitingWords } from '../roster/roster-words.ts';
 import { SessionRoster } from '../roster/SessionRoster.tsx';

@@ -8,3 +8,7 @@ test.each([
 ])('the number %j opens %j', (phoneNumber, link) => {
   expect(whatsAppLink(phoneNumber)).toBe(link);
 });
+
+test('a message may be there to begin with', () => {
+  expect(whatsAppLink('+541145678901', '¿Venís?')).toBe('https://wa.me/5491145678901?text=%C2%BFVen%C3%ADs%3F');
+});

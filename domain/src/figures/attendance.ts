@@ -1,0 +1,147 @@
+/** What the kept lists say: who came, of those who were expected, and how full the classes were. */
+import { daysAfter, type IsoDate, localDate, localTime } from '../calendar.ts';
+import { minutesOf } from '../days.ts';
+import type { Attendance } from '../entities.ts';
+import { agendaOf, type AgendaSource } from '../timetable/agenda.ts';
+import { dateOf } from '../timetable/slot-dates.ts';
+
+/** What the figures need of a session's list. */
+export type KeptList = Pick<
+  Attendance,
+  'diaHoraId' | 'activityId' | 'date' | 'present' | 'expected' | 'trainerIds' | 'hour'
+>;
+
+/** Of the sessions of one class, hour, trainer or week that have a list. */
+export interface Turnout {
+  id: string;
+  /** Empty for a class or a trainer that is gone. */
+  name: string;
+  sessions: number;
+  came: number;
+  /** Expected and not marked. */
+  missed: number;
+}
+
+export interface OccupancyOfDay {
+  date: IsoDate;
+  sessions: number;
+  taken: number;
+  capacity: number;
+}
+
+export interface AttendanceFigures {
+  desde: IsoDate;
+  hasta: IsoDate;
+  total: Omit<Turnout, 'id' | 'name'>;
+  porClase: Turnout[];
+  porHora: Turnout[];
+  porInstructor: Turnout[];
+  /** Every week of the range, the present one last; `id` is its Monday. */
+  porSemana: Turnout[];
+  /** The last two weeks and the next two, without days on which nothing is known. */
+  porFecha: OccupancyOfDay[];
+}
+
+/** The Monday of the week that is so many weeks before today's. */
+const mondayBefore = (now: Date, weeks: number): IsoDate =>
+  daysAfter(localDate(now), -((localTime(now).getUTCDay() + 6) % 7) - 7 * weeks);
+
+/** So many weeks, the present one as far as yesterday: today's lists are still being kept. */
+export const figuresRange = (weeks: number, now: Date): { from: IsoDate; to: IsoDate } => ({
+  from: mondayBefore(now, weeks - 1),
+  to: daysAfter(localDate(now), -1),
+});
+
+/** A list in which nobody is marked was not kept: nobody is missed in it. */
+export const isKept = ({ present }: Pick<Attendance, 'present'>): boolean => Object.keys(present).length > 0;
+
+/**
+ * @param lists all of the range, and no older ones
+ * @param source what the names and the dates to come are taken from
+ */
+export function attendanceFigures(
+  lists: readonly KeptList[],
+  source: AgendaSource,
+  { weeks, now }: { weeks: number; now: Date },
+): AttendanceFigures {
+  const { from, to } = figuresRange(weeks, now);
+  const kept = lists.filter(isKept);
+  const by = (idsOf: (list: KeptList) => readonly string[], nameOf: (id: string) => string): Turnout[] =>
+    [...grouped(kept, idsOf)].map(([id, of]) => ({ id, name: nameOf(id), ...turnoutOf(of) }));
+  const ofWeek = grouped(kept, ({ date }) => [mondayOf(date)]);
+  const mondays = Array.from({ length: weeks }, (_, week) => daysAfter(from, 7 * week));
+  return {
+    desde: from,
+    hasta: to,
+    total: turnoutOf(kept),
+    porClase: by(
+      ({ activityId }) => [activityId],
+      (id) => source.activities.get(id)?.name ?? '',
+    ).toSorted(fullest),
+    porHora: by(
+      ({ hour }) => [hour],
+      (hour) => hour,
+    ).toSorted((a, b) => minutesOf(a.id) - minutesOf(b.id)),
+    porInstructor: by(
+      ({ trainerIds }) => trainerIds,
+      (id) => source.trainers.get(id)?.name ?? '',
+    ).toSorted(fullest),
+    porSemana: mondays.map((id) => ({ id, name: id, ...turnoutOf(ofWeek.get(id) ?? []) })),
+    porFecha: occupancyByDate(kept, source, now),
+  };
+}
+
+function grouped(lists: readonly KeptList[], idsOf: (list: KeptList) => readonly string[]): Map<string, KeptList[]> {
+  const groups = new Map<string, KeptList[]>();
+  for (const list of lists) for (const id of new Set(idsOf(list))) groups.set(id, [...(groups.get(id) ?? []), list]);
+  return groups;
+}
+
+const cameTo = ({ present }: KeptList): number => Object.keys(present).length;
+
+/** Whoever came without being expected makes up for nobody. */
+const missedIn = (list: KeptList): number => Math.max(0, list.expected - cameTo(list));
+
+const turnoutOf = (lists: readonly KeptList[]): Omit<Turnout, 'id' | 'name'> => ({
+  sessions: lists.length,
+  came: lists.reduce((sum, list) => sum + cameTo(list), 0),
+  missed: lists.reduce((sum, list) => sum + missedIn(list), 0),
+});
+
+/** The share of those expected who came, in whole percent; null without anybody. */
+export const turnoutPercent = ({ came, missed }: Pick<Turnout, 'came' | 'missed'>): number | null =>
+  came + missed === 0 ? null : Math.round((100 * came) / (came + missed));
+
+const fullest = (a: Turnout, b: Turnout): number =>
+  turnoutPercent(b)! - turnoutPercent(a)! || a.name.localeCompare(b.name, 'es') || (a.id < b.id ? -1 : 1);
+
+const mondayOf = (date: IsoDate): IsoDate => daysAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+const DAYS_AROUND = 14;
+
+/**
+ * From today on, the places that are taken. Before, the people that the kept lists expected, in the places that the
+ * slot has today: what a date had is not stored. Classes without a list, or whose slot is gone, count in neither.
+ */
+function occupancyByDate(kept: readonly KeptList[], source: AgendaSource, now: Date): OccupancyOfDay[] {
+  const today = localDate(now);
+  const slots = new Map(source.slots.map((slot) => [slot.id, slot]));
+  const past = kept
+    .filter(({ date, diaHoraId }) => date >= daysAfter(today, -DAYS_AROUND) && slots.has(diaHoraId))
+    .map(({ date, diaHoraId, expected }) => ({ date, taken: expected, capacity: slots.get(diaHoraId)!.capacity }));
+  const coming = agendaOf(source, { from: today, days: DAYS_AROUND, now })
+    .sessions.filter(({ state }) => state !== 'closed')
+    .map(({ date, diaHoraId, capacity }) => {
+      const slot = slots.get(diaHoraId)!;
+      const { absent, guests } = dateOf(slot, date);
+      return { date, taken: slot.taken - absent + guests, capacity };
+    });
+  return [...Map.groupBy([...past, ...coming], ({ date }) => date)]
+    .map(([date, sessions]) => ({
+      date,
+      sessions: sessions.length,
+      taken: sessions.reduce((sum, { taken }) => sum + taken, 0),
+      capacity: sessions.reduce((sum, { capacity }) => sum + capacity, 0),
+    }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}

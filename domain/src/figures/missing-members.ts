@@ -1,0 +1,77 @@
+/** Members who hold a place and have not come for three weeks. */
+import { DAY_MS, daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
+import type { OrderLine, User } from '../entities.ts';
+import { coversSession } from '../timetable/absences.ts';
+import { type AttendanceFigures, isKept, type KeptList } from './attendance.ts';
+
+export const MISSING_DAYS = 21;
+
+/** One list alone may have been forgotten, or begun late. */
+const FEWEST_LISTS = 2;
+
+export interface MissingMember {
+  userId: string;
+  /** The last time that the lists know of; null where they know of none. */
+  lastCame: IsoDate | null;
+  /** How many lists of their classes were kept in these weeks. */
+  lists: number;
+  /** On how many of these dates they had said that they would not come. */
+  announced: number;
+  places: Pick<OrderLine, 'name' | 'day' | 'hour'>[];
+}
+
+/** What the dashboard shows of attendance. */
+export interface AttendanceView extends AttendanceFigures {
+  /** The longest missing first. */
+  ausentes: (MissingMember & Pick<User, 'name' | 'lastName' | 'phoneNumber' | 'image'>)[];
+  /** How many more there are. */
+  otros: number;
+}
+
+/**
+ * Only whoever has had a paid place all this time, and whose classes kept lists: without one nobody knows.
+ * @param lists of the last three weeks at least, without today's
+ * @param lines those that hold places
+ * @returns the longest missing first
+ */
+export function missingMembers(lists: readonly KeptList[], lines: readonly OrderLine[], now: Date): MissingMember[] {
+  const since = daysAfter(localDate(now), -MISSING_DAYS);
+  const kept = lists.filter(isKept);
+  const recent = kept.filter(({ date }) => date >= since);
+  const here = new Set(recent.flatMap(({ present }) => Object.keys(present)));
+  const lastCame = new Map<string, IsoDate>();
+  for (const { date, present } of kept.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
+    for (const userId of Object.keys(present)) lastCame.set(userId, date);
+  const listsOf = Map.groupBy(recent, ({ diaHoraId }) => diaHoraId);
+  const missing = lines.filter(
+    (line) =>
+      !here.has(line.userId) &&
+      coversSession(line, now) &&
+      heldFrom(line).getTime() <= instantOn(since, '0:00').getTime(),
+  );
+  return [...Map.groupBy(missing, ({ userId }) => userId)]
+    .map(([userId, own]) => {
+      const dates = own.flatMap((line) => (listsOf.get(line.diaHoraId) ?? []).map(({ date }) => ({ line, date })));
+      return {
+        userId,
+        lastCame: lastCame.get(userId) ?? null,
+        lists: dates.length,
+        announced: dates.filter(({ line, date }) => line.absences?.some((each) => each.date === date)).length,
+        places: own.map(({ name, day, hour }) => ({ name, day, hour })),
+      };
+    })
+    .filter((each) => each.lists >= FEWEST_LISTS)
+    .toSorted((a, b) => compare(a.lastCame ?? '', b.lastCame ?? '') || compare(a.userId, b.userId));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Since when a paid place is the member's. A renewal continues a plan period of the same length: its own line does not
+ * say when that one began.
+ */
+function heldFrom({ id, chain = id, orderId, validFrom, validUntil }: OrderLine): Date {
+  const isRenewal = !chain.startsWith(`${orderId}_`);
+  const length = isRenewal && validUntil ? validUntil.getTime() - validFrom!.getTime() : 0;
+  return new Date(validFrom!.getTime() - Math.round(length / DAY_MS) * DAY_MS);
+}

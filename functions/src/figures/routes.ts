@@ -1,0 +1,16 @@
+import { number, object } from 'yup';
+import { ok, type Route, route } from '../platform/http/route.ts';
+import { readAttendanceFigures } from './read-attendance.ts';
+
+/** Enough to see whoever has not come for three weeks, and a season. */
+const [FEWEST_WEEKS, MOST_WEEKS] = [4, 12];
+
+export const figureRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/cifras/asistencia',
+    access: 'admin',
+    query: object({ semanas: number().integer().min(FEWEST_WEEKS).max(MOST_WEEKS).default(FEWEST_WEEKS) }),
+    handle: async ({ query, now }) => ok(await readAttendanceFigures(query.semanas, now)),
+  }),
+];

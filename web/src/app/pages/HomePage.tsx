@@ -4,6 +4,7 @@ import { BotToggle } from '../../features/bot/BotToggle.tsx';
 import { About } from '../../features/home/About.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
 import { Testimonials } from '../../features/reviews/Testimonials.tsx';
+import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 
 export function HomePage() {
@@ -15,10 +16,12 @@ export function HomePage() {
         description="Clases grupales en Monte Grande: elegí día y hora, reservá tu lugar y pagá online."
       />
       <Hero />
-      <About />
-      <ActivitiesSection />
-      <Testimonials />
-      <BotToggle />
+      <AfterHeading>
+        <About />
+        <ActivitiesSection />
+        <Testimonials />
+        <BotToggle />
+      </AfterHeading>
     </>
   );
 }

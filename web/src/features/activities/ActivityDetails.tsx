@@ -2,6 +2,7 @@ import type { ActivityJson } from '@gym-power/domain';
 import { lazy, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
+import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -50,25 +51,27 @@ export function ActivityDetails({ activity }: { activity: ActivityJson }) {
         <FlipPicture activity={activity} />
         <div id="offer" className={styles['offer']}>
           <h1>{name}</h1>
-          {trainers.length > 0 && (
-            <p className={styles['trainers']}>
-              {trainers.map((trainer) => (
-                <Avatar key={trainer.id} src={trainer.image} name={trainer.name} size={40} />
-              ))}
-              <span>Con {trainers.map((trainer) => trainer.name).join(' y ')}</span>
+          <AfterHeading>
+            {trainers.length > 0 && (
+              <p className={styles['trainers']}>
+                {trainers.map((trainer) => (
+                  <Avatar key={trainer.id} src={trainer.image} name={trainer.name} size={40} />
+                ))}
+                <span>Con {trainers.map((trainer) => trainer.name).join(' y ')}</span>
+              </p>
+            )}
+            <ActivityPrice price={price} planDays={planDays} withoutTaxes={activity.priceWithoutTaxes} />
+            <p>Capacidad: {places} lugares disponibles</p>
+            <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen}>
+              {diaHoras.length > 0 && <Week activity={activity} chosen={chosen} onChoose={setChosen} />}
+            </SlotPicker>
+            <p className={styles['plan']}>
+              <ButtonLink look="outline" to={paths.homeActivities}>
+                Buy plan
+              </ButtonLink>
             </p>
-          )}
-          <ActivityPrice price={price} planDays={planDays} withoutTaxes={activity.priceWithoutTaxes} />
-          <p>Capacidad: {places} lugares disponibles</p>
-          <SlotPicker activity={activity} action="Add to cart" chosen={chosen} onChoose={setChosen}>
-            {diaHoras.length > 0 && <Week activity={activity} chosen={chosen} onChoose={setChosen} />}
-          </SlotPicker>
-          <p className={styles['plan']}>
-            <ButtonLink look="outline" to={paths.homeActivities}>
-              Buy plan
-            </ButtonLink>
-          </p>
-          <Share title={`${name} en Gym Power`} path={paths.activity(id)} />
+            <Share title={`${name} en Gym Power`} path={paths.activity(id)} />
+          </AfterHeading>
         </div>
         <section className={styles['description']} aria-labelledby="description-title">
           <h2 id="description-title">La clase</h2>

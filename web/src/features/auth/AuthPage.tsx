@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { returnAddress } from '../../state/session/return-address.ts';
+import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import { useHydrating } from '../../ui/use-hydrating.ts';
 import styles from './AuthPage.module.css';
@@ -30,8 +31,10 @@ export function AuthPage({ title, reason, children }: Props) {
       <div className={styles['box']}>
         <h1>{title}</h1>
         {buying && reason && <p className={styles['reason']}>{reason} Tu carrito te espera.</p>}
-        {children}
-        <RecaptchaNotice />
+        <AfterHeading>
+          {children}
+          <RecaptchaNotice />
+        </AfterHeading>
       </div>
     </div>
   );

@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { allStored } from '../gym/records.ts';
+import { buy } from '../gym/orders.ts';
+import { allStored, firestore, stamps } from '../gym/records.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
 import { firstRow, row } from '../steps/dashboard.ts';
 import { openAs } from '../steps/session.ts';
 import { sections } from './sections.ts';
@@ -84,6 +86,53 @@ test(
     expect(ascending(occupancy)).toEqual(ascending(percents));
   },
 );
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The Monday so many weeks before today's week, in Buenos Aires. */
+function mondayBefore(weeks: number): string {
+  const local = new Date(Date.now() - 3 * 3_600_000);
+  const sinceMonday = (local.getUTCDay() + 6) % 7;
+  return new Date(local.getTime() - (sinceMonday + 7 * weeks) * DAY_MS).toISOString().slice(0, 10);
+}
+
+test('an admin reads who came to a class, and writes to whoever has not come for three weeks', async ({
+  page,
+  admin,
+  member,
+  activity: { activityId, slotId, name },
+}) => {
+  const orderId = await buy(member, { activityId, slotId, name });
+  await firestore.doc(`users/${member.uid}`).update({ phoneNumber: '+541145678901' });
+  await firestore.doc(`orderLines/${orderId}_${slotId}`).update({ validFrom: new Date(Date.now() - 25 * DAY_MS) });
+  for (const date of [mondayBefore(1), mondayBefore(2)])
+    await firestore.doc(`sessions/${slotId}_${date}`).set({
+      ...stamps(),
+      diaHoraId: slotId,
+      activityId,
+      date,
+      hour: '7:00',
+      trainerIds: [],
+      expected: 2,
+      present: { somebody: { at: new Date(), by: 'trainer' } },
+    });
+  await openAs(page, admin, '/admindashboard');
+  const section = page.getByRole('region', { name: 'Asistencia', exact: true });
+  await section.scrollIntoViewIfNeeded();
+
+  const ofClasses = section.getByRole('region', { name: 'Asistencia por clase' });
+  await ofClasses.getByText('Ver la tabla').click();
+  await expect(ofClasses.getByRole('row', { name }).getByRole('cell')).toHaveText(['50%', '2', '2', '2']);
+
+  const missing = section.getByRole('region', { name: 'No vienen hace tres semanas' });
+  const whoMisses = missing.getByRole('listitem').filter({ has: page.locator(`a[href$="${member.uid}"]`) });
+  await expect(whoMisses).toContainText(`${name}, Lunes 7:00`);
+  await expect(whoMisses.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/549/);
+
+  await section.getByLabel('Desde hace').selectOption('12');
+  await expect(section).toHaveAttribute('aria-busy', 'false');
+  await expectAccessible(page, 'the figures of attendance');
+});
 
 test('only the page with the figures loads the chart library', async ({ page, admin }) => {
   const loaded: string[] = [];

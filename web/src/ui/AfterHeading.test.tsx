@@ -1,35 +1,60 @@
-import { cleanup, screen } from '@testing-library/react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { NavigationType, Router } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
 import { AfterHeading } from './AfterHeading.tsx';
 
-// Outside of `act`, frames are rendered one by one, as in a browser.
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  cleanup();
+/** What the screen has shown of the page, frame by frame. */
+let frames: string[] = [];
+
+function Page() {
+  useLayoutEffect(() => void frames.push(document.querySelector('main')!.textContent));
+  return <h1>Clases</h1>;
+}
+
+function List() {
+  useLayoutEffect(() => void frames.push(document.querySelector('main')!.textContent));
+  return <p>Boxeo</p>;
+}
+
+const page = (
+  <main>
+    <Page />
+    <AfterHeading>
+      <List />
+    </AfterHeading>
+  </main>
+);
+
+function open(address: string): void {
+  frames = [];
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/" element={<Link to="/clases">Ver</Link>} />
+        <Route path="/seccion" element={<Link to="/clases#boxeo">Ver</Link>} />
+        <Route path="/clases" element={page} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const follow = () => act(() => screen.getByRole('link').click());
+
+test('after a link, the heading is on the screen before the rest', () => {
+  open('/');
+  follow();
+  expect(frames).toEqual(['Clases', 'ClasesBoxeo']);
 });
 
-const navigator = {} as Parameters<typeof Router>[0]['navigator'];
+test('a page that is opened or gone back to has everything at once', () => {
+  open('/clases');
+  expect(frames[0]).toBe('ClasesBoxeo');
+});
 
-test.each([
-  ['after a link was followed, in a frame of its own', NavigationType.Push, '', false],
-  ['at once after a link to a section', NavigationType.Push, '#clases', true],
-  ['at once on the way back', NavigationType.Pop, '', true],
-])('what stands below a heading comes %s', async (_, navigationType, hash, isThere) => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  flushSync(() =>
-    root.render(
-      <Router navigator={navigator} navigationType={navigationType} location={{ pathname: '/', hash }}>
-        <h1>Clases</h1>
-        <AfterHeading>las clases</AfterHeading>
-      </Router>,
-    ),
-  );
-  expect(screen.getByRole('heading', { name: 'Clases' })).toBeTruthy();
-  expect(screen.queryByText('las clases') !== null).toBe(isThere);
-  expect(await screen.findByText('las clases')).toBeTruthy();
-  flushSync(() => root.unmount());
+test('a link to a section of a page finds it there', () => {
+  open('/seccion');
+  follow();
+  expect(frames[0]).toBe('ClasesBoxeo');
 });

@@ -6,7 +6,7 @@ import { checkOut } from '../src/orders/check-out.ts';
 import { completeOrder } from '../src/orders/complete-order.ts';
 import { newLine } from '../src/orders/order-line.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
-import { slotsAfter, slotsToCount, trialLimit, withTrial } from '../src/orders/trial-places.ts';
+import { slotsAfter, slotsToCount, trialLimit, trialOf, withTrial } from '../src/orders/trial-places.ts';
 import { Refusal, type RefusalCode } from '../src/refusals.ts';
 import { activity, ana, byId, noon, slot } from './records.ts';
 
@@ -98,10 +98,7 @@ export class Gym {
     const toCount = isAlways ? this.slots.values() : slotsToCount({ orders: byOrderId, slots: this.slots, buyers });
     const lines = this.accounts.flatMap(({ order }) => order?.lines ?? []);
     const counted = [...toCount].map((each) =>
-      withTrial(
-        each,
-        lines.filter(({ diaHoraId }) => diaHoraId === each.id),
-      ),
+      withTrial(each, trialOf(lines.filter(({ diaHoraId }) => diaHoraId === each.id))),
     );
     return new Map([...this.slots, ...byId(...counted)]);
   }

@@ -56,7 +56,7 @@ describe('a slot after a change of lines', () => {
   test('is left out when a crowd pays, and is not watched', () => {
     const crowd = { taken: 6, trial: 6, crowdedSince: noon };
     expect(change(crowd, ['Complete', 3, 'pays'])).toBeUndefined();
-    expect(withTrial(slot({ capacity: 40, ...crowd }), [held(3)])).toMatchObject({
+    expect(withTrial(slot({ capacity: 40, ...crowd }), 3)).toMatchObject({
       taken: 6,
       trial: 3,
       crowdedSince: null,

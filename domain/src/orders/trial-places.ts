@@ -76,12 +76,11 @@ export function slotsToCount({ orders, slots, buyers }: TrialFacts): Slot[] {
   });
 }
 
-const trialOf = (lines: readonly Pick<OrderLine, 'trialPlaces'>[]): number =>
+export const trialOf = (lines: readonly Pick<OrderLine, 'trialPlaces'>[]): number =>
   lines.reduce((sum, { trialPlaces = 0 }) => sum + trialPlaces, 0);
 
-/** @param lines those of the slot that newcomers hold unpaid */
-export function withTrial(slot: Slot, lines: readonly Pick<OrderLine, 'trialPlaces'>[]): Slot {
-  const trial = trialOf(lines);
+/** @param trial what the slot's lines sum up to */
+export function withTrial(slot: Slot, trial: number): Slot {
   return { ...slot, trial, crowdedSince: trial > trialLimit(slot) ? slot.crowdedSince : null };
 }
 

@@ -22,7 +22,7 @@ import { readSeatsOf } from '../credits/credit-store.ts';
 import { db } from '../platform/firebase.ts';
 import { forget, recall, remember, type Versioned, versioned } from '../platform/remembered.ts';
 import { type Unchanged, unchangedSince } from '../platform/writes.ts';
-import { trialLinesOf } from './order-lists-store.ts';
+import { sumOfTrial } from './order-lists-store.ts';
 import { findOrder, getOrder } from './order-store.ts';
 import { paymentsById } from './payment-store.ts';
 
@@ -219,7 +219,7 @@ async function readTrial(facts: OrdersFacts): Promise<OrdersFacts['slots']> {
   const toCount = slotsToCount(facts);
   if (toCount.length === 0) return facts.slots;
   const counted = await Promise.all(
-    toCount.map(async (slot) => [slot.id, withTrial(slot, await trialLinesOf(slot.id))] as const),
+    toCount.map(async (slot) => [slot.id, withTrial(slot, await sumOfTrial(slot.id))] as const),
   );
   return new Map([...facts.slots, ...counted]);
 }

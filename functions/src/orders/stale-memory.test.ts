@@ -106,7 +106,7 @@ describe('a checkout of a cart that this instance filled', () => {
     const eva = await join(gym);
     const { body } = await checkOut(eva, await fillCart(eva, [{ slot }]));
     expect(body.state).toBe('Created');
-    expect(requests).toEqual(['batchGetDocuments', 'runQuery', 'commit']);
+    expect(requests).toEqual(['batchGetDocuments', 'runAggregationQuery', 'commit']);
     const buyer = await join(gym, { activities: ['another'] });
     await checkOut(buyer, await fillCart(buyer, [{ slot }]));
     expect(requests).toEqual(ONCE);

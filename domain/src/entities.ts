@@ -125,7 +125,7 @@ export interface Slot extends Stamped {
   waiting: number;
   /** What `capacity` may not go below: `peakOf`. The rules cannot walk a map. */
   peak: number;
-  /** The dates that differ from the week. Past ones are dropped when another one changes. */
+  /** The dates that differ from the week. Past ones are dropped when another one changes, a week later if changed. */
   dates: Readonly<Record<IsoDate, SessionDate>>;
   activityId: string | null;
 }

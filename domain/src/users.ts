@@ -30,7 +30,6 @@ export function withClaimed(user: User, person: User | null): User {
     phoneNumber: user.phoneNumber || person.phoneNumber,
     lastName: user.lastName || person.lastName,
     activities: [...new Set([...user.activities, ...person.activities])],
-    attended: [...new Set([...(user.attended ?? []), ...(person.attended ?? [])])],
     fitUntil: later(user.fitUntil ?? null, person.fitUntil ?? null),
   };
 }

@@ -40,6 +40,7 @@ function findingsOf(slot: Slot, all: Parameters<typeof recounted>[1], now: Date)
     ...(slot.taken <= slot.capacity ? [] : [`${slot.id} is oversold`]),
     ...(slot.peak >= peakOf(slot, today) && slot.peak <= slot.capacity ? [] : [`${slot.id}'s peak is off`]),
     ...Object.entries(stored.dates).flatMap(([date, { absent, guests, waiting, change }]) => {
+      if (date < today) return [];
       if (change?.kind === 'closed')
         return guests + waiting > 0 ? [`${slot.id} is closed on ${date}, with guests`] : [];
       return slot.taken - absent + guests <= capacityOn(slot, date) ? [] : [`${slot.id} is oversold on ${date}`];
@@ -111,10 +112,13 @@ function findingsOfRosters(
   return datesAhead(slot, now).flatMap((date) => {
     const { start } = timesOn(slot, date);
     const on = credits.filter(({ session }) => session?.diaHoraId === slot.id && session.date === date);
-    const { personas, ausentes, esperan } = rosterOf({ date, start, lines: held, credits: on }, new Map());
+    const facts = { date, start, now, lines: held, credits: on, attendance: null };
+    const { personas, ausentes, esperan } = rosterOf({ ...facts, newcomers: new Set(), asksFitness: false }, new Map());
     const { absent, guests, waiting } = dateOf(slot, date);
-    // They are counted, and are on no list: who has not paid yet, and whose plan period ends before.
-    const others = held.filter(({ validFrom, validUntil }) => !validFrom || (validUntil && validUntil <= start));
+    // They are counted, and are on no list: who has not paid yet, and whose plan period is to end before.
+    const others = held.filter(
+      ({ validFrom, validUntil }) => !validFrom || (validUntil && validUntil > now && validUntil <= start),
+    );
     const away = (line: OrderLine) => absentOn(line, date);
     const coming = slot.taken - absent + guests - places(others, (line) => line.heldPlaces - away(line));
     return [

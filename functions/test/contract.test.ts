@@ -1,4 +1,4 @@
-import { classesBetween, DAY_MS, localDate } from '@gym-power/domain';
+import { classesBetween, DAY_MS, instantOn, localDate } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { consentLink } from '../src/mail/consent-link.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
@@ -9,7 +9,7 @@ import { routes } from '../src/routes.ts';
 import { join, joinAdmin, joinDesk, openGym, type Person } from './gym.ts';
 import { fillCart, pay, placeOrder } from './purchases.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, tinyPng } from './records.ts';
-import { datesOf } from './seats.ts';
+import { addGuest, datesOf } from './seats.ts';
 import { openapi, problemsWith, succeeded } from './openapi.ts';
 
 const gym = openGym();
@@ -191,9 +191,16 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await admin.ask('POST', '/diahora/activity', { activityId: box.id, diaHoraId: made.id });
   const [first, second] = comingDates(made);
   await admin.ask('GET', `/sesiones/${made.id}/${first}`);
+  await (await join(gym, { trainerId: caro.id })).ask('GET', '/sesiones/mias');
   await admin.ask('PUT', `/sesiones/${made.id}/${first}`, { nota: 'Traé toalla' });
   await admin.ask('POST', `/sesiones/${made.id}/${first}/cerrar`, { motivo: 'Feriado' });
   await admin.ask('POST', `/sesiones/${made.id}/${first}/reabrir`);
+  const attended = await addSlot();
+  const [attendedOn] = comingDates(attended);
+  await addGuest(attended, attendedOn!, { userId: ana.uid });
+  gym.clock.now = instantOn(attendedOn!, attended.hour);
+  await admin.ask('PUT', `/sesiones/${attended.id}/${attendedOn}/presentes/${ana.uid}`, { presente: true });
+  gym.clock.now = new Date();
   await admin.ask('POST', '/cierres', { desde: second, hasta: second, motivo: 'Feriado' });
   await admin.ask('DELETE', `/cierres/${second}`);
   await admin.ask('DELETE', `/diahora/activity/${box.id}/${made.id}`);

@@ -30,6 +30,7 @@ const owners: Record<string, string> = {
   staffNotes: 'people/note-store.ts',
   credits: 'credits/credit-store.ts',
   closures: 'timetable/closure-store.ts',
+  sessions: 'sessions/attendance-store.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
   withdrawals: 'withdrawals/withdrawal-store.ts',

@@ -5,7 +5,15 @@
  */
 import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
-import { type Absence, type Credit, creditId, type Order, type OrderLine, type Slot } from '../entities.ts';
+import {
+  type Absence,
+  type Credit,
+  creditId,
+  type Order,
+  orderIdOfLine,
+  type OrderLine,
+  type Slot,
+} from '../entities.ts';
 import type { Policy } from '../gym.ts';
 import { Refusal } from '../refusals.ts';
 import { creditOwed, type OwedPlace } from './credits-owed.ts';
@@ -38,9 +46,12 @@ const startOn = (slot: Slot, date: IsoDate): Date => instantOn(date, hourOn(slot
 export const coversSession = (line: OrderLine, start: Date): boolean =>
   line.heldPlaces > 0 && line.validFrom !== null && lasts(line, start);
 
+/** Whether its place was another order's before. */
+export const isRenewal = ({ id, orderId, chain = id }: Pick<OrderLine, 'id' | 'orderId' | 'chain'>): boolean =>
+  chain !== id && orderIdOfLine(chain) !== orderId;
+
 /** Since when its member comes by a paid line: a renewed place moves to it with the sale, before its plan period. */
-export const heldSince = ({ chain, validFrom, createdAt }: OrderLine): Date =>
-  chain === undefined ? validFrom! : createdAt;
+export const heldSince = (line: OrderLine): Date => (isRenewal(line) ? line.createdAt : line.validFrom!);
 
 export interface AbsenceFacts {
   order: Pick<Order, 'state'>;

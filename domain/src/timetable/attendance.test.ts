@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { instantOn } from '../calendar.ts';
 import type { Attendance } from '../entities.ts';
 import type { AgendaSession } from './agenda.ts';
-import { hasAttended, isOwnSession, markPresent, marksTaken } from './attendance.ts';
+import {
+  hasAttended,
+  isForgotten,
+  isOwnSession,
+  markPresent,
+  marksTaken,
+  withForgotten,
+  withMarkOf,
+} from './attendance.ts';
 
 const date = '2026-12-07';
 const at = (hour: string, on = date) => instantOn(on, hour);
@@ -102,4 +110,23 @@ test('a class was attended by whoever was marked in it', () => {
   expect(hasAttended({ attended: ['yoga'] }, 'box')).toBe(false);
   expect(hasAttended({}, 'yoga')).toBe(false);
   expect(hasAttended(null, 'yoga')).toBe(false);
+});
+
+describe('the marks of somebody who', () => {
+  const present = { ana: { at: at('19:00'), by: 'desk' }, eva: { at: at('19:05'), by: 'self' } } as const;
+  const attendance = { present } as unknown as Attendance;
+
+  test('is gone say that somebody was there, and not who', () => {
+    const { eva, ...others } = withForgotten(attendance, 'ana', 'x1');
+    expect(eva).toEqual(present.eva);
+    expect(Object.keys(others).map(isForgotten)).toEqual([true]);
+    expect(Object.values(others)).toEqual([present.ana]);
+    expect(withForgotten(attendance, 'leo', 'x1')).toBe(present);
+  });
+
+  test('turned out to be somebody else are theirs, and each comes once', () => {
+    expect(withMarkOf(attendance, 'ana', 'leo')).toEqual({ eva: present.eva, leo: present.ana });
+    expect(withMarkOf(attendance, 'ana', 'eva')).toEqual({ eva: present.eva });
+    expect(withMarkOf(attendance, 'leo', 'eva')).toBe(present);
+  });
 });

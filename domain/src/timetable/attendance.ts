@@ -3,10 +3,10 @@ import { DAY_MS } from '../calendar.ts';
 import { type Attendance, type Presence, sessionId, type User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import type { AgendaSession } from './agenda.ts';
+import { MARK_DAYS } from './slot-dates.ts';
 
-/** How long before a class people are marked, and for how long after it. */
+/** How long before a class people are marked. */
 const BEFORE_MS = 60 * 60_000;
-export const MARK_DAYS = 7;
 
 export interface MarksTaken {
   desde: Date;
@@ -33,6 +33,23 @@ export const isOwnSession = ({ trainers }: Pick<AgendaSession, 'trainers'>, trai
 /** Whether somebody was marked present in a class. */
 export const hasAttended = (user: Pick<User, 'attended'> | null, activityId: string): boolean =>
   user?.attended?.includes(activityId) ?? false;
+
+/** Of a deleted account the mark stays under a name that begins so, since figures count it. */
+const FORGOTTEN = 'forgotten_';
+
+export const isForgotten = (userId: string): boolean => userId.startsWith(FORGOTTEN);
+
+/** The marks with somebody's under a name that means nobody. @param name that no other has */
+export function withForgotten({ present }: Attendance, userId: string, name: string): Attendance['present'] {
+  const { [userId]: mark, ...others } = present;
+  return mark ? { ...others, [FORGOTTEN + name]: mark } : present;
+}
+
+/** The marks of somebody who turned out to be somebody else. */
+export function withMarkOf({ present }: Attendance, from: string, to: string): Attendance['present'] {
+  const { [from]: mark, ...others } = present;
+  return mark ? { ...others, [to]: others[to] ?? mark } : present;
+}
 
 export interface MarkFacts {
   /** Null before the first mark. */

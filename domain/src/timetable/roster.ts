@@ -1,17 +1,29 @@
 /** Who comes to one date of a slot, who does not, and who waits for a place. */
-import type { IsoDate } from '../calendar.ts';
-import type { Absence, Credit, OrderLine, User } from '../entities.ts';
-import { coversSession } from './absences.ts';
+import { DAY_MS, type IsoDate } from '../calendar.ts';
+import type { Absence, Attendance, Credit, OrderLine, Presence, User } from '../entities.ts';
+import { heldSince, isRenewal } from './absences.ts';
+import { hasAttended, isForgotten } from './attendance.ts';
 import { inLine } from './make-ups.ts';
 import { absentOn, lasts } from './session-changes.ts';
 
-export interface RosterPerson {
+/**
+ * What a list says beside a name.
+ * - `recupero`: comes by a make-up.
+ * - `primera`: was never marked present so far, and holds no plan of more than a week.
+ * - `vencido`: the plan period is over, and the place is still kept.
+ * - `apto`: has no medical certificate that is valid on the date, and the gym asks for one.
+ */
+export type RosterMark = 'recupero' | 'primera' | 'vencido' | 'apto';
+
+interface Listed {
   userId: string;
   /** Empty for whoever is gone. */
   name: string;
   lastName: string;
+  image: string;
   /** With a weekly place, or with a make-up. */
   as: 'plan' | 'recupero';
+  /** 0 for somebody who was marked present, and has no place any more. */
   lugares: number;
   /** Of the weekly place. */
   lineId: string | null;
@@ -19,7 +31,12 @@ export interface RosterPerson {
   creditId: string | null;
 }
 
-export interface RosterWaiter extends Pick<RosterPerson, 'userId' | 'name' | 'lastName'> {
+export interface RosterPerson extends Listed {
+  presente: Presence | null;
+  marcas: RosterMark[];
+}
+
+export interface RosterWaiter extends Pick<Listed, 'userId' | 'name' | 'lastName'> {
   creditId: string;
   since: Date;
   /** From 1 on. */
@@ -28,70 +45,124 @@ export interface RosterWaiter extends Pick<RosterPerson, 'userId' | 'name' | 'la
 
 export interface Roster {
   personas: RosterPerson[];
-  ausentes: (RosterPerson & { absence: Absence['because'] })[];
+  ausentes: (Listed & { absence: Absence['because'] })[];
   /** In the order in which they get a place. */
   esperan: RosterWaiter[];
   /** The places that orders hold and nobody has paid for yet: whoever pays comes. */
   sinPagar: number;
 }
 
-export interface RosterFacts {
+export interface ListFacts {
   date: IsoDate;
   /** When the class begins on it. */
   start: Date;
-  /** Those that hold places of the slot. */
+  now: Date;
+  /** Those that hold places of the slot; once the class has begun, also those of paid orders that held some then. */
   lines: readonly OrderLine[];
   /** Those that are or were booked on the date, or wait for it. */
   credits: readonly Credit[];
 }
 
-type Named = Pick<User, 'name' | 'lastName'>;
+export interface RosterFacts extends ListFacts {
+  /** Null before the first mark. */
+  attendance: Attendance | null;
+  /** Those for whom it is the first class. */
+  newcomers: ReadonlySet<string>;
+  /** Whether the gym asks for medical certificates. */
+  asksFitness: boolean;
+}
 
-/** Whose plan period ends before the date does not come. */
-export function rosterOf({ date, start, lines, credits }: RosterFacts, people: ReadonlyMap<string, Named>): Roster {
+export type RosterMember = Pick<User, 'name' | 'lastName' | 'image' | 'fitUntil'>;
+
+/** Whose plan period ends before the date does not come, unless it has ended by now and the place is still theirs. */
+export function rosterOf(facts: RosterFacts, people: ReadonlyMap<string, RosterMember>): Roster {
+  const { date, start, lines, credits, attendance, newcomers, asksFitness } = facts;
   const named = (userId: string) => {
-    const { name = '', lastName = '' } = people.get(userId) ?? {};
-    return { userId, name, lastName };
+    const { name = '', lastName = '', image = '' } = people.get(userId) ?? {};
+    return { userId, name, lastName, image };
   };
-  const holder = ({ id, userId }: OrderLine, lugares: number): RosterPerson => ({
+  const holder = ({ id, userId }: OrderLine, lugares: number): Listed => ({
     ...named(userId),
     as: 'plan',
     lugares,
     lineId: id,
     creditId: null,
   });
-  const guest = ({ id, userId }: Credit): RosterPerson => ({
+  const guest = ({ id, userId }: Credit): Listed => ({
     ...named(userId),
     as: 'recupero',
     lugares: 1,
     lineId: null,
     creditId: id,
   });
-  const lasting = lines.filter((line) => lasts(line, start));
-  const paid = lines.filter((line) => coversSession(line, start));
-  // A make-up is spent by the end of its class, or by being given back late before it.
-  const guests = credits.filter(
-    ({ state, updatedAt }) => state === 'booked' || (state === 'spent' && updatedAt >= start),
-  );
+  const hasEnded = (line: OrderLine) => !lasts(line, start);
+  const shown = (listed: Listed, isOver: boolean): RosterPerson => ({
+    ...listed,
+    presente: attendance?.present[listed.userId] ?? null,
+    marcas: [
+      ...(listed.as === 'recupero' ? ['recupero' as const] : []),
+      ...(newcomers.has(listed.userId) ? ['primera' as const] : []),
+      ...(isOver ? ['vencido' as const] : []),
+      ...(asksFitness && isUnfit(people.get(listed.userId), date) ? ['apto' as const] : []),
+    ],
+  });
+  const held = lines.map((line) => ({ line, places: placesAt(line, facts) })).filter(({ places }) => places > 0);
+  const listed = [
+    ...held
+      .map(({ line, places }) => ({ line, coming: places - absentOn(line, date) }))
+      .filter(({ coming }) => coming > 0)
+      .map(({ line, coming }) => shown(holder(line, coming), hasEnded(line))),
+    ...guestsOf(facts).map((credit) => shown(guest(credit), false)),
+  ];
+  const onList = new Set(listed.map(({ userId }) => userId));
+  const others = markedIn(attendance).filter((userId) => !onList.has(userId));
   return {
     personas: [
-      ...paid
-        .filter((line) => line.heldPlaces > absentOn(line, date))
-        .map((line) => holder(line, line.heldPlaces - absentOn(line, date))),
-      ...guests.map(guest),
+      ...listed,
+      ...others.map((userId) =>
+        shown({ ...named(userId), as: 'plan', lugares: 0, lineId: null, creditId: null }, false),
+      ),
     ].toSorted(byName),
-    ausentes: paid
-      .flatMap((line) => givenUp(line, date).map(([absence, places]) => ({ ...holder(line, places), absence })))
+    ausentes: held
+      .flatMap(({ line }) => givenUp(line, date).map(([absence, places]) => ({ ...holder(line, places), absence })))
       .toSorted(byName),
-    esperan: inLine(credits).map(({ id, userId, session }, index) => ({
-      ...named(userId),
-      creditId: id,
-      since: session!.since,
-      position: index + 1,
-    })),
-    sinPagar: lasting.reduce((held, { validFrom, heldPlaces }) => held + (validFrom === null ? heldPlaces : 0), 0),
+    esperan: inLine(credits).map(({ id, userId, session }, index) => {
+      const { image: _, ...waiter } = named(userId);
+      return { ...waiter, creditId: id, since: session!.since, position: index + 1 };
+    }),
+    sinPagar: lines.reduce(
+      (unpaid, line) => unpaid + (line.validFrom === null && lasts(line, start) ? line.heldPlaces : 0),
+      0,
+    ),
   };
 }
+
+/** Those who have a place and come with it. */
+export const listedOn = (facts: ListFacts): Set<string> =>
+  new Set([
+    ...facts.lines.filter((line) => placesAt(line, facts) > absentOn(line, facts.date)).map(({ userId }) => userId),
+    ...guestsOf(facts).map(({ userId }) => userId),
+  ]);
+
+/** Those who were marked present, and whose account is still there. */
+export const markedIn = (attendance: Pick<Attendance, 'present'> | null): string[] =>
+  Object.keys(attendance?.present ?? {}).filter((userId) => !isForgotten(userId));
+
+/** The places of a line for a class, whether they were given up on its date or not. */
+function placesAt(line: OrderLine, { start, now, lines }: Pick<ListFacts, 'start' | 'now' | 'lines'>): number {
+  if (line.validFrom === null || start < heldSince(line)) return 0;
+  const isOver = !lasts(line, now);
+  if (line.heldPlaces > 0) return lasts(line, start) || isOver ? line.heldPlaces : 0;
+  const { canceledAt = null, movedTo = null, quantity } = line;
+  if (start > now || !lasts(line, start) || canceledAt !== null) return 0;
+  if (movedTo === null) return isOver ? quantity : 0;
+  const renewal = lines.find(({ orderId }) => orderId === movedTo);
+  return renewal && start < heldSince(renewal) ? quantity : 0;
+}
+
+/** A make-up is spent by the end of its class, or by being given back late before it. */
+const guestsOf = ({ credits, start }: Pick<ListFacts, 'credits' | 'start'>): Credit[] =>
+  credits.filter(({ state, updatedAt }) => state === 'booked' || (state === 'spent' && updatedAt >= start));
 
 /** How many of the line's places do not come, by the reason. */
 const givenUp = ({ absences = [] }: OrderLine, date: IsoDate): [Absence['because'], number][] => {
@@ -102,5 +173,23 @@ const givenUp = ({ absences = [] }: OrderLine, date: IsoDate): [Absence['because
   return [...byReason].map(([because, each]) => [because, each.reduce((sum, { places }) => sum + places, 0)]);
 };
 
-const byName = (a: RosterPerson, b: RosterPerson): number =>
+const isUnfit = (member: RosterMember | undefined, date: IsoDate): boolean =>
+  member !== undefined && (member.fitUntil ?? '') < date;
+
+const byName = (a: Listed, b: Listed): number =>
   `${a.lastName} ${a.name}`.localeCompare(`${b.lastName} ${b.name}`, 'es') || (a.userId < b.userId ? -1 : 1);
+
+/** Whether it can be somebody's first class: they were never marked present, but for this list. */
+export const mayBeNew = (
+  { id, attended = [] }: Pick<User, 'id' | 'attended'>,
+  activityId: string,
+  attendance: Attendance | null,
+): boolean =>
+  attended.length === 0 ||
+  (attended.length === 1 && hasAttended({ attended }, activityId) && attendance?.present[id] !== undefined);
+
+/** Whether somebody has a plan by which they came to a class before. It is weekly. @param lines those that they hold */
+export const hasOlderPlan = (lines: readonly OrderLine[], start: Date): boolean =>
+  lines.some(
+    (line) => line.validFrom !== null && (isRenewal(line) || heldSince(line).getTime() <= start.getTime() - 7 * DAY_MS),
+  );

@@ -69,6 +69,13 @@ describe('what the capacity may not go below', () => {
   });
 });
 
+test('of dates that have passed only what was changed stays, for as long as people are marked', () => {
+  const change = withCapacity(4);
+  const kept = { ...usual, guests: 2, absent: 1, change };
+  const dates = { '2026-11-23': kept, '2026-11-24': kept, '2026-11-30': { ...usual, guests: 1 } };
+  expect(withDates(on({}, { dates }), {}, '2026-12-01').dates).toEqual({ '2026-11-24': { ...usual, change } });
+});
+
 test('changed dates drop those that have passed or are as every week again', () => {
   const before = on(
     { guests: 2 },

@@ -1,9 +1,11 @@
 /** How many places of a weekly slot are free, every week and on the single dates that differ. */
-import type { IsoDate } from '../calendar.ts';
+import { daysAfter, type IsoDate } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { SessionDate, Slot } from '../entities.ts';
 
 export const DEFAULT_MINUTES = 60;
+/** For so long after a session people are marked on its list, so what was changed on its date is kept as long. */
+export const MARK_DAYS = 7;
 
 type Added = 'minutes' | 'trial' | 'crowdedSince' | 'watchedUntil' | 'waiting' | 'peak' | 'dates';
 
@@ -61,7 +63,7 @@ export const peakOf = (slot: Dates & Pick<Slot, 'taken'>, today: IsoDate): numbe
     return date < today || hasOwnCapacity ? peak : Math.max(peak, slot.taken - absent + guests);
   }, slot.taken);
 
-/** Whether somebody comes on a single date, or waits for it. Dates that have passed go with the next write. */
+/** Whether somebody comes on a single date, or waits for it. The next write counts nobody on passed ones. */
 export const hasGuests = ({ dates }: Dates): boolean =>
   Object.values(dates).some(({ guests, waiting }) => guests + waiting > 0);
 
@@ -83,9 +85,15 @@ export const withoutHour = (dates: Slot['dates'], hour: string): Slot['dates'] =
       .filter(([, each]) => !isAsEveryWeek(each)),
   );
 
-/** The slot with these dates instead of what it had on them. Drops dates that have passed or no longer differ. */
+/**
+ * The slot with these dates instead of what it had on them. Of dates that have passed, nobody is counted; what the gym
+ * changed stays for `MARK_DAYS`. Drops dates that no longer differ.
+ */
 export function withDates(slot: Slot, changed: Readonly<Record<IsoDate, SessionDate>>, today: IsoDate): Slot {
-  const all = Object.entries({ ...slot.dates, ...changed });
-  const dates = Object.fromEntries(all.filter(([date, each]) => date >= today && !isAsEveryWeek(each)));
+  const oldest = daysAfter(today, -MARK_DAYS);
+  const all = Object.entries({ ...slot.dates, ...changed })
+    .filter(([date]) => date >= oldest)
+    .map(([date, each]) => [date, date < today ? { ...asEveryWeek, change: each.change } : each] as const);
+  const dates = Object.fromEntries(all.filter(([, each]) => !isAsEveryWeek(each)));
   return { ...slot, dates, peak: peakOf({ ...slot, dates }, today) };
 }

@@ -11,13 +11,14 @@ import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/calle
 import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
+import { forgetMarksOf } from '../sessions/attendance-store.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
 import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';
 
 /**
  * Deletes an account: profile, reviews, identity, cart, unpaid orders with the places that they hold, waiting mails,
- * make-ups, the calendar's address.
+ * make-ups, the calendar's address. Where they have been present, nobody says any more who it was.
  * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
  * hears when such a purchase is canceled. The profile goes first, so that nothing new begins, and in the same batch a
  * record is written that lets the job finish what breaks off.
@@ -59,6 +60,7 @@ const steps: Readonly<Record<string, Step>> = {
   notes: dropNotesAbout,
   calendar: dropFeed,
   credits: dropMakeUpsOf,
+  marks: forgetMarksOf,
   withdrawals: forgetWithdrawer,
 };
 

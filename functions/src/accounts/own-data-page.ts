@@ -14,6 +14,7 @@ const titles: Record<Exclude<keyof OwnData, 'generatedAt'>, string> = {
   withdrawals: 'Arrepentimientos y bajas',
   profileChanges: 'Cambios de tu perfil',
   makeUps: 'Recuperos',
+  attendance: 'Clases a las que viniste',
   staffNotes: 'Notas del gimnasio sobre vos',
 };
 
@@ -50,6 +51,7 @@ const labels: Record<string, string> = {
   lastName: 'Apellido',
   lastSignInAt: 'Último ingreso',
   lines: 'Clases',
+  markedBy: 'Anotado por',
   name: 'Nombre',
   orderId: 'Orden',
   outcome: 'Resultado',

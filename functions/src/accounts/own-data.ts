@@ -9,6 +9,8 @@ import { paymentsBy } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { mailsFor } from '../outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';
+import { attendancesOf } from '../sessions/attendance-store.ts';
+import { classNames } from '../credits/read-make-ups.ts';
 import { creditsOf } from '../credits/credit-store.ts';
 import { findIdentity } from '../users/identity-store.ts';
 import { findUser } from '../users/user-store.ts';
@@ -37,6 +39,8 @@ export async function ownData(uid: string, now: Date) {
     changes,
     notes,
     credits,
+    attendances,
+    classes,
   ] = await Promise.all([
     findIdentity(uid),
     allOrdersOf(uid),
@@ -50,6 +54,8 @@ export async function ownData(uid: string, now: Date) {
     entriesOf('users', uid),
     notesAbout(uid),
     creditsOf(uid),
+    attendancesOf(uid),
+    classNames(),
   ]);
   return {
     generatedAt: now,
@@ -79,24 +85,31 @@ export async function ownData(uid: string, now: Date) {
       expiresOn,
       createdAt,
     })),
+    attendance: attendances.map(({ activityId, date, hour, present }) => ({
+      activityName: classes.get(activityId) ?? '',
+      date,
+      hour,
+      at: present[uid]!.at,
+      markedBy: present[uid]!.by,
+    })),
     staffNotes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
   };
 }
 
 const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
-const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isDesk, activities, ...more }: User) => ({
+const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isDesk, trainerId, ...user }: User) => ({
   id,
   email,
   name,
   lastName,
   phoneNumber,
   image,
-  roles: ['member', ...(isDesk ? ['desk'] : []), ...(isAdmin ? ['admin'] : [])],
-  activities,
-  fitUntil: more.fitUntil ?? null,
-  createdAt: more.createdAt,
-  updatedAt: more.updatedAt,
+  roles: ['member', ...(trainerId ? ['trainer'] : []), ...(isDesk ? ['desk'] : []), ...(isAdmin ? ['admin'] : [])],
+  activities: user.activities,
+  fitUntil: user.fitUntil ?? null,
+  createdAt: user.createdAt,
+  updatedAt: user.updatedAt,
 });
 
 const orderOf = ({ order, lines }: OrderWithLines) => ({

@@ -3,7 +3,7 @@ import { type Credit, type CreditState, daysAfter, type IsoDate } from '@gym-pow
 import { Filter, type Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { snapshotsInChunks } from '../platform/in-chunks.ts';
+import { inChunks, snapshotsInChunks } from '../platform/in-chunks.ts';
 import { type Versioned, versioned } from '../platform/remembered.ts';
 import type { Unchanged, Writes } from '../platform/writes.ts';
 
@@ -26,6 +26,10 @@ export async function readCreditsOn(diaHoraId: string, dates: readonly IsoDate[]
 /** What is booked on a date of a slot, or waits for it, and what was. */
 export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', '==', date).get());
+
+/** The same of several dates, of all slots. */
+export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
+  inChunks<Credit>((chunk) => credits().where('session.date', 'in', chunk), dates);
 
 export const readCredit = async (transaction: Transaction, id: string): Promise<Credit | null> =>
   entity<Credit>(await transaction.get(credits().doc(id)));

@@ -2,6 +2,7 @@
  * What must hold of the stored records together, whatever failed in between. `npm run doctor`, the fault tests and the
  * model test all run these checks. Orders are the truth, and everything else follows from them.
  */
+import { attendedFollowsMarks, marksAreOfWhoHadAPlace, reviewsSayWhoWasThere } from './attendance-checks.ts';
 import { type Check, type Finding, finding, type Gym } from './findings.ts';
 import {
   buyersHaveTheirClasses,
@@ -80,6 +81,9 @@ const checks: readonly Check[] = [
   nobodyHasTwoUnpaidOrders,
   ordersAgreeWithTheirLines,
   buyersHaveTheirClasses,
+  marksAreOfWhoHadAPlace,
+  attendedFollowsMarks,
+  reviewsSayWhoWasThere,
   everyCartHasItsMember,
   deletedAccountsLeaveNothing,
   recordsAreFoundByTheirWords,

@@ -1,6 +1,7 @@
 /** What the doctor looks at, and what it says. */
 import type {
   Activity,
+  Attendance,
   Closure,
   Credit,
   HiddenReview,
@@ -28,6 +29,7 @@ export interface Gym {
   orderLines: ReadonlyMap<string, OrderLine>;
   credits: ReadonlyMap<string, Credit>;
   waits: ReadonlyMap<string, Wait>;
+  sessions: ReadonlyMap<string, Attendance>;
   closures: ReadonlyMap<string, Closure>;
   payments: ReadonlyMap<string, Payment>;
   ledger: ReadonlyMap<string, LedgerEntry>;
@@ -69,6 +71,8 @@ export type Mend =
   | { by: 'findingUser'; userId: string }
   | { by: 'findingOrder'; orderId: string }
   | { by: 'shorteningAuthor'; reviewId: string }
+  | { by: 'recountingAttended'; userId: string }
+  | { by: 'verifyingReview'; userId: string; activityId: string }
   | { by: 'rebuildingViews' };
 
 /** Something that must hold of the records together. Pure. */

@@ -4,6 +4,7 @@
  */
 import {
   type Activity,
+  type Attendance,
   type Closure,
   type Credit,
   type HiddenReview,
@@ -39,6 +40,7 @@ const names = [
   'orderLines',
   'credits',
   'waits',
+  'sessions',
   'closures',
   'payments',
   'ledger',
@@ -78,6 +80,7 @@ async function collect(read: Read) {
     orderLines: withCartLines(byId<OrderLine>(snapshots.orderLines.docs), orders),
     credits: byId<Credit>(snapshots.credits.docs),
     waits: byId<Wait>(snapshots.waits.docs),
+    sessions: byId<Attendance>(snapshots.sessions.docs),
     closures: byId<Closure>(snapshots.closures.docs),
     payments: paymentsById(snapshots.payments.docs),
     ledger: byId<LedgerEntry>(snapshots.ledger.docs),

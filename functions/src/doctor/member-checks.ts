@@ -1,5 +1,5 @@
 /** Members: what they may review, and their carts. */
-import { initialOf, type Order, type User } from '@gym-power/domain';
+import { initialOf, isForgotten, type Order, type User } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** The classes that the buyer of these orders paid for and may not review. */
@@ -44,6 +44,7 @@ export const deletedAccountsLeaveNothing: Check = ({
   hiddenReviews,
   orders,
   waitingMails,
+  sessions,
   accountDeletions,
 }) => {
   const isGone = ({ userId }: { userId: string }) => !users.has(userId) && !accountDeletions.has(userId);
@@ -58,6 +59,11 @@ export const deletedAccountsLeaveNothing: Check = ({
     ...[...waitingMails.values()]
       .filter((mail) => !mail.outlivesAccount && isGone(mail))
       .map(({ id, userId }) => leftover(`mail/${id}`, userId)),
+    ...[...sessions.values()].flatMap(({ id, present }) =>
+      Object.keys(present)
+        .filter((userId) => !isForgotten(userId) && isGone({ userId }))
+        .map((userId) => leftover(`sessions/${id}`, userId)),
+    ),
     ...[...accountDeletions.values()]
       .filter(({ createdAt }) => now.getTime() - createdAt.getTime() > HOUR_MS)
       .map(({ id }) =>

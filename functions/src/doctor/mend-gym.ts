@@ -9,7 +9,8 @@ import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { endMakeUpsInTime, settleMakeUps } from '../credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../credits/take-back.ts';
 import { attempt } from '../platform/attempt.ts';
-import { shortenAuthor } from '../reviews/review-store.ts';
+import { shortenAuthor, verifyReview } from '../reviews/review-store.ts';
+import { recountAttended } from '../sessions/attendance-store.ts';
 import { finishClosures } from '../sessions/close-gym.ts';
 import { closeWithGym } from '../sessions/close-with-gym.ts';
 import { unlinkSlot } from '../slots/change-slot.ts';
@@ -82,6 +83,10 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return refreshOrderWords(mend.orderId);
     case 'shorteningAuthor':
       return shortenAuthor(mend.reviewId);
+    case 'recountingAttended':
+      return recountAttended(mend.userId);
+    case 'verifyingReview':
+      return verifyReview(mend.userId, mend.activityId);
     case 'rebuildingViews':
       return rebuildCatalog();
   }

@@ -6,6 +6,7 @@ import { db } from '../platform/firebase.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
+import { ordersById } from './order-store.ts';
 import { type Versioned, versioned } from '../platform/remembered.ts';
 
 const OVERDUE_CHUNK = 1_000;
@@ -67,6 +68,18 @@ export async function readHeldLines(diaHoraId: string): Promise<Versioned<OrderL
 export async function sumOfTrial(diaHoraId: string): Promise<number> {
   const held = orderLines().where('diaHoraId', '==', diaHoraId).where('trialPlaces', '>', 0);
   return (await held.aggregate({ places: AggregateField.sum('trialPlaces') }).get()).data().places;
+}
+
+/** The same of several slots. */
+export const heldLinesOfSlots = (diaHoraIds: readonly string[]): Promise<OrderLine[]> =>
+  inChunks<OrderLine>((chunk) => orderLines().where('diaHoraId', 'in', chunk).where('heldPlaces', '>', 0), diaHoraIds);
+
+/** The lines of a slot that hold nothing any more, of paid orders whose plan period ends after an instant. */
+export async function endedLines(diaHoraId: string, after: Date): Promise<OrderLine[]> {
+  const found = await orderLines().where('diaHoraId', '==', diaHoraId).where('validUntil', '>', after).get();
+  const ended = entities<OrderLine>(found).filter(({ heldPlaces }) => heldPlaces === 0);
+  const paidFor = await ordersById([...new Set(ended.map(({ orderId }) => orderId))]);
+  return ended.filter(({ orderId }) => paidFor.get(orderId)?.state === 'Complete');
 }
 
 /** The ids of the member's orders in one state. */

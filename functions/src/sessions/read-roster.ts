@@ -1,43 +1,69 @@
 import {
   type AgendaSession,
-  daysAfter,
-  FARTHEST_DAYS,
-  isDate,
+  type Attendance,
+  hasOlderPlan,
   type IsoDate,
-  localDate,
-  Refusal,
+  listedOn,
+  markedIn,
+  type MarksTaken,
+  marksTaken,
+  mayBeNew,
   type Roster,
   rosterOf,
-  takesPlaceOn,
+  type User,
 } from '@gym-power/domain';
-import { creditsOn } from '../credits/credit-store.ts';
-import { readHeldLines } from '../orders/order-lists-store.ts';
-import { readSlotAndClosures } from '../timetable/timetable-store.ts';
+import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
+import type { Caller } from '../platform/caller.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { usersById } from '../users/user-store.ts';
-import { sessionView } from './session-view.ts';
+import { findAttendance, wasMarkedBeside } from './attendance-store.ts';
+import { actorOn, readList, type SessionList } from './read-list.ts';
+
+export interface RosterView extends Roster {
+  session: AgendaSession;
+  /** When marks are taken. */
+  marcable: MarksTaken;
+}
 
 /**
- * Who comes to a date of a slot, from today on: later, nobody could tell who held a place then.
- * @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND
+ * Who comes to a date of a slot, and who was marked present. It says no address and no telephone.
+ * @throws Refusal FORBIDDEN for a trainer who does not give it, and what `readList` throws
  */
 export async function readRoster(
-  diaHoraId: string,
-  date: IsoDate,
+  { diaHoraId, date, caller }: { diaHoraId: string; date: IsoDate; caller: Caller },
   now: Date,
-): Promise<Roster & { session: AgendaSession }> {
-  const today = localDate(now);
-  if (!isDate(date) || date < today || date > daysAfter(today, FARTHEST_DAYS)) throw new Refusal('SESSION_NOT_FOUND');
-  const [{ slot, closures }, held, credits] = await Promise.all([
-    readSlotAndClosures(diaHoraId, [date]),
-    readHeldLines(diaHoraId),
-    creditsOn(diaHoraId, date),
+): Promise<RosterView> {
+  const [list, attendance] = await Promise.all([readList(diaHoraId, date, now), findAttendance(diaHoraId, date)]);
+  await actorOn(list.session, caller);
+  const { lines, credits } = list.facts;
+  const [people, { asksFitness }] = await Promise.all([
+    usersById([...new Set([...[...lines, ...credits].map(({ userId }) => userId), ...markedIn(attendance)])]),
+    currentGym(),
   ]);
-  if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { id: diaHoraId });
-  if (!takesPlaceOn(slot.record, date)) throw new Refusal('SESSION_NOT_FOUND');
-  const lines = held.map(({ record }) => record);
-  const [session, people] = await Promise.all([
-    sessionView(slot.record, [...closures.values()], date, now),
-    usersById([...new Set([...lines, ...credits].map(({ userId }) => userId))]),
-  ]);
-  return { session, ...rosterOf({ date, start: session.start, lines, credits }, people) };
+  const newcomers = await newcomersOn(list, attendance, people);
+  const roster = rosterOf({ ...list.facts, attendance, newcomers, asksFitness }, people);
+  return { session: list.session, marcable: marksTaken(list.session), ...roster };
+}
+
+/** Those for whom it is the first class. Only for those who look new, their other plans are read. */
+async function newcomersOn(
+  { session: { activityId }, facts }: SessionList,
+  attendance: Attendance | null,
+  people: ReadonlyMap<string, User>,
+): Promise<ReadonlySet<string>> {
+  const looksNew = (user: User) =>
+    mayBeNew(user, activityId, attendance) &&
+    !hasOlderPlan(
+      facts.lines.filter(({ userId }) => userId === user.id),
+      facts.start,
+    );
+  const candidates = [...listedOn(facts)].flatMap((userId) => people.get(userId) ?? []).filter(looksNew);
+  const held = await heldLinesOfMembers(candidates.map(({ id }) => id));
+  const isNew = async ({ id: userId, attended = [] }: User): Promise<boolean> => {
+    const own = held.filter((line) => line.userId === userId);
+    if (hasOlderPlan(own, facts.start)) return false;
+    return attended.length === 0 || !(await wasMarkedBeside({ userId, activityId, id: attendance!.id }));
+  };
+  const verdicts = await Promise.all(candidates.map(isNew));
+  return new Set(candidates.filter((_, index) => verdicts[index]).map(({ id }) => id));
 }

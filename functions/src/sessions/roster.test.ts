@@ -68,9 +68,18 @@ describe('who comes to a date', () => {
     ]);
     expect(body.sinPagar).toBe(3);
     const listed = { lines: 3, credits: 3, people: 6 };
-    // The caller, the slot, the day's closure and the class besides.
-    expect(cost).toBeLessThanOrEqual(listed.lines + listed.credits + listed.people + 4);
+    // For both it looks like the first class.
+    const plans = { ana: 1, leo: 0 };
+    // The caller, the slot, the day's closure, the marks and the class besides.
+    expect(cost).toBeLessThanOrEqual(listed.lines + listed.credits + listed.people + plans.ana + 5);
     expect((await roster(await joinAdmin(gym))).body).toEqual(body);
+  });
+
+  test('says neither an address nor a telephone, to anybody', async () => {
+    const { person } = await holder('Ema');
+    const said = JSON.stringify((await roster(desk)).body);
+    expect(said).toContain(person.uid);
+    for (const secret of [person.email, '@', person.phoneNumber, '+54']) expect(said).not.toContain(secret);
   });
 
   test('is nothing for members', async () => {
@@ -79,7 +88,7 @@ describe('who comes to a date', () => {
 
   test.each([
     ['another weekday', () => daysAfter(date, 1)],
-    ['a date that has passed', () => daysAfter(date, -7 * 3)],
+    ['a date of more than a week ago', () => daysAfter(date, -7 * 3)],
     ['a date in two years', () => daysAfter(date, 7 * 104)],
     ['no date', () => '2026-13-45'],
   ])('is not there on %s', async (_, on) => {

@@ -1,13 +1,15 @@
 import { closingSchema, closureSchema, limits, sessionSchema, wholeNumber } from '@gym-power/domain';
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { uidOf } from '../platform/caller.ts';
 import { isRehearsal, type Rehearsal, rehearsal } from '../platform/http/rehearsal.ts';
 import { type Call, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeOneSession, closeOneSession, reopenOneSession, type SessionAct } from './change-session.ts';
 import { closeGymOn, reopenGymOn } from './close-gym.ts';
-import { setPlacesAbsent } from './set-absence.ts';
+import { markOnList } from './mark-presence.ts';
+import { readTrainerSessions } from './own-sessions.ts';
 import { readRoster } from './read-roster.ts';
+import { setPlacesAbsent } from './set-absence.ts';
 
 const actOf = ({ caller, params, query, now }: Call<unknown, Rehearsal>): SessionAct => ({
   diaHoraId: params['diaHoraId']!,
@@ -44,9 +46,27 @@ export const sessionRoutes: Route[] = [
   }),
   route({
     method: 'GET',
+    path: '/sesiones/mias',
+    access: 'trainer',
+    handle: async ({ caller, now }) => ok(await readTrainerSessions(caller, now)),
+  }),
+  route({
+    method: 'GET',
     path: '/sesiones/:diaHoraId/:fecha',
-    access: 'desk',
-    handle: async ({ params, now }) => ok(await readRoster(params['diaHoraId']!, params['fecha']!, now)),
+    access: 'trainer',
+    handle: async ({ caller, params, now }) =>
+      ok(await readRoster({ diaHoraId: params['diaHoraId']!, date: params['fecha']!, caller }, now)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/sesiones/:diaHoraId/:fecha/presentes/:userId',
+    access: 'trainer',
+    limit: 'manage',
+    body: object({ presente: boolean().required() }),
+    handle: async ({ caller, params, body, now }) => {
+      const session = { diaHoraId: params['diaHoraId']!, date: params['fecha']! };
+      return ok(await markOnList({ ...session, userId: params['userId']!, present: body.presente, caller, now }));
+    },
   }),
   route({
     method: 'PUT',

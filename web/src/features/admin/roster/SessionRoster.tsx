@@ -70,13 +70,13 @@ function Lists({ roster: { personas, ausentes, esperan, sinPagar } }: { roster: 
   );
 }
 
-const countOf = (people: readonly RosterPersonJson[]): number =>
+const countOf = (people: readonly Pick<RosterPersonJson, 'lugares'>[]): number =>
   people.reduce((places, { lugares }) => places + lugares, 0);
 
 function Name({ of: { userId, name, lastName } }: { of: Pick<RosterPersonJson, 'userId' | 'name' | 'lastName'> }) {
   return <Link to={paths.memberFile(userId)}>{`${name} ${lastName}`.trim() || 'Sin nombre'}</Link>;
 }
 
-function Places({ of: { lugares } }: { of: RosterPersonJson }) {
+function Places({ of: { lugares } }: { of: Pick<RosterPersonJson, 'lugares'> }) {
   return lugares > 1 && <small>{lugares} lugares</small>;
 }

@@ -1,6 +1,6 @@
 // The data of the gym that the REST interface is measured with.
 import { getAuth } from 'firebase-admin/auth';
-import { newWithdrawal } from '../../../domain/src/index.ts';
+import { DAY_MS, firstClass, localDate, newWithdrawal } from '../../../domain/src/index.ts';
 import { consentLink } from '../../../functions/src/mail/consent-link.ts';
 import { invitationLink } from '../../../functions/src/mail/invitation-link.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
@@ -19,6 +19,10 @@ export const ADMIN = 'bench-admin';
 export const MEMBER = 'bench-member';
 /** Without an account. */
 export const PERSON = 'bench-person';
+/** The last date of the slot `c0s0`, whose list has the member as a guest. */
+export const lastDate = localDate(
+  new Date(firstClass({ day: 'Lunes', hour: '8:00' }, new Date()).getTime() - 7 * DAY_MS),
+);
 /** The number of slots without a class: `free-0`, `free-1` ... */
 const FREE_SLOTS = 100;
 
@@ -78,9 +82,21 @@ export async function fillWithPeople(classes: number) {
     await getAuth()
       .createUser({ uid, email: `${uid}@gympower.test` })
       .catch(() => undefined);
-    await addMember(uid, { isAdmin: uid === ADMIN, activities: bought });
+    await addMember(uid, { isAdmin: uid === ADMIN, trainerId: 't0', activities: bought });
   }
   await addMember(PERSON, { withoutAccount: true });
+  await db()
+    .doc('credits/bench-guest')
+    .set({
+      userId: MEMBER,
+      because: 'granted',
+      from: null,
+      state: 'spent',
+      expiresOn: lastDate,
+      session: { diaHoraId: 'c0s0', activityId: 'c0', date: lastDate, since: new Date() },
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
   // One after the other: a member has one unpaid order.
   const canceled = await checkedOut('c1s0');
   await cancelAndRefund({

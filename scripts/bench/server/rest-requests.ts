@@ -3,7 +3,7 @@ import { DAY_MS, firstClass, localDate, orderIdOf } from '@gym-power/domain';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { newId, seededBytes } from '../../../functions/src/platform/new-id.ts';
 import { PRICE } from './carts.ts';
-import { ADMIN, MEMBER, PERSON, type People, picture } from './rest-gym.ts';
+import { ADMIN, lastDate, MEMBER, PERSON, type People, picture } from './rest-gym.ts';
 import type { Request } from './served.ts';
 
 /** A function makes a different request for each call; `n` counts them from 0. */
@@ -105,7 +105,9 @@ export function requestsFor({
       asAdmin('POST', '/diahora/schedule', {
         slots: [{ activityId: 'c1', day: 'Domingo', hour: `${n % 24}:${n < 24 ? 10 : 50}`, capacity: 5 }],
       }),
+    asAdmin('GET', '/sesiones/mias'),
     asAdmin('GET', `/sesiones/${session}`),
+    asAdmin('PUT', `/sesiones/c0s0/${lastDate}/presentes/${MEMBER}`, { presente: true }),
     asAdmin('PUT', `/sesiones/${session}`, { nota: 'Traé toalla' }),
     asAdmin('POST', `/sesiones/${session}/cerrar`, { motivo: 'Feriado' }),
     asAdmin('POST', `/sesiones/${session}/reabrir`),

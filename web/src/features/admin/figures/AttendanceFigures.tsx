@@ -114,7 +114,7 @@ function Charts({ view }: { view: AttendanceView }) {
           />
           <Figure
             title="Faltas sin aviso por semana"
-            headings={['Semana del', 'Faltas sin aviso', 'Vinieron', 'Clases con lista']}
+            headings={['Semana del', 'Faltas sin aviso', 'Vinieron', 'Listas']}
             points={known(points.missed)}
             format={whole}
           />

@@ -7,7 +7,7 @@ import type { Point } from './read-figures.ts';
 const dayAndMonth = (date: string): string => shortDay(date).slice(0, 5);
 
 /** What the table says after the percentage of a class, an hour or a trainer. */
-export const turnoutHeadings = ['Asistencia', 'Vinieron', 'Faltas sin aviso', 'Clases con lista'] as const;
+export const turnoutHeadings = ['Asistencia', 'Vinieron', 'Faltas', 'Listas'] as const;
 
 const turnoutPoint = ({ id, came, missed, sessions }: Turnout, label: string): Point => ({
   id,

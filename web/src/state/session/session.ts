@@ -3,6 +3,7 @@ import { nameWithin } from '@gym-power/domain';
 import { askRoles, openSession, type Session, type UserJson } from '../../api/users.ts';
 import type { Account, Provider } from '../../lib/firebase.ts';
 import type { WaitingSignIn } from '../../lib/second-factor.ts';
+import { hasKeptMarks } from '../attendance/has-kept-marks.ts';
 import { leaveAccountCart, refreshCartWhenVisible, showAccountCart } from '../cart/account-cart.ts';
 import { inTurn } from '../cart/cart-queue.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
@@ -68,8 +69,9 @@ async function open(account: Account): Promise<void> {
   if (account !== present) return;
   // Show the cart first: the next screen may be the checkout.
   await showAccountCart(user.id, cart).catch(console.error);
-  if (account === present)
-    store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
+  if (account !== present) return;
+  store.set(loginAtom, { user, isAdmin, isLoading: false, emailVerified: account.emailVerified });
+  if (hasKeptMarks()) void import('../attendance/send-marks.ts').then(({ sendMarks }) => sendMarks(), console.error);
 }
 
 /** The name of an account that has none, or one of digits alone. Its member can change it. */

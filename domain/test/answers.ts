@@ -1,5 +1,5 @@
 /** What the server answers, for tests of screens. A test names only the fields that it is about. */
-import type { AgendaSessionJson } from '../src/index.ts';
+import type { AgendaSessionJson, Roster, Wire } from '../src/index.ts';
 
 export const agendaSession = (fields: Partial<AgendaSessionJson> = {}): AgendaSessionJson => ({
   diaHoraId: 's1',
@@ -22,5 +22,36 @@ export const agendaSession = (fields: Partial<AgendaSessionJson> = {}): AgendaSe
   trainers: [{ id: 'ana', name: 'Ana Paz' }],
   substitute: false,
   changed: false,
+  ...fields,
+});
+
+type Person = Wire<Roster>['personas'][number];
+
+/** Somebody who comes with a weekly place. */
+export const rosterPerson = (userId: string, fields: Partial<Person> = {}): Person => ({
+  userId,
+  name: userId,
+  lastName: 'Paz',
+  image: '',
+  as: 'plan',
+  lugares: 1,
+  lineId: `line-${userId}`,
+  creditId: null,
+  presente: null,
+  marcas: [],
+  ...fields,
+});
+
+const HOUR_MS = 3_600_000;
+export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** An empty list on which people can be marked now. */
+export const sessionRoster = (fields: object = {}) => ({
+  session: agendaSession(),
+  marcable: { desde: inHours(-1), hasta: inHours(24) },
+  personas: [] as Person[],
+  ausentes: [],
+  esperan: [],
+  sinPagar: 0,
   ...fields,
 });

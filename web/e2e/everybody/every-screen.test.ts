@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { paths } from '../../src/config/paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { newMarkableSession } from '../gym/attendance.ts';
 import { grantMakeUp } from '../gym/make-ups.ts';
 import { addToCart, buy, placeOrder } from '../gym/orders.ts';
-import { newDesk } from '../gym/people.ts';
+import { newDesk, newInstructor } from '../gym/people.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { showDemoActivitiesAlone } from '../steps/demo-activities.ts';
 import { atRest, DESKTOP, expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { openAs } from '../steps/session.ts';
 
-type Role = 'visitors' | 'members' | 'desk' | 'admins';
+type Role = 'visitors' | 'members' | 'trainers' | 'desk' | 'admins';
 
 /** Addresses, each with a text that its page shows once its data has come, also beside the records of other tests. */
 type Screens = Readonly<Record<string, string>>;
@@ -38,6 +39,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   deskSale: { desk: { '/admindashboard/vender': 'Persona nueva' } },
   deskSaleTo: { desk: { '/admindashboard/vender?socio=socia': 'Cobrar $' } },
   deskTill: { desk: { '/admindashboard/caja': 'Total' } },
+  staffList: { desk: { '/admindashboard/lista/SLOT/DATE': 'de 1 presente' } },
   memberFile: { desk: { '/admindashboard/ficha/socia': 'Notas del equipo' } },
   secondFactor: { admins: { '/segundo-factor': 'Segundo factor' } },
   agreeToMails: { visitors: { '/avisos': 'abrí el enlace' } },
@@ -63,6 +65,8 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   },
   recupero: { members: { '/sociodashboard/recuperos/CREDIT': 'Reservar' } },
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
+  instructor: { trainers: { '/instructor': 'Prueba' } },
+  instructorList: { trainers: { '/instructor/SLOT/DATE': 'de 1 presente' } },
   admin: { admins: { '/admindashboard': 'Ver la tabla' } },
   adminAgenda: { admins: { '/admindashboard/agenda': 'Yoga' } },
   adminWithdrawals: { admins: { '/admindashboard/retractos': 'Retractos' } },
@@ -160,10 +164,23 @@ test(`members can use every page: ${promise}`, async ({ page, member, activity }
   await expectAllUsable(page, Object.fromEntries(own) as Screens);
 });
 
-test(`the front desk can use every page: ${promise}`, async ({ page }) => {
+/** The addresses with the class whose list they are about. */
+const withList = (screensOfRole: Screens, slotId: string, date: string): Screens =>
+  Object.fromEntries(
+    Object.entries(screensOfRole).map(([address, shown]) => [
+      address.replace('SLOT', slotId).replace('DATE', date),
+      shown,
+    ]),
+  );
+
+test(`trainers and the front desk can use every page: ${promise}`, async ({ page, newDevice, member, activity }) => {
   test.slow();
-  await openAs(page, await newDesk(), '/robots.txt');
-  await expectAllUsable(page, screensOf('desk'));
+  const { trainerId, date } = await newMarkableSession(activity, [member]);
+  await openAs(page, await newInstructor(trainerId), '/robots.txt');
+  await expectAllUsable(page, withList(screensOf('trainers'), activity.slotId, date));
+  const counter = await newDevice();
+  await openAs(counter, await newDesk(), '/robots.txt');
+  await expectAllUsable(counter, withList(screensOf('desk'), activity.slotId, date));
 });
 
 test(`admins can use every page: ${promise}`, async ({ page, admin }) => {

@@ -48,6 +48,13 @@ export async function newDesk(): Promise<Person> {
   return carla;
 }
 
+/** Somebody who gives the trainer's classes. */
+export async function newInstructor(trainerId: string): Promise<Person> {
+  const lucia = await newMember({ name: 'Lucía', lastName: 'Prueba' });
+  await firestore.doc(`users/${lucia.uid}`).update({ trainerId });
+  return lucia;
+}
+
 export const setAdmin = ({ uid }: Person, isAdmin: boolean): Promise<unknown> =>
   firestore.doc(`users/${uid}`).update({ isAdmin });
 

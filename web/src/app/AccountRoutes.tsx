@@ -5,6 +5,7 @@ import { CheckoutFrame, LoadingPurchase } from '../features/checkout/CheckoutFra
 import { lazyPage } from '../ui/lazy-page.ts';
 import { MemberOnly } from './guards/MemberOnly.tsx';
 import { SignedInOnly } from './guards/SignedInOnly.tsx';
+import { TrainerOnly } from './guards/TrainerOnly.tsx';
 import { VisitorOnly } from './guards/VisitorOnly.tsx';
 
 const LoginPage = lazyPage(() => import('../features/auth/LoginPage.tsx'));
@@ -15,6 +16,7 @@ const WithdrawalPage = lazyPage(() => import('../features/withdrawals/Withdrawal
 const TermsPage = lazyPage(() => import('../features/terms/TermsPage.tsx'));
 const SecondFactorPage = lazy(() => import('../features/auth/SecondFactorPage.tsx'));
 const MemberDashboard = lazy(() => import('../features/member/MemberDashboard.tsx'));
+const InstructorPages = lazy(() => import('../features/instructor/InstructorPages.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 const rendered = new Map([
@@ -51,6 +53,9 @@ export default function AccountRoutes() {
       <Route path={paths.invitation} element={<InvitationPage />} />
       <Route element={<MemberOnly />}>
         <Route path={routes.member} element={<MemberDashboard />} />
+      </Route>
+      <Route element={<TrainerOnly />}>
+        <Route path={routes.instructor} element={<InstructorPages />} />
       </Route>
       <Route path={paths.withdrawal} element={<WithdrawalPage />} />
       <Route path={paths.leaving} element={<WithdrawalPage />} />

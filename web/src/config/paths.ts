@@ -26,6 +26,9 @@ export const paths = {
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   recupero: (id: string) => `/sociodashboard/recuperos/${encodeURIComponent(id)}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
+  /** A trainer's classes. */
+  instructor: '/instructor',
+  instructorList: (diaHoraId: string, date: string) => `/instructor/${encodeURIComponent(diaHoraId)}/${date}`,
   admin: '/admindashboard',
   /** The first page of the staff. */
   staffToday: '/admindashboard/hoy',
@@ -38,6 +41,7 @@ export const paths = {
   deskSale: '/admindashboard/vender',
   deskSaleTo: (userId: string) => `/admindashboard/vender?socio=${encodeURIComponent(userId)}`,
   deskTill: '/admindashboard/caja',
+  staffList: (diaHoraId: string, date: string) => `/admindashboard/lista/${encodeURIComponent(diaHoraId)}/${date}`,
   memberFile: (userId: string) => `/admindashboard/ficha/${encodeURIComponent(userId)}`,
   adminWeek: '/admindashboard/dias%20y%20horas/semana',
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
@@ -61,6 +65,7 @@ export const publicPages = [
 /** Paths that are useless to anybody who is not signed in; search engines are asked to leave them out. */
 export const privateParts = [
   paths.member,
+  paths.instructor,
   paths.admin,
   paths.checkout,
   paths.secondFactor,
@@ -73,6 +78,7 @@ export const routes = {
   activity: '/clases/:id',
   recipe: '/recipes/:id',
   member: '/sociodashboard/*',
+  instructor: '/instructor/*',
   admin: '/admindashboard/*',
   adminItem: '/admindashboard/:item/*',
 } as const;

@@ -19,5 +19,6 @@ export function VisitorOnly() {
   // Keep the form mounted while the sign-in that it started is under way.
   if (!user) return <Outlet />;
   if (isLoading) return <Spinner />;
-  return <Navigate to={returnAddress(state) ?? (isAdmin || user.isDesk ? paths.staffToday : paths.member)} replace />;
+  const own = isAdmin || user.isDesk ? paths.staffToday : user.trainerId ? paths.instructor : paths.member;
+  return <Navigate to={returnAddress(state) ?? own} replace />;
 }

@@ -13,6 +13,7 @@ const user = { id: 'u1', uid: 'u1', name: 'Ana' } as UserJson;
 it.each([
   ['Iniciar sesión', signedOut],
   ['Panel de socio', { ...signedOut, user }],
+  ['Mis clases', { ...signedOut, user: { ...user, trainerId: 'lucia' } }],
   ['Mostrador', { ...signedOut, user: { ...user, isDesk: true } }],
   ['Panel de admin', { ...signedOut, user, isAdmin: true }],
 ])('the link to the account says: %s', (label, login) => {

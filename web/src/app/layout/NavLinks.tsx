@@ -14,7 +14,8 @@ const sections = [
 const labelOf = ({ user, isAdmin }: Login) => {
   if (!user) return 'Iniciar sesión';
   if (isAdmin) return 'Panel de admin';
-  return user.isDesk ? 'Mostrador' : 'Panel de socio';
+  if (user.isDesk) return 'Mostrador';
+  return user.trainerId ? 'Mis clases' : 'Panel de socio';
 };
 
 export function NavLinks({ onFollow }: { onFollow: () => void }) {

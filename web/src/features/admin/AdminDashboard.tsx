@@ -27,6 +27,7 @@ const TodayPage = lazy(() => import('./today/TodayPage.tsx'));
 const AgendaPage = lazy(() => import('./agenda/AgendaPage.tsx'));
 const SellPage = lazy(() => import('./desk/SellPage.tsx'));
 const TillPage = lazy(() => import('./desk/TillPage.tsx'));
+const StaffListPage = lazy(() => import('./today/StaffListPage.tsx'));
 const MemberFilePage = lazy(() => import('./desk/MemberFilePage.tsx'));
 
 const deskRoutes = (
@@ -34,6 +35,7 @@ const deskRoutes = (
     <Route path="hoy" element={<TodayPage />} />
     <Route path="vender" element={<SellPage />} />
     <Route path="caja" element={<TillPage />} />
+    <Route path="lista/:diaHoraId/:date" element={<StaffListPage />} />
     <Route path="ficha/:id" element={<MemberFilePage />} />
   </>
 );

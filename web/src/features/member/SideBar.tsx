@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type MemberView, paths } from '../../config/paths.ts';
+import { loginAtom } from '../../state/groups/login.ts';
 import { signOut } from '../../state/session/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { isOpen, labels } from './member-views.ts';
 import styles from './MemberDashboard.module.css';
 
 export function SideBar() {
+  const trainerId = useAtomValue(loginAtom).user?.trainerId;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = async () => {
@@ -15,6 +18,11 @@ export function SideBar() {
   };
   return (
     <nav className={styles['side']} aria-label="Panel de socio">
+      {trainerId && (
+        <Link to={paths.instructor} className={styles['item']}>
+          Mis clases
+        </Link>
+      )}
       {(Object.entries(labels) as [MemberView, string][]).map(([view, label]) => (
         <Link
           key={view}

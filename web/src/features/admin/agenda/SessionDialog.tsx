@@ -9,7 +9,7 @@ import type { FormField } from '../form/form-field.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { PillChoice } from '../form/PillChoice.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { waitingWords } from '../roster/roster-words.ts';
+import { waitingWords } from '../../../widgets/roster/roster-words.ts';
 import { SessionRoster } from '../roster/SessionRoster.tsx';
 import { slotsSection } from '../sections/slots-section.ts';
 import { ActDialog } from './ActDialog.tsx';

@@ -7,6 +7,12 @@ export const deskPages = [
   { to: paths.deskTill, title: 'Caja' },
 ] as const;
 
+/** Pages that each name a record in their address. */
+const pages = [
+  { to: paths.memberFile(''), title: 'Ficha' },
+  { to: `${paths.admin}/lista/`, title: 'Lista' },
+] as const;
+
 /** The title of the desk's page at an address; undefined for any other page. */
 export const deskTitleOf = (pathname: string): string | undefined =>
-  pathname.startsWith(paths.memberFile('')) ? 'Ficha' : deskPages.find(({ to }) => to === pathname)?.title;
+  pages.find(({ to }) => pathname.startsWith(to))?.title ?? deskPages.find(({ to }) => to === pathname)?.title;

@@ -2,7 +2,7 @@
 import type { OwnSessionJson, RecuperoJson } from '@gym-power/domain';
 import { closedBecause } from '../../../widgets/agenda/session-words.ts';
 import { dateWords, shortDay } from '../agenda/agenda-week.ts';
-import { absenceWords } from '../roster/roster-words.ts';
+import { absenceWords } from '../../../widgets/roster/roster-words.ts';
 
 /** `Yoga, lunes 30 de noviembre, 19:00` */
 export const sessionName = ({ name, date, hour }: Pick<OwnSessionJson, 'name' | 'date' | 'hour'>): string =>

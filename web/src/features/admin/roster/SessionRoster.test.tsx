@@ -1,28 +1,19 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rosterPerson, sessionRoster } from '../../../../../domain/test/answers.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { SessionRoster } from './SessionRoster.tsx';
 
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
 
-const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Fernández de la Peña y Álvarez';
-const person = (userId: string, fields: object = {}) => ({
-  userId,
-  name: userId,
-  lastName: 'Paz',
-  as: 'plan',
-  lugares: 1,
-  lineId: `line-${userId}`,
-  creditId: null,
-  ...fields,
-});
-const nobody = { personas: [], ausentes: [], esperan: [], sinPagar: 0 };
+const roster = (...names: string[]) => sessionRoster({ personas: names.map((name) => rosterPerson(name)) });
 let answer: object;
 let asked: number;
 
 beforeEach(() => {
   asked = 0;
+  answer = roster('Ana');
   vi.stubGlobal('fetch', async () => {
     asked += 1;
     return Response.json(answer);
@@ -34,66 +25,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (roster: object) => {
-  answer = { ...nobody, ...roster };
-  return render(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 1 0 0" />, { wrapper: MemoryRouter });
-};
-const list = async (title: string) => {
-  const heading = await screen.findByRole('heading', { name: title });
-  return within(heading.parentElement!)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.trim());
-};
+const show = () =>
+  render(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 1 0 0" />, { wrapper: MemoryRouter });
 
-test('says that the list is on its way', () => {
-  show({});
+test('says that the list is on its way, then leads to the members’ files and to a sheet of paper', async () => {
+  show();
   expect(screen.getByText('Cargando la lista…')).toBeDefined();
-});
-
-test('names who comes, by what, and leads to their file', async () => {
-  show({
-    personas: [
-      person('Ana', { lugares: 2 }),
-      person('Leo', { as: 'recupero', lineId: null, creditId: 'c1', lastName: LONG }),
-      person('', { userId: 'gone', lastName: '' }),
-    ],
-  });
-  expect(await list('Vienen (4)')).toEqual(['Ana Paz  2 lugares', `Leo ${LONG} Recupero`, 'Sin nombre']);
-  expect(screen.getByRole('link', { name: 'Ana Paz' }).getAttribute('href')).toBe('/admindashboard/ficha/Ana');
-  expect(screen.queryByRole('heading', { name: /No vienen/ })).toBeNull();
-  expect(screen.queryByRole('heading', { name: /Esperan/ })).toBeNull();
-});
-
-test('names who does not come and why, and who waits in which order', async () => {
-  show({
-    ausentes: [person('Ana', { absence: 'late' }), person('Eva', { absence: 'full', lugares: 2 })],
-    esperan: [
-      { ...person('Leo'), creditId: 'c1', position: 1 },
-      { ...person('Sol'), creditId: 'c2', position: 2 },
-    ],
-    sinPagar: 1,
-  });
-  expect(await list('No vienen (3)')).toEqual([
-    'Ana Paz  Avisó tarde, sin recupero',
-    'Eva Paz 2 lugares Estaba completa cuando compró',
-  ]);
-  expect(await list('Esperan un lugar (2)')).toEqual(['Leo Paz', 'Sol Paz']);
-  expect(screen.getByText('Y 1 lugar reservado sin pagar')).toBeDefined();
+  const ana = await screen.findByRole('link', { name: 'Ana Paz' });
+  expect(ana.getAttribute('href')).toBe('/admindashboard/ficha/Ana');
+  const sheet = screen.getByRole('link', { name: 'Abrir la lista para imprimir' });
+  expect(sheet.getAttribute('href')).toBe('/admindashboard/lista/s1/2026-12-07');
 });
 
 test('is read again once the counts have changed, and only then', async () => {
-  const { rerender } = show({ personas: [person('Ana')] });
-  await list('Vienen (1)');
-  answer = { ...nobody, personas: [person('Ana'), person('Eva')] };
+  const { rerender } = show();
+  await screen.findByRole('heading', { name: 'Vienen (1)' });
+  answer = roster('Ana', 'Eva');
   rerender(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 1 0 0" />);
   expect(asked).toBe(1);
   rerender(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 0 0 0" />);
   expect(screen.getByRole('heading', { name: 'Vienen (1)' }), 'stays meanwhile').toBeDefined();
-  await list('Vienen (2)');
+  await screen.findByRole('heading', { name: 'Vienen (2)' });
   expect(asked).toBe(2);
-});
-
-test('says that nobody comes', async () => {
-  show({});
-  expect(await screen.findByText('Todavía no viene nadie.')).toBeDefined();
 });

@@ -1,13 +1,10 @@
 import type { IsoDate } from '@gym-power/domain';
-import { getRoster, type RosterJson, type RosterPersonJson } from '../../../api/sessions.ts';
 import { paths } from '../../../config/paths.ts';
-import { useVersionedData } from '../../../state/server-cache/use-admin-data.ts';
-import { Empty } from '../../../ui/Empty.tsx';
+import { useRoster } from '../../../state/server-cache/use-sessions.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import styles from './Roster.module.css';
-import { absenceWords, unpaidWords } from './roster-words.ts';
+import { RosterLists } from '../../../widgets/roster/RosterLists.tsx';
 
 interface Props {
   diaHoraId: string;
@@ -16,67 +13,17 @@ interface Props {
   counts: string;
 }
 
-/** Who comes to one date of a class, who does not, and who waits for a place. Each leads to their file. */
+/** The list of one session within another page. */
 export function SessionRoster({ diaHoraId, date, counts }: Props) {
-  const roster = useVersionedData(`roster ${diaHoraId} ${date}`, counts, () => getRoster(diaHoraId, date));
+  const roster = useRoster({ diaHoraId, date }, counts);
   return (
     <Loaded of={roster} what="la lista" loading={<Spinner small label="Cargando la lista…" />}>
-      {(found) => <Lists roster={found} />}
+      {(found) => (
+        <>
+          <RosterLists roster={found} files level="h4" />
+          <Link to={paths.staffList(diaHoraId, date)}>Abrir la lista para imprimir</Link>
+        </>
+      )}
     </Loaded>
   );
-}
-
-function Lists({ roster: { personas, ausentes, esperan, sinPagar } }: { roster: RosterJson }) {
-  const isEmpty = personas.length + ausentes.length + esperan.length + sinPagar === 0;
-  if (isEmpty) return <Empty>Todavía no viene nadie.</Empty>;
-  return (
-    <div className={styles['roster']}>
-      <section>
-        <h4>Vienen ({countOf(personas)})</h4>
-        <ul>
-          {personas.map((person) => (
-            <li key={person.lineId ?? person.creditId}>
-              <Name of={person} /> {person.as === 'recupero' && <em>Recupero</em>} <Places of={person} />
-            </li>
-          ))}
-        </ul>
-        {sinPagar > 0 && <p>{unpaidWords(sinPagar)}</p>}
-      </section>
-      {ausentes.length > 0 && (
-        <section>
-          <h4>No vienen ({countOf(ausentes)})</h4>
-          <ul>
-            {ausentes.map((person) => (
-              <li key={`${person.lineId} ${person.absence}`}>
-                <Name of={person} /> <Places of={person} /> <small>{absenceWords[person.absence]}</small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {esperan.length > 0 && (
-        <section>
-          <h4>Esperan un lugar ({esperan.length})</h4>
-          <ol>
-            {esperan.map((person) => (
-              <li key={person.creditId}>
-                <Name of={person} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-    </div>
-  );
-}
-
-const countOf = (people: readonly Pick<RosterPersonJson, 'lugares'>[]): number =>
-  people.reduce((places, { lugares }) => places + lugares, 0);
-
-function Name({ of: { userId, name, lastName } }: { of: Pick<RosterPersonJson, 'userId' | 'name' | 'lastName'> }) {
-  return <Link to={paths.memberFile(userId)}>{`${name} ${lastName}`.trim() || 'Sin nombre'}</Link>;
-}
-
-function Places({ of: { lugares } }: { of: Pick<RosterPersonJson, 'lugares'> }) {
-  return lugares > 1 && <small>{lugares} lugares</small>;
 }

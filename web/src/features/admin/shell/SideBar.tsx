@@ -20,6 +20,7 @@ const deskIcons = {
 const AgendaIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M10 10v10M15 10v10" />);
 const UndoIcon = icon(<path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" />);
 const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M13 4v6M7 14v6" />);
+const ClassesIcon = icon(<path d="M5 4h14v17H5zM9 3v3M15 3v3M8.500 13l2.500 2.500 4.500-5" />);
 const LeaveIcon = icon(<path d="M10 4H4v16h6M9 12h12M17 8l4 4-4 4" />);
 
 interface Item {
@@ -40,8 +41,11 @@ const adminItems: readonly Item[] = [
   { to: paths.adminSettings, title: 'Ajustes', Icon: SettingsIcon },
 ];
 
+/** For staff who give classes, too. */
+const ownClasses: Item = { to: paths.instructor, title: 'Mis clases', Icon: ClassesIcon };
+
 export function SideBar() {
-  const { isAdmin } = useAtomValue(loginAtom);
+  const { isAdmin, user } = useAtomValue(loginAtom);
   const { pathname } = useLocation();
   const section = useOpenSection();
   // A section's list is also shown at the first address, by the link back from an edit page.
@@ -63,13 +67,15 @@ export function SideBar() {
         </span>
       </Link>
       <ul ref={list}>
-        {(isAdmin ? adminItems : deskItems).map(({ to, title, Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles['item']} aria-current={to === open ? 'page' : undefined}>
-              <Icon size={20} /> {title}
-            </Link>
-          </li>
-        ))}
+        {[...(isAdmin ? adminItems : deskItems), ...(user?.trainerId ? [ownClasses] : [])].map(
+          ({ to, title, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles['item']} aria-current={to === open ? 'page' : undefined}>
+                <Icon size={20} /> {title}
+              </Link>
+            </li>
+          ),
+        )}
         <li className={styles['leave']}>
           <Link to={paths.home} className={styles['item']} onClick={() => void signOut()}>
             <LeaveIcon size={20} /> Cerrar sesion

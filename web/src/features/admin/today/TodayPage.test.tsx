@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionRoster } from '../../../../../domain/test/answers.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
 import TodayPage from './TodayPage.tsx';
 
@@ -117,7 +118,7 @@ describe("the day's classes", () => {
     expect(row.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(row);
     expect(await screen.findByText('No pudimos cargar la lista.')).toBeDefined();
-    roster = { personas: [], ausentes: [], esperan: [], sinPagar: 2 };
+    roster = sessionRoster({ sinPagar: 2 });
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Vienen (0)' })).toBeDefined();
     expect(screen.getByText('Y 2 lugares reservados sin pagar')).toBeDefined();

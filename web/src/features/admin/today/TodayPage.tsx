@@ -15,7 +15,7 @@ import deskStyles from '../desk/Desk.module.css';
 import { MemberSearch, reachOf } from '../desk/MemberSearch.tsx';
 import { whatsAppLink } from '../../../lib/whatsapp-link.ts';
 import { checkRole } from '../records/failures.ts';
-import { waitingWords } from '../roster/roster-words.ts';
+import { waitingWords } from '../../../widgets/roster/roster-words.ts';
 import { SessionRoster } from '../roster/SessionRoster.tsx';
 import styles from './Today.module.css';
 import { useRenewed } from './use-renewed.ts';

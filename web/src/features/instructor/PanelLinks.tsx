@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { loginAtom } from '../../state/groups/login.ts';
+import { signOut } from '../../state/session/session.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './Instructor.module.css';
+
+/** Where else the account leads to: a trainer may also buy classes, or serve at the desk. */
+export function PanelLinks({ trainer }: { trainer: string | undefined }) {
+  const { user, isAdmin } = useAtomValue(loginAtom);
+  const navigate = useNavigate();
+  const leave = async () => {
+    // Leave first: the guard would send a visitor to the sign-in form.
+    await navigate(paths.home);
+    await signOut();
+  };
+  const isStaff = isAdmin || user?.isDesk;
+  const panel = isAdmin ? 'Panel de admin' : isStaff ? 'Mostrador' : 'Panel de socio';
+  return (
+    <nav className={styles['links']} aria-label="Instructor">
+      <span>{trainer}</span>
+      <Link to={isStaff ? paths.staffToday : paths.member}>{panel}</Link>
+      <button type="button" onClick={() => void leave()}>
+        Cerrar sesión
+      </button>
+    </nav>
+  );
+}

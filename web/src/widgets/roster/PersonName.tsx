@@ -1,0 +1,14 @@
+import type { RosterPersonJson } from '../../api/sessions.ts';
+import { paths } from '../../config/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+
+type Named = Pick<RosterPersonJson, 'userId' | 'name' | 'lastName'>;
+
+export const nameOf = ({ name, lastName }: Named): string => `${name} ${lastName}`.trim() || 'Sin nombre';
+
+export const PersonName = ({ of, files }: { of: Named; files: boolean }) =>
+  files ? <Link to={paths.memberFile(of.userId)}>{nameOf(of)}</Link> : nameOf(of);
+
+/** Unless it is one. Somebody who was marked present and has left the list since has none. */
+export const PersonPlaces = ({ of: { lugares } }: { of: Pick<RosterPersonJson, 'lugares'> }) =>
+  lugares !== 1 && <small>{lugares === 0 ? 'ya sin lugar' : `${lugares} lugares`}</small>;

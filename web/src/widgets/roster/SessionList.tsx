@@ -1,0 +1,95 @@
+import { daysAfter, type IsoDate, localDate, namedDay } from '@gym-power/domain';
+import { useRef } from 'react';
+import { ApiError } from '../../api/client.ts';
+import type { RosterJson } from '../../api/sessions.ts';
+import { useRoster } from '../../state/server-cache/use-sessions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { dayWords } from '../agenda/day-words.ts';
+import { closedBecause, movedWords, trainerWords } from '../agenda/session-words.ts';
+import styles from './SessionList.module.css';
+import { RosterLists } from './RosterLists.tsx';
+
+interface Props {
+  diaHoraId: string;
+  date: IsoDate;
+  /** The page with all the sessions. */
+  back: { to: string; label: string };
+  /** The address of another date's list. */
+  listOn: (date: IsoDate) => string;
+  /** Whether names lead to the members' files. */
+  files: boolean;
+  /** The level of the page's first heading. */
+  level: 'h1' | 'h2';
+}
+
+/** The list of one session, as a page that can be printed. */
+export function SessionList({ diaHoraId, date, back, listOn, files, level: Heading }: Props) {
+  const today = localDate(useNow());
+  const roster = useRoster({ diaHoraId, date });
+  const page = useRef<HTMLDivElement>(null);
+  // Whoever does not come is folded on the screen, and belongs on the paper.
+  const print = () => {
+    for (const part of page.current!.querySelectorAll('details')) part.open = true;
+    window.print();
+  };
+  return (
+    <div ref={page} className={styles['list']}>
+      <p className={styles['tools']}>
+        <Link to={back.to}>
+          <BackIcon size={18} /> {back.label}
+        </Link>
+        {roster.data && (
+          <Button look="outline" onClick={print}>
+            Imprimir
+          </Button>
+        )}
+      </p>
+      <Loaded
+        of={roster}
+        what="la lista"
+        loading={<Spinner label="Cargando la lista…" />}
+        missing={missing(roster.error)}
+      >
+        {(found) => (
+          <>
+            <Heading>{found.session.name}</Heading>
+            <Facts session={found.session} today={today} />
+            <RosterLists roster={found} files={files} level={Heading === 'h1' ? 'h2' : 'h3'} />
+          </>
+        )}
+      </Loaded>
+      <nav className={styles['dates']} aria-label="Otras fechas">
+        {date >= today && <Link to={listOn(daysAfter(date, -7))}>Anterior: {namedDay(daysAfter(date, -7))}</Link>}
+        {date < today && <Link to={listOn(daysAfter(date, 7))}>Siguiente: {namedDay(daysAfter(date, 7))}</Link>}
+      </nav>
+    </div>
+  );
+}
+
+/** For a list that is not there, or not this trainer's. */
+function missing(error: unknown) {
+  const gone = error instanceof ApiError && (error.status === 404 || error.code === 'FORBIDDEN');
+  return gone && <Empty>{error.status === 404 ? error.message : 'Esa clase la da otra persona ese día.'}</Empty>;
+}
+
+/** A sheet of paper names the date of today, too. */
+const dateWords = (date: IsoDate, today: IsoDate): string =>
+  date === today ? `Hoy, ${namedDay(date)}` : dayWords(date, today);
+
+function Facts({ session, today }: { session: RosterJson['session']; today: IsoDate }) {
+  const { date, hour, state, because, note } = session;
+  const facts = [
+    `${dateWords(date, today)}, ${hour}`,
+    trainerWords(session),
+    state === 'closed' && closedBecause(because),
+    movedWords(session, { when: 'Esta vez', weekday: '' }),
+    note,
+  ];
+  return <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>;
+}

@@ -46,6 +46,10 @@ export const daysAfter = (date: IsoDate, days: number): IsoDate =>
 /** The name of a date's day, as `weekdayOf`. */
 export const weekdayOn = (date: IsoDate): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 
+/** The Monday of a date's week. */
+export const mondayOf = (date: IsoDate): IsoDate =>
+  daysAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 /** The instant of an hour on a date in Buenos Aires. */
 export const instantOn = (date: IsoDate, hour: string): Date =>
   new Date(dayOf(date).from.getTime() + minutesOf(hour) * MINUTE_MS);

@@ -1,5 +1,5 @@
 /** What the kept lists say: who came, of those who were expected, and how full the classes were. */
-import { daysAfter, type IsoDate, localDate, localTime } from '../calendar.ts';
+import { daysAfter, type IsoDate, localDate, mondayOf } from '../calendar.ts';
 import { minutesOf } from '../days.ts';
 import type { Attendance } from '../entities.ts';
 import { agendaOf, type AgendaSource } from '../timetable/agenda.ts';
@@ -42,13 +42,9 @@ export interface AttendanceFigures {
   porFecha: OccupancyOfDay[];
 }
 
-/** The Monday of the week that is so many weeks before today's. */
-const mondayBefore = (now: Date, weeks: number): IsoDate =>
-  daysAfter(localDate(now), -((localTime(now).getUTCDay() + 6) % 7) - 7 * weeks);
-
 /** So many weeks, the present one as far as yesterday: today's lists are still being kept. */
 export const figuresRange = (weeks: number, now: Date): { from: IsoDate; to: IsoDate } => ({
-  from: mondayBefore(now, weeks - 1),
+  from: daysAfter(mondayOf(localDate(now)), -7 * (weeks - 1)),
   to: daysAfter(localDate(now), -1),
 });
 
@@ -114,8 +110,6 @@ export const turnoutPercent = ({ came, missed }: Pick<Turnout, 'came' | 'missed'
 
 const fullest = (a: Turnout, b: Turnout): number =>
   turnoutPercent(b)! - turnoutPercent(a)! || a.name.localeCompare(b.name, 'es') || (a.id < b.id ? -1 : 1);
-
-const mondayOf = (date: IsoDate): IsoDate => daysAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 const DAYS_AROUND = 14;
 

@@ -1,4 +1,4 @@
-import { type Closure, daysAfter, type IsoDate, localDate, nextHolidays } from '@gym-power/domain';
+import { type Closure, daysAfter, type IsoDate, localDate, mondayOf, nextHolidays } from '@gym-power/domain';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -12,7 +12,7 @@ import { checkRole } from '../records/failures.ts';
 import { WeekTable } from '../week/WeekTable.tsx';
 import styles from './Agenda.module.css';
 import { type WeekRecords, type WeekSession, weekSessions } from './agenda-sessions.ts';
-import { columnWords, datesOf, dayIn, mondayOf, openDay, weekWords } from './agenda-week.ts';
+import { columnWords, datesOf, dayIn, openDay, weekWords } from './agenda-week.ts';
 import { ClosedDays, ReopenGymDialog } from './ClosedDays.tsx';
 import { CloseGymDialog } from './CloseGymDialog.tsx';
 import { SessionButton } from './SessionButton.tsx';

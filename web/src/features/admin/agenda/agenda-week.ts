@@ -1,10 +1,8 @@
 /** Weeks and dates of the agenda, and how they are called. */
-import { daysAfter, days, instantOn, type IsoDate, isDate, weekdayOn } from '@gym-power/domain';
+import { daysAfter, days, instantOn, type IsoDate, isDate, mondayOf } from '@gym-power/domain';
 import { longDate } from '../../../lib/format.ts';
 
 const week = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'];
-
-export const mondayOf = (date: IsoDate): IsoDate => daysAfter(date, -week.indexOf(weekdayOn(date)));
 
 /** The dates of a week on which the gym has classes. */
 export const datesOf = (monday: IsoDate): IsoDate[] => days.map((day) => daysAfter(monday, week.indexOf(day)));

@@ -1,8 +1,8 @@
-import type { Activity, Closure, StoredSlot, Trainer } from '@gym-power/domain';
+import { type Activity, type Closure, mondayOf, type StoredSlot, type Trainer } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { mailsWords } from '../records/mails-words.ts';
 import { weekSessions } from './agenda-sessions.ts';
-import { columnWords, datesOf, dayIn, mondayOf, openDay, weekWords } from './agenda-week.ts';
+import { columnWords, datesOf, dayIn, openDay, weekWords } from './agenda-week.ts';
 import { sessionMarks } from './session-words.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

@@ -1,6 +1,7 @@
 import { type Attendance, DAY_MS, daysAfter, type IsoDate, localDate, localTime, type Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
+import { type Documents, meter } from '../../test/meter.ts';
 import { addActivity, addSlot, addTrainer, stamp, stored } from '../../test/records.ts';
 import { addGuest } from '../../test/seats.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
@@ -11,9 +12,17 @@ import { db } from '../platform/firebase.ts';
 const gym = openGym();
 let desk: Person;
 let admin: Person;
+let counted: Documents = { reads: 0, writes: 0 };
 beforeAll(async () => {
   [desk, admin] = [await joinDesk(gym), await joinAdmin(gym)];
+  meter(db(), ({ reads, writes }) => (counted = { reads: counted.reads + reads, writes: counted.writes + writes }));
 });
+
+async function costOf(job: () => Promise<unknown>): Promise<Documents> {
+  counted = { reads: 0, writes: 0 };
+  await job();
+  return counted;
+}
 
 const days = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'] as const;
 
@@ -188,6 +197,23 @@ describe('a mark', () => {
     expect((await mark(given.caro, given, ana.uid, false)).body).toMatchObject({ presentes: 0 });
     expect((await mark(given.caro, given, ana.uid)).status).toBe(404);
   });
+});
+
+test('a mark and the own sessions cost reads for the lines and make-ups of their lists, and few more', async () => {
+  const given = await newClass();
+  const people = [await holder(given), await holder(given), await holder(given)];
+  await rebuildCatalog();
+  at(given.start);
+  const first = await costOf(() => mark(given.caro, given, people[0]!.uid));
+  expect(first.reads).toBeLessThanOrEqual(2 * people.length + 10);
+  expect(first.writes, 'the list, the member, the audit trail').toBe(3);
+  const again = await costOf(() => mark(given.caro, given, people[0]!.uid));
+  expect(again.writes).toBe(0);
+  const makeUps = await db().collection('credits').where('session.date', '==', given.date).get();
+  // The caller, the view of all slots and today's marks.
+  const mine = await costOf(() => given.caro.ask('GET', '/sesiones/mias'));
+  expect(mine.reads).toBeLessThanOrEqual(2 * people.length + Math.max(1, makeUps.size) + 3);
+  expect(mine.writes).toBe(0);
 });
 
 describe('the list of a date that has passed', () => {

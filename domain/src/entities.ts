@@ -334,6 +334,11 @@ export interface Presence {
   by: 'trainer' | 'desk' | 'self';
 }
 
+export interface StoredPresence extends Presence {
+  /** The number of the newest code at the door by which they came in. Missing means none. */
+  code?: number;
+}
+
 /** `sessions/{slot id}_{date}`: who was there. The first mark makes it. */
 export interface Attendance extends Stamped {
   id: string;
@@ -341,7 +346,7 @@ export interface Attendance extends Stamped {
   activityId: string;
   date: IsoDate;
   /** By user. Of a deleted account the mark stays, under a name that means nobody. */
-  present: Readonly<Record<string, Presence>>;
+  present: Readonly<Record<string, StoredPresence>>;
   /** How many people were on the list at the last mark. */
   expected: number;
   /** Who gave it, and when, at the last mark. */

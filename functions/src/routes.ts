@@ -6,6 +6,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
+import { doorRoutes } from './door/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { makeUpRoutes } from './make-ups/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...trainerRoutes,
   ...slotRoutes,
   ...sessionRoutes,
+  ...doorRoutes,
   ...makeUpRoutes,
   ...reviewRoutes,
   ...recipeRoutes,

@@ -1,5 +1,6 @@
 import { classesBetween, DAY_MS, instantOn, localDate } from '@gym-power/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rebuildCatalog } from '../src/catalog/refresh.ts';
 import { consentLink } from '../src/mail/consent-link.ts';
 import { invitationLink } from '../src/mail/invitation-link.ts';
 import { consentId } from '../src/mail/consent-store.ts';
@@ -303,6 +304,14 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const absence = `/orderline/${sold.id}_${given.id}/ausencias/${datesOf(given, 2)[0]}`;
   await desk.ask('PUT', absence, {});
   await desk.ask('DELETE', absence);
+  const [next] = datesOf(given, 1) as [string];
+  const luz = await join(gym);
+  await addGuest(given, next, { userId: luz.uid });
+  await rebuildCatalog();
+  gym.clock.now = instantOn(next, given.hour);
+  const { body: door } = await desk.ask('GET', '/ingreso/codigo');
+  await luz.ask('POST', '/ingreso', { codigo: door.codigo });
+  gym.clock.now = new Date();
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
   const { body: ines } = await desk.ask('POST', '/user/mostrador', { ...persona, name: 'Inés', email: '' });
   await desk.ask('PUT', `/user/${ines.id}/mostrador`, { email: 'ines@gympower.test' });

@@ -8,6 +8,7 @@ import {
   isOwnSession,
   markPresent,
   marksTaken,
+  presenceOf,
   withForgotten,
   withMarkOf,
 } from './attendance.ts';
@@ -63,6 +64,33 @@ test('a mark that is taken back goes alone', () => {
     ...both,
     present: { eva: { at: at('19:05'), by: 'trainer' } },
     updatedAt: at('19:10'),
+  });
+});
+
+describe('a member at the door', () => {
+  const enter = (code: number, attendance: Attendance | null = null, now = at('18:57')) =>
+    markPresent({ attendance, session, listed, now }, { userId: 'ana', present: true, by: 'self', code });
+  const refusal = expect.objectContaining({ code: 'DOOR_CODE_USED', details: { session } });
+
+  test('is marked with the code, which nobody is shown', () => {
+    const attendance = enter(7);
+    expect(attendance!.present).toEqual({ ana: { at: at('18:57'), by: 'self', code: 7 } });
+    expect(presenceOf(attendance, 'ana')).toEqual({ at: at('18:57'), by: 'self' });
+    expect(presenceOf(attendance, 'eva')).toBeNull();
+  });
+
+  test('cannot use a code twice, or an older one; a newer one leaves the mark as it is', () => {
+    const first = enter(7);
+    for (const code of [7, 6]) expect(() => enter(code, first)).toThrow(refusal);
+    const second = enter(8, first, at('19:01'));
+    expect(second!.present).toEqual({ ana: { at: at('18:57'), by: 'self', code: 8 } });
+    expect(() => enter(8, second)).toThrow(refusal);
+  });
+
+  test('stays marked by whoever was first', () => {
+    const attendance = enter(7, mark('ana', true, { now: at('18:30') }));
+    expect(attendance!.present).toEqual({ ana: { at: at('18:30'), by: 'trainer', code: 7 } });
+    expect(() => enter(7, attendance)).toThrow(refusal);
   });
 });
 

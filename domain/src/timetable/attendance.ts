@@ -34,6 +34,12 @@ export const isOwnSession = ({ trainers }: Pick<AgendaSession, 'trainers'>, trai
 export const hasAttended = (user: Pick<User, 'attended'> | null, activityId: string): boolean =>
   user?.attended?.includes(activityId) ?? false;
 
+/** A member's mark, as it is shown; null without one. */
+export function presenceOf(attendance: Pick<Attendance, 'present'> | null, userId: string): Presence | null {
+  const mark = attendance?.present[userId];
+  return mark ? { at: mark.at, by: mark.by } : null;
+}
+
 /** Of a deleted account the mark stays under a name that begins so, since figures count it. */
 const FORGOTTEN = 'forgotten_';
 
@@ -64,28 +70,33 @@ export interface Mark {
   userId: string;
   present: boolean;
   by: Presence['by'];
+  /** The number of the code at the door. */
+  code?: number;
 }
 
 /**
  * The session's marks after one more, or one that is taken back. The very same record where nothing changes: whoever
  * was marked stays marked as they were. A mark is not taken of somebody who is not on the list, but can be taken back.
- * @throws Refusal SESSION_CLOSED {motivo}, MARKS_CLOSED {desde, hasta}, PERSON_NOT_ON_LIST
+ * @throws Refusal SESSION_CLOSED {motivo}, MARKS_CLOSED {desde, hasta}, PERSON_NOT_ON_LIST, and DOOR_CODE_USED
+ * {session} for somebody who came in by this code at the door, or by a newer one
  */
-export function markPresent(facts: MarkFacts, { userId, present, by }: Mark): Attendance | null {
+export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mark): Attendance | null {
   const { attendance, session, listed, now } = facts;
   mayMark(session, now);
   const marked = attendance?.present ?? {};
   const isMarked = Object.hasOwn(marked, userId);
   if (!isMarked && !listed.has(userId)) throw new Refusal('PERSON_NOT_ON_LIST');
-  if (isMarked === present) return attendance;
-  const { [userId]: _, ...others } = marked;
+  const { [userId]: mark = { at: now, by }, ...others } = marked;
+  if (code !== undefined && mark.code !== undefined && code <= mark.code)
+    throw new Refusal('DOOR_CODE_USED', { session });
+  if (isMarked === present && code === undefined) return attendance;
   const { diaHoraId, activityId, date, hour, trainers } = session;
   return {
     id: sessionId(diaHoraId, date),
     diaHoraId,
     activityId,
     date,
-    present: present ? { ...marked, [userId]: { at: now, by } } : others,
+    present: present ? { ...marked, [userId]: { ...mark, ...(code !== undefined && { code }) } } : others,
     expected: listed.size,
     trainerIds: trainers.map(({ id }) => id),
     hour,

@@ -2,7 +2,7 @@
 import { DAY_MS, type IsoDate } from '../calendar.ts';
 import type { Absence, Attendance, Credit, OrderLine, Presence, User } from '../entities.ts';
 import { heldSince, isRenewal } from './absences.ts';
-import { hasAttended, isForgotten } from './attendance.ts';
+import { hasAttended, isForgotten, presenceOf } from './attendance.ts';
 import { inLine } from './make-ups.ts';
 import { absentOn, lasts } from './session-changes.ts';
 
@@ -98,7 +98,7 @@ export function rosterOf(facts: RosterFacts, people: ReadonlyMap<string, RosterM
   const hasEnded = (line: OrderLine) => !lasts(line, start);
   const shown = (listed: Listed, isOver: boolean): RosterPerson => ({
     ...listed,
-    presente: attendance?.present[listed.userId] ?? null,
+    presente: presenceOf(attendance, listed.userId),
     marcas: [
       ...(listed.as === 'recupero' ? ['recupero' as const] : []),
       ...(newcomers.has(listed.userId) ? ['primera' as const] : []),

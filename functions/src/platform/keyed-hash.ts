@@ -7,12 +7,15 @@ export type Purpose =
   | 'calendarFeed'
   | 'consent'
   | 'consentLink'
+  | 'door'
   | 'invitation'
   | 'withdrawal'
   | 'withdrawalVeto';
 
+export const keyFor = (purpose: Purpose): Buffer => createHmac('sha256', config().LINK_SECRET).update(purpose).digest();
+
 const keyedHash = (purpose: Purpose, text: string): Buffer =>
-  createHmac('sha256', createHmac('sha256', config().LINK_SECRET).update(purpose).digest()).update(text).digest();
+  createHmac('sha256', keyFor(purpose)).update(text).digest();
 
 /** A document id that says nothing about the text to whoever lacks the secret. */
 export const pseudonymOf = (purpose: Purpose, text: string): string =>

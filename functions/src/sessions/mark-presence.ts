@@ -1,5 +1,5 @@
 /** Marks who is there: by the session's trainer, the desk, or the member at the door. Repeated, it is done once. */
-import { type IsoDate, listedOn, markedIn, markPresent, type Presence } from '@gym-power/domain';
+import { type IsoDate, listedOn, markedIn, markPresent, type Presence, presenceOf } from '@gym-power/domain';
 import { type Caller, uidOf } from '../platform/caller.ts';
 import { changeMark } from './attendance-store.ts';
 import { actorOn, readList, type SessionList } from './read-list.ts';
@@ -28,22 +28,29 @@ export async function markOnList(act: MarkAct & { caller: Caller }): Promise<Mar
   return mark(list, act, await actorOn(list.session, act.caller), uidOf(act.caller));
 }
 
-/** By the member, at the door. @throws Refusal what `readList` and `markPresent` throw */
-export async function markSelf(act: Omit<MarkAct, 'present'>): Promise<Marked & Pick<SessionList, 'session'>> {
+/**
+ * By the member, at the door.
+ * @param code its number
+ * @throws Refusal what `readList` and `markPresent` throw
+ */
+export async function markSelf(
+  act: Omit<MarkAct, 'present'> & { code: number },
+): Promise<Pick<SessionList, 'session'> & { presente: Presence }> {
   const list = await readList(act.diaHoraId, act.date, act.now);
-  return { ...(await mark(list, { ...act, present: true }, 'self', null)), session: list.session };
+  const { presente } = await mark(list, { ...act, present: true }, 'self', null);
+  return { session: list.session, presente: presente! };
 }
 
 async function mark(
   { session, facts }: SessionList,
-  act: MarkAct,
+  act: MarkAct & { code?: number },
   by: Presence['by'],
   auditedAs: string | null,
 ): Promise<Marked> {
-  const { userId, present, now } = act;
+  const { userId, present, now, code } = act;
   const listed = listedOn(facts);
   const after = await changeMark({ ...act, by: auditedAs }, (attendance) =>
-    markPresent({ attendance, session, listed, now }, { userId, present, by }),
+    markPresent({ attendance, session, listed, now }, { userId, present, by, ...(code !== undefined && { code }) }),
   );
-  return { userId, presente: after?.present[userId] ?? null, presentes: markedIn(after).length };
+  return { userId, presente: presenceOf(after, userId), presentes: markedIn(after).length };
 }

@@ -15,6 +15,7 @@ const CheckoutPage = lazyPage(() => import('../features/checkout/CheckoutPage.ts
 const WithdrawalPage = lazyPage(() => import('../features/withdrawals/WithdrawalPage.tsx'));
 const TermsPage = lazyPage(() => import('../features/terms/TermsPage.tsx'));
 const SecondFactorPage = lazy(() => import('../features/auth/SecondFactorPage.tsx'));
+const EntryPage = lazy(() => import('../features/door/EntryPage.tsx'));
 const MemberDashboard = lazy(() => import('../features/member/MemberDashboard.tsx'));
 const InstructorPages = lazy(() => import('../features/instructor/InstructorPages.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
@@ -49,6 +50,7 @@ export default function AccountRoutes() {
       </Route>
       <Route element={<SignedInOnly />}>
         <Route path={paths.secondFactor} element={<SecondFactorPage />} />
+        <Route path={paths.entry} element={<EntryPage />} />
       </Route>
       <Route path={paths.invitation} element={<InvitationPage />} />
       <Route element={<MemberOnly />}>

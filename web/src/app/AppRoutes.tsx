@@ -55,14 +55,17 @@ export function AppRoutes() {
         <Route path={routes.recipe} element={<RecipePage />} />
         <Route path="*" element={<AccountRoutes />} />
       </Route>
-      <Route
-        path={routes.admin}
-        element={
-          <LazyPage>
-            <AdminRoutes />
-          </LazyPage>
-        }
-      />
+      {[routes.admin, paths.door].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <LazyPage>
+              <AdminRoutes />
+            </LazyPage>
+          }
+        />
+      ))}
     </Routes>
   );
 }

@@ -21,6 +21,10 @@ export const paths = {
   withdrawal: '/arrepentimiento',
   leaving: '/baja',
   terms: '/condiciones',
+  /** The tablet at the counter. */
+  door: '/recepcion',
+  /** Where its QR code leads. */
+  entry: '/ingreso',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
@@ -71,6 +75,8 @@ export const privateParts = [
   paths.secondFactor,
   paths.agreeToMails,
   paths.invitation,
+  paths.door,
+  paths.entry,
 ] as const;
 
 /** The same addresses as patterns for the router. */

@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { activate, type Activation } from '../../lib/second-factor.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { authSentence, OTHERWISE } from './auth-errors.ts';
 import { CodeField, codeSchema } from './CodeField.tsx';
@@ -54,20 +54,10 @@ export function ActivationDialog({ onActive, onClose }: Props) {
             <a href={activation.address}>abrir la aplicación</a> o copiá esta clave:{' '}
             <code className={styles['key']}>{activation.key}</code>
           </p>
-          <QrCode text={activation.address} />
+          <QrCode text={activation.address} label="Código QR de la clave" className={styles['code']} />
           <CodeField error={formState.errors.code?.message} field={register('code')} />
         </>
       )}
     </FormDialog>
-  );
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 0 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Código QR de la clave">
-      <path d={squares.join('')} />
-    </svg>
   );
 }

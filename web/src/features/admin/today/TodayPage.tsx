@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { TitleBar } from '../../../ui/TitleBar.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { FULL, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import { sessionMarks } from '../agenda/session-words.ts';
@@ -29,9 +30,12 @@ export default function TodayPage() {
   useRenewed(() => void today.refetch({ cancelRefetch: false }));
   return (
     <>
-      <h2>
-        Hoy <small className={styles['date']}>{longDate(now)}</small>
-      </h2>
+      <TitleBar>
+        <h2>
+          Hoy <small className={styles['date']}>{longDate(now)}</small>
+        </h2>
+        <Link to={paths.door}>Pantalla de ingreso</Link>
+      </TitleBar>
       <div className={styles['page']}>
         <section className={`${deskStyles['panel']} ${styles['search']}`} aria-label="Socios">
           <MemberSearch>

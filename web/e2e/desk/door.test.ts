@@ -1,0 +1,65 @@
+import { localTime, weekdayOf } from '@gym-power/domain';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import type { TestActivity } from '../gym/activities.ts';
+import { buy } from '../gym/orders.ts';
+import { newDesk, newMember } from '../gym/people.ts';
+import { firestore, stored } from '../gym/records.ts';
+import { callAs, SITE_URL } from '../gym/rest.ts';
+import { fillSignIn, openAs } from '../steps/session.ts';
+
+/** A quarter of an hour from now, as slots have it. */
+function soon(): { day: string; hour: string } {
+  const start = new Date(Date.now() + 15 * 60_000);
+  const local = localTime(start);
+  return { day: weekdayOf(start), hour: `${local.getUTCHours()}:${String(local.getUTCMinutes()).padStart(2, '0')}` };
+}
+
+async function hourOf({ slotId }: TestActivity): Promise<string | undefined> {
+  const { sessions } = (await (await fetch(`${SITE_URL}/api/agenda`)).json()) as {
+    sessions: { diaHoraId: string; hour: string }[];
+  };
+  return sessions.find(({ diaHoraId }) => diaHoraId === slotId)?.hour;
+}
+
+const codeOn = async (tablet: Page): Promise<string> =>
+  (await tablet.getByText(/^\d{4} \d{4}$/).textContent())!.replace(' ', '');
+
+test('a member scans the code at the counter, signs in, is greeted, and seen on the tablet', async ({
+  page,
+  newDevice,
+  activity,
+}) => {
+  const { day, hour } = soon();
+  test.skip(day === 'Viernes', 'the gym has no classes on Fridays');
+  await firestore.doc(`diaHoras/${activity.slotId}`).update({ day, hour });
+  const ana = await newMember({ name: 'Ana' });
+  await buy(ana, activity);
+  await expect.poll(() => hourOf(activity), { timeout: 30_000 }).toBe(hour);
+  const review = { rating: 5, description: 'Muy buena.', activityId: activity.activityId, userId: ana.uid };
+  await callAs(ana, 'POST', '/review/activity', review);
+
+  await openAs(page, await newDesk(), '/recepcion');
+  await expect(page.getByRole('img', { name: 'Código QR para marcar tu ingreso' })).toBeInViewport({ ratio: 1 });
+
+  const phone = await newDevice({ viewport: { width: 360, height: 740 } });
+  await phone.goto(`/ingreso?codigo=${await codeOn(page)}`);
+  await fillSignIn(phone, ana);
+  const greeting = phone.getByText(`¡Hola, Ana! ${activity.name} ${hour}, presente`);
+  await expect(async () => {
+    // A slow machine may sign in for longer than the code is good.
+    await expect(greeting)
+      .toBeVisible({ timeout: 10_000 })
+      .catch(async () => {
+        await phone.goto(`/ingreso?codigo=${await codeOn(page)}`);
+        await expect(greeting).toBeVisible({ timeout: 10_000 });
+      });
+  }).toPass();
+  await phone.reload();
+  await expect(greeting).toBeVisible();
+
+  await expect(page.getByRole('listitem').filter({ hasText: activity.name })).toContainText('Ana P.');
+  await expect
+    .poll(() => stored(`reviews/${ana.uid}_${activity.activityId}`), { timeout: 30_000 })
+    .toMatchObject({ verified: true });
+});

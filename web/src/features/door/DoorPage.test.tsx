@@ -1,0 +1,136 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loginAtom, signedOut } from '../../state/groups/login.ts';
+import { queryClient } from '../../state/server-cache/query-client.ts';
+import { store } from '../../state/store.ts';
+import DoorPage from './DoorPage.tsx';
+
+/** The live list of the day's marks. */
+const marks = vi.hoisted(() => ({ told: () => {} }));
+vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+vi.mock('../../lib/firestore.ts', () => ({
+  ID: 'id',
+  watchPage: (_: unknown, told: () => void) => {
+    marks.told = told;
+    return () => {};
+  },
+}));
+
+const person = { userId: 'u1', name: 'Ana', lastName: 'Paz', image: '', at: '2026-11-30T21:57:00Z', activity: 'Yoga' };
+const door = (fields: object = {}) => ({
+  codigo: '12345678',
+  url: 'https://gympower.com.ar/ingreso?codigo=12345678',
+  cambiaA: new Date(Date.now() + 20_000).toISOString(),
+  entraron: [person],
+  ...fields,
+});
+
+/** What the server says; null: it cannot be reached. */
+let answer: object | null;
+let refusal: { status: number; code: string } | null;
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  refusal = null;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/user/')) return Response.json({ isAdmin: false, isDesk: false });
+    asked += 1;
+    if (refusal) return Response.json({ error: { code: refusal.code, message: '' } }, { status: refusal.status });
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (found: object | null) => {
+  answer = found;
+  render(<DoorPage />, { wrapper: MemoryRouter });
+};
+const code = () => screen.queryByRole('img', { name: 'Código QR para marcar tu ingreso' });
+const faces = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the tablet at the counter', () => {
+  test('shows the code to scan and to type, and who came in last, without their last names', async () => {
+    open(door());
+    expect(await screen.findByText('1234 5678')).toBeDefined();
+    expect(code()).not.toBeNull();
+    expect(screen.getByText('gympower.com.ar/ingreso')).toBeDefined();
+    expect(faces()).toEqual(['APAna P.Yoga18:57']);
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([]);
+  });
+
+  test('says so while nobody has come in', async () => {
+    open(door({ entraron: [] }));
+    expect(await screen.findByText(/todavía no entró nadie/)).toBeDefined();
+  });
+
+  test('shows whoever comes in at once', async () => {
+    open(door({ entraron: [] }));
+    await screen.findByText('1234 5678');
+    answer = door();
+    await waitFor(() => {
+      marks.told();
+      expect(faces()).toHaveLength(1);
+    });
+  });
+
+  test.each([
+    ['when it changes', () => ({ codigo: '12345678' }), 20_300],
+    ['soon where the clock of the tablet is wrong', () => ({ cambiaA: '2020-01-01T00:00:00Z' }), 15_100],
+  ])('asks for the next code %s', async (_, fields, until) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(door(fields()));
+    await screen.findByText('1234 5678');
+    const before = asked;
+    answer = door({ codigo: '87654321' });
+    await act(() => vi.advanceTimersByTimeAsync(until - 2_000));
+    expect(asked).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('8765 4321')).toBeDefined();
+  });
+
+  test('says that it is offline, hides a code that is good no more, and recovers by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(door());
+    await screen.findByText('1234 5678');
+    answer = null;
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    expect(screen.getByText(/Sin conexión/)).toBeDefined();
+    expect(code(), 'is still good').not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(code()).toBeNull();
+    expect(faces(), 'who came in stays').toHaveLength(1);
+    answer = door();
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(code()).not.toBeNull();
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+  });
+
+  test('tells whoever no longer attends the counter, who then is led away', async () => {
+    store.set(loginAtom, { ...signedOut, user: { id: 'carla', isDesk: true } as never });
+    refusal = { status: 403, code: 'FORBIDDEN' };
+    open(null);
+    await waitFor(() => expect(store.get(loginAtom).user).toMatchObject({ isDesk: false }));
+  });
+
+  test('keeps the screen on, and asks for that again when somebody comes back', async () => {
+    const request = vi.fn<() => Promise<object>>(async () => ({ release: async () => undefined }));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    open(door());
+    await screen.findByText('1234 5678');
+    expect(request).toHaveBeenCalledTimes(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the page is open. The browser forgets it whenever the page is hidden. */
+export function useAwake(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
+    const stayAwake = () => {
+      // Refused on a low battery: then the screen goes off as it always does.
+      if (!document.hidden) lock = navigator.wakeLock.request('screen').catch(() => null);
+    };
+    stayAwake();
+    document.addEventListener('visibilitychange', stayAwake);
+    return () => {
+      document.removeEventListener('visibilitychange', stayAwake);
+      void lock.then((held) => held?.release());
+    };
+  }, []);
+}

@@ -1,8 +1,8 @@
 /** A process that is killed at any request of a mark leaves marks and what follows from them in agreement. */
-import { localDate, localTime, type Slot, DAY_MS } from '@gym-power/domain';
+import { DAY_MS, daysAfter, localDate, localTime, type Slot } from '@gym-power/domain';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { join, joinDesk, openGym, type Person } from '../../test/gym.ts';
-import { addSlot, stored } from '../../test/records.ts';
+import { addSlot, stamp, stored } from '../../test/records.ts';
 import { addGuest } from '../../test/seats.ts';
 import { Wire } from '../../test/wire.ts';
 import { finishDeletion } from '../accounts/delete-account.ts';
@@ -84,6 +84,25 @@ test('a mark that is taken back', { timeout: 240_000 }, async () => {
         expect(await isMarked(uid)).toBe(false);
         expect(await attended(uid)).toEqual([]);
       },
+    };
+  });
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('a mark that is taken back of who was there the week before, too', { timeout: 240_000 }, async () => {
+  const turns = await killEverywhere(async () => {
+    const { uid } = await guest();
+    const before = daysAfter(date, -7);
+    const session = { diaHoraId: slot.id, activityId: slot.activityId, date: before, since: gym.clock.now };
+    await db()
+      .doc(`credits/${uid}`)
+      .set({ userId: uid, because: 'granted', from: null, state: 'spent', expiresOn: before, session, ...stamp() });
+    const reply = await desk.ask('PUT', `/sesiones/${slot.id}/${before}/presentes/${uid}`, { presente: true });
+    expect(reply.status).toBe(200);
+    await desk.ask('PUT', path(uid), { presente: true });
+    return {
+      run: () => desk.ask('PUT', path(uid), { presente: false }),
+      check: async () => expect(await attended(uid)).toEqual([slot.activityId]),
     };
   });
   expect(turns).toBeGreaterThan(3);

@@ -20,12 +20,12 @@ export const openDay = (day: IsoDate): IsoDate => datesOf(mondayOf(day)).find((d
 export const dateWords = (date: IsoDate): string => longDate(instantOn(date, '12:00'));
 
 /** `23/11` */
-export const shortDay = (date: IsoDate): string => date.slice(5).split('-').toReversed().map(Number).join('/');
+export const dayAndMonth = (date: IsoDate): string => date.slice(5).split('-').toReversed().map(Number).join('/');
 
 /** `Lunes 23/11` */
 export function columnWords(date: IsoDate): string {
   const [weekday = ''] = dateWords(date).split(' ');
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${shortDay(date)}`;
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${dayAndMonth(date)}`;
 }
 
 /** `23 al 29 de noviembre`, `28 de diciembre al 3 de enero` */

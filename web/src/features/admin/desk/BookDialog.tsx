@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { dateWords, shortDay } from '../agenda/agenda-week.ts';
+import { dateWords, dayAndMonth } from '../agenda/agenda-week.ts';
 import type { Acting } from './use-member-classes.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ export function BookDialog({ userId, recupero, recuperos, acting: { busy, run },
   };
   return (
     <FormDialog
-      title={`Reservar con el recupero hasta el ${shortDay(recupero.expiresOn)}`}
+      title={`Reservar con el recupero hasta el ${dayAndMonth(recupero.expiresOn)}`}
       submitLabel={wanted?.waits ? 'Anotar en espera' : 'Reservar'}
       disabled={busy || !wanted}
       onSubmit={submit}

@@ -6,7 +6,7 @@ import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { shortDay } from '../agenda/agenda-week.ts';
+import { dayAndMonth } from '../agenda/agenda-week.ts';
 import { BookDialog } from './BookDialog.tsx';
 import styles from './Desk.module.css';
 import { GiveMakeUpDialog } from './GiveMakeUpDialog.tsx';
@@ -94,7 +94,7 @@ interface RowProps {
 function MakeUpRow({ recupero, acting, onUse }: RowProps) {
   const now = useNow();
   const { id, state, session, expiresOn } = recupero;
-  const until = `hasta el ${shortDay(expiresOn)}`;
+  const until = `hasta el ${dayAndMonth(expiresOn)}`;
   const begun = session !== null && new Date(session.start) <= now;
   return (
     <li className={styles['row']}>
@@ -110,7 +110,11 @@ function MakeUpRow({ recupero, acting, onUse }: RowProps) {
         <small>{[causeWords(recupero), session && until].filter(Boolean).join(' · ')}</small>
       </span>
       {state === 'open' && (
-        <Button look="outline" aria-label={`Reservar con el recupero hasta el ${shortDay(expiresOn)}`} onClick={onUse}>
+        <Button
+          look="outline"
+          aria-label={`Reservar con el recupero hasta el ${dayAndMonth(expiresOn)}`}
+          onClick={onUse}
+        >
           Reservar
         </Button>
       )}

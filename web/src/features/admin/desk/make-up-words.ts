@@ -1,7 +1,7 @@
 /** What the staff reads about a member's sessions and make-ups. */
 import type { OwnSessionJson, RecuperoJson } from '@gym-power/domain';
 import { closedBecause } from '../../../widgets/agenda/session-words.ts';
-import { dateWords, shortDay } from '../agenda/agenda-week.ts';
+import { dateWords, dayAndMonth } from '../agenda/agenda-week.ts';
 import { absenceWords } from '../../../widgets/roster/roster-words.ts';
 
 /** `Yoga, lunes 30 de noviembre, 19:00` */
@@ -41,7 +41,7 @@ export function leadsTo({ as, leave }: Pick<OwnSessionJson, 'as' | 'leave'>, pla
     return leave.credit ? 'Si lo libera ahora, el recupero vuelve' : 'Si lo libera ahora, lo pierde';
   if (!leave.credit) return 'Si avisa ahora, se libera el lugar, sin recupero';
   const got = places === 1 ? 'un recupero' : `${places} recuperos`;
-  return `Si avisa ahora, tiene ${got} hasta el ${shortDay(leave.expiresOn)}`;
+  return `Si avisa ahora, tiene ${got} hasta el ${dayAndMonth(leave.expiresOn)}`;
 }
 
 const causes: Readonly<Record<RecuperoJson['because'], string>> = {
@@ -54,14 +54,14 @@ const causes: Readonly<Record<RecuperoJson['because'], string>> = {
 
 /** What a make-up is for. */
 export const causeWords = ({ because, from, note }: Pick<RecuperoJson, 'because' | 'from' | 'note'>): string =>
-  [causes[because], from ? `${from.name}, ${shortDay(from.date)}` : note].filter(Boolean).join(': ');
+  [causes[because], from ? `${from.name}, ${dayAndMonth(from.date)}` : note].filter(Boolean).join(': ');
 
 export const isEnded = ({ state }: Pick<RecuperoJson, 'state'>): boolean =>
   state === 'spent' || state === 'expired' || state === 'void';
 
 /** What became of one that has ended. */
 export function endWords({ state, session, expiresOn }: Pick<RecuperoJson, 'state' | 'session' | 'expiresOn'>): string {
-  if (state === 'expired') return `Venció el ${shortDay(expiresOn)}`;
+  if (state === 'expired') return `Venció el ${dayAndMonth(expiresOn)}`;
   if (state === 'void') return 'Anulado';
-  return session ? `Usado en ${session.name}, ${shortDay(session.date)}` : 'Usado';
+  return session ? `Usado en ${session.name}, ${dayAndMonth(session.date)}` : 'Usado';
 }

@@ -100,7 +100,7 @@ function membersTwice(
   return seats.filter((seat, index) => seats.indexOf(seat) !== index).map((seat) => `${seat} twice`);
 }
 
-const DATES_AHEAD = 4;
+const DATES_AHEAD = 2;
 
 /** On each of the next dates, the lists of who comes and who does not say what the slot has counted. */
 function findingsOfRosters(

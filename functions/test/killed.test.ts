@@ -154,17 +154,9 @@ const scenes: Record<string, Scene> = {
     },
     ends: [partlyRefunded],
   },
-  'the job that ends a hold': {
-    prepare: async () => {
-      await reconcileOrders(later(16)); // Finishes what the last kill left, which this run would do too.
-      const { orderId } = await newOrder(gym);
-      return { orderId, run: () => reconcileOrders(later(16)) };
-    },
-    ends: [canceled],
-  },
   'the job that ends many holds': {
     prepare: async () => {
-      await reconcileOrders(later(16));
+      await reconcileOrders(later(16)); // Finishes what the last kill left, which this run would do too.
       const slot = await addSlot();
       const [first] = await Promise.all([1, 2, 3].map(async () => checkOut(await join(gym), [{ slot }])));
       await newOrder(gym);

@@ -246,6 +246,8 @@ describe('opening a date again', () => {
     expect(() => reopenSession(facts, monday, null)).toThrow(refused);
     const shut = after(facts, closeSession(facts, monday, { because: 'Feriado', credit: false, closure: monday }));
     expect(() => reopenSession(shut, monday, null)).toThrow(refused);
+    const alone = { ...closed(factsOf()), closures: facts.closures };
+    expect(() => reopenSession(alone, monday, null), 'what was closed by itself before').toThrow(refused);
   });
 
   test('with the whole gym leaves what was closed by itself, and names everybody after a broken run', () => {

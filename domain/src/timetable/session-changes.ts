@@ -178,6 +178,9 @@ export function reopenSession(facts: SessionFacts, date: IsoDate, closure: IsoDa
   const start = mustBeToCome(slot, date, now);
   const before = dateOf(slot, date);
   const current = closure === null ? changeOn(slot, closures, date) : before.change;
+  const withGym = closures.get(date);
+  // Also what was closed by itself before the gym was.
+  if (closure === null && current?.kind === 'closed' && withGym) throw closedRefusal(withGym.because);
   if (current?.kind !== 'closed')
     return { slot, credits: [], concerned: closure === null ? [] : concernedBy(facts, date, start) };
   if (current.closure !== closure) {

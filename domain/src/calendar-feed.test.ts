@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agendaSession } from '../test/answers.ts';
+import { ownSession } from '../test/answers.ts';
 import { noon } from '../test/records.ts';
 import { type CalendarFeed, feedEvents, openFeed, revokeFeed } from './calendar-feed.ts';
 import { feedText } from './calendar-file.ts';
@@ -8,16 +8,9 @@ import type { OwnSession } from './timetable/own-sessions.ts';
 
 const later = new Date(noon.getTime() + 3_600_000);
 const session = (fields: Partial<OwnSession> = {}): OwnSession => ({
-  ...agendaSession({ date: '2026-03-02' }),
+  ...ownSession({ date: '2026-03-02' }),
   start: new Date('2026-03-02T22:00:00Z'),
   end: new Date('2026-03-02T23:00:00Z'),
-  as: 'plan',
-  lineId: 'o1_s1',
-  creditId: null,
-  lugares: 1,
-  ausentes: 0,
-  absence: null,
-  position: null,
   leave: { credit: true, until: noon, expiresOn: '2026-04-01' },
   ...fields,
 });

@@ -1,5 +1,5 @@
 /** What the server answers, for tests of screens. A test names only the fields that it is about. */
-import type { AgendaSessionJson, Roster, Wire } from '../src/index.ts';
+import type { AgendaSessionJson, OwnSessionJson, Roster, Wire } from '../src/index.ts';
 
 export const agendaSession = (fields: Partial<AgendaSessionJson> = {}): AgendaSessionJson => ({
   diaHoraId: 's1',
@@ -53,5 +53,18 @@ export const sessionRoster = (fields: object = {}) => ({
   ausentes: [],
   esperan: [],
   sinPagar: 0,
+  ...fields,
+});
+
+export const ownSession = (fields: Partial<OwnSessionJson> = {}): OwnSessionJson => ({
+  ...agendaSession(),
+  as: 'plan',
+  lineId: 'o1_s1',
+  creditId: null,
+  lugares: 1,
+  ausentes: 0,
+  absence: null,
+  position: null,
+  leave: { credit: true, until: '2026-12-07T10:00:00.000Z', expiresOn: '2027-01-06' },
   ...fields,
 });

@@ -2,7 +2,7 @@ import { demoGym, makeUpPolicy, type OwnAgendaJson, type OwnSessionJson } from '
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { agendaSession } from '../../../../../domain/test/answers.ts';
+import { ownSession } from '../../../../../domain/test/answers.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
@@ -12,8 +12,8 @@ vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorizatio
 
 const LONG = 'Entrenamiento funcional de alta intensidad para principiantes y avanzados';
 
-const session = (differs: Partial<OwnSessionJson> = {}): OwnSessionJson => ({
-  ...agendaSession({
+const session = (differs: Partial<OwnSessionJson> = {}): OwnSessionJson =>
+  ownSession({
     activityId: 'funcional',
     name: 'Funcional',
     image: '/img/funcional.webp',
@@ -22,17 +22,9 @@ const session = (differs: Partial<OwnSessionJson> = {}): OwnSessionJson => ({
     start: '2026-12-03T22:00:00.000Z',
     end: '2026-12-03T23:00:00.000Z',
     capacity: 20,
-  }),
-  as: 'plan',
-  lineId: 'o1_s1',
-  creditId: null,
-  lugares: 1,
-  ausentes: 0,
-  absence: null,
-  position: null,
-  leave: { credit: true, until: '2026-12-03T10:00:00.000Z', expiresOn: '2027-01-02' },
-  ...differs,
-});
+    leave: { credit: true, until: '2026-12-03T10:00:00.000Z', expiresOn: '2027-01-02' },
+    ...differs,
+  });
 
 const agenda = (differs: Partial<OwnAgendaJson> = {}): OwnAgendaJson => ({
   desde: '2026-12-01',

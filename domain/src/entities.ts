@@ -54,6 +54,8 @@ export interface User extends Stamped {
   withoutAccount?: boolean;
   /** Whom the desk entered with this account's address. Their purchases come here once the address is verified. */
   claims?: string | null;
+  /** Whether they want a mail on the evening before a class. Missing means false. */
+  wantsDigest?: boolean;
   /** For the dashboard's search. Only the server writes them. Missing in records from before 2026-11. */
   words?: SearchWords;
 }
@@ -179,6 +181,16 @@ export interface Descuento extends Stamped {
   codigo: string;
   /** Integer percent, 1 to 100. */
   descuento: number;
+  /** From when it can be used, and until just before when. Missing means null: without that limit. */
+  validFrom?: Date | null;
+  validUntil?: Date | null;
+  /** By how many orders in all, and by how many of one member. Missing means null: without that limit. */
+  maxUses?: number | null;
+  perMember?: number | null;
+  /** For which classes. Missing means null: for all. */
+  activityIds?: readonly string[] | null;
+  /** How many orders have it that are unpaid or paid; a canceled one has given its use back. Missing means 0. */
+  uses?: number;
 }
 
 /** A snapshot of the buyer at checkout, so that history survives edits and deletion of the account. */
@@ -190,8 +202,11 @@ export interface Buyer {
   phoneNumber: string;
 }
 
-/** Where an order begins: `cart` as Cart, `desk` as Complete. */
-export type OrderOrigin = 'cart' | 'desk';
+/**
+ * Where an order begins: `cart` as Cart, or as Created where it renews places; `offer`, of a place to whoever waited for
+ * one, as Created; `desk` as Complete.
+ */
+export type OrderOrigin = 'cart' | 'offer' | 'desk';
 
 export interface Order extends Stamped {
   id: string;
@@ -271,6 +286,15 @@ export interface OrderLine extends Stamped {
   validFrom: Date | null;
   /** The end of the plan period. Null, while `validFrom` is set, means forever. */
   validUntil: Date | null;
+  /**
+   * Until when the place is the member's, paid for or not: the end of the plan period and the days of grace after it.
+   * Null, while `validFrom` is set, means forever. Missing means `validUntil`.
+   */
+  keptUntil?: Date | null;
+  /** The member does not renew it: it is kept until the end of the plan period alone. Missing means false. */
+  leaving?: boolean;
+  /** The order that renews it once it is paid; it may be canceled by now. Missing means null. */
+  renewedBy?: string | null;
   /** When an admin canceled this line alone. Missing means null, also in orders that were canceled as a whole. */
   canceledAt?: Date | null;
   /** What is given back for it then. Missing means 0. */
@@ -463,5 +487,6 @@ export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 
 /** @param n which of the line's places, from 0 */
 export const creditId = (line: Pick<OrderLine, 'id' | 'chain'>, date: IsoDate, n: number): string =>
   `${line.chain ?? line.id}_${date}_${n}`;
+export const waitId = (diaHoraId: string, userId: string): string => `${diaHoraId}_${userId}`;
 export const sessionId = (diaHoraId: string, date: IsoDate): string => `${diaHoraId}_${date}`;
 export const reviewId = (userId: string, activityId: string): string => `${userId}_${activityId}`;

@@ -30,7 +30,6 @@ export interface GymFacts {
   vatPercent: number;
 }
 
-/** `graceDays`, `renewDays` and `offerHours` have no effect so far. */
 export interface Policy {
   /** How long a bought place is the member's; 0 = forever. */
   planDays: number;

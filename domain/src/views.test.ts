@@ -122,10 +122,21 @@ describe('an order', () => {
     });
   });
 
+  test('says which older orders it continues', () => {
+    const renewals = [{ diaHoraId: 's1', orderId: 'o0' }];
+    expect(orderView({ ...order, renewals }, lines).renewals).toEqual(renewals);
+  });
+
   test('shows everything else that is stored, except for the internal fields', () => {
     const { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, ...shown } = order;
     const shownLines = lines.map((each) => ({ ...each, canceledAt: null, givenBack: 0 }));
-    expect(orderView(order, lines)).toEqual({ ...shown, origin: 'cart', givenBack: 0, lines: shownLines });
+    expect(orderView(order, lines)).toEqual({
+      ...shown,
+      origin: 'cart',
+      renewals: [],
+      givenBack: 0,
+      lines: shownLines,
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import type {
   OrderLine,
   OrderOrigin,
   Payment,
+  Renewal,
   Review,
   Trainer,
 } from './entities.ts';
@@ -106,17 +107,10 @@ export const hiddenReviewView = ({ hidden: { reason, at }, ...review }: HiddenRe
 
 export interface OrderView extends Omit<
   Order,
-  | 'cartLines'
-  | 'diaHoraIds'
-  | 'revision'
-  | 'previousOrderId'
-  | 'unpaidHolds'
-  | 'canceledHoldEnd'
-  | 'words'
-  | 'soldBy'
-  | 'renewals'
+  'cartLines' | 'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd' | 'words' | 'soldBy'
 > {
   origin: OrderOrigin;
+  renewals: readonly Renewal[];
   givenBack: number;
   lines: OrderLineView[];
 }
@@ -146,14 +140,14 @@ export const orderView = (
     canceledHoldEnd: _____,
     words: ______,
     soldBy: _______,
-    renewals: ________,
-    cartLines: _________,
+    cartLines: ________,
     ...order
   }: Order,
   lines: readonly OrderLine[],
 ): OrderView => ({
   ...order,
   origin: order.origin ?? 'cart',
+  renewals: order.renewals ?? [],
   givenBack: order.givenBack ?? 0,
   lines: lines.toSorted(byWeek).map(orderLineView),
 });

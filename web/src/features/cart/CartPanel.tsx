@@ -1,25 +1,26 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
-import { cartOpenAtom } from '../../state/groups/cart.ts';
+import { cartAtom, cartOpenAtom } from '../../state/groups/cart.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { Amounts } from '../../widgets/cart/Amounts.tsx';
+import { DescuentoInput } from '../../widgets/cart/DescuentoInput.tsx';
 import { PlanNote } from '../../widgets/plan/PlanNote.tsx';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartPanel.module.css';
-import { DescuentoInput } from './DescuentoInput.tsx';
 
 export default function CartPanel() {
   const [open, setOpen] = useAtom(cartOpenAtom);
   const cart = useAtomValue(pricedCartAtom);
   const { items } = cart;
+  const setCart = useSetAtom(cartAtom);
   const content = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
 
@@ -60,7 +61,10 @@ export default function CartPanel() {
                 <CartLine key={item.diaHoraId} item={item} />
               ))}
             </ul>
-            <DescuentoInput />
+            <DescuentoInput
+              descuento={cart.descuento}
+              onFound={(descuento) => setCart((before) => ({ ...before, descuento }))}
+            />
             <Amounts cart={cart} />
             <PlanNote items={items} className={styles['note']} />
             <div className={styles['actions']}>

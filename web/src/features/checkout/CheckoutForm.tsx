@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import { Amounts } from '../../widgets/cart/Amounts.tsx';
+import { Conditions } from '../../widgets/plan/Conditions.tsx';
 import { PlanNote } from '../../widgets/plan/PlanNote.tsx';
 import { useLineDates } from '../../widgets/plan/use-line-dates.ts';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutLines } from './CheckoutLines.tsx';
-import { Conditions } from './Conditions.tsx';
 import type { Payment } from './use-pay.ts';
 import { VerifyFirst } from './VerifyFirst.tsx';
 
@@ -51,7 +51,7 @@ export function CheckoutForm({ cart, payment: { pay, paying, failure, clearFailu
       <div className={styles['summary']}>
         <Amounts cart={cart} />
         <PlanNote items={cart.items} className={styles['note']} />
-        <Conditions />
+        <Conditions className={styles['note']} />
         <Field
           id="checkout-email"
           label="Email para la confirmación"

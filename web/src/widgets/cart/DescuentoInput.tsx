@@ -1,8 +1,6 @@
 import { normalCodigo } from '@gym-power/domain';
-import { useAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
-import { checkDescuento } from '../../api/descuentos.ts';
-import { cartAtom } from '../../state/groups/cart.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { type CheckedDescuento, checkDescuento } from '../../api/descuentos.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
@@ -18,8 +16,15 @@ const messages: Record<Look, (percent: number) => string> = {
   refusedAgain: () => 'Ese código tampoco es válido',
 };
 
-export function DescuentoInput() {
-  const [{ descuento }, setCart] = useAtom(cartAtom);
+interface Props {
+  /** The one that is applied. */
+  descuento: CheckedDescuento | null;
+  /** Gets null for a code that is refused. */
+  onFound: (descuento: CheckedDescuento | null) => void;
+}
+
+export function DescuentoInput({ descuento, onFound }: Props) {
+  const id = useId();
   const [codigo, setCodigo] = useState(descuento?.codigo ?? '');
   const [look, setLook] = useState<Look>(descuento ? 'match' : 'neutral');
 
@@ -28,7 +33,7 @@ export function DescuentoInput() {
     if (!codigo.trim()) return;
     try {
       const found = await checkDescuento(normalCodigo(codigo));
-      setCart((cart) => ({ ...cart, descuento: found }));
+      onFound(found);
       setLook((before) => (found ? 'match' : before === 'refused' ? 'refusedAgain' : 'refused'));
     } catch (error) {
       console.error(error);
@@ -38,22 +43,22 @@ export function DescuentoInput() {
 
   return (
     <form className={styles['descuento']} onSubmit={(event) => void submit(event)}>
-      <label htmlFor="codigo">Código de descuento</label>
+      <label htmlFor={id}>Código de descuento</label>
       <div className={styles['row']} data-look={look}>
         <input
-          id="codigo"
+          id={id}
           value={codigo}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={look.startsWith('refused')}
-          aria-describedby="codigo-answer"
+          aria-describedby={`${id}-answer`}
           onChange={({ target }) => setCodigo(target.value)}
         />
         <Button type="submit" look="outline">
           Aplicar
         </Button>
       </div>
-      <p id="codigo-answer" className={styles['answer']} data-look={look} role="status">
+      <p id={`${id}-answer`} className={styles['answer']} data-look={look} role="status">
         {messages[look](descuento?.descuento ?? 0)}
       </p>
       <RecaptchaNotice />

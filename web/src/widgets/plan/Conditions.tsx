@@ -2,11 +2,10 @@ import { noticeWords } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
 import { useGym } from '../../state/server-cache/use-gym.ts';
 import { Link } from '../../ui/Link.tsx';
-import styles from './Checkout.module.css';
 
 /** What the buyer accepts by paying, in three lines. The server keeps the version with the order. */
-export const Conditions = () => (
-  <p className={styles['note']}>
+export const Conditions = ({ className }: { className: string | undefined }) => (
+  <p className={className}>
     Tenés diez días para arrepentirte, sin dar motivos: te devolvemos todo.
     <br />
     {noticeWords(useGym({ live: true }))}

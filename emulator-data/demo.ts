@@ -12,7 +12,6 @@ import {
   dateOf,
   daysAfter,
   type Descuento,
-  type Slot,
   endPlans,
   limits,
   localDate,
@@ -22,9 +21,11 @@ import {
   type OrderLine,
   type OrderWithLines,
   type Payment,
+  type PlanTerms,
   type Review,
   reviewId,
   type SessionChange,
+  type Slot,
   slotsAfter,
   type Stamped,
   takesPlaceOn,
@@ -84,7 +85,7 @@ function joinedDaysAgo(id: string): number | undefined {
   return orders.length === 0 ? undefined : 1 + Math.max(...orders.map(({ daysAgo }) => daysAgo));
 }
 
-export function demo(now: Date, planDays: number): Demo {
+export function demo(now: Date, plan: PlanTerms): Demo {
   const users = new Map<string, User>(
     userTexts.map(({ password: _, emailVerified: __, ...user }, index) => [
       user.id,
@@ -112,7 +113,7 @@ export function demo(now: Date, planDays: number): Demo {
       at: new Date(now.getTime() - text.daysAgo * DAY_MS - (text.minutesAgo ?? 0) * MINUTE_MS),
     }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((text, index) => replay({ text, index, users, activities, slots, descuentos, now, planDays }));
+    .map((text, index) => replay({ text, index, users, activities, slots, descuentos, now, plan }));
   const changed = withChanges(slots, now);
   const made = demoMakeUps({ orders, slots: changed, activities }, now);
 
@@ -154,11 +155,11 @@ interface Replay {
   slots: Map<string, Slot>;
   descuentos: readonly Descuento[];
   now: Date;
-  planDays: number;
+  plan: PlanTerms;
 }
 
 /** Replays an order up to now. Adds its places to `slots`, and the buyer's cart and classes to `users`. */
-function replay({ text, index, users, activities, slots, descuentos, now, planDays }: Replay): DemoOrder {
+function replay({ text, index, users, activities, slots, descuentos, now, plan }: Replay): DemoOrder {
   const buyer = users.get(text.userId)!;
   const id = `demo-${String(index + 1).padStart(4, '0')}`;
   const cart = newCart(id, buyer, text.at, buyer.cartId);
@@ -183,7 +184,7 @@ function replay({ text, index, users, activities, slots, descuentos, now, planDa
     holdMinutes: HOLD_MINUTES,
   }).after;
   if (text.payment === 'approved' || text.payment === 'refunded') {
-    made = completeOrder(made, { paymentId: null, now: text.at, planDays });
+    made = completeOrder(made, { paymentId: null, slots, older: new Map(), now: text.at, plan });
   }
   if (text.state === 'Canceled') made = canceled(made, text.canceledBecause as NonNullable<Order['canceledBecause']>);
   if (text.state === 'Complete')

@@ -203,8 +203,8 @@ export interface Buyer {
 }
 
 /**
- * Where an order begins: `cart` as Cart, or as Created where it renews places; `offer`, of a place to whoever waited for
- * one, as Created; `desk` as Complete.
+ * Where an order begins: `cart` as Cart, or as Created where it renews places; `offer`, of a place to whoever waited
+ * for one, as Created; `desk` as Complete.
  */
 export type OrderOrigin = 'cart' | 'offer' | 'desk';
 

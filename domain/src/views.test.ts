@@ -129,7 +129,13 @@ describe('an order', () => {
 
   test('shows everything else that is stored, except for the internal fields', () => {
     const { diaHoraIds: _, revision: __, previousOrderId: ___, unpaidHolds: ____, ...shown } = order;
-    const shownLines = lines.map((each) => ({ ...each, canceledAt: null, givenBack: 0 }));
+    const shownLines = lines.map((each) => ({
+      ...each,
+      canceledAt: null,
+      givenBack: 0,
+      keptUntil: null,
+      leaving: false,
+    }));
     expect(orderView(order, lines)).toEqual({
       ...shown,
       origin: 'cart',

@@ -14,6 +14,7 @@ import type {
 } from './entities.ts';
 import { dueBack } from './desk/give-back.ts';
 import { leftToGiveBack } from './orders/cancel-line.ts';
+import { keptUntilOf } from './orders/places.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 import type { PaidBy } from './payments/payment-method.ts';
 import { authorOf } from './public-name.ts';
@@ -115,8 +116,11 @@ export interface OrderView extends Omit<
   lines: OrderLineView[];
 }
 
-export type OrderLineView = Omit<OrderLine, 'trialPlaces' | 'movedFrom' | 'movedTo' | 'absences' | 'chain'> &
-  Required<Pick<OrderLine, 'canceledAt' | 'givenBack'>>;
+export type OrderLineView = Omit<
+  OrderLine,
+  'trialPlaces' | 'movedFrom' | 'movedTo' | 'absences' | 'chain' | 'renewedBy'
+> &
+  Required<Pick<OrderLine, 'canceledAt' | 'givenBack' | 'keptUntil' | 'leaving'>>;
 
 export const orderLineView = ({
   trialPlaces: _,
@@ -124,11 +128,14 @@ export const orderLineView = ({
   movedTo: ___,
   absences: ____,
   chain: _____,
+  renewedBy: ______,
   ...line
 }: OrderLine): OrderLineView => ({
   ...line,
   canceledAt: line.canceledAt ?? null,
   givenBack: line.givenBack ?? 0,
+  keptUntil: keptUntilOf(line),
+  leaving: line.leaving ?? false,
 });
 
 export const orderView = (

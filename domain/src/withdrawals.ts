@@ -5,7 +5,7 @@
 import { daysBetween } from './calendar.ts';
 import type { Order, OrderLine, Payment, Stamped } from './entities.ts';
 import { isOfDesk } from './desk/give-back.ts';
-import { hasMoved } from './desk/renewals.ts';
+import { hasMoved } from './orders/renewals.ts';
 import { sameAddress } from './mail-recipient.ts';
 import { formatPesos } from './money.ts';
 import { leftToGiveBack } from './orders/cancel-line.ts';

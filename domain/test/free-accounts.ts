@@ -8,7 +8,7 @@ import { newLine } from '../src/orders/order-line.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { slotsAfter, slotsToCount, trialLimit, trialOf, withTrial } from '../src/orders/trial-places.ts';
 import { Refusal, type RefusalCode } from '../src/refusals.ts';
-import { activity, ana, byId, noon, slot } from './records.ts';
+import { activity, ana, byId, noon, plan, slot } from './records.ts';
 
 const MINUTE_MS = 60_000;
 export const HOLD_MINUTES = 15;
@@ -114,7 +114,13 @@ export class Gym {
   }
 
   pay(account: Account): void {
-    const paid = completeOrder(account.order!, { paymentId: 'p1', now: this.now, planDays: 30 });
+    const paid = completeOrder(account.order!, {
+      paymentId: 'p1',
+      slots: this.slots,
+      older: new Map(),
+      now: this.now,
+      plan,
+    });
     this.#write(this.#counted([account.order!]), [paid], account);
     account.user = { ...account.user, activities: ['yoga'] };
   }

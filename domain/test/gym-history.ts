@@ -4,7 +4,7 @@
  * its decision answers, as the server does: the records, and in the slots the difference of what they count.
  */
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
-import { isRenewable, placesBack } from '../src/desk/renewals.ts';
+import { olderLines, placesBack, placesMovedOn } from '../src/orders/renewals.ts';
 import { type DeskLine, sellAtDesk } from '../src/desk/sell.ts';
 import {
   type Activity,
@@ -23,7 +23,7 @@ import { checkOut } from '../src/orders/check-out.ts';
 import { moveLine } from '../src/orders/move-line.ts';
 import { creditsNeeded, creditsWith } from '../src/orders/order-credits.ts';
 import { newLine } from '../src/orders/order-line.ts';
-import { endPlans, planEnded } from '../src/orders/places.ts';
+import { endPlans, keepingEnded } from '../src/orders/places.ts';
 import { settlePayment } from '../src/orders/settle-payment.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { slotsAfter } from '../src/orders/trial-places.ts';
@@ -54,7 +54,7 @@ import { dateOf, freeOn, stockOf, withDates } from '../src/timetable/slot-dates.
 import { editSlot } from '../src/timetable/slots.ts';
 import { demoGym } from '../src/demo-gym.ts';
 import { gymFindings } from './gym-findings.ts';
-import { activity, ana, byId, payment, slot } from './records.ts';
+import { activity, ana, byId, payment, plan, slot } from './records.ts';
 
 /** What a careless program might do. */
 export type Defect =
@@ -76,7 +76,6 @@ const WEEKS = 4;
 const HOUR_MS = 3_600_000;
 const MEMBERS = 4;
 const HOLD_MINUTES = 15;
-const PLAN_DAYS = 30;
 const policy = { ...makeUpPolicy(demoGym), creditsAMonth: 8, bookDays: 30 };
 /** So many orders are remembered; then the oldest ones that are over are forgotten. */
 const MOST_ORDERS = 30;
@@ -183,7 +182,8 @@ export class GymHistory {
       slots: this.slots,
       buyer: this.#members.find(({ id }) => id === order.order.userId)!,
       now: this.now,
-      planDays: PLAN_DAYS,
+      older: olderLines(order.order, this.orders),
+      plan,
     });
     if (after.order !== order.order) this.#writeOrders([this.#withoutFull(after)]);
   }
@@ -197,7 +197,7 @@ export class GymHistory {
   renew(): void {
     const line = this.#bought();
     const older = line && this.orders.get(line.orderId)!;
-    if (!older || !isRenewable(older.order, line, this.now)) return;
+    if (!older) return;
     const buyer = this.#members.find(({ id }) => id === line.userId)!;
     this.#sellTo(buyer, { diaHoraId: line.diaHoraId, quantity: line.quantity, renews: line.orderId });
   }
@@ -434,7 +434,7 @@ export class GymHistory {
     this.#changed = true;
     for (const order of this.orders.values()) {
       if (holdExpired(order, this.now)) this.#writeOrders([cancelOrder(order, 'holdExpires')]);
-      else if (order.lines.some((line) => line.heldPlaces > 0 && planEnded(line, this.now)))
+      else if (order.lines.some((line) => line.heldPlaces > 0 && keepingEnded(line, this.now)))
         this.#writeOrders([{ order: order.order, lines: endPlans(order.lines, this.now) }]);
     }
     for (const { id } of this.slots.values()) {
@@ -447,7 +447,7 @@ export class GymHistory {
   }
 
   #sellTo(buyer: User, line: DeskLine, blindBy: Defect = 'a sale ignores guests'): void {
-    const { after, renewed } = sellAtDesk(
+    const { after } = sellAtDesk(
       { id: this.#id(), lines: [line], by: 'cash', seen: undefined, soldBy: 'desk' },
       {
         buyer,
@@ -456,14 +456,13 @@ export class GymHistory {
         orders: this.orders,
         descuento: null,
         now: this.now,
-        planDays: PLAN_DAYS,
+        plan,
         placesPerSlot: 4,
       },
     );
     const forgets = line.renews !== null && this.#has('a renewal forgets absences');
     const sold = forgets ? withLines(after, (each) => ({ ...each, absences: [] })) : this.#withoutFull(after, blindBy);
-    const keeps = this.#has('a renewal takes a second place');
-    this.#writeOrders([sold, ...(keeps ? [] : renewed)]);
+    this.#writeOrders([sold]);
   }
 
   #withoutFull(after: ChangedOrder, blindBy: Defect = 'a sale ignores guests'): ChangedOrder {
@@ -477,7 +476,8 @@ export class GymHistory {
   /** As the server writes orders: with the older ones that get their places back, and what they do to make-ups. */
   #writeOrders(decided: readonly ChangedOrder[]): void {
     const facts = { orders: this.orders, slots: this.slots };
-    const changed = [...decided, ...placesBack(decided, facts, this.now)];
+    const moved = this.#has('a renewal takes a second place') ? [] : placesMovedOn(decided, this.orders);
+    const changed = [...decided, ...moved, ...placesBack(decided, facts, this.now)];
     const { undoneOrderIds, seats, creditIds } = creditsNeeded(changed, facts, this.now);
     const isSeat = ({ userId, session }: Credit) =>
       !this.#has('a buyer keeps the seat of a guest') &&

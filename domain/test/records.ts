@@ -6,6 +6,8 @@ import { orderLineId } from '../src/entities.ts';
 import { completeSlot } from '../src/timetable/slot-dates.ts';
 
 export const noon = new Date('2026-03-01T12:00:00Z');
+/** How long places last. */
+export const plan = { planDays: 30, graceDays: 3 };
 const stamp = { createdAt: noon, updatedAt: noon };
 
 export const ana: User = {

@@ -41,7 +41,9 @@ async function writeDemo(): Promise<void> {
   const { rebuildCatalog } = await import('../../functions/src/catalog/refresh.ts');
   const { document } = await import('../../functions/src/platform/documents.ts');
   const { demoGym, entryForChange, orderWords, userWords } = await import('../../domain/src/index.ts');
-  const records = demo(new Date(), Number(process.env['PLAN_DAYS']));
+  const policy = { planDays: Number(process.env['PLAN_DAYS']), holdMinutes: Number(process.env['HOLD_MINUTES']) };
+  const gym = { ...demoGym, ...policy };
+  const records = demo(new Date(), gym);
 
   await createAccounts(records.accounts);
   const writer = db().bulkWriter();
@@ -72,8 +74,7 @@ async function writeDemo(): Promise<void> {
     if (entry) put('ledger', entry);
   }
   const at = new Date();
-  const policy = { planDays: Number(process.env['PLAN_DAYS']), holdMinutes: Number(process.env['HOLD_MINUTES']) };
-  const settings: GymSettings = { ...demoGym, ...policy, id: 'gym', createdAt: at, updatedAt: at };
+  const settings: GymSettings = { ...gym, id: 'gym', createdAt: at, updatedAt: at };
   put('settings', settings);
   await writer.close();
   await rebuildCatalog();

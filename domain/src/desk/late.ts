@@ -1,7 +1,7 @@
 /** Whom the desk should talk to today about money: who has not paid, and whose plan period ends. */
 import type { Order, OrderLine } from '../entities.ts';
 import { isLive } from '../orders/order-line.ts';
-import { hasMoved } from './renewals.ts';
+import { hasMoved } from '../orders/renewals.ts';
 
 export interface Late {
   userId: string;

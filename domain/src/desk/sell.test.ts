@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { activity, ana, byId, line, noon, orderIn, payment, slot } from '../../test/records.ts';
+import { activity, ana, byId, line, noon, orderIn, payment, plan, slot } from '../../test/records.ts';
 import type { OrderWithLines } from '../orders/changed-order.ts';
 import { givenBackByHand } from './give-back.ts';
-import { placesBack } from './renewals.ts';
+import { placesBack, placesMovedOn } from '../orders/renewals.ts';
 import { type DeskFacts, type DeskLine, payAtDesk, sellAtDesk, undoSale } from './sell.ts';
 import { movementsOf, sumsBy, totalOf } from './till.ts';
 
@@ -16,7 +16,7 @@ const factsWith = (facts: Partial<DeskFacts> = {}): DeskFacts => ({
   orders: new Map(),
   descuento: null,
   now: noon,
-  planDays: 30,
+  plan,
   placesPerSlot: 4,
   ...facts,
 });
@@ -42,11 +42,7 @@ const paid = (fields = {}): OrderWithLines =>
 
 describe('a sale at the desk', () => {
   test('begins as Complete, and takes money and places', () => {
-    const {
-      after,
-      payment: taken,
-      renewed,
-    } = sell({ descuento: { codigo: 'VERANO', descuento: 10 } }, { quantity: 2 });
+    const { after, payment: taken } = sell({ descuento: { codigo: 'VERANO', descuento: 10 } }, { quantity: 2 });
     expect(after.order).toMatchObject({
       state: 'Complete',
       origin: 'desk',
@@ -57,7 +53,6 @@ describe('a sale at the desk', () => {
     });
     expect(after.lines).toMatchObject([{ heldPlaces: 2, validFrom: noon }]);
     expect(taken).toMatchObject({ id: 'd1', by: 'cash', takenBy: 'carla', amount: 36_000, outcome: 'completed' });
-    expect(renewed).toEqual([]);
   });
 
   test('takes no money where there is nothing to pay', () => {
@@ -85,21 +80,27 @@ describe('a sale at the desk', () => {
 
 describe('a renewal', () => {
   const full = byId(slot({ capacity: 1, taken: 1 }));
-  const renew = (older: OrderWithLines, facts: Partial<DeskFacts> = {}) =>
-    sell({ slots: full, orders: new Map([['o1', older]]), now: later, ...facts }, { renews: 'o1' });
+  const renew = (older: OrderWithLines, facts: Partial<DeskFacts> = {}) => renewed(older, facts).after;
+  /** With the older order as the write leaves it. */
+  function renewed(older: OrderWithLines, facts: Partial<DeskFacts> = {}) {
+    const orders = new Map([['o1', older]]);
+    const { after } = sell({ slots: full, orders, now: later, ...facts }, { renews: 'o1' });
+    return { after, moved: placesMovedOn([after], orders) };
+  }
 
   test('takes over the place of a full slot, and begins where the older period ends', () => {
-    const { after, renewed } = renew(paid());
+    const { after, moved } = renewed(paid());
     expect(after.order.renewals).toEqual([{ diaHoraId: 's1', orderId: 'o1' }]);
     expect(after.lines[0]).toMatchObject({ heldPlaces: 1, validFrom: new Date(noon.getTime() + 30 * DAY_MS) });
-    expect(renewed[0]!.lines).toMatchObject([{ heldPlaces: 0, movedTo: 'd1' }]);
+    expect(moved[0]!.lines).toMatchObject([{ heldPlaces: 0, movedTo: 'd1' }]);
   });
 
   test.each([
-    ["somebody else's place", { ...paid(), order: { ...paid().order, userId: 'eva' } }],
-    ['a canceled order', { ...paid(), order: { ...paid().order, state: 'Canceled' as const } }],
+    ["somebody else's place", paid({ userId: 'eva' })],
+    ['a canceled order', paid({ heldPlaces: 0 })],
     ['a place that moved on already', paid({ heldPlaces: 0, movedTo: 'd0' })],
     ['a period that is over', paid({ validUntil: noon })],
+    ['a place whose days of grace are over', paid({ validUntil: noon, keptUntil: later })],
     ['a place without an end', paid({ validUntil: null })],
   ])('of %s is refused', (_, older) => {
     expect(() => renew(older)).toThrow(expect.objectContaining({ code: 'LINE_OVER' }));
@@ -110,10 +111,10 @@ describe('a renewal', () => {
     const late = { ...given, date: '2026-03-16', because: 'late' } as const;
     const dates = { [given.date]: { absent: 1, guests: 1, waiting: 0, change: null } };
     const slots = byId(slot({ capacity: 1, taken: 1, dates }));
-    const { after, renewed } = renew(paid({ absences: [given] }), { slots });
+    const { after, moved } = renewed(paid({ absences: [given] }), { slots });
     expect(after.lines[0]).toMatchObject({ chain: 'o1_s1', absences: [given] });
     const gaveUpMore = { ...after, lines: [{ ...after.lines[0]!, absences: [given, late] }] };
-    const orders = new Map([gaveUpMore, ...renewed].map((each) => [each.order.id, each]));
+    const orders = new Map([gaveUpMore, ...moved].map((each) => [each.order.id, each]));
     const canceled = {
       order: { ...after.order, state: 'Canceled' as const },
       lines: gaveUpMore.lines.map((each) => ({ ...each, heldPlaces: 0 })),
@@ -123,8 +124,8 @@ describe('a renewal', () => {
   });
 
   test('that is undone gives the place back while the older period lasts', () => {
-    const { after, renewed } = renew(paid());
-    const orders = new Map([after, ...renewed].map((each) => [each.order.id, each]));
+    const { after, moved } = renewed(paid());
+    const orders = new Map([after, ...moved].map((each) => [each.order.id, each]));
     const facts = { orders, slots: byId(slot({ hour: '20:00' })) };
     const canceled = {
       order: { ...after.order, state: 'Canceled' as const },
@@ -213,7 +214,7 @@ test("a canceled line's part goes back by hand, and Mercado Pago's stays due", (
 });
 
 test('the desk takes the money of an order that waits for it, once', () => {
-  const taking = { by: 'transfer', soldBy: 'carla', now: noon, planDays: 30 } as const;
+  const taking = { by: 'transfer', soldBy: 'carla', now: noon, plan, slots: byId(slot()), older: new Map() } as const;
   const { after, payment: taken } = payAtDesk(orderIn('Created', {}, line({ heldPlaces: 1 })), taking);
   expect(after.order).toMatchObject({ state: 'Complete', paymentId: 'o1' });
   expect(taken).toMatchObject({ id: 'o1', by: 'transfer', amount: 20_000 });

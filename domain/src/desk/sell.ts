@@ -3,18 +3,17 @@ import type { Activity, Descuento, Order, OrderLine, Payment, Slot, User } from 
 import { applyTransition } from '../orders/order-states.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
-import { completeOrder } from '../orders/complete-order.ts';
+import { type Completion, completeOrder } from '../orders/complete-order.ts';
 import { newLine } from '../orders/order-line.ts';
-import { startPlan, takePlaces } from '../orders/places.ts';
+import { keepingEnded, placesGiven, type PlanTerms, startPlan, takePlaces } from '../orders/places.ts';
+import { olderLines } from '../orders/renewals.ts';
 import { mustBeOffered, mustFitHold } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
-import { slotsAfter } from '../orders/trial-places.ts';
 import { dueParts } from '../payments/part-refunds.ts';
 import type { PaidBy } from '../payments/payment-method.ts';
 import { discounted } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { givenBackByHand, isOfDesk } from './give-back.ts';
-import { isRenewable, withMovedLine } from './renewals.ts';
 
 export interface DeskLine {
   diaHoraId: string;
@@ -42,8 +41,7 @@ export interface DeskFacts {
   orders: ReadonlyMap<string, OrderWithLines>;
   descuento: Pick<Descuento, 'codigo' | 'descuento'> | null;
   now: Date;
-  /** 0 = forever. */
-  planDays: number;
+  plan: PlanTerms;
   /** How many places of a slot a line may hold. */
   placesPerSlot: number;
 }
@@ -52,8 +50,6 @@ type NewPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
 
 export interface SoldOrder {
   after: ChangedOrder;
-  /** The orders whose places it continues, without them. */
-  renewed: OrderWithLines[];
   /** null for a free order. */
   payment: NewPayment | null;
 }
@@ -68,22 +64,16 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const { buyer, now, descuento } = facts;
   if (sale.lines.length === 0) throw new Refusal('CART_EMPTY');
   const cart = newCart(id, buyer, now);
-  const renewed = renewedOrders(sale, facts);
-  const released = slotsAfter(
-    facts.slots,
-    [...renewed.values()].map((after) => ({ before: facts.orders.get(after.order.id)!.lines, after })),
-    now,
-  );
+  const renewals = sale.lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
+  const older = olderLines({ userId: buyer.id, renewals }, facts.orders);
+  for (const line of sale.lines) if (line.renews) mustBeRenewable(line, older.get(line.diaHoraId), now);
   const lines = sale.lines.map((line) => lineOf(cart, line, facts));
-  // Who waits for a place does not wait for those that are renewed.
-  const own = [...released].map(([slotId, slot]) => [slotId, { ...slot, waiting: 0 }] as const);
-  const held = takePlaces(lines, new Map([...facts.slots, ...own]), now);
-  const filled = cartWith(cart, withPlans(held, sale, facts), now);
+  const held = takePlaces(lines, facts.slots, now, { older });
+  const filled = cartWith(cart, startPlan(held, { now, plan: facts.plan, older }), now);
   const { totalPrice } = filled.order;
   if (sale.seen !== undefined && sale.seen !== totalPrice) throw new Refusal('PRICE_CHANGED', { price: totalPrice });
 
   const { order, transition } = applyTransition(filled.order, 'sold');
-  const renewals = sale.lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
   const payment = totalPrice === 0 ? null : paymentFor(order, sale, now);
   return {
     after: {
@@ -100,22 +90,13 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
       lines: filled.lines,
       transition,
     },
-    renewed: [...renewed.values()],
     payment,
   };
 }
 
-function renewedOrders({ id, lines }: DeskSale, { orders, buyer, now }: DeskFacts): Map<string, OrderWithLines> {
-  const renewed = new Map<string, OrderWithLines>();
-  for (const { diaHoraId, renews, quantity } of lines) {
-    if (!renews) continue;
-    const before = renewed.get(renews) ?? orders.get(renews);
-    const line = before?.lines.find((each) => each.diaHoraId === diaHoraId);
-    const mayRenew = before?.order.userId === buyer.id && line?.quantity === quantity;
-    if (!mayRenew || !isRenewable(before.order, line, now)) throw new Refusal('LINE_OVER', { diaHoraId });
-    renewed.set(renews, withMovedLine(before, line.id, id));
-  }
-  return renewed;
+/** All of its places are renewed, until the end of the days of grace. @throws Refusal LINE_OVER */
+function mustBeRenewable({ diaHoraId, quantity }: DeskLine, line: OrderLine | undefined, now: Date): void {
+  if (!line || placesGiven(line) !== quantity || keepingEnded(line, now)) throw new Refusal('LINE_OVER', { diaHoraId });
 }
 
 function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts): OrderLine {
@@ -127,15 +108,6 @@ function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts
   const unitprice = descuento ? discounted(price, descuento.descuento) : price;
   return newLine(cart, { ...offered, quantity, unitprice }, { createdAt: now, now });
 }
-
-const withPlans = (held: readonly OrderLine[], sale: DeskSale, { orders, now, planDays }: DeskFacts): OrderLine[] =>
-  held.flatMap((line, index) => {
-    const { renews } = sale.lines[index]!;
-    const older = renews && orders.get(renews)?.lines.find(({ diaHoraId }) => diaHoraId === line.diaHoraId);
-    if (!older) return startPlan([line], now, planDays);
-    const { chain = older.id, absences = [] } = older;
-    return startPlan([{ ...line, chain, absences }], older.validUntil ?? now, planDays);
-  });
 
 const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({
   id: order.id,
@@ -161,13 +133,13 @@ const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'
  */
 export function payAtDesk(
   before: OrderWithLines,
-  { by, soldBy, now, planDays }: Pick<DeskSale, 'by' | 'soldBy'> & { now: Date; planDays: number },
+  { by, soldBy, ...completion }: Pick<DeskSale, 'by' | 'soldBy'> & Omit<Completion, 'paymentId'>,
 ): { after: ChangedOrder; payment?: NewPayment; openPreferenceId?: string | undefined } {
   const { order } = before;
   if (order.state === 'Complete' && isPaidAtDesk(order)) return { after: before };
   if (order.state !== 'Created') throw new Refusal('ORDER_STATE', { state: order.state });
-  const after = completeOrder(before, { paymentId: order.id, now, planDays });
-  return { after, payment: paymentFor(order, { by, soldBy }, now), openPreferenceId: order.preference?.id };
+  const after = completeOrder(before, { paymentId: order.id, ...completion });
+  return { after, payment: paymentFor(order, { by, soldBy }, completion.now), openPreferenceId: order.preference?.id };
 }
 
 /** Whether the desk has the money: the payment has the order's own id. */

@@ -1,19 +1,27 @@
+import type { Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { applyTransition } from './order-states.ts';
-import { startPlan } from './places.ts';
+import { type PlanTerms, startPlan, takePlaces } from './places.ts';
+import type { OlderLines } from './renewals.ts';
 
 export interface Completion {
   /** The Mercado Pago payment; null for a free order. */
   paymentId: string | null;
+  slots: ReadonlyMap<string, Slot>;
+  /** What it renews. */
+  older: OlderLines;
   now: Date;
-  /** 0 = forever. */
-  planDays: number;
+  plan: PlanTerms;
 }
 
-/** `-> Complete`, with the plan period starting now. @throws Refusal ORDER_STATE */
+/**
+ * `-> Complete`, with the places that it does not hold yet: those of a hold that has ended, and of lines that it was to
+ * renew and that have lost theirs since. The plan period starts now, or where the one that it renews ends.
+ * @throws Refusal ORDER_STATE, and what `takePlaces` throws
+ */
 export function completeOrder(
   { order, lines }: OrderWithLines,
-  { paymentId, now, planDays }: Completion,
+  { paymentId, slots, older, now, plan }: Completion,
 ): ChangedOrder {
   const { order: complete, transition } = applyTransition(order, 'paid');
   return {
@@ -24,7 +32,7 @@ export function completeOrder(
       purchasedAt: now,
       reservedUntil: null,
     },
-    lines: startPlan(lines, now, planDays),
+    lines: startPlan(takePlaces(lines, slots, now, { older }), { now, plan, older }),
     transition,
   };
 }

@@ -60,7 +60,7 @@ export function moveLine(
     ...(line.absences && { absences: line.absences.filter(({ date }) => takesPlaceOn(slot, date)) }),
     chain: line.chain ?? line.id,
   };
-  const [to] = takePlaces([moved], slots, now, 'moved');
+  const [to] = takePlaces([moved], slots, now, { because: 'moved' });
   const after = lines.map((each) => (each === line ? to! : each));
   return {
     order: {

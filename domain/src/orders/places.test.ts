@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byId, line, noon, slot } from '../../test/records.ts';
+import { byId, line, noon, plan, slot } from '../../test/records.ts';
 import { takenChanges } from '../../test/taken.ts';
 import type { OrderLine } from '../entities.ts';
 import { takenAfter } from '../timetable/counts.ts';
 import { stockOf } from '../timetable/slot-dates.ts';
 import { endPlans, planEnded, releasePlaces, startPlan, takePlaces } from './places.ts';
 
+const startsNow = { now: noon, plan, older: new Map() };
 const inDays = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000);
 
 test('the stock of a slot is what its capacity leaves', () => {
@@ -158,7 +159,7 @@ describe('places are conserved', () => {
   const changes: Record<string, Change> = {
     take: (lines, { slots }) => takePlaces(lines, byId(...slots), noon),
     release: releasePlaces,
-    startPlan: (lines) => startPlan(lines, noon, 30),
+    startPlan: (lines) => startPlan(lines, startsNow),
     endPlans: (lines) => endPlans(lines, inDays(30)),
   };
   const steps = fc.array(fc.record({ change: fc.constantFrom(...Object.keys(changes)), order: fc.nat(3) }), {
@@ -198,13 +199,13 @@ describe('places are conserved', () => {
 
 describe('a plan period', () => {
   test('starts now and ends after as many days as a plan has', () => {
-    expect(startPlan([line({ heldPlaces: 1 })], noon, 30)).toMatchObject([
+    expect(startPlan([line({ heldPlaces: 1 })], startsNow)).toMatchObject([
       { heldPlaces: 1, validFrom: noon, validUntil: inDays(30) },
     ]);
   });
 
   test('of 0 days never ends', () => {
-    const lines = startPlan([line({ heldPlaces: 1 })], noon, 0);
+    const lines = startPlan([line({ heldPlaces: 1 })], { ...startsNow, plan: { ...plan, planDays: 0 } });
     expect(lines).toMatchObject([{ validFrom: noon, validUntil: null }]);
     expect(planEnded(lines[0]!, inDays(10_000))).toBe(false);
   });
@@ -214,16 +215,21 @@ describe('a plan period', () => {
     ['at its end', inDays(30), true],
     ['after it', inDays(31), true],
   ])('%s is over: %s', (_, now, over) => {
-    const [started] = startPlan([line()], noon, 30);
+    const [started] = startPlan([line()], startsNow);
     expect(planEnded(started!, now)).toBe(over);
   });
 
-  test('frees the places of its line when it ends, and changes no other line', () => {
-    const [ended] = startPlan([line({ diaHoraId: 'ended', heldPlaces: 1 })], noon, 30);
-    const [running] = startPlan([line({ diaHoraId: 'running', heldPlaces: 1 })], noon, 60);
+  test('frees the places of its line after the days of grace, and changes no other line', () => {
+    const [ended] = startPlan([line({ diaHoraId: 'ended', heldPlaces: 1 })], startsNow);
+    const [running] = startPlan([line({ diaHoraId: 'running', heldPlaces: 1 })], {
+      ...startsNow,
+      plan: { ...plan, planDays: 60 },
+    });
     const cart = line({ diaHoraId: 'never started' });
-    const after = endPlans([ended!, running!, cart], inDays(30));
+    const all = [ended!, running!, cart];
+    expect(endPlans(all, new Date(inDays(33).getTime() - 1))).toEqual(all);
+    const after = endPlans(all, inDays(33));
     expect(after).toEqual([{ ...ended, heldPlaces: 0 }, running, cart]);
-    expect(endPlans(after, inDays(30))).toEqual(after);
+    expect(endPlans(after, inDays(33))).toEqual(after);
   });
 });

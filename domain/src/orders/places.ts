@@ -1,6 +1,7 @@
 /** Which order lines take which places of a slot, and when. */
-import { planEnd } from '../calendar.ts';
+import { DAY_MS, planEnd } from '../calendar.ts';
 import type { Slot, OrderLine } from '../entities.ts';
+import type { Policy } from '../gym.ts';
 import { Refusal } from '../refusals.ts';
 import { atHourOf } from './order-line.ts';
 import { fullAbsences } from '../timetable/absences.ts';
@@ -8,10 +9,19 @@ import { stockOf } from '../timetable/slot-dates.ts';
 
 type SlotPlaces = Pick<Slot, 'id' | 'day' | 'hour' | 'capacity' | 'taken' | 'waiting' | 'dates' | 'activityId'>;
 
+interface Taking {
+  /** Why the places are absent on dates that are full. */
+  because?: 'full' | 'moved';
+  /** The lines that these continue, by slot: what those hold is not taken. */
+  older?: ReadonlyMap<string, OrderLine>;
+}
+
+/** The places that the line would give to one that continues it: it holds them, is paid for, and ends. */
+export const placesGiven = (line: OrderLine | undefined): number => (line?.validUntil ? line.heldPlaces : 0);
+
 /**
  * Takes the places of all lines, or of none, at the slots' present hours. On single dates that are full, the places are
  * taken as absences.
- * @param because why they are absent there
  * @throws Refusal about the first line that does not fit: SLOT_FULL {diaHoraId, stock}, DIA_HORA_NOT_FOUND {diaHoraId},
  * or SLOT_WITHOUT_CLASS {diaHoraId} when the slot no longer belongs to the line's class
  */
@@ -19,7 +29,7 @@ export function takePlaces(
   lines: readonly OrderLine[],
   slots: ReadonlyMap<string, SlotPlaces>,
   now: Date,
-  because: 'full' | 'moved' = 'full',
+  { because = 'full', older }: Taking = {},
 ): OrderLine[] {
   return lines.map((line) => {
     const slot = slots.get(line.diaHoraId);
@@ -28,7 +38,7 @@ export function takePlaces(
       throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId: line.diaHoraId, name: line.name });
     }
     const stock = stockOf(slot);
-    const places = line.quantity - line.heldPlaces;
+    const places = Math.max(0, line.quantity - placesGiven(older?.get(slot.id)) - line.heldPlaces);
     if (stock < places) {
       throw new Refusal('SLOT_FULL', {
         diaHoraId: line.diaHoraId,
@@ -39,7 +49,7 @@ export function takePlaces(
       });
     }
     const full = fullAbsences(line, slot, { places, because, now });
-    const held = { ...atHourOf(line, slot), heldPlaces: line.quantity };
+    const held = { ...atHourOf(line, slot), heldPlaces: line.heldPlaces + places };
     return full.length > 0 ? { ...held, absences: [...(line.absences ?? []), ...full] } : held;
   });
 }
@@ -51,19 +61,55 @@ export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
     return { ...line, heldPlaces: 0, trialPlaces: 0, ...(isForgotten && { absences: [] }) };
   });
 
-/** Starts the plan period of a completed order's lines, whose places are paid now. */
-export const startPlan = (lines: readonly OrderLine[], now: Date, planDays: number): OrderLine[] =>
-  lines.map((line) => ({
-    ...line,
-    trialPlaces: 0,
-    validFrom: now,
-    validUntil: planEnd(now, planDays),
-  }));
+/** How long a paid place lasts, and how long it is kept after that. */
+export type PlanTerms = Pick<Policy, 'planDays' | 'graceDays'>;
+
+/**
+ * Starts the plan period of a completed order's lines, whose places are paid now. Where a line continues another one
+ * that gives it its places, it begins with the end of that one, and goes on with its absences and its make-ups.
+ * @param older the lines that these continue, by slot
+ */
+export const startPlan = (
+  lines: readonly OrderLine[],
+  { now, plan, older }: { now: Date; plan: PlanTerms; older: ReadonlyMap<string, OrderLine> },
+): OrderLine[] =>
+  lines.map((line) => {
+    const before = older.get(line.diaHoraId);
+    const continued = before && placesGiven(before) > 0 ? before : null;
+    const from = continued?.validUntil ?? now;
+    const validUntil = planEnd(from, plan.planDays);
+    return {
+      ...line,
+      ...(continued && {
+        chain: continued.chain ?? continued.id,
+        absences: [...(continued.absences ?? []), ...(line.absences ?? [])],
+      }),
+      heldPlaces: Math.min(line.quantity, line.heldPlaces + placesGiven(before)),
+      trialPlaces: 0,
+      validFrom: from,
+      validUntil,
+      keptUntil: validUntil && keptAfter(validUntil, plan.graceDays),
+    };
+  });
 
 /** Whether the plan period is over, even if the job that releases its places has not run yet. */
 export const planEnded = ({ validUntil }: Pick<OrderLine, 'validUntil'>, now: Date): boolean =>
   validUntil !== null && validUntil <= now;
 
-/** Releases the places of the lines whose plan period is over; the other lines stay as they are. */
+/** Until when a place is kept whose plan period ends then. */
+export const keptAfter = (validUntil: Date, graceDays: number): Date =>
+  new Date(validUntil.getTime() + graceDays * DAY_MS);
+
+/** Until when the line's places are its member's; null = forever, or not paid yet. */
+export const keptUntilOf = ({ validUntil, keptUntil = validUntil }: Pick<OrderLine, 'validUntil' | 'keptUntil'>) =>
+  keptUntil;
+
+/** Whether its places are kept no longer, even if the job that releases them has not run yet. */
+export function keepingEnded(line: Pick<OrderLine, 'validUntil' | 'keptUntil'>, now: Date): boolean {
+  const keptUntil = keptUntilOf(line);
+  return keptUntil !== null && keptUntil <= now;
+}
+
+/** Releases the places of the lines that are kept no longer; the other lines stay as they are. */
 export const endPlans = (lines: readonly OrderLine[], now: Date): OrderLine[] =>
-  lines.map((line) => (planEnded(line, now) ? { ...line, heldPlaces: 0 } : line));
+  lines.map((line) => (keepingEnded(line, now) ? { ...line, heldPlaces: 0 } : line));

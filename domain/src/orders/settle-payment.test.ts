@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ana, byId, line, noon, orderIn, payment as record, slot } from '../../test/records.ts';
+import { ana, byId, line, noon, orderIn, payment as record, plan, slot } from '../../test/records.ts';
 import { takenChanges } from '../../test/taken.ts';
 import { type Payment, paymentStatuses } from '../entities.ts';
 import { statusAfterRefunds } from '../payments/net-amount.ts';
@@ -20,7 +20,8 @@ const facts = (fields: Partial<SettlementFacts> = {}): SettlementFacts => ({
   slots: byId(slot({ taken: 1 })),
   buyer: ana,
   now: noon,
-  planDays: 30,
+  plan,
+  older: new Map(),
   ...fields,
 });
 const known = (outcome: Payment['outcome'], fields: Partial<Payment> = {}): Payment => record({ outcome, ...fields });
@@ -43,7 +44,7 @@ describe('an approved payment', () => {
   });
 
   test('holds the place for ever when there is no plan period', () => {
-    expect(settlePayment(created(), facts({ planDays: 0 })).after.lines).toMatchObject([
+    expect(settlePayment(created(), facts({ plan: { ...plan, planDays: 0 } })).after.lines).toMatchObject([
       { validFrom: noon, validUntil: null },
     ]);
   });

@@ -1,22 +1,14 @@
 /**
  * Settles a payment that Mercado Pago reports: what it does to its order, by rule. See unclear-payment.ts for the rest.
  */
-import type {
-  Order,
-  OrderLine,
-  Payment,
-  PaymentOutcome,
-  PaymentStatus,
-  Slot,
-  UnclearReason,
-  User,
-} from '../entities.ts';
+import type { Order, Payment, PaymentOutcome, PaymentStatus, Slot, UnclearReason, User } from '../entities.ts';
 import { partsAfter, worthOf } from '../payments/part-refunds.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { applyTransition, findTransition } from './order-states.ts';
-import { releasePlaces, takePlaces } from './places.ts';
+import { type PlanTerms, releasePlaces } from './places.ts';
+import { isRenewedElsewhere, type OlderLines } from './renewals.ts';
 
 /** A payment as read from Mercado Pago. What notifications and browsers say is never believed. */
 export type PaymentReport = Pick<Payment, 'id' | 'status' | 'amount' | 'refunded' | 'currency' | 'changedAt'>;
@@ -33,10 +25,12 @@ export interface SettlementFacts {
   /** What was noted about this payment before; null when it is new. */
   known: Payment | null;
   slots: ReadonlyMap<string, Slot>;
+  /** What the order renews. */
+  older: OlderLines;
   /** null once the buyer's account is deleted. */
   buyer: User | null;
   now: Date;
-  planDays: number;
+  plan: PlanTerms;
 }
 
 const CURRENCY = 'ARS';
@@ -129,7 +123,7 @@ const dependsOnAmount = ({ unclearBecause }: Payment): boolean =>
 
 const approved: Settle = (before, facts) => {
   const { order } = before;
-  const { payment, known, buyer, now, planDays } = facts;
+  const { payment, known, older, buyer } = facts;
   if (known && final.has(known.outcome)) return asBefore(before, known);
   const worth = worthNow(facts);
   if (paysFor(payment, before.order)) {
@@ -144,11 +138,10 @@ const approved: Settle = (before, facts) => {
   if (payment.currency !== CURRENCY) return unclear(before, 'currency');
   if (worth !== order.totalPrice)
     return unclear(before, payment.amount === order.totalPrice ? 'partlyRefunded' : 'amount');
-  if (!findTransition(order, 'paid') || !buyer) return settled(before, 'refundDue');
+  if (!findTransition(order, 'paid') || !buyer || isRenewedElsewhere(order, older)) return settled(before, 'refundDue');
 
-  const lines = holdAgain(before.lines, facts);
-  if (!lines) return settled(before, 'refundDue');
-  return settled(completeOrder({ order, lines }, { paymentId: payment.id, now, planDays }), 'completed');
+  const complete = completed(before, facts);
+  return complete ? settled(complete, 'completed') : settled(before, 'refundDue');
 };
 
 /** What the payment is worth now, by this report. */
@@ -191,10 +184,10 @@ const byStatus: Record<PaymentStatus, Settle> = {
   in_mediation: disputed,
 };
 
-/** The order's places taken again, if they were released after the hold; null if they are sold by now. */
-function holdAgain(lines: OrderLine[], { slots, now }: SettlementFacts): OrderLine[] | null {
+/** The order as the payment completes it; null if its places were released after the hold, and are sold by now. */
+function completed(before: OrderWithLines, { payment, ...facts }: SettlementFacts): ChangedOrder | null {
   try {
-    return takePlaces(lines, slots, now);
+    return completeOrder(before, { paymentId: payment.id, ...facts });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ana, byId, line, noon, orderIn, payment as record, slot } from '../../test/records.ts';
+import { ana, byId, line, noon, orderIn, payment as record, plan, slot } from '../../test/records.ts';
 import { takenChanges } from '../../test/taken.ts';
 import type { Payment, PaymentOutcome, UnclearReason } from '../entities.ts';
 import type { OrderWithLines } from './changed-order.ts';
@@ -31,7 +31,8 @@ const resolve = (before: OrderWithLines, action: UnclearAction, payment: Payment
     slots: byId(slot({ taken: 1 })),
     buyer: ana,
     now: noon,
-    planDays: 30,
+    plan,
+    older: new Map(),
     ...facts,
   });
 
@@ -127,7 +128,8 @@ describe('what an action does', () => {
       slots: byId(slot()),
       buyer: ana,
       now: noon,
-      planDays: 30,
+      plan,
+      older: new Map(),
     });
     expect(confirmed.outcome).toBe(outcome);
     expect(isResolvedBy({ ...payment, outcome: confirmed.outcome }, 'refund')).toBe(true);

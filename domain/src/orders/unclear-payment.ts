@@ -5,7 +5,8 @@ import { Refusal } from '../refusals.ts';
 import type { OrderWithLines } from './changed-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { findTransition } from './order-states.ts';
-import { takePlaces } from './places.ts';
+import type { PlanTerms } from './places.ts';
+import type { OlderLines } from './renewals.ts';
 import { dueAmount, paysFor, type Settlement, type Verdict } from './settle-payment.ts';
 
 /**
@@ -45,8 +46,9 @@ interface UnclearFacts {
   slots: ReadonlyMap<string, Slot>;
   /** null once the buyer's account is deleted: nobody is there to take the place. */
   buyer: User | null;
+  older: OlderLines;
   now: Date;
-  planDays: number;
+  plan: PlanTerms;
 }
 
 export interface Resolution extends Settlement, Pick<Payment, 'acceptedAmount'>, Partial<Pick<Payment, 'parts'>> {}
@@ -59,9 +61,9 @@ export interface Resolution extends Settlement, Pick<Payment, 'acceptedAmount'>,
 export function resolveUnclear(
   before: OrderWithLines,
   action: UnclearAction,
-  { payment, slots, buyer, now, planDays }: UnclearFacts,
+  { payment, slots, older, buyer, now, plan }: UnclearFacts,
 ): Resolution {
-  const { order, lines } = before;
+  const { order } = before;
   mustBeOpen(payment, order, action);
   if (action !== 'accept') {
     const verdict = verdicts[action](payment, order);
@@ -75,8 +77,7 @@ export function resolveUnclear(
   } as const;
   if (paysFor(payment, order)) return { after: before, ...accepted };
   if (!buyer) throw new Refusal('USER_NOT_FOUND');
-  const held = { order, lines: takePlaces(lines, slots, now) };
-  return { after: completeOrder(held, { paymentId: payment.id, now, planDays }), ...accepted };
+  return { after: completeOrder(before, { paymentId: payment.id, slots, older, now, plan }), ...accepted };
 }
 
 /** A dispute that is left as it is may be about a payment that is worth less than the price. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ana, byId, line, noon, orderIn, payment, slot } from '../../test/records.ts';
+import { ana, byId, line, noon, orderIn, payment, plan, slot } from '../../test/records.ts';
 import { type Payment, paymentStatuses } from '../entities.ts';
 import type { OrderWithLines } from '../orders/changed-order.ts';
 import { isStale, type PaymentReport, settlePayment } from '../orders/settle-payment.ts';
@@ -97,7 +97,7 @@ describe('through any sequence of reports and decisions', () => {
     known: Payment | null;
     entries: LedgerEntry[];
   }
-  const facts = { slots: byId(slot({ taken: 1 })), buyer: ana, now: noon, planDays: 30 };
+  const facts = { slots: byId(slot({ taken: 1 })), buyer: ana, older: new Map(), now: noon, plan };
   const states = [
     orderIn('Created', { reservedUntil: noon }, line({ heldPlaces: 1 })),
     orderIn('Canceled', { canceledBecause: 'expired' }, line()),

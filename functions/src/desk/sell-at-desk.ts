@@ -33,7 +33,7 @@ export interface Sale {
 export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolean }> {
   const { buyer, lines, codigo, soldBy, idempotencyKey, now } = sale;
   const id = orderIdOf(seededBytes(soldBy, idempotencyKey));
-  const [userId, descuento, { planDays }] = await Promise.all([
+  const [userId, descuento, plan] = await Promise.all([
     'userId' in buyer
       ? buyer.userId
       : enterPerson({ person: buyer.person, by: soldBy, idempotencyKey, now }).then(idOf),
@@ -45,11 +45,10 @@ export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolea
   return openOrder({ id, userId, diaHoraIds, renewals }, now, (facts) => {
     if (!facts.buyer) throw new Refusal('USER_NOT_FOUND');
     if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
-    const { after, renewed, payment } = sellAtDesk(
+    return sellAtDesk(
       { id, lines, by: sale.by, seen: sale.seen, soldBy },
-      { ...facts, buyer: facts.buyer, descuento, now, planDays, placesPerSlot: config().PLACES_PER_SLOT },
+      { ...facts, buyer: facts.buyer, descuento, now, plan, placesPerSlot: config().PLACES_PER_SLOT },
     );
-    return { after, others: renewed, payment };
   });
 }
 

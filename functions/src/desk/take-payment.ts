@@ -16,9 +16,9 @@ export async function takePayment(taken: {
   now: Date;
 }): Promise<OrderView> {
   const { orderId, now } = taken;
-  const { planDays } = await currentGym();
+  const plan = await currentGym();
   const { after, openPreferenceId } = await changeOrder(await refsOf(orderId), { now }, (facts) => {
-    const paid = payAtDesk(facts, { ...taken, planDays });
+    const paid = payAtDesk(facts, { ...facts, ...taken, plan });
     return { after: paid.after, ...(paid.payment && { payment: paid.payment }), result: paid };
   });
   // A courtesy to the buyer that may fail: a second payment is refunded.

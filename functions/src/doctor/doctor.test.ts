@@ -237,7 +237,8 @@ describe('the doctor finds and repairs, from the orders,', () => {
 
   test('a plan period that was never ended', async () => {
     const line = `orderLines/${world.paid}_${world.slot.id}`;
-    await change(line, { validUntil: new Date(Date.now() - 3 * 3_600_000) });
+    const past = new Date(Date.now() - 3 * 3_600_000);
+    await change(line, { validUntil: past, keptUntil: past });
     expect(await mended()).toEqual([]);
     expect((await stored(line)).heldPlaces).toBe(0);
     expect(await takenOf(world.slot.id)).toBe(0);

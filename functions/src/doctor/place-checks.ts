@@ -6,30 +6,35 @@ import {
   hasMoved,
   isLive,
   type IsoDate,
+  keepingEnded,
   localDate,
   noCounts,
   noDateCounts,
   type Order,
   type OrderLine,
   peakOf,
-  planEnded,
   type Slot,
   type SlotCounts,
 } from '@gym-power/domain';
 import type { HeldPlaces } from '../orders/order-store.ts';
 import { type Check, finding } from './findings.ts';
 
-/** The job that ends plan periods runs every hour. */
+/** The job that releases places runs every hour. */
 const PLAN_GRACE_MS = 120 * 60_000;
 
-/** The places that a line should hold, by its order's state; undefined while the end of its plan waits for the job. */
+/**
+ * The places that a line should hold, by its order's state; undefined while their release waits for the job, and in an
+ * unpaid renewal: it holds what the older line did not at checkout.
+ */
 export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): HeldPlaces | undefined {
   const { quantity, trialPlaces = 0 } = line;
   // Whether the buyer was a newcomer is known at checkout alone.
+  if (order?.state === 'Created' && order.renewals?.some(({ diaHoraId }) => diaHoraId === line.diaHoraId))
+    return line.heldPlaces <= quantity ? undefined : { heldPlaces: quantity, trialPlaces };
   if (order?.state === 'Created') return { heldPlaces: quantity, trialPlaces: trialPlaces > 0 ? quantity : 0 };
   if (order?.state !== 'Complete' || !isLive(line) || hasMoved(line)) return { heldPlaces: 0, trialPlaces: 0 };
-  if (!planEnded(line, now)) return { heldPlaces: quantity, trialPlaces: 0 };
-  const overdue = planEnded(line, new Date(now.getTime() - PLAN_GRACE_MS));
+  if (!keepingEnded(line, now)) return { heldPlaces: quantity, trialPlaces: 0 };
+  const overdue = keepingEnded(line, new Date(now.getTime() - PLAN_GRACE_MS));
   return overdue ? { heldPlaces: 0, trialPlaces: 0 } : undefined;
 }
 

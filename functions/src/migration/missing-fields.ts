@@ -48,12 +48,15 @@ const valuesOf: Record<MigratedCollection, (record: Stored, renewed: Renewed) =>
     canceledHoldEnd: null,
     ...(record['state'] !== 'Cart' && { words: orderWords(record as unknown as Order) }),
   }),
-  orderLines: ({ id }, renewed) => ({
+  orderLines: ({ id, validUntil }, renewed) => ({
     trialPlaces: 0,
     canceledAt: null,
     givenBack: 0,
     movedTo: null,
     movedFrom: null,
+    keptUntil: validUntil ?? null,
+    leaving: false,
+    renewedBy: null,
     absences: [],
     chain: firstOf(id, renewed),
   }),

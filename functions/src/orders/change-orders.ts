@@ -10,7 +10,9 @@ import {
   type LineMail,
   type OrderMail,
   type OrderWithLines,
+  olderLines,
   placesBack,
+  placesMovedOn,
   Refusal,
   type Slot,
   slotsAfter,
@@ -199,6 +201,7 @@ export function factsOf(facts: OrdersFacts, orderId: string, paymentId?: string)
   return {
     ...found,
     slots: facts.slots,
+    older: olderLines(found.order, facts.orders),
     activities: facts.activities,
     credits: facts.credits,
     seats: facts.seats,
@@ -219,12 +222,12 @@ async function attempt<Result>(
   return { result: decision.result, slots };
 }
 
-/** With the older orders whose places come back. */
+/** With the older orders whose places move on, or come back. */
 function changedIn({ after, payments = [] }: OrdersDecision<unknown>, facts: OrdersFacts, now: Date): ChangedOrder[] {
   const decided = after.filter(
     (each) => isChanged(each, facts) || payments.some(({ orderId }) => orderId === each.order.id),
   );
-  return [...decided, ...placesBack(decided, facts, now)];
+  return [...decided, ...placesMovedOn(decided, facts.orders), ...placesBack(decided, facts, now)];
 }
 
 interface Change {

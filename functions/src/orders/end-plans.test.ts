@@ -13,7 +13,7 @@ test('the places are freed once when the plan period ends, even if the job misse
   const slot = await addSlot({ taken: 4 });
   const { orderId, preferenceId } = await placeOrder(ana, [{ slot, quantity: 2 }]);
   await pay(gym, preferenceId);
-  await endPlanPeriods(inDays(29));
+  await endPlanPeriods(inDays(32.9));
   expect(await takenOf(slot.id)).toBe(6);
   await Promise.all([endPlanPeriods(inDays(45)), endPlanPeriods(inDays(45))]);
   await endPlanPeriods(inDays(46));
@@ -25,8 +25,8 @@ test('the places are freed once when the plan period ends, even if the job misse
 test('an order that is canceled at the same moment frees its places only once', async () => {
   const admin = await joinAdmin(gym);
   const { slot, orderId } = await newPaidOrder(gym, {}, { taken: 1 });
-  await Promise.all([endPlanPeriods(inDays(31)), admin.ask('PUT', `/order/canceled/${orderId}`)]);
-  await endPlanPeriods(inDays(31));
+  await Promise.all([endPlanPeriods(inDays(34)), admin.ask('PUT', `/order/canceled/${orderId}`)]);
+  await endPlanPeriods(inDays(34));
   expect(await stateOf(orderId)).toBe('Canceled');
   expect(await takenOf(slot.id)).toBe(1);
 });
@@ -38,8 +38,12 @@ test('hundreds of lines that their order does not name neither stop the job nor 
   const line = (await db().doc(`orderLines/${broken.orderId}_${broken.slot.id}`).get()).data()!;
   const more = db().batch();
   for (let copy = 0; copy < 200; copy += 1)
-    more.set(db().doc(`orderLines/${broken.orderId}_copy-${copy}`), { ...line, validUntil: inDays(29) });
+    more.set(db().doc(`orderLines/${broken.orderId}_copy-${copy}`), {
+      ...line,
+      validUntil: inDays(29),
+      keptUntil: inDays(32),
+    });
   await more.commit();
-  await endPlanPeriods(inDays(31));
+  await endPlanPeriods(inDays(34));
   expect((await stored(`orderLines/${other.orderId}_${other.slot.id}`)).heldPlaces).toBe(0);
 });

@@ -21,8 +21,6 @@ export interface NewOrderFacts extends OrdersFacts {
 
 export interface NewOrder {
   after: ChangedOrder;
-  /** Other orders that change with it. */
-  others: readonly OrderWithLines[];
   payment: NotedPayment | null;
 }
 
@@ -52,10 +50,10 @@ export async function openOrder(
   return changeOrders<OrderWithLines & { isNew: boolean }>([hint], { now }, (facts) => {
     const present = facts.orders.get(id);
     if (present) return { after: [], result: { ...present, isNew: false } };
-    const { after, others, payment } = decide({ ...facts, buyer: facts.buyers.get(userId) ?? null });
+    const { after, payment } = decide({ ...facts, buyer: facts.buyers.get(userId) ?? null });
     const { order, lines } = after;
     return {
-      after: [after, ...others],
+      after: [after],
       ...(payment && { payments: [payment] }),
       result: { order, lines, isNew: true },
     };

@@ -5,6 +5,7 @@ import {
   dateOf,
   type IsoDate,
   linesInside,
+  type OlderLines,
   type Order,
   type OrderLine,
   orderLineId,
@@ -43,6 +44,8 @@ export interface OrdersFacts {
 /** The same for a decision about one order. */
 export interface OrderFacts extends OrderWithLines {
   slots: ReadonlyMap<string, Slot>;
+  /** The lines that it renews. */
+  older: OlderLines;
   activities: ReadonlyMap<string, Activity>;
   credits: ReadonlyMap<string, Credit>;
   seats: readonly Credit[];

@@ -161,15 +161,15 @@ export async function* unpaidOrdersBefore(before: Date): AsyncGenerator<string[]
 }
 
 /**
- * The ids of orders that hold places past the end of their plan period, in chunks. Each chunk starts after the last
+ * The ids of orders that hold places longer than these are kept, in chunks. Each chunk starts after the last
  * line of the one before, so orders that could not be ended do not come again.
  */
-export async function* ordersPastPlan(now: Date): AsyncGenerator<string[]> {
+export async function* ordersPastKeeping(now: Date): AsyncGenerator<string[]> {
   const past = orderLines()
     .where('heldPlaces', '>', 0)
-    .where('validUntil', '<=', now)
+    .where('keptUntil', '<=', now)
     .orderBy('heldPlaces')
-    .orderBy('validUntil')
+    .orderBy('keptUntil')
     .limit(CHUNK);
   let found = await past.get();
   while (!found.empty) {

@@ -77,10 +77,10 @@ export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | nu
  * nothing.
  */
 async function settleWithOrder(order: OrderRefs, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
-  const { planDays } = await currentGym();
+  const plan = await currentGym();
   const { outcome, state } = await changeOrder(order, { now, paymentId: payment.id }, (facts) => {
     const known = facts.payment;
-    const { after, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, planDays });
+    const { after, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, plan });
     const result = { outcome: verdict.outcome, state: after.order.state };
     const isRepeated = !isNews(payment, known) && known?.outcome === verdict.outcome && after.order === facts.order;
     if (isRepeated || isStale(payment, known)) return { after: facts, result };

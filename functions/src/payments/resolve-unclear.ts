@@ -56,14 +56,14 @@ async function getPaymentRecord(paymentId: string): Promise<Payment> {
 }
 
 async function resolveWithOrder(order: Order, { paymentId, action, now }: Resolution): Promise<void> {
-  const { planDays } = await currentGym();
+  const plan = await currentGym();
   await changeOrder(order, { now, paymentId }, (facts) => {
     const payment = facts.payment!;
     const { after, ...verdict } = resolveUnclear(facts, action, {
       ...facts,
       payment,
       now,
-      planDays,
+      plan,
     });
     return { after, payment: givenBackByHand({ ...payment, ...verdict }, now), result: undefined };
   });

@@ -48,12 +48,12 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
 }
 
 async function completeFreeOrder(order: Order, now: Date): Promise<string> {
-  const { planDays } = await currentGym();
+  const plan = await currentGym();
   return changeOrder(order, { now }, (facts) => {
     const result = `${config().SITE_URL}/sociodashboard/compras`;
     if (facts.order.state === 'Complete') return { after: facts, result };
     mustAwaitPayment(facts.order, now);
-    return { after: completeOrder(facts, { paymentId: null, now, planDays }), result };
+    return { after: completeOrder(facts, { ...facts, paymentId: null, now, plan }), result };
   });
 }
 

@@ -1,27 +1,52 @@
 /**
- * A renewal moves the places of a line on to the order that continues it, so nobody can take them in between. While the
- * older plan period lasts, they move back when that order is undone.
+ * A renewal takes over the places of the lines that it continues in the write that completes it, so nobody can take
+ * them in between. While the older plan period lasts, they go back when the renewal is undone.
  */
 import type { Order, OrderLine, Slot } from '../entities.ts';
-import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
-import { atHourOf, isLive } from '../orders/order-line.ts';
-import { planEnded } from '../orders/places.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { atHourOf, isLive } from './order-line.ts';
+import { placesGiven, planEnded } from './places.ts';
+
+/** By slot: the lines that an order continues, whatever has become of them. */
+export type OlderLines = ReadonlyMap<string, OrderLine>;
+
+/** @param orders the older ones; those that are not there are left out */
+export const olderLines = (
+  { userId, renewals = [] }: Pick<Order, 'userId' | 'renewals'>,
+  orders: ReadonlyMap<string, OrderWithLines>,
+): OlderLines =>
+  new Map(
+    renewals.flatMap(({ diaHoraId, orderId }) => {
+      const line = orders.get(orderId)?.lines.find((each) => each.diaHoraId === diaHoraId);
+      return line?.userId === userId ? [[diaHoraId, line] as const] : [];
+    }),
+  );
 
 export const hasMoved = ({ movedTo = null }: Pick<OrderLine, 'movedTo'>): boolean => movedTo !== null;
 
-/** Whether a line can be renewed: it holds paid places. */
-export const isRenewable = (order: Order, line: OrderLine, now: Date): boolean =>
-  order.state === 'Complete' &&
-  isLive(line) &&
-  line.heldPlaces > 0 &&
-  line.validUntil !== null &&
-  !planEnded(line, now);
+/** Whether another order than this one has renewed one of the lines. */
+export const isRenewedElsewhere = ({ id }: Pick<Order, 'id'>, older: OlderLines): boolean =>
+  [...older.values()].some((line) => hasMoved(line) && line.movedTo !== id);
 
-/** The order whose line has given its places to the one that continues it. */
-export const withMovedLine = ({ order, lines }: OrderWithLines, lineId: string, movedTo: string): OrderWithLines => ({
-  order,
-  lines: lines.map((line) => (line.id === lineId ? { ...line, heldPlaces: 0, movedTo } : line)),
-});
+/** The older orders whose places move on, because the orders that continue them have just been completed. */
+export function placesMovedOn(
+  changed: readonly ChangedOrder[],
+  orders: ReadonlyMap<string, OrderWithLines>,
+): OrderWithLines[] {
+  const moved = new Map<string, OrderWithLines>();
+  for (const { order, transition } of changed) {
+    if (transition?.to !== 'Complete') continue;
+    for (const { orderId, diaHoraId } of order.renewals ?? []) {
+      const older = moved.get(orderId) ?? orders.get(orderId);
+      if (!older?.lines.some((line) => line.diaHoraId === diaHoraId && placesGiven(line) > 0)) continue;
+      const lines = older.lines.map((line) =>
+        line.diaHoraId === diaHoraId ? { ...line, heldPlaces: 0, movedTo: order.id } : line,
+      );
+      moved.set(orderId, { order: older.order, lines });
+    }
+  }
+  return [...moved.values()];
+}
 
 /**
  * The older orders that get their places back, because the ones that continued them have just released them. A place

@@ -1,0 +1,254 @@
+/** What a member decides about the end of a plan period: to renew the place, or to leave it. */
+import { DAY_MS, planEnd } from '../calendar.ts';
+import type { Activity, Order, OrderLine, Slot, User } from '../entities.ts';
+import type { Policy } from '../gym.ts';
+import { discounted } from '../pricing.ts';
+import { Refusal } from '../refusals.ts';
+import { TERMS_VERSION } from '../terms.ts';
+import { cancelOrder, holdExpired } from './cancel-order.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+import { newLine } from './order-line.ts';
+import { applyTransition } from './order-states.ts';
+import { endPlans, keptAfter, keptUntilOf, placesGiven, takePlaces } from './places.ts';
+import { mustBeOffered } from './set-cart-line.ts';
+import { cartWith, newCart } from './stored-cart.ts';
+
+type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
+
+/**
+ * When a place can be renewed: from so many days before the end of its plan period, until it is kept no longer. An
+ * unpaid renewal keeps it longer, and so that nobody keeps a place by not paying, no other one begins then.
+ */
+export function renewalTimes(line: OrderLine, { renewDays, graceDays }: RenewalPolicy): { from: Date; until: Date } {
+  const end = line.validUntil!;
+  const { leaving = false, renewedBy = null } = line;
+  const until = renewedBy === null ? keptUntilOf(line)! : leaving ? end : keptAfter(end, graceDays);
+  return { from: new Date(end.getTime() - renewDays * DAY_MS), until };
+}
+
+export interface Renewing {
+  /** Of the new order. */
+  id: string;
+  lineIds: readonly string[];
+  /** The total that the member was shown; undefined for none. */
+  seen: number | undefined;
+}
+
+export interface RenewFacts {
+  buyer: User;
+  slots: ReadonlyMap<string, Slot>;
+  activities: ReadonlyMap<string, Activity>;
+  /** Those of the lines, and those that were to renew them. */
+  orders: ReadonlyMap<string, OrderWithLines>;
+  descuento: Order['descuento'];
+  policy: RenewalPolicy & Pick<Policy, 'holdMinutes'>;
+  now: Date;
+}
+
+export interface Renewed {
+  /** The order to pay. */
+  order: OrderWithLines;
+  /** What changes: the new order, the older ones, and unpaid renewals that it replaces. Empty for a repeated call. */
+  after: ChangedOrder[];
+  replaced: Order[];
+}
+
+/**
+ * An order for the next plan period of places, at the prices of today, that waits for its payment. The older lines hold
+ * the places meanwhile, and are kept until it ends. An unpaid renewal of the same places at the same price is answered
+ * as it is.
+ * @throws Refusal LINE_NOT_FOUND, LINE_OVER {diaHoraId, name}, RENEWAL_CLOSED {diaHoraId, name, desde, hasta}, INVALID for
+ * two lines of one slot, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price: total}
+ */
+export function renew({ id, lineIds, seen }: Renewing, facts: RenewFacts): Renewed {
+  const { buyer, orders, slots, descuento, policy, now } = facts;
+  const lines = lineIds.map((lineId) => renewableLine(lineId, facts));
+  const older = new Map(lines.map((line) => [line.diaHoraId, line]));
+  if (older.size < lines.length)
+    throw new Refusal('INVALID', { fields: { lineIds: 'Renová de a uno los lugares de un mismo horario' } });
+
+  const cart = newCart(id, buyer, now);
+  const wanted = lines.map((line) => nextLine(cart, line, facts));
+  const filled = cartWith(cart, takePlaces(wanted, slots, now, { older }), now);
+  const { totalPrice } = filled.order;
+  if (seen !== undefined && seen !== totalPrice) throw new Refusal('PRICE_CHANGED', { price: totalPrice });
+
+  const open = openRenewals(lines, orders);
+  const same = open.find((each) => isSame(each, filled, facts));
+  if (same && open.length === 1) return { order: same, after: [], replaced: [] };
+  const { order: created, transition } = applyTransition(filled.order, 'checkout');
+  const reservedUntil = new Date(now.getTime() + policy.holdMinutes * 60_000);
+  const renewals = lines.map(({ diaHoraId, orderId }) => ({ diaHoraId, orderId }));
+  const order = { ...created, terms: TERMS_VERSION, descuento, renewals, reservedUntil };
+  const replaced = open.map((each) => cancelOrder(each, holdExpired(each, now) ? 'holdExpires' : 'memberCancels'));
+  const kept = new Map(lines.map((line) => [line.id, keptBy(line, order)]));
+  return {
+    order: { order, lines: filled.lines },
+    after: [
+      { order, lines: filled.lines, transition },
+      ...[...new Set(lines.map(({ orderId }) => orderId))].map((orderId) => withLines(orders.get(orderId)!, kept)),
+      ...replaced,
+    ],
+    replaced: replaced.map((each) => each.order),
+  };
+}
+
+function renewableLine(lineId: string, { orders, buyer, policy, now }: RenewFacts): OrderLine {
+  const line = [...orders.values()].flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
+  if (line?.userId !== buyer.id) throw new Refusal('LINE_NOT_FOUND');
+  const { diaHoraId, name } = line;
+  if (line.heldPlaces === 0 || line.validFrom === null) throw new Refusal('LINE_OVER', { diaHoraId, name });
+  if (line.validUntil === null) throw new Refusal('RENEWAL_CLOSED', { diaHoraId, name });
+  const { from, until } = renewalTimes(line, policy);
+  if (now < from || now >= until) throw new Refusal('RENEWAL_CLOSED', { diaHoraId, name, desde: from, hasta: until });
+  return line;
+}
+
+function nextLine(cart: Order, { diaHoraId, activityId, name, heldPlaces }: OrderLine, facts: RenewFacts): OrderLine {
+  const { slots, activities, descuento, now } = facts;
+  const slot = slots.get(diaHoraId) ?? null;
+  const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+  if (offered.activity.id !== activityId) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId, name });
+  const unitprice = discounted(offered.activity.price, descuento?.descuento ?? 0);
+  return newLine(cart, { ...offered, quantity: heldPlaces, unitprice }, { createdAt: now, now });
+}
+
+/** The orders that were to renew the lines, and wait for their payment. */
+const openRenewals = (lines: readonly OrderLine[], orders: RenewFacts['orders']): OrderWithLines[] =>
+  [...new Set(lines.map(({ renewedBy }) => renewedBy))]
+    .flatMap((orderId) => (orderId ? (orders.get(orderId) ?? []) : []))
+    .filter(({ order }) => order.state === 'Created');
+
+const isSame = (open: OrderWithLines, { order, lines }: OrderWithLines, { descuento, now }: RenewFacts): boolean =>
+  !holdExpired(open, now) &&
+  open.order.descuento?.codigo === descuento?.codigo &&
+  open.order.diaHoraIds.length === order.diaHoraIds.length &&
+  lines.every((line) =>
+    open.lines.some(({ diaHoraId, subtotal }) => diaHoraId === line.diaHoraId && subtotal === line.subtotal),
+  );
+
+/** The older line, which is kept at least as long as the renewal waits for its payment. */
+function keptBy(line: OrderLine, { id, reservedUntil }: Order): OrderLine {
+  const keptUntil = keptUntilOf(line)!;
+  return { ...line, renewedBy: id, keptUntil: keptUntil < reservedUntil! ? reservedUntil : keptUntil };
+}
+
+const withLines = ({ order, lines }: OrderWithLines, changed: ReadonlyMap<string, OrderLine>): OrderWithLines => ({
+  order,
+  lines: lines.map((line) => changed.get(line.id) ?? line),
+});
+
+/**
+ * The member says whether they go on with a place. Who leaves has it until the end of the plan period; in the days of
+ * grace after it the place is free at once.
+ * @throws Refusal LINE_NOT_FOUND, ORDER_STATE, LINE_OVER, RENEWAL_CLOSED for a place without an end
+ */
+export function setLeaving(
+  before: OrderWithLines,
+  { lineId, leaving }: { lineId: string; leaving: boolean },
+  { graceDays, now }: Pick<Policy, 'graceDays'> & { now: Date },
+): OrderWithLines {
+  const { order, lines } = before;
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw new Refusal('LINE_NOT_FOUND');
+  if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
+  const { diaHoraId, name, leaving: isLeaving = false } = line;
+  // Said once more, after the place is free.
+  if (leaving && isLeaving) return before;
+  if (line.heldPlaces === 0) throw new Refusal('LINE_OVER', { diaHoraId, name });
+  if (line.validUntil === null) throw new Refusal('RENEWAL_CLOSED', { diaHoraId, name });
+  if (leaving === isLeaving) return before;
+  const keptUntil = leaving ? line.validUntil : keptAfter(line.validUntil, graceDays);
+  const [after] = endPlans([{ ...line, leaving, keptUntil }], now);
+  return { order, lines: lines.map((each) => (each === line ? after! : each)) };
+}
+
+/** A place that its member can renew now, or later. */
+export interface Renewable {
+  lineId: string;
+  orderId: string;
+  diaHoraId: string;
+  activityId: string;
+  name: string;
+  image: string;
+  day: string;
+  hour: string;
+  quantity: number;
+  /** What one place costs today, and what was paid for one, in pesos. */
+  precio: number;
+  antes: number;
+  subtotal: number;
+  /** The next plan period. */
+  desde: Date;
+  hasta: Date | null;
+  validUntil: Date;
+  keptUntil: Date;
+  leaving: boolean;
+  /** Whether it can be renewed now, and from when on. */
+  abierta: boolean;
+  abreEl: Date;
+  /** The renewal that waits for its payment. */
+  orden: Pick<Order, 'id' | 'reservedUntil'> | null;
+}
+
+export interface Renewables {
+  lineas: Renewable[];
+  /** What those cost together that can be renewed now, and that nobody leaves. */
+  total: number;
+}
+
+/**
+ * @param lines of one member
+ * @param activities those that are gone are missing
+ * @param orders those that were to renew the lines
+ */
+export function renewablesOf(
+  lines: readonly OrderLine[],
+  { activities, orders, policy, now }: RenewablesFacts,
+): Renewables {
+  const lineas = lines
+    .filter((line) => placesGiven(line) > 0)
+    .toSorted((a, b) => a.validUntil!.getTime() - b.validUntil!.getTime())
+    .flatMap((line): Renewable[] => {
+      const activity = activities.get(line.activityId);
+      return activity ? [renewableOf(line, activity, { orders, policy, now })] : [];
+    });
+  const renewed = lineas.filter(({ abierta, leaving }) => abierta && !leaving);
+  return { lineas, total: renewed.reduce((sum, { subtotal }) => sum + subtotal, 0) };
+}
+
+interface RenewablesFacts {
+  activities: ReadonlyMap<string, Activity>;
+  orders: ReadonlyMap<string, Order>;
+  policy: RenewalPolicy & Pick<Policy, 'planDays'>;
+  now: Date;
+}
+
+function renewableOf(
+  line: OrderLine,
+  { price }: Activity,
+  { orders, policy, now }: Omit<RenewablesFacts, 'activities'>,
+): Renewable {
+  const { id: lineId, orderId, diaHoraId, activityId, name, image, day, hour, heldPlaces, unitprice } = line;
+  const validUntil = line.validUntil!;
+  const { from, until } = renewalTimes(line, policy);
+  const open = orders.get(line.renewedBy ?? '');
+  return {
+    ...{ lineId, orderId, diaHoraId, activityId, name, image, day, hour },
+    quantity: heldPlaces,
+    precio: price,
+    antes: unitprice,
+    subtotal: price * heldPlaces,
+    desde: validUntil,
+    hasta: planEnd(validUntil, policy.planDays),
+    validUntil,
+    keptUntil: keptUntilOf(line)!,
+    leaving: line.leaving ?? false,
+    abierta: now >= from && now < until,
+    abreEl: from,
+    orden:
+      open?.state === 'Created' && !holdExpired({ order: open }, now)
+        ? { id: open.id, reservedUntil: open.reservedUntil }
+        : null,
+  };
+}

@@ -5,7 +5,7 @@
  */
 import type { IsoDate } from './calendar.ts';
 import type { Stamped } from './entities.ts';
-import type { OwnSession } from './timetable/own-sessions.ts';
+import { isComingTo, type OwnSession } from './timetable/own-sessions.ts';
 
 /** So many days are in a feed. */
 export const FEED_DAYS = 60;
@@ -39,8 +39,6 @@ export interface FeedEvent extends Pick<Told, 'sequence' | 'changedAt'> {
 }
 
 const keyOf = ({ diaHoraId, date }: { diaHoraId: string; date: IsoDate }) => `${diaHoraId}_${date}`;
-
-const comes = ({ as, lugares, ausentes }: OwnSession): boolean => as === 'recupero' || ausentes < lugares;
 
 const noteOf = ({ state, because, substitute, trainers, note }: OwnSession): string => {
   const names = trainers.map(({ name }) => name).join(', ');
@@ -89,7 +87,7 @@ export function feedEvents(
       name,
       start,
       minutes,
-      isCanceled: state === 'closed' || !each.some(comes),
+      isCanceled: state === 'closed' || !each.some(isComingTo),
       note: noteOf(session),
     };
     const print = JSON.stringify(content);

@@ -84,6 +84,7 @@ export * from './timetable/closures.ts';
 export * from './timetable/agenda.ts';
 export * from './timetable/attendance.ts';
 export * from './timetable/counts.ts';
+export * from './timetable/digest.ts';
 export * from './timetable/door.ts';
 export * from './timetable/make-ups.ts';
 export * from './timetable/own-agenda.ts';

@@ -131,6 +131,10 @@ export function noteFitness(user: User, fitUntil: IsoDate | null, { by, today }:
   return fitUntil === (user.fitUntil ?? null) ? user : { ...user, fitUntil, personBy: by };
 }
 
+/** The record with whether the member wants the mail of the evening before a class. The very same if it says so. */
+export const chooseDigest = (user: User, wantsDigest: boolean): User =>
+  wantsDigest === (user.wantsDigest ?? false) ? user : { ...user, wantsDigest };
+
 /** The account of somebody who is no trainer of the gym any more. @param by the admin's uid */
 export const untied = (user: User, by: string): User => ({ ...user, trainerId: null, roleBy: by });
 

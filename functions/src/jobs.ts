@@ -2,9 +2,18 @@
  * The scheduled jobs: how often each runs, and what it does. A run that finds nothing to do costs reads all the same,
  * so only what people wait for runs often (`functions/test/costs.test.ts` adds it up).
  */
+import type { IsoDate } from '@gym-power/domain';
+
 interface Job {
   everyMinutes: number;
   run: (now: Date) => Promise<void>;
+}
+
+/** What was last done once a day: read together, because each read of an hourly job counts. */
+interface DailyNotes {
+  comparedAt: Date;
+  /** The day that digests were written for. */
+  digestFor: IsoDate;
 }
 
 export const jobs = {
@@ -32,8 +41,11 @@ export const jobs = {
     run: async (now) => {
       await (await import('./orders/end-plans.ts')).endPlanPeriods(now);
       await (await import('./credits/end-make-ups.ts')).endMakeUpsInTime(now);
+      const { jobNotes } = await import('./platform/job-notes.ts');
+      const { comparedAt = null, digestFor = null } = await jobNotes<DailyNotes>('daily');
+      await (await import('./digest/write-digests.ts')).writeDigestsInTime(digestFor, now);
       const { compareBooksDaily, isComparisonDue } = await import('./payments/compare-books.ts');
-      if (!(await isComparisonDue(now))) return;
+      if (!isComparisonDue(comparedAt, now)) return;
       await (await import('./sessions/close-gym.ts')).finishClosures(now);
       await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
       await (await import('./mail/recipient-store.ts')).forgetRecipients(now);

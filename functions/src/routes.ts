@@ -6,6 +6,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { descuentoRoutes } from './descuentos/routes.ts';
+import { digestRoutes } from './digest/routes.ts';
 import { doorRoutes } from './door/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...figureRoutes,
   ...peopleRoutes,
+  ...digestRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...descuentoRoutes,

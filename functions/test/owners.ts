@@ -17,7 +17,7 @@ const owners: Record<string, string> = {
   diaHoras: 'timetable/timetable-store.ts',
   hiddenReviews: 'reviews/review-store.ts',
   ledger: 'ledger/ledger-store.ts',
-  jobs: 'payments/payment-feed-store.ts',
+  jobs: 'platform/job-notes.ts',
   mail: 'outbox/outbox-store.ts',
   mailConsents: 'mail/consent-store.ts',
   mailRecipients: 'mail/recipient-store.ts',

@@ -37,6 +37,9 @@ export const newUserSchema = object({
 });
 export type NewUser = InferType<typeof newUserSchema>;
 
+/** `PUT /user/{id}/avisos`: whether they want a mail on the evening before a class. */
+export const digestSchema = object({ resumen: boolean().strict().required() });
+
 /** `PUT /user/{id}` by an admin. */
 export const userEditSchema = object({
   isAdmin: boolean(),

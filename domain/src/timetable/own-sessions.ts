@@ -49,6 +49,10 @@ export interface OwnSession extends AgendaSession {
   leave: Leaving & { expiresOn: IsoDate };
 }
 
+/** Whether the member comes, with a place that they have not given up or a make-up. */
+export const isComingTo = ({ as, lugares, ausentes }: Pick<OwnSession, 'as' | 'lugares' | 'ausentes'>): boolean =>
+  as === 'recupero' || ausentes < lugares;
+
 /** A make-up as its member sees it. */
 export interface RecuperoView {
   id: string;

@@ -75,6 +75,7 @@ const labels: Record<string, string> = {
   updatedAt: 'Modificado',
   validFrom: 'Vale desde',
   validUntil: 'Vale hasta',
+  wantsDigest: 'Resumen de la noche anterior',
 };
 
 const time = new Intl.DateTimeFormat('es-AR', {

@@ -108,6 +108,7 @@ const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isD
   roles: ['member', ...(trainerId ? ['trainer'] : []), ...(isDesk ? ['desk'] : []), ...(isAdmin ? ['admin'] : [])],
   activities: user.activities,
   fitUntil: user.fitUntil ?? null,
+  wantsDigest: user.wantsDigest ?? false,
   createdAt: user.createdAt,
   updatedAt: user.updatedAt,
 });

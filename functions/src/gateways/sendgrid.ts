@@ -11,6 +11,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** Of the mail itself. SendGrid sets those of addresses, subject and content. */
+  headers?: Record<string, string>;
 }
 
 export interface Attachment {

@@ -15,6 +15,8 @@ export interface MailContent {
   total?: readonly [label: string, amount: string];
   facts?: readonly (readonly [label: string, value: string])[];
   button: { label: string; url: string };
+  /** A small link at the very end. */
+  footer?: { label: string; url: string };
 }
 
 export interface MailLine {
@@ -40,13 +42,14 @@ export const mailText = (content: MailContent, gym: Sender): MailText => ({
   html: page(content, gym).text,
 });
 
-function plainText({ title, before, lines = [], total, facts = [], button, after }: MailContent, gym: Sender): string {
+function plainText({ title, before, lines = [], total, facts = [], button, after, footer }: MailContent, gym: Sender): string {
   const listed = lines.map(
     ({ title: what, details, amount }) => `- ${[what, ...details, ...(amount ? [amount] : [])].join('\n  ')}`,
   );
   const figures = [...(total ? [total] : []), ...facts].map(([label, value]) => `${label}: ${value}`).join('\n');
   const parts = [title, ...before, ...listed, figures, `${button.label}: ${button.url}`, ...after];
-  return [...parts.filter((part) => part !== ''), signature(gym)].join('\n\n');
+  const end = footer ? [`${footer.label}: ${footer.url}`] : [];
+  return [...parts.filter((part) => part !== ''), signature(gym), ...end].join('\n\n');
 }
 
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"`;
@@ -101,7 +104,7 @@ ${body(content, gym)}
 </html>`;
 
 const body = (
-  { title, before, lines = [], total, facts = [], button, after }: MailContent,
+  { title, before, lines = [], total, facts = [], button, after, footer }: MailContent,
   gym: Sender,
 ): Markup => html`
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>
@@ -114,7 +117,9 @@ style="display:inline-block;padding:13px 26px;color:#ffffff;font-weight:bold;tex
 >${button.label}</a></td>
 </tr></table>
 ${after.map(paragraph)}
-<p class="quiet rule" style="margin:24px 0 0;padding-top:16px;${rule};${grey};font-size:13px">${signature(gym)}</p>`;
+<p class="quiet rule" style="margin:24px 0 0;padding-top:16px;${rule};${grey};font-size:13px">${signature(gym)}${
+  footer ? html`<br><a class="quiet" href="${footer.url}" style="${grey}">${footer.label}</a>` : null
+}</p>`;
 
 const paragraph = (text: string): Markup => html`<p style="margin:0 0 16px">${text}</p>`;
 

@@ -10,6 +10,8 @@ import {
   type User,
 } from '@gym-power/domain';
 import { MOST_AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
+import { leavingLinks } from '../digest/digest-link.ts';
+import { readDigest } from '../digest/read-digest.ts';
 import { type Attachment, deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
@@ -41,7 +43,7 @@ import { invitationLink } from './invitation-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
 import type { MailText } from './layout.ts';
-import { sessionMailText } from './session-templates.ts';
+import { digestText, sessionMailText } from './session-templates.ts';
 import { fitEndingText, grantText, invitationText, orderMailText, questionText } from './templates.ts';
 
 /**
@@ -88,6 +90,7 @@ async function addressedMail(mail: Mail, now: Date): Promise<Addressed> {
   if (mail.kind === 'welcomeFromDesk') return invitation(mail, now);
   if (mail.kind === 'makeUpGranted') return mailAboutGrant(mail);
   if (mail.kind === 'fitEnding') return mailAboutFitness(mail, now);
+  if (mail.kind === 'tomorrow') return digest(mail, now);
   return isSessionMail(mail) ? mailAboutSessions(mail, now) : mailAboutOrder(mail, now);
 }
 
@@ -120,6 +123,20 @@ async function mailAboutFitness(mail: Mail, now: Date): Promise<Addressed> {
   const [user, gym] = await Promise.all([findUser(mail.userId), currentGym()]);
   if (!user || !gym.asksFitness || user.fitUntil !== fitUntil || fitUntil < localDate(now)) return 'useless';
   return toMember(mail, user, fitEndingText(user.name, fitUntil, { site: config().SITE_URL, gym }));
+}
+
+/**
+ * To the member's own address, once it is proven to be theirs, unless they have left it since. It tells what is so now:
+ * a class may have closed while the mail waited.
+ */
+async function digest(mail: Mail, now: Date): Promise<Addressed> {
+  const { digestFor = '' } = mail.data;
+  const [user, sessions] = await Promise.all([findUser(mail.userId), readDigest(mail.userId, digestFor, now)]);
+  if (!user?.wantsDigest || sessions.length === 0) return 'useless';
+  const { page, headers } = leavingLinks(user.id);
+  const facts = { site: config().SITE_URL, gym: await currentGym(), isTomorrow: digestFor > localDate(now) };
+  const addressed = await toMember(mail, user, { ...digestText(user.name, sessions, { ...facts, leave: page }), headers });
+  return typeof addressed === 'object' && addressed.kind === 'proven' ? addressed : 'useless';
 }
 
 async function toMember({ id, userId }: Mail, user: User, text: MailText & Partial<OutgoingMail>): Promise<Addressed> {

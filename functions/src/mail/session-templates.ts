@@ -1,5 +1,5 @@
 /** What the mails about single dates say, and those about the hour of every week. */
-import { instantOn, type SessionMail } from '@gym-power/domain';
+import { instantOn, isPersonName, type OwnSession, type SessionMail } from '@gym-power/domain';
 import type { MailedSession } from '../outbox/mailed-session.ts';
 import { type MailContent, mailText, type MailText, type Sender } from './layout.ts';
 
@@ -110,4 +110,46 @@ const makeUpsOf = ({ credits, expiresOn }: MailedSession): string[] => {
   if (credits === 0) return [];
   const until = expiresOn === null ? '' : `, hasta el ${day.format(instantOn(expiresOn, '12:00'))}`;
   return [credits === 1 ? `Te damos un recupero${until}` : `Te damos ${credits} recuperos${until}`];
+};
+
+interface DigestFacts extends Omit<SessionMailFacts, 'name'> {
+  /** False once the day has begun: the mail was held up. */
+  isTomorrow: boolean;
+  /** Where to leave it. */
+  leave: string;
+}
+
+/** To a member, on the evening before. @param sessions at least one */
+export const digestText = (
+  name: string,
+  sessions: readonly OwnSession[],
+  { site, gym, isTomorrow, leave }: DigestFacts,
+): MailText => {
+  const when = isTomorrow ? 'Mañana' : 'Hoy';
+  const listed = sessions.map((session) => `${session.name} ${session.hour}`).join(', ');
+  return mailText(
+    {
+      subject: `${when}: ${listed}`,
+      preview: dateWords(sessions[0]!.date),
+      title: `${when}, ${dateWords(sessions[0]!.date)}`,
+      before: [isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!', 'Te esperamos en:'],
+      lines: sessions.map((session) => ({ title: session.name, details: digestDetails(session) })),
+      button: { label: 'Ver mi agenda', url: `${site}/sociodashboard` },
+      after: ['Si no podés ir, avisá desde tu agenda: otra persona puede usar tu lugar.'],
+      footer: { label: 'No quiero más este resumen', url: leave },
+    },
+    gym,
+  );
+};
+
+const digestDetails = ({ as, hour, usualHour, substitute, trainers, note, lugares, ausentes }: OwnSession): string[] => {
+  const places = lugares - ausentes;
+  const names = trainers.map(({ name }) => name).join(', ');
+  return [
+    `${hour} h${places > 1 ? ` × ${places} lugares` : ''}`,
+    ...(hour === usualHour ? [] : [`Solo esta vez: en lugar de las ${usualHour} h`]),
+    ...(names === '' ? [] : [substitute ? `Suplente: ${names}` : `Con ${names}`]),
+    ...(as === 'recupero' ? ['Con tu recupero'] : []),
+    ...(note === '' ? [] : [note]),
+  ];
 };

@@ -28,6 +28,7 @@ const valuesOf: Record<MigratedCollection, (record: Stored, renewed: Renewed) =>
     activitiesBy: null,
     attended: [],
     fitUntil: null,
+    wantsDigest: false,
     withoutAccount: false,
     claims: null,
     words: userWords(record as unknown as User),

@@ -30,7 +30,7 @@ import { pseudonymOf } from '../platform/keyed-hash.ts';
 import type { MailedSession } from './mailed-session.ts';
 
 /** About a member, and no order. */
-type PersonMail = 'welcomeFromDesk' | 'makeUpGranted' | 'fitEnding';
+type PersonMail = 'welcomeFromDesk' | 'makeUpGranted' | 'fitEnding' | 'tomorrow';
 
 export interface Mail {
   id: string;
@@ -62,6 +62,8 @@ export interface Mail {
     granted?: { expiresOn: string; reason: string };
     /** The last day of the member's apto físico, in a mail that warns of it. */
     fitUntil?: IsoDate;
+    /** The day whose sessions a mail tells on the evening before. They are read when it is sent. */
+    digestFor?: IsoDate;
     /** What has changed, in a mail about dates of slots. */
     sessions?: MailedSession[];
   };
@@ -191,6 +193,12 @@ export function newFitEnding(userId: string, fitUntil: IsoDate, now: Date): Mail
   return { ...mail, id: `fitEnding-${fitUntil}-${userId}`, kind: 'fitEnding', data: { ...mail.data, fitUntil } };
 }
 
+/** Tells a member on the evening before what they come to. One a day. */
+export function newDigest(userId: string, digestFor: IsoDate, now: Date): Mail {
+  const mail = mailTo(userId, now);
+  return { ...mail, id: `tomorrow-${digestFor}-${userId}`, kind: 'tomorrow', data: { ...mail.data, digestFor } };
+}
+
 export interface SessionNews {
   userId: string;
   sessions: MailedSession[];
@@ -256,7 +264,7 @@ export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail 
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
   mail.kind !== 'addressQuestion' && !isPersonMail(mail) && !isSessionMail(mail);
 
-const personMails: ReadonlySet<string> = new Set<PersonMail>(['welcomeFromDesk', 'makeUpGranted', 'fitEnding']);
+const personMails: ReadonlySet<string> = new Set<PersonMail>(['welcomeFromDesk', 'makeUpGranted', 'fitEnding', 'tomorrow']);
 const isPersonMail = ({ kind }: Mail): boolean => personMails.has(kind);
 
 export type SessionMailRecord = Mail & { kind: SessionMail };

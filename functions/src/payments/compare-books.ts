@@ -15,16 +15,17 @@ const PAUSE_MS = 23 * HOUR_MS;
 const WINDOW_MS = 8 * 24 * HOUR_MS;
 const PAGE = 50;
 
-/** Whether a day has passed. The comparison is the last of the daily jobs, so it says when they all ran. */
-export async function isComparisonDue(now: Date): Promise<boolean> {
-  const last = await comparedAt();
-  return !last || now.getTime() - last.getTime() >= PAUSE_MS;
-}
+/**
+ * Whether a day has passed. The comparison is the last of the daily jobs, so it says when they all ran.
+ * @param last when the books were last compared; null if never
+ */
+export const isComparisonDue = (last: Date | null, now: Date): boolean =>
+  !last || now.getTime() - last.getTime() >= PAUSE_MS;
 
 /** Compares the books, once a day. */
 export async function compareBooksDaily(now: Date): Promise<void> {
   await attempt('comparison with Mercado Pago', {}, async () => {
-    if (await isComparisonDue(now)) await compareBooks(now);
+    if (isComparisonDue(await comparedAt(), now)) await compareBooks(now);
   });
 }
 

@@ -1,9 +1,5 @@
-/** How far Mercado Pago's changes of payments have been read (`jobs/paymentFeed`) and compared (`jobs/comparison`). */
-import { entity } from '../platform/documents.ts';
-import { db } from '../platform/firebase.ts';
-
-const feed = () => db().doc('jobs/paymentFeed');
-const comparison = () => db().doc('jobs/comparison');
+/** How far Mercado Pago's changes of payments have been read (`jobs/paymentFeed`) and compared (`jobs/daily`). */
+import { jobNotes, keepJobNotes } from '../platform/job-notes.ts';
 
 /** Times are by Mercado Pago's clock unless they say otherwise. */
 export interface FeedState {
@@ -22,16 +18,16 @@ export interface FeedReading {
   failed: Date | null;
 }
 
-export const feedState = async (): Promise<FeedState | null> => entity<FeedState & { id: string }>(await feed().get());
-
-export async function keepFeedState({ appliedUntil, reading }: FeedState, now: Date): Promise<void> {
-  await feed().set({ appliedUntil, reading, updatedAt: now });
+export async function feedState(): Promise<FeedState | null> {
+  const { appliedUntil, reading = null } = await jobNotes<FeedState>('paymentFeed');
+  return appliedUntil ? { appliedUntil, reading } : null;
 }
+
+export const keepFeedState = ({ appliedUntil, reading }: FeedState, now: Date): Promise<void> =>
+  keepJobNotes('paymentFeed', { appliedUntil, reading }, now);
 
 /** When the books were last compared with Mercado Pago; null if never. */
 export const comparedAt = async (): Promise<Date | null> =>
-  entity<{ id: string; comparedAt: Date }>(await comparison().get())?.comparedAt ?? null;
+  (await jobNotes<{ comparedAt: Date }>('daily')).comparedAt ?? null;
 
-export async function keepComparedAt(now: Date): Promise<void> {
-  await comparison().set({ comparedAt: now, updatedAt: now });
-}
+export const keepComparedAt = (now: Date): Promise<void> => keepJobNotes('daily', { comparedAt: now }, now);

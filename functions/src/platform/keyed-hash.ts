@@ -7,6 +7,7 @@ export type Purpose =
   | 'calendarFeed'
   | 'consent'
   | 'consentLink'
+  | 'digestLink'
   | 'door'
   | 'invitation'
   | 'withdrawal'

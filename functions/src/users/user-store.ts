@@ -154,6 +154,19 @@ export async function* usersFitUntil(from: IsoDate, to: IsoDate): AsyncGenerator
   }
 }
 
+const DIGEST_CHUNK = 200;
+
+/** Those who want a mail on the evening before a class, in chunks. */
+export async function* usersWithDigest(): AsyncGenerator<User[]> {
+  const wanting = users().where('wantsDigest', '==', true).limit(DIGEST_CHUNK);
+  let found = await wanting.get();
+  while (!found.empty) {
+    yield entities<User>(found);
+    if (found.size < DIGEST_CHUNK) return;
+    found = await wanting.startAfter(found.docs.at(-1)!).get();
+  }
+}
+
 /**
  * Creates the profile of an account; an existing one stays as it is.
  * @throws Refusal UNAUTHENTICATED while the account is being deleted

@@ -14,5 +14,6 @@ export const userView = ({
   fitUntil: __________,
   isDesk = false,
   trainerId = null,
+  wantsDigest = false,
   ...user
-}: User) => ({ ...user, isDesk, trainerId });
+}: User) => ({ ...user, isDesk, trainerId, wantsDigest });

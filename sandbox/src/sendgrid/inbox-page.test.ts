@@ -20,6 +20,7 @@ const mail = (
   subject: string,
   content: object[] = [{ type: 'text/html', value: '<p title="a">Hola</p>' }],
   attachments: object[] = [],
+  headers: Record<string, string> = {},
 ) =>
   fetch(`${sendGrid.url}/v3/mail/send`, {
     method: 'POST',
@@ -30,6 +31,7 @@ const mail = (
       subject,
       content,
       attachments,
+      headers,
     }),
   });
 
@@ -70,6 +72,12 @@ test('an attachment can be downloaded', async () => {
   await mail('Con archivo', undefined, [{ filename: 'clase.ics', type: 'text/calendar', content: 'QkVHSU4=' }]);
   const html = await see(await addressOf('Con archivo'));
   expect(html).toContain('<a download="clase.ics" href="data:text/calendar;base64,QkVHSU4=">clase.ics</a>');
+});
+
+test('the headers that a mail adds are shown', async () => {
+  await mail('Con encabezado', undefined, [], { 'List-Unsubscribe': '<https://gympower.test/salir>' });
+  const html = await see(await addressOf('Con encabezado'));
+  expect(html).toContain('<dt>List-Unsubscribe</dt><dd>&lt;https://gympower.test/salir&gt;</dd>');
 });
 
 test('a mail without HTML is shown as text', async () => {

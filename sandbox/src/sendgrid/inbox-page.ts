@@ -52,6 +52,7 @@ ${people('De', message.fromName === null ? message.from : `${message.fromName} <
 ${people('Para', message.to)}${people('Copia', message.cc)}${people('Copia oculta', message.bcc)}
 <dt>Recibido</dt><dd>${time(message)} ${state(message)}</dd>
 ${message.attachments.map(attachment)}
+${Object.entries(message.headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
 </dl>
 ${message.html === null ? null : rendered(message.html)}
 ${message.text === null ? null : textVersion(message.text, message.html === null)}

@@ -5,6 +5,7 @@ export interface Mail {
     cc?: Person[];
     bcc?: Person[];
     subject?: string;
+    headers?: Record<string, string>;
     custom_args?: Record<string, string>;
   }[];
   from: Person;
@@ -12,6 +13,7 @@ export interface Mail {
   content: { type: string; value: string }[];
   /** `content` is Base64. */
   attachments?: { content: string; filename: string; type?: string; disposition?: string }[];
+  headers?: Record<string, string>;
   custom_args?: Record<string, string>;
   categories?: string[];
   mail_settings?: { sandbox_mode?: { enable?: boolean } };
@@ -183,10 +185,42 @@ const attachmentErrors = (mail: Fields): MailError[] =>
           ]),
     ]);
 
+/** Those that SendGrid sets by itself, in lower case. */
+const reservedHeaders = new Set([
+  'x-sg-id',
+  'x-sg-eid',
+  'received',
+  'dkim-signature',
+  'content-type',
+  'content-transfer-encoding',
+  'to',
+  'from',
+  'subject',
+  'reply-to',
+  'cc',
+  'bcc',
+]);
+
+const headerErrorsIn = (place: string, headers: unknown): MailError[] =>
+  Object.entries(fieldsOf(headers)).flatMap(([name, value]) => {
+    if (reservedHeaders.has(name.toLowerCase()))
+      return [error(`${place}headers`, `The headers ${name} is reserved and cannot be set.`, 'headers')];
+    return typeof value === 'string'
+      ? []
+      : [error(`${place}headers.${name}`, 'Header values must be strings.', 'headers')];
+  });
+
+const headerErrors = (mail: Fields): MailError[] => [
+  ...headerErrorsIn('', mail['headers']),
+  ...listOf(mail['personalizations']).flatMap((own, index) =>
+    headerErrorsIn(`personalizations.${index}.`, fieldsOf(own)['headers']),
+  ),
+];
+
 /** Everything that SendGrid would refuse in a mail. If the list is empty, it is a Mail. Templates are not supported. */
 export const mailErrors = (body: unknown): MailError[] => {
   const mail = fieldsOf(body);
-  return [fromErrors, personalizationErrors, subjectErrors, contentErrors, attachmentErrors].flatMap((check) =>
+  return [fromErrors, personalizationErrors, subjectErrors, contentErrors, attachmentErrors, headerErrors].flatMap((check) =>
     check(mail),
   );
 };

@@ -38,7 +38,8 @@ describe('a mail', () => {
     const attachments = [
       { filename: 'clase.ics', type: 'text/calendar', content: 'QkVHSU4=', disposition: 'attachment' },
     ];
-    const more = { customArgs: { mailId: 'm-1' }, categories: ['pedido'], attachments };
+    const headers = { 'List-Unsubscribe': '<https://gympower.test/salir>' };
+    const more = { headers, customArgs: { mailId: 'm-1' }, categories: ['pedido'], attachments };
     const [response] = await sgMail.send(mail(more));
     expect(response.statusCode).toBe(202);
     expect(await messages()).toEqual([
@@ -54,6 +55,7 @@ describe('a mail', () => {
         text: 'Gracias',
         html: '<b>Gracias</b>',
         attachments: [{ filename: 'clase.ics', type: 'text/calendar', content: 'QkVHSU4=' }],
+        headers,
         customArgs: { mailId: 'm-1' },
         categories: ['pedido'],
         receivedAt: '2026-02-28T15:00:00.000Z',
@@ -65,13 +67,13 @@ describe('a mail', () => {
     await sgMail.send(mail({ subject: 'Primero' }));
     now += 1000;
     const personalizations = [
-      { to: 'a@gympower.test', subject: 'Uno', customArgs: { n: '1' } },
+      { to: 'a@gympower.test', subject: 'Uno', customArgs: { n: '1' }, headers: { 'X-One': '1', 'X-Two': '1' } },
       { to: ['b@gympower.test', 'c@gympower.test'] },
     ];
-    await sgMail.send(mail({ to: undefined, personalizations, customArgs: { n: '0' } }));
+    await sgMail.send(mail({ to: undefined, personalizations, customArgs: { n: '0' }, headers: { 'X-Two': '0' } }));
     expect(await messages()).toMatchObject([
-      { to: 'b@gympower.test, c@gympower.test', subject: 'Tu compra', customArgs: { n: '0' } },
-      { to: 'a@gympower.test', subject: 'Uno', customArgs: { n: '1' } },
+      { to: 'b@gympower.test, c@gympower.test', subject: 'Tu compra', customArgs: { n: '0' }, headers: { 'X-Two': '0' } },
+      { to: 'a@gympower.test', subject: 'Uno', customArgs: { n: '1' }, headers: { 'X-One': '1', 'X-Two': '1' } },
       { to: 'ana@gympower.test', subject: 'Primero' },
     ]);
   });
@@ -111,6 +113,14 @@ describe('a mail is refused', () => {
     ['from something that is no address', { from: { email: 'gym' } }, 'from.email', /valid address/],
     ['without personalizations', { personalizations: undefined }, 'personalizations', /at least one personalization/],
     ['with an empty personalizations', { personalizations: [] }, 'personalizations', /at least one personalization/],
+    ['with a header that SendGrid sets', { headers: { Subject: 'Hola' } }, 'headers', /reserved/],
+    [
+      'with a header for one recipient that SendGrid sets',
+      { personalizations: [{ to: [ana], headers: { 'dkim-signature': 'v=1' } }] },
+      'personalizations.0.headers',
+      /reserved/,
+    ],
+    ['with a header that is no text', { headers: { 'X-N': 1 } }, 'headers.X-N', /strings/],
     ['to nobody', to(), 'personalizations.0.to', /^The to array is required/],
     [
       'to something that is no address',

@@ -18,6 +18,8 @@ export interface Message {
   html: string | null;
   /** `content` is Base64. */
   attachments: { filename: string; type: string; content: string }[];
+  /** Those that the mail adds. A recipient's own replace those of all. */
+  headers: Record<string, string>;
   customArgs: Record<string, string>;
   categories: string[];
   receivedAt: string;
@@ -47,6 +49,7 @@ export const toMessages = (mail: Mail, id: string, status: number, receivedAt: s
       type,
       content,
     })),
+    headers: { ...mail.headers, ...own.headers },
     customArgs: { ...mail.custom_args, ...own.custom_args },
     categories: mail.categories ?? [],
     receivedAt,

@@ -18,7 +18,7 @@ test('a difference with Mercado Pago stands in the dashboard until the books agr
   const entry = firestore.doc(`ledger/${id}-1`);
   const booked = (await entry.get()).data()!;
   await entry.delete();
-  await firestore.doc('jobs/comparison').delete();
+  await firestore.doc('jobs/daily').delete();
   await runSchedule('endPlans');
   await expect.poll(() => stored(`differences/${id}`)).toMatchObject({ because: 'ledger' });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ana, noon } from '../test/records.ts';
 import type { User } from './entities.ts';
 import {
+  chooseDigest,
   editUser as editUserOf,
   mustBeDeletableBy,
   newUser,
@@ -206,4 +207,12 @@ describe('the apto físico', () => {
     const claimed = withClaimed({ ...ana, fitUntil: own }, { ...ana, id: 'p', fitUntil: before });
     expect(claimed.fitUntil).toBe(expected);
   });
+});
+
+test('the mail of the evening before is wanted once the member says so, and the same again changes nothing', () => {
+  const wanting = chooseDigest(ana, true);
+  expect(wanting).toEqual({ ...ana, wantsDigest: true });
+  expect(chooseDigest(wanting, true)).toBe(wanting);
+  expect(chooseDigest(ana, false)).toBe(ana);
+  expect(chooseDigest(wanting, false).wantsDigest).toBe(false);
 });

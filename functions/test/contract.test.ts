@@ -11,7 +11,7 @@ import { join, joinAdmin, joinDesk, openGym, type Person } from './gym.ts';
 import { fillCart, pay, placeOrder } from './purchases.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, tinyPng } from './records.ts';
 import { addGuest, datesOf } from './seats.ts';
-import { openapi, problemsWith, succeeded } from './openapi.ts';
+import { conform, openapi, problemsWith, succeeded } from './openapi.ts';
 
 const gym = openGym();
 
@@ -215,6 +215,11 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await ana.ask('PUT', `/user/${ana.uid}`, { lastName: 'Ríos' });
   await admin.ask('PUT', `/user/${ana.uid}/persona`, { phoneNumber: '+541145678902' });
   await admin.ask('PUT', `/user/${ana.uid}/apto`, { fitUntil: null });
+  await ana.ask('PUT', `/user/${ana.uid}/avisos`, { resumen: true });
+  const leaving = `/resumen/salir?enlace=${signed('digestLink', { userId: ana.uid })}`;
+  await gym.ask('POST', leaving);
+  const { status } = await fetch(`${gym.url}/api${leaving}`, { redirect: 'manual' });
+  conform({ method: 'GET', path: leaving, status, body: undefined });
 
   const other = await addSlot();
   const bought = await placeOrder(ana, [{ slot }, { slot: other }], 'GYM_POWER2022');

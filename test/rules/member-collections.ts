@@ -120,6 +120,7 @@ export const memberCollections: Record<string, Collection> = {
       trainerId: ['ana', null],
       attended: [['yoga']],
       fitUntil: ['2027-01-31'],
+      wantsDigest: [true],
       isProtected: [true],
       uid: ['admin', null],
       email: ['otra@gympower.test', null],

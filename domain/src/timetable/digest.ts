@@ -12,9 +12,9 @@ export function digestDay(now: Date): IsoDate | null {
 }
 
 /** Those that take place and that the member comes to, each once. */
-export function sessionsToTell<Own extends Pick<OwnSession, 'diaHoraId' | 'date' | 'state' | 'as' | 'lugares' | 'ausentes'>>(
-  sessions: readonly Own[],
-): Own[] {
+export function sessionsToTell<
+  Own extends Pick<OwnSession, 'diaHoraId' | 'date' | 'state' | 'as' | 'lugares' | 'ausentes'>,
+>(sessions: readonly Own[]): Own[] {
   const told = sessions.filter((each) => (each.state === 'open' || each.state === 'full') && isComingTo(each));
   return [...new Map(told.map((each) => [`${each.diaHoraId} ${each.date}`, each])).values()];
 }

@@ -42,7 +42,10 @@ export const mailText = (content: MailContent, gym: Sender): MailText => ({
   html: page(content, gym).text,
 });
 
-function plainText({ title, before, lines = [], total, facts = [], button, after, footer }: MailContent, gym: Sender): string {
+function plainText(
+  { title, before, lines = [], total, facts = [], button, after, footer }: MailContent,
+  gym: Sender,
+): string {
   const listed = lines.map(
     ({ title: what, details, amount }) => `- ${[what, ...details, ...(amount ? [amount] : [])].join('\n  ')}`,
   );

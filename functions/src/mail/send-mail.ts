@@ -135,7 +135,10 @@ async function digest(mail: Mail, now: Date): Promise<Addressed> {
   if (!user?.wantsDigest || sessions.length === 0) return 'useless';
   const { page, headers } = leavingLinks(user.id);
   const facts = { site: config().SITE_URL, gym: await currentGym(), isTomorrow: digestFor > localDate(now) };
-  const addressed = await toMember(mail, user, { ...digestText(user.name, sessions, { ...facts, leave: page }), headers });
+  const addressed = await toMember(mail, user, {
+    ...digestText(user.name, sessions, { ...facts, leave: page }),
+    headers,
+  });
   return typeof addressed === 'object' && addressed.kind === 'proven' ? addressed : 'useless';
 }
 

@@ -142,7 +142,16 @@ export const digestText = (
   );
 };
 
-const digestDetails = ({ as, hour, usualHour, substitute, trainers, note, lugares, ausentes }: OwnSession): string[] => {
+const digestDetails = ({
+  as,
+  hour,
+  usualHour,
+  substitute,
+  trainers,
+  note,
+  lugares,
+  ausentes,
+}: OwnSession): string[] => {
   const places = lugares - ausentes;
   const names = trainers.map(({ name }) => name).join(', ');
   return [

@@ -264,7 +264,12 @@ export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail 
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
   mail.kind !== 'addressQuestion' && !isPersonMail(mail) && !isSessionMail(mail);
 
-const personMails: ReadonlySet<string> = new Set<PersonMail>(['welcomeFromDesk', 'makeUpGranted', 'fitEnding', 'tomorrow']);
+const personMails: ReadonlySet<string> = new Set<PersonMail>([
+  'welcomeFromDesk',
+  'makeUpGranted',
+  'fitEnding',
+  'tomorrow',
+]);
 const isPersonMail = ({ kind }: Mail): boolean => personMails.has(kind);
 
 export type SessionMailRecord = Mail & { kind: SessionMail };

@@ -220,7 +220,7 @@ const headerErrors = (mail: Fields): MailError[] => [
 /** Everything that SendGrid would refuse in a mail. If the list is empty, it is a Mail. Templates are not supported. */
 export const mailErrors = (body: unknown): MailError[] => {
   const mail = fieldsOf(body);
-  return [fromErrors, personalizationErrors, subjectErrors, contentErrors, attachmentErrors, headerErrors].flatMap((check) =>
-    check(mail),
+  return [fromErrors, personalizationErrors, subjectErrors, contentErrors, attachmentErrors, headerErrors].flatMap(
+    (check) => check(mail),
   );
 };

@@ -72,7 +72,12 @@ describe('a mail', () => {
     ];
     await sgMail.send(mail({ to: undefined, personalizations, customArgs: { n: '0' }, headers: { 'X-Two': '0' } }));
     expect(await messages()).toMatchObject([
-      { to: 'b@gympower.test, c@gympower.test', subject: 'Tu compra', customArgs: { n: '0' }, headers: { 'X-Two': '0' } },
+      {
+        to: 'b@gympower.test, c@gympower.test',
+        subject: 'Tu compra',
+        customArgs: { n: '0' },
+        headers: { 'X-Two': '0' },
+      },
       { to: 'a@gympower.test', subject: 'Uno', customArgs: { n: '1' }, headers: { 'X-One': '1', 'X-Two': '1' } },
       { to: 'ana@gympower.test', subject: 'Primero' },
     ]);

@@ -114,6 +114,7 @@ export async function fillWithPeople(classes: number) {
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
     withdrawal: await withdrawals(),
     calendar: signed('calendarFeed', { u: MEMBER, v: 1 }),
+    digest: signed('digestLink', { userId: MEMBER }),
     agreement: new URL(consentLink('bench', MEMBER, new Date())).searchParams.get('enlace')!,
     invitation: new URL(invitationLink({ id: MEMBER, email: `${MEMBER}@gympower.test` }, new Date())).searchParams.get(
       'enlace',

@@ -11,6 +11,7 @@ const gym = {
   agreement: 'token',
   invitation: 'token',
   calendar: 'token',
+  digest: 'token',
   withdrawal: { veto: 'token', answered: 'code' },
 };
 

@@ -18,6 +18,7 @@ export function requestsFor({
   invitation,
   withdrawal,
   calendar,
+  digest,
 }: People): Asking[] {
   const asVisitor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request => ({
     method,
@@ -88,6 +89,9 @@ export function requestsFor({
     asMember('PUT', `/user/${MEMBER}`, { lastName: 'Ríos' }),
     asAdmin('PUT', `/user/${MEMBER}/persona`, { lastName: 'Ríos' }),
     asAdmin('PUT', `/user/${MEMBER}/apto`, { fitUntil: null }),
+    asMember('PUT', `/user/${MEMBER}/avisos`, { resumen: true }),
+    asVisitor('GET', `/resumen/salir?enlace=${digest}`),
+    asVisitor('POST', `/resumen/salir?enlace=${digest}`),
     asMember('GET', `/user/${MEMBER}/datos`),
     asMember('GET', `/user/${MEMBER}/datos/pagina`),
     asAdmin('DELETE', '/user/none'),

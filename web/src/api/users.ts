@@ -24,6 +24,10 @@ export const updateUser = (
 export const askRoles = (id: string): Promise<{ isAdmin: boolean; isDesk: boolean }> =>
   post('/user/isAdmin', { id }, { asMember: true });
 
+/** @param resumen whether they want a mail on the evening before a class */
+export const putDigest = (id: string, resumen: boolean): Promise<UserJson> =>
+  put(`/user/${id}/avisos`, { resumen }, { asMember: true });
+
 /** Everything that the gym has about a member, as a page of HTML. */
 export const getOwnData = (id: string): Promise<string> =>
   get(`/user/${id}/datos/pagina`, { asMember: true, asText: true });

@@ -7,14 +7,27 @@ import { Link } from '../../ui/Link.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './AgreePage.module.css';
+import { LeaveDigest } from './LeaveDigest.tsx';
 
-/**
- * Where the link of a mail leads that asks an address whether it wants an order's mails. The page asks the server by
- * itself. A program that only follows links, as mail filters do, agrees to nothing.
- */
+/** Where the links of mails lead by which their reader agrees to some, or leaves some. */
 export default function AgreePage() {
   const [query] = useSearchParams();
-  const token = query.get('enlace') ?? '';
+  const leaving = query.get('resumen');
+  return (
+    <section className={styles['page']}>
+      <PageMeta title="Avisos por mail" description="Los avisos por mail de Gym Power." />
+      <h1>Avisos por mail</h1>
+      {leaving ? <LeaveDigest token={leaving} /> : <Agreement token={query.get('enlace') ?? ''} />}
+      <Link to={paths.home}>Ir al inicio</Link>
+    </section>
+  );
+}
+
+/**
+ * Of an address to an order's mails. Asks the server by itself. A program that only follows links, as mail filters do,
+ * agrees to nothing.
+ */
+function Agreement({ token }: { token: string }) {
   const [answer, setAnswer] = useState<string | null>(
     token ? null : 'Para confirmar, abrí el enlace que te llegó por mail.',
   );
@@ -30,12 +43,5 @@ export default function AgreePage() {
     );
   }, [token]);
 
-  return (
-    <section className={styles['page']}>
-      <PageMeta title="Avisos por mail" description="Confirmación de los avisos por mail de Gym Power." />
-      <h1>Avisos por mail</h1>
-      <div role="status">{answer === null ? <Spinner /> : <p>{answer}</p>}</div>
-      <Link to={paths.home}>Ir al inicio</Link>
-    </section>
-  );
+  return <div role="status">{answer === null ? <Spinner /> : <p>{answer}</p>}</div>;
 }

@@ -12,15 +12,20 @@ vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorizatio
 const URL_OF_FEED = 'http://127.0.0.1:5050/api/agenda/abc.def.ics';
 let url: string | null;
 let answer: (method: string) => Response;
+let chosen: (user: object) => Response;
 
 beforeEach(() => {
   url = null;
+  chosen = (user) => Response.json(user);
   answer = (method) => {
     if (method === 'POST') url = URL_OF_FEED;
     if (method === 'DELETE') url = null;
     return Response.json({ url });
   };
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET' } = {}) => answer(method));
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body = '' } = {}) => {
+    if (!path.endsWith('/avisos')) return answer(method);
+    return chosen({ ...ana, wantsDigest: (JSON.parse(body) as { resumen: boolean }).resumen });
+  });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -34,8 +39,8 @@ afterEach(() => {
 const ana = { id: 'ana', name: 'Ana', lastName: 'Paz', email: 'ana@gym.test', phoneNumber: '', image: '' };
 
 /** @param stored whether the stored profile has the role, whether or not this sign-in counts for it */
-const show = (stored: { isAdmin: boolean }) => {
-  store.set(loginAtom, { ...signedOut, emailVerified: true, user: { ...ana, ...stored } as UserJson });
+const show = (stored: { isAdmin: boolean }, emailVerified = true) => {
+  store.set(loginAtom, { ...signedOut, emailVerified, user: { ...ana, ...stored } as UserJson });
   render(<ProfileView />, { wrapper: MemoryRouter });
 };
 
@@ -76,5 +81,31 @@ describe('the calendar', () => {
     answer = asked;
     fireEvent.click(retry);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Suscribir mi calendario' })).toBeDefined());
+  });
+});
+
+describe('the mail of the evening before', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /resumen de mis clases/ });
+
+  test('is asked for, and left again', async () => {
+    show({ isAdmin: false });
+    expect(box().checked).toBe(false);
+    fireEvent.click(box());
+    await waitFor(() => expect(box().checked).toBe(true));
+    fireEvent.click(box());
+    await waitFor(() => expect(box().checked).toBe(false));
+  });
+
+  test('stays as it was where the server does not take the choice', async () => {
+    chosen = () => Response.json({ error: { code: 'BUSY', message: 'Probá de nuevo.' } }, { status: 503 });
+    show({ isAdmin: false });
+    fireEvent.click(box());
+    await waitFor(() => expect(box().getAttribute('aria-disabled')).toBe('false'));
+    expect(box().checked).toBe(false);
+  });
+
+  test('says that it waits for an address that is verified', () => {
+    show({ isAdmin: false }, false);
+    expect(screen.getByText(/Te va a llegar cuando verifiques tu email/)).toBeDefined();
   });
 });

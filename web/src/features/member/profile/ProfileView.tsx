@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EditProfile } from './EditProfile.tsx';
+import { EveningMail } from './EveningMail.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { OwnData } from './OwnData.tsx';
 import styles from './Profile.module.css';
@@ -47,6 +48,7 @@ export default function ProfileView() {
       </div>
       {/* Mounted only while open, so that it starts with the stored profile. */}
       {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
+      <EveningMail user={user} emailVerified={emailVerified} />
       <OwnCalendar />
       <OwnData userId={user.id} />
       <DeleteAccount userId={user.id} />

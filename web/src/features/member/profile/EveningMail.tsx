@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { putDigest, type UserJson } from '../../../api/users.ts';
+import { notify } from '../../../state/notices/notify.ts';
+import { setProfile } from '../../../state/session/session.ts';
+import styles from './Profile.module.css';
+
+/** Whether the member gets a mail on the evening before a class. */
+export function EveningMail({ user, emailVerified }: { user: UserJson; emailVerified: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const choose = async (wanted: boolean) => {
+    setBusy(true);
+    try {
+      setProfile(await putDigest(user.id, wanted));
+      notify.success(wanted ? 'Listo: te escribimos la tarde anterior a tus clases' : 'Listo: no te escribimos más');
+    } catch (error) {
+      console.error(error);
+      notify.error(error instanceof ApiError ? error.message : 'No pudimos guardar tu elección. Probá de nuevo.');
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={styles['end']} aria-labelledby="evening-mail">
+      <h2 id="evening-mail">Avisos</h2>
+      <p id="evening-mail-hint">
+        La tarde anterior a tus clases, un mail con todo lo que tenés al día siguiente, con los cambios de horario y los
+        suplentes. Los días sin clase no te escribimos.
+        {!emailVerified && ' Te va a llegar cuando verifiques tu email.'}
+      </p>
+      <label className={`form-check ${styles['choice']}`}>
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={user.wantsDigest ?? false}
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={busy}
+          aria-describedby="evening-mail-hint"
+          onChange={({ target }) => {
+            if (!busy) void choose(target.checked);
+          }}
+        />
+        <span className="form-check-label">Mandame el resumen de mis clases del día siguiente</span>
+      </label>
+    </section>
+  );
+}

@@ -25,6 +25,7 @@ export function gymFindings(gym: GymRecords, now: Date): string[] {
   return [
     ...slots.flatMap((slot) => findingsOf(slot, { lines, credits, waits: [...gym.waits.values()] }, now)),
     ...findingsOfLines(lines),
+    ...findingsOfRenewals(gym.orders),
     ...credits.flatMap((credit) => findingsOfCredit(credit, gym)),
     ...membersTwice(credits, lines, gym, now),
     ...slots.flatMap((slot) => findingsOfRosters(slot, { lines, credits }, now)),
@@ -54,12 +55,34 @@ function findingsOfLines(lines: readonly OrderLine[]): string[] {
     ...[...chains].flatMap(([chain, each]) =>
       each.reduce((sum, { heldPlaces }) => sum + heldPlaces, 0) <= each[0]!.quantity ? [] : [`${chain} holds twice`],
     ),
+    ...lines.flatMap(({ id, heldPlaces, quantity }) => (heldPlaces <= quantity ? [] : [`${id} holds too much`])),
     ...lines.flatMap((line) =>
       (line.absences ?? [])
         .filter(({ date }) => line.heldPlaces > 0 && absentOn(line, date) > line.heldPlaces)
         .map(({ date }) => `${line.id} is absent on ${date} with more than it holds`),
     ),
   ];
+}
+
+/** A line and the order that renewed it name each other, and only that one holds the places. */
+function findingsOfRenewals(orders: GymRecords['orders']): string[] {
+  return [...orders.values()].flatMap(({ order, lines }) => [
+    ...lines.flatMap(({ id, diaHoraId, movedTo }) => {
+      const newer = movedTo && orders.get(movedTo);
+      const names =
+        newer && newer.order.renewals?.some((each) => each.orderId === order.id && each.diaHoraId === diaHoraId);
+      return newer && !names ? [`${id} moved to ${movedTo}, which does not say so`] : [];
+    }),
+    ...(order.state === 'Complete' ? (order.renewals ?? []) : []).flatMap(({ orderId, diaHoraId }) => {
+      const older = orders.get(orderId)?.lines.find((line) => line.diaHoraId === diaHoraId);
+      return older &&
+        older.heldPlaces > 0 &&
+        older.movedTo == null &&
+        lines.some((line) => line.chain === (older.chain ?? older.id))
+        ? [`${older.id} was renewed by ${order.id}, and holds its places`]
+        : [];
+    }),
+  ]);
 }
 
 function findingsOfCredit({ id, state, session, expiresOn, from }: Credit, { slots, orders }: GymRecords): string[] {

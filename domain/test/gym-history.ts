@@ -4,6 +4,7 @@
  * its decision answers, as the server does: the records, and in the slots the difference of what they count.
  */
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
+import { renew, setLeaving } from '../src/orders/renew.ts';
 import { olderLines, placesBack, placesMovedOn } from '../src/orders/renewals.ts';
 import { type DeskLine, sellAtDesk } from '../src/desk/sell.ts';
 import {
@@ -202,6 +203,39 @@ export class GymHistory {
     this.#sellTo(buyer, { diaHoraId: line.diaHoraId, quantity: line.quantity, renews: line.orderId });
   }
 
+  /** A member renews on the site, and pays as for any order. */
+  renewOnSite(): void {
+    const line = this.#bought();
+    if (!line) return;
+    const facts = {
+      buyer: this.#members.find(({ id }) => id === line.userId)!,
+      slots: this.slots,
+      activities: this.#activities,
+      orders: this.orders,
+      descuento: null,
+      policy: { ...demoGym, renewDays: 25 },
+      now: this.now,
+    };
+    const made = renew({ id: this.#id(), lineIds: [line.id], seen: undefined }, facts);
+    if (made.after.length === 0) return;
+    this.#writeOrders(made.after);
+    const again = renew({ id: this.#id(), lineIds: [line.id], seen: undefined }, { ...facts, orders: this.orders });
+    if (again.after.length > 0) this.wrongs.push('renewing twice is not renewing once');
+  }
+
+  leave(): void {
+    const line = this.#bought();
+    if (!line) return;
+    const order = this.orders.get(line.orderId)!;
+    const wish = { lineId: line.id, leaving: this.#below(3) > 0 };
+    const terms = { graceDays: plan.graceDays, now: this.now };
+    const after = setLeaving(order, wish, terms);
+    if (after === order) return;
+    this.#writeOrders([after]);
+    const again = this.orders.get(line.orderId)!;
+    if (wish.leaving && setLeaving(again, wish, terms) !== again) this.wrongs.push('leaving twice is not leaving once');
+  }
+
   cancel(): void {
     const order = this.#pick(
       [...this.orders.values()].filter(({ order: { state } }) => state === 'Complete' || state === 'Created'),
@@ -333,7 +367,7 @@ export class GymHistory {
     };
   }
 
-  leave(): void {
+  leaveSession(): void {
     const credit = this.#pick([...this.credits.values()].filter(({ session }) => session !== null));
     if (!credit) return;
     const { diaHoraId, date } = credit.session!;
@@ -430,7 +464,7 @@ export class GymHistory {
 
   /** And the jobs run. */
   timePasses(): void {
-    this.now = new Date(this.now.getTime() + this.#pick([0.1, 1, 5, 20])! * HOUR_MS);
+    this.now = new Date(this.now.getTime() + this.#pick([0.1, 1, 5, 20, 60])! * HOUR_MS);
     this.#changed = true;
     for (const order of this.orders.values()) {
       if (holdExpired(order, this.now)) this.#writeOrders([cancelOrder(order, 'holdExpires')]);
@@ -613,8 +647,9 @@ export class GymHistory {
 const ended: ReadonlySet<Credit['state']> = new Set(['spent', 'expired', 'void']);
 
 const acts = [
-  ...(['buy', 'buy', 'pay', 'pay', 'sell', 'sell', 'renew', 'cancel', 'cancelLine', 'moveLine', 'moveLine'] as const),
-  ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leave', 'leave'] as const),
+  ...(['renew', 'renewOnSite', 'renewOnSite', 'leave'] as const),
+  ...(['buy', 'buy', 'pay', 'pay', 'sell', 'sell', 'cancel', 'cancelLine', 'moveLine', 'moveLine'] as const),
+  ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leaveSession', 'leaveSession'] as const),
   ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
   ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),
   ...(['wait', 'leaveList', 'offer', 'timePasses', 'timePasses'] as const),

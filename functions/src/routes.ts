@@ -20,6 +20,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { recipeRoutes } from './recipes/routes.ts';
+import { renewalRoutes } from './renewals/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...accountRoutes,
   ...descuentoRoutes,
+  ...renewalRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...mailRoutes,

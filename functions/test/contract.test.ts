@@ -317,6 +317,17 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const { body: door } = await desk.ask('GET', '/ingreso/codigo');
   await luz.ask('POST', '/ingreso', { codigo: door.codigo });
   gym.clock.now = new Date();
+  const { body: kept } = await desk.ask('POST', '/order/mostrador', {
+    userId: luz.uid,
+    lines: [{ diaHoraId: given.id }],
+    medio: 'posnet',
+  });
+  const keptLine = `${kept.id}_${given.id}`;
+  await luz.ask('GET', '/order/renovar');
+  gym.clock.now = new Date(Date.now() + 25 * DAY_MS);
+  await luz.ask('POST', '/order/renovar', { lineIds: [keptLine] });
+  gym.clock.now = new Date();
+  await luz.ask('PUT', `/orderline/${keptLine}/renovacion`, { sigue: true });
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
   const { body: ines } = await desk.ask('POST', '/user/mostrador', { ...persona, name: 'Inés', email: '' });
   await desk.ask('PUT', `/user/${ines.id}/mostrador`, { email: 'ines@gympower.test' });

@@ -57,8 +57,8 @@ export interface Renewed {
  * An order for the next plan period of places, at the prices of today, that waits for its payment. The older lines hold
  * the places meanwhile, and are kept until it ends. An unpaid renewal of the same places at the same price is answered
  * as it is.
- * @throws Refusal LINE_NOT_FOUND, LINE_OVER {diaHoraId, name}, RENEWAL_CLOSED {diaHoraId, name, desde, hasta}, INVALID for
- * two lines of one slot, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price: total}
+ * @throws Refusal LINE_NOT_FOUND, LINE_OVER {diaHoraId, name}, RENEWAL_CLOSED {diaHoraId, name, desde, hasta}, INVALID
+ * for two lines of one slot, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price: total}
  */
 export function renew({ id, lineIds, seen }: Renewing, facts: RenewFacts): Renewed {
   const { buyer, orders, slots, descuento, policy, now } = facts;
@@ -218,7 +218,7 @@ export function renewablesOf(
 }
 
 interface RenewablesFacts {
-  activities: ReadonlyMap<string, Activity>;
+  activities: ReadonlyMap<string, Pick<Activity, 'price'>>;
   orders: ReadonlyMap<string, Order>;
   policy: RenewalPolicy & Pick<Policy, 'planDays'>;
   now: Date;
@@ -226,7 +226,7 @@ interface RenewablesFacts {
 
 function renewableOf(
   line: OrderLine,
-  { price }: Activity,
+  { price }: Pick<Activity, 'price'>,
   { orders, policy, now }: Omit<RenewablesFacts, 'activities'>,
 ): Renewable {
   const { id: lineId, orderId, diaHoraId, activityId, name, image, day, hour, heldPlaces, unitprice } = line;
@@ -234,7 +234,14 @@ function renewableOf(
   const { from, until } = renewalTimes(line, policy);
   const open = orders.get(line.renewedBy ?? '');
   return {
-    ...{ lineId, orderId, diaHoraId, activityId, name, image, day, hour },
+    lineId,
+    orderId,
+    diaHoraId,
+    activityId,
+    name,
+    image,
+    day,
+    hour,
     quantity: heldPlaces,
     precio: price,
     antes: unitprice,

@@ -24,7 +24,18 @@ test('a hundred thousand steps never oversell a date, nor lose a make-up', { tim
     expect(play(history), `seed ${seed}`).toBeUndefined();
     for (const [act, times] of history.done) done.set(act, (done.get(act) ?? 0) + times);
   }
-  for (const act of ['renew', 'giveUp', 'book', 'leave', 'promote', 'moveLine', 'closeSession', 'reopenSession'])
+  for (const act of [
+    'renew',
+    'renewOnSite',
+    'leave',
+    'giveUp',
+    'book',
+    'leaveSession',
+    'promote',
+    'moveLine',
+    'closeSession',
+    'reopenSession',
+  ])
     expect(done.get(act), act).toBeGreaterThan(SEEDS);
 });
 

@@ -54,6 +54,8 @@ export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts)
   return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }), facts.gym);
 }
 
+const renews = ({ renewals = [] }: Pick<Order, 'renewals'>): boolean => renewals.length > 0;
+
 const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (facts: Facts) => MailContent> = {
   orderCreated: ({ hello, number, data, order, site, policy: { planDays } }) => ({
     subject: `Recibimos tu orden ${number}`,
@@ -61,18 +63,25 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     title: 'Te falta un paso: pagar',
     before: [
       hello,
-      `Reservamos tus lugares${data.reservedUntil ? ` hasta las ${clock.format(data.reservedUntil)} h` : ''}.`,
+      renews(order)
+        ? 'Tus lugares siguen siendo tuyos mientras pagás: el plan nuevo empieza cuando termina el de ahora.'
+        : `Reservamos tus lugares${data.reservedUntil ? ` hasta las ${clock.format(data.reservedUntil)} h` : ''}.`,
     ],
     lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
     total: ['Total', formatPesos(data.totalPrice)],
     facts: [['Orden N°', number], ...descuentoOf(order)],
-    button: { label: 'Pagar ahora', url: `${site}/checkout` },
-    after: [
-      planDays === 0
-        ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
-        : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`,
-      'Si no pagás a tiempo, los lugares quedan libres y no se te cobra nada.',
-    ],
+    button: { label: 'Pagar ahora', url: `${site}${renews(order) ? '/sociodashboard/compras' : '/checkout'}` },
+    after: renews(order)
+      ? [
+          `Cada lugar es tuyo ${planDays} días más.`,
+          'Si no pagás a tiempo, no se te cobra nada y todo queda como estaba.',
+        ]
+      : [
+          planDays === 0
+            ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
+            : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`,
+          'Si no pagás a tiempo, los lugares quedan libres y no se te cobra nada.',
+        ],
   }),
   orderComplete: ({ hello, number, data, order, payment, site, closed, policy }) => ({
     subject: `¡Listo! Tu compra ${number} está confirmada`,
@@ -94,17 +103,19 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
   }),
   orderCanceled: ({ hello, number, data, order, payment, site }) => ({
     subject: `Tu orden ${number} fue cancelada`,
-    preview: reasons[data.canceledBecause ?? ''] ?? '',
+    preview: reasonOf(data, order)[0] ?? '',
     title: 'Tu orden fue cancelada',
     before: [
       hello,
-      ...[reasons[data.canceledBecause ?? '']].filter((reason) => reason !== undefined),
+      ...[reasonOf(data, order).join(' ')].filter((reason) => reason !== ''),
       ...moneyBack(payment, data),
     ],
     lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
     total: ['Total', formatPesos(data.totalPrice)],
     facts: [['Orden N°', number], ...paidWith(payment)],
-    button: { label: 'Elegir otras clases', url: `${site}/clases` },
+    button: renews(order)
+      ? { label: 'Ver mis lugares', url: `${site}/sociodashboard/actividades` }
+      : { label: 'Elegir otras clases', url: `${site}/clases` },
     after: order.purchasedAt ? [VOID] : [],
   }),
   withdrawalDone: ({ hello, number, data, order, payment, site }) => ({
@@ -241,12 +252,23 @@ const unusedPayment: Record<OrderState, UnusedPayment> = {
 
 /** Why an order was canceled. */
 const reasons: Record<string, string> = {
-  expired: 'Se venció el tiempo para pagarla y liberamos tus lugares. Si llegaste a pagar, te devolvemos el dinero.',
-  member: 'La cancelaste vos y liberamos tus lugares. Si llegaste a pagar, te devolvemos el dinero.',
-  admin: 'La canceló el gimnasio y liberamos tus lugares.',
-  refund: 'El pago fue devuelto, y liberamos tus lugares.',
-  withdrawal: 'La cancelamos por tu arrepentimiento, y liberamos tus lugares.',
+  expired: 'Se venció el tiempo para pagarla',
+  member: 'La cancelaste vos',
+  admin: 'La canceló el gimnasio',
+  refund: 'El pago fue devuelto',
+  withdrawal: 'La cancelamos por tu arrepentimiento',
 };
+
+/** Why an order was canceled, and what becomes of its places. */
+function reasonOf({ canceledBecause }: Facts['data'], order: Pick<Order, 'renewals'>): string[] {
+  const reason = reasons[canceledBecause ?? ''];
+  if (reason === undefined) return [];
+  const mayBePaid = canceledBecause === 'expired' || canceledBecause === 'member';
+  return [
+    renews(order) ? `${reason}. Tus lugares quedan como antes de renovar.` : `${reason} y liberamos tus lugares.`,
+    ...(mayBePaid ? ['Si llegaste a pagar, te devolvemos el dinero.'] : []),
+  ];
+}
 
 /** When the buyer sees their money. What the desk took goes back in person. */
 const timingOf = (payment: Payment | null): string[] =>

@@ -77,6 +77,11 @@ export async function linesOf(order: Order): Promise<OrderLine[]> {
 export const findLine = async (lineId: string): Promise<OrderLine | null> =>
   entity<OrderLine>(await orderLines().doc(lineId).get());
 
+/** Those that exist. */
+export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> => [
+  ...byId<OrderLine>(await db().getAll(...ids.map((id) => orderLines().doc(id)))).values(),
+];
+
 /** null for an order that does not exist. */
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);

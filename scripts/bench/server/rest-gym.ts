@@ -107,9 +107,11 @@ export async function fillWithPeople(classes: number) {
   const paid = await checkedOut('c1s2');
   const approved = await paidFor(paid);
   await applyPaymentById(approved, new Date());
+  const ending = await checkedOut('c1s0');
+  await applyPaymentById(await paidFor(ending), new Date(Date.now() - 25 * DAY_MS));
   return {
     tokens: { admin: tokenOf(ADMIN, `${ADMIN}@gympower.test`), member: tokenOf(MEMBER, `${MEMBER}@gympower.test`) },
-    orders: { canceled, paid, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
+    orders: { canceled, paid, ending, cart: (await fillCart(MEMBER, 'c0s0')).orderId },
     payments: { approved, unclear: await unclearPayment() },
     pictureId: (await uploadPicture(picture(0), new Date())).view.id,
     withdrawal: await withdrawals(),

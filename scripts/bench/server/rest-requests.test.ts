@@ -5,7 +5,7 @@ import { nameOf, routeOf } from './route-of.ts';
 
 const gym = {
   tokens: { admin: 'a', member: 'm' },
-  orders: { canceled: 'o1', paid: 'o3', cart: 'o4' },
+  orders: { canceled: 'o1', paid: 'o3', ending: 'o5', cart: 'o4' },
   payments: { approved: '1', unclear: '2' },
   pictureId: 'p',
   agreement: 'token',

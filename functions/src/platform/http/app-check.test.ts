@@ -82,6 +82,7 @@ describe('without a token', () => {
       'POST /ingreso',
       'POST /mercadopago',
       'POST /order/cart',
+      'POST /order/renovar',
       'POST /orderLine/checkout',
       'POST /orderline',
       'POST /orderline/cart',

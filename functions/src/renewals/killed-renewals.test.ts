@@ -1,0 +1,70 @@
+/** A process that is killed at any request of a renewal leaves books that agree, and a place that is held once. */
+import { DAY_MS } from '@gym-power/domain';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
+import { addSlot, stored, takenOf } from '../../test/records.ts';
+import { Wire } from '../../test/wire.ts';
+import { examineBooks } from '../doctor/examine-gym.ts';
+import { db } from '../platform/firebase.ts';
+
+const wire = new Wire();
+const gym = openGym();
+let admin: Person;
+let desk: Person;
+beforeAll(async () => {
+  wire.attach(db());
+  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+});
+afterAll(() => wire.close());
+afterEach(() => void wire.mend());
+
+/** Cuts the wire at the n-th request of the act, which is then done again. @returns whether there were so many */
+async function killAt(at: number, act: () => Promise<unknown>): Promise<boolean> {
+  wire.cut({ at, when: 'after' });
+  await act().catch(() => {});
+  const wasCut = wire.mend();
+  expect(await examineBooks(gym.clock.now)).toEqual([]);
+  await act();
+  return wasCut;
+}
+
+test(
+  'killed after any of its requests, a renewal is one order, paid once, undone once',
+  { timeout: 120_000 },
+  async () => {
+    let isCut = true;
+    for (let turn = 1; isCut; turn++) {
+      gym.clock.now = new Date();
+      const ana = await join(gym);
+      const slot = await addSlot({ capacity: 1 });
+      const lines = [{ diaHoraId: slot.id, quantity: 1 }];
+      const { body } = await desk.ask('POST', '/order/mostrador', { userId: ana.uid, lines, medio: 'efectivo' });
+      const lineId = `${body.id}_${slot.id}`;
+      gym.clock.now = new Date(Date.now() + 25 * DAY_MS);
+      const renew = () => ana.ask('POST', '/order/renovar', { lineIds: [lineId] });
+      const beginningIsCut = await killAt(turn, renew);
+      const unpaid = await db()
+        .collection('orders')
+        .where('userId', '==', ana.uid)
+        .where('state', '==', 'Created')
+        .get();
+      expect(unpaid.size).toBe(1);
+      const { id } = unpaid.docs[0]!;
+      expect(await stored(`orderLines/${lineId}`)).toMatchObject({ renewedBy: id, heldPlaces: 1 });
+      const payingIsCut = await killAt(turn, () => desk.ask('PUT', `/order/${id}/mostrador`, { medio: 'efectivo' }));
+      expect(await stored(`orderLines/${lineId}`)).toMatchObject({ movedTo: id, heldPlaces: 0 });
+      expect(await takenOf(slot.id)).toBe(1);
+      const undoingIsCut = await killAt(turn, () => admin.ask('PUT', `/order/canceled/${id}`, { refund: true }));
+      expect(await stored(`orderLines/${lineId}`)).toMatchObject({ movedTo: null, heldPlaces: 1 });
+      const leavingIsCut = await killAt(turn, () =>
+        ana.ask('PUT', `/orderline/${lineId}/renovacion`, { sigue: false }),
+      );
+      expect(await stored(`orderLines/${lineId}`)).toMatchObject({ leaving: true, heldPlaces: 1 });
+      expect(await takenOf(slot.id)).toBe(1);
+      // The books of the next turn are examined as of today.
+      await admin.ask('PUT', `/order/canceled/${body.id}`, { refund: true });
+      isCut = beginningIsCut || payingIsCut || undoingIsCut || leavingIsCut;
+      if (!isCut) expect(turn).toBeGreaterThan(3);
+    }
+  },
+);

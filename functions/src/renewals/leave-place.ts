@@ -1,0 +1,20 @@
+import { orderIdOfLine, type OrderLineView, orderLineView, Refusal, setLeaving } from '@gym-power/domain';
+import { changeOrder } from '../orders/change-orders.ts';
+import { refsOf } from '../orders/order-facts-store.ts';
+import { currentGym } from '../settings/settings-store.ts';
+
+/**
+ * Notes that a member does not renew a place, or does after all. Repeated, it answers the line as it is.
+ * @throws Refusal ORDER_NOT_FOUND, LINE_NOT_FOUND also for somebody else's, and what `setLeaving` throws
+ */
+export async function leavePlace(
+  { lineId, userId, now }: { lineId: string; userId: string; now: Date },
+  leaving: boolean,
+): Promise<OrderLineView> {
+  const [hint, { graceDays }] = await Promise.all([refsOf(orderIdOfLine(lineId)), currentGym()]);
+  return changeOrder(hint, { now }, (facts) => {
+    if (facts.order.userId !== userId) throw new Refusal('LINE_NOT_FOUND');
+    const after = setLeaving(facts, { lineId, leaving }, { graceDays, now });
+    return { after, result: orderLineView(after.lines.find(({ id }) => id === lineId)!) };
+  });
+}

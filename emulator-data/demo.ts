@@ -10,10 +10,12 @@ import {
   completeSlot,
   type Credit,
   dateOf,
+  dayOf,
   daysAfter,
   type Descuento,
   endPlans,
   limits,
+  limitsOf,
   localDate,
   newCart,
   newLine,
@@ -23,6 +25,7 @@ import {
   type Payment,
   type PlanTerms,
   type Review,
+  redeem,
   reviewId,
   type SessionChange,
   type Slot,
@@ -30,6 +33,7 @@ import {
   type Stamped,
   takesPlaceOn,
   type Trainer,
+  usedDescuento,
   type User,
   withDates,
 } from '@gym-power/domain';
@@ -101,9 +105,12 @@ export function demo(now: Date, plan: PlanTerms): Demo {
       completeSlot({ ...slot, day: slot.day as Slot['day'], taken: 0, ...stamped(now, index) }),
     ]),
   );
-  const descuentos = descuentoTexts.map((descuento, index) => ({
+  const descuentos = descuentoTexts.map(({ lastsDays, ...descuento }, index): Descuento => ({
+    ...limitsOf({}),
     ...descuento,
     id: descuento.codigo.toLowerCase(),
+    ...(lastsDays && { validUntil: dayOf(daysAfter(localDate(now), lastsDays)).to }),
+    uses: 0,
     ...stamped(now, index),
   }));
 
@@ -129,7 +136,10 @@ export function demo(now: Date, plan: PlanTerms): Demo {
     activities: [...activities.values()],
     trainers: trainerTexts.map((trainer, index) => ({ ...trainer, ...stamped(now, index) })),
     diaHoras: [...new Map([...changed, ...made.slots]).values()],
-    descuentos,
+    descuentos: descuentos.map((each) => ({
+      ...each,
+      uses: orders.filter(({ order }) => usedDescuento(order) === each.id).length,
+    })),
     reviews: reviewTexts.map((text, index) => review(text, index, { users, activities, now })),
     orders: orders.map((each) => ({ ...each, lines: each.lines.map((line) => made.lines.get(line.id) ?? line) })),
     credits: made.credits,
@@ -170,14 +180,14 @@ function replay({ text, index, users, activities, slots, descuentos, now, plan }
   let made = cartWith(cart, lines, text.at);
 
   if (text.state === 'Cart') return { ...made, payment: 'none' };
-  const descuento = descuentos.find(({ codigo }) => codigo === text.codigo) ?? null;
+  const known = { codigo: text.codigo ?? '', campaign: descuentos[0]!, sameCodigo: descuentos };
   made = checkOut(made, {
     previous: null,
     emailVerified: true,
     placesPerSlot: limits.quantity,
     activities,
     slots,
-    descuento,
+    descuento: text.codigo === null ? null : redeem(known, text.at),
     buyer,
     email: buyer.email,
     now: text.at,

@@ -1,42 +1,137 @@
-/** Descuentos: no two share a code, and only the running campaign's code counts. */
-import type { Descuento } from './entities.ts';
+/** Descuentos: no two share a code. Which code can be redeemed, when, how often, and for which classes. */
+import type { Descuento, OrderDescuento, OrderLine } from './entities.ts';
+import { isFor } from './pricing.ts';
 import { Refusal } from './refusals.ts';
-import { normalCodigo } from './schemas/descuento.ts';
+import { ENDS_TOO_EARLY, normalCodigo } from './schemas/descuento.ts';
 
-type Fields = Pick<Descuento, 'codigo' | 'descuento'>;
+/** null is without that limit. */
+export type DescuentoLimits = Required<
+  Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>
+>;
+export type DescuentoFields = Pick<Descuento, 'codigo' | 'descuento'> & DescuentoLimits;
+
+/** The limits of a descuento, also of one from before there were any. */
+export const limitsOf = ({
+  validFrom = null,
+  validUntil = null,
+  maxUses = null,
+  perMember = null,
+  activityIds = null,
+}: Partial<DescuentoLimits>): DescuentoLimits => ({ validFrom, validUntil, maxUses, perMember, activityIds });
 
 /**
  * @param sameCodigo the descuentos that have this code already
- * @returns the existing one when code and percentage are the same: a repeated call
- * @throws Refusal DESCUENTO_REPEATED {id}
+ * @returns the existing one when percentage and limits are the same: a repeated call
+ * @throws Refusal DESCUENTO_REPEATED {id}, INVALID when it would end before it begins
  */
-export function newDescuento(id: string, fields: Fields, sameCodigo: readonly Descuento[], now: Date): Descuento {
+export function newDescuento(
+  id: string,
+  fields: DescuentoFields,
+  sameCodigo: readonly Descuento[],
+  now: Date,
+): Descuento {
   const [present] = sameCodigo;
-  if (!present) return { id, ...fields, createdAt: now, updatedAt: now };
-  if (present.descuento !== fields.descuento) throw new Refusal('DESCUENTO_REPEATED', { id: present.id });
+  if (!present) return mustEndLater({ id, ...fields, uses: 0, createdAt: now, updatedAt: now });
+  if (termsOf(present) !== termsOf(fields)) throw new Refusal('DESCUENTO_REPEATED', { id: present.id });
   return present;
 }
+
+const termsOf = (fields: Pick<Descuento, 'descuento'> & Partial<DescuentoLimits>): string => {
+  const limits = limitsOf(fields);
+  return JSON.stringify([fields.descuento, { ...limits, activityIds: limits.activityIds?.toSorted() }]);
+};
 
 /**
  * @param present null when there is none to edit
  * @param sameCodigo the descuentos that have the code it is to have
- * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_REPEATED {id} when the code is another one's
+ * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_REPEATED {id} when the code is another one's, INVALID when it would
+ * end before it begins
  */
 export function editDescuento(
   present: Descuento | null,
-  fields: Partial<Fields>,
+  fields: Partial<DescuentoFields>,
   sameCodigo: readonly Descuento[],
   now: Date,
 ): Descuento {
   if (!present) throw new Refusal('DESCUENTO_NOT_FOUND');
   const other = sameCodigo.find(({ id }) => id !== present.id);
   if (other) throw new Refusal('DESCUENTO_REPEATED', { id: other.id });
-  return { ...present, ...fields, updatedAt: now };
+  return mustEndLater({ ...present, ...fields, updatedAt: now });
+}
+
+function mustEndLater(descuento: Descuento): Descuento {
+  const { validFrom, validUntil } = limitsOf(descuento);
+  if (validFrom && validUntil && validUntil <= validFrom)
+    throw new Refusal('INVALID', { fields: { validUntil: ENDS_TOO_EARLY } });
+  return descuento;
+}
+
+/** Whether it has a limit of its own. */
+export const isLimited = (descuento: Descuento): boolean =>
+  Object.values(limitsOf(descuento)).some((limit) => limit !== null);
+
+/** What is known of a code. */
+export interface KnownCodigo {
+  codigo: string;
+  /** The oldest descuento of all. */
+  campaign: Descuento | null;
+  /** The descuentos with this code. */
+  sameCodigo: readonly Descuento[];
 }
 
 /**
- * What a code is worth; null for every code except the running campaign's.
- * @param campaign the oldest descuento (specification, section 9: only the first one is compared)
+ * What a code is worth now, as an order keeps it. Without a limit of its own, only the oldest descuento counts
+ * (specification, section 9: only the first one is compared); with one, it counts whatever its age.
+ * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_ENDED {validFrom, validUntil}
  */
-export const redeem = (codigo: string, campaign: Descuento | null): Fields | null =>
-  campaign?.codigo === normalCodigo(codigo) ? { codigo: campaign.codigo, descuento: campaign.descuento } : null;
+export function redeem({ codigo, campaign, sameCodigo }: KnownCodigo, now: Date): OrderDescuento & { id: string } {
+  const found = campaign?.codigo === normalCodigo(codigo) ? campaign : sameCodigo.find(isLimited);
+  if (!found) throw new Refusal('DESCUENTO_NOT_FOUND');
+  const { id, descuento, validFrom, validUntil, activityIds } = { ...found, ...limitsOf(found) };
+  if (!isInTime(found, now)) throw new Refusal('DESCUENTO_ENDED', { validFrom, validUntil });
+  return { id, codigo: found.codigo, descuento, activityIds };
+}
+
+/** Whether now is within its dates. */
+export function isInTime({ validFrom = null, validUntil = null }: Partial<DescuentoLimits>, now: Date): boolean {
+  return (validFrom === null || validFrom <= now) && (validUntil === null || now < validUntil);
+}
+
+/** Whether orders with it are counted before one more is made. */
+export const isCounted = ({ maxUses = null, perMember = null }: Descuento): boolean =>
+  maxUses !== null || perMember !== null;
+
+/** The id of the descuento whose last uses orders with this code compete for, if those are limited. */
+export const contestedBy = (known: KnownCodigo | null): string | undefined => known?.sameCodigo.find(isCounted)?.id;
+
+interface Use {
+  /** How many orders more will have it. */
+  more: number;
+  /** How many other orders of the member have it. */
+  others: number;
+}
+
+/** @throws Refusal DESCUENTO_USED_UP {maxUses} or {perMember} */
+export function mustBeLeft(descuento: Descuento, { more, others }: Use): void {
+  const { maxUses, perMember } = limitsOf(descuento);
+  if (maxUses !== null && (descuento.uses ?? 0) + more > maxUses) throw new Refusal('DESCUENTO_USED_UP', { maxUses });
+  if (perMember !== null && others + more > perMember) throw new Refusal('DESCUENTO_USED_UP', { perMember });
+}
+
+/**
+ * What everybody may be told of: the oldest descuento while its dates last. One that is limited to some uses, members
+ * or classes is for those who were given it.
+ */
+export function runningCampaign(campaign: Descuento | null, now: Date): Pick<Descuento, 'codigo' | 'descuento'> | null {
+  const isForAll = campaign && !isCounted(campaign) && limitsOf(campaign).activityIds === null;
+  return isForAll && isInTime(campaign, now) ? { codigo: campaign.codigo, descuento: campaign.descuento } : null;
+}
+
+/** @throws Refusal DESCUENTO_OTHER_CLASSES {activityIds} when it lowers the price of none of the lines */
+export function mustBeForOneOf(
+  descuento: OrderDescuento | null,
+  lines: readonly Pick<OrderLine, 'activityId'>[],
+): void {
+  if (descuento && !lines.some(({ activityId }) => isFor(descuento, activityId)))
+    throw new Refusal('DESCUENTO_OTHER_CLASSES', { activityIds: descuento.activityIds });
+}

@@ -193,6 +193,17 @@ export interface Descuento extends Stamped {
   uses?: number;
 }
 
+/** A descuento as it was when an order was made with it. */
+export interface OrderDescuento {
+  /** Missing in orders from before 2026-11-24, which are no use of any. */
+  id?: string;
+  codigo: string;
+  /** Integer percent. */
+  descuento: number;
+  /** For which classes it was. Missing means null: for all. */
+  activityIds?: readonly string[] | null;
+}
+
 /** A snapshot of the buyer at checkout, so that history survives edits and deletion of the account. */
 export interface Buyer {
   id: string;
@@ -236,7 +247,7 @@ export interface Order extends Stamped {
   cartLines?: readonly OrderLine[];
   /** The classes of its lines, without canceled ones. */
   activities: { id: string; name: string; image: string }[];
-  descuento: { codigo: string; descuento: number } | null;
+  descuento: OrderDescuento | null;
   /** The sum of the lines' subtotals, the canceled ones too: what was bought. */
   totalPrice: number;
   /** How much of it is given back for lines that were canceled alone. Missing means 0. */

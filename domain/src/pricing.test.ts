@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discounted, subtotal, total } from './pricing.ts';
+import { discounted, isFor, priceWith, subtotal, total } from './pricing.ts';
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
 const percent = fc.integer({ min: 1, max: 100 });
@@ -9,6 +9,16 @@ const line = fc.record({ unitprice: price, quantity: fc.integer({ min: 1, max: 1
 describe('pricing', () => {
   test('a descuento of 10 takes 10 % off', () => {
     expect(discounted(25_000, 10)).toBe(22_500);
+  });
+
+  test('a class costs less with a descuento for it, and what it costs without one for others', () => {
+    const yoga = { id: 'yoga', price: 25_000 };
+    const forBox = { codigo: 'BOX', descuento: 10, activityIds: ['box'] };
+    expect(priceWith(null, yoga)).toBe(25_000);
+    expect(priceWith({ descuento: 10 }, yoga)).toBe(22_500);
+    expect(priceWith(forBox, yoga)).toBe(25_000);
+    expect(priceWith({ ...forBox, activityIds: ['box', 'yoga'] }, yoga)).toBe(22_500);
+    expect(isFor({ activityIds: null }, 'yoga')).toBe(true);
   });
 
   test('half a peso rounds up', () => {

@@ -84,6 +84,7 @@ const table = {
   WAIT_NOT_NEEDED: [409, 'Hay lugar en ese horario: podés comprarlo ahora.'],
   DESCUENTO_ENDED: [409, 'Ese código de descuento no está vigente.'],
   DESCUENTO_USED_UP: [409, 'Ese código de descuento ya se usó todas las veces que se podía.'],
+  DESCUENTO_OTHER_CLASSES: [409, 'Ese código de descuento es para otras clases.'],
   DESCUENTO_REPEATED: [409, 'Ya existe un descuento con ese código.'],
   REVIEW_REPEATED: [409, 'ya realizaste una review de esta clase'],
   REVIEW_HIDDEN: [409, 'Un administrador ocultó tu reseña de esta clase: no se puede cambiar.'],

@@ -5,6 +5,7 @@ import type {
   HiddenReview,
   Slot,
   Order,
+  OrderDescuento,
   OrderLine,
   OrderOrigin,
   Payment,
@@ -108,8 +109,17 @@ export const hiddenReviewView = ({ hidden: { reason, at }, ...review }: HiddenRe
 
 export interface OrderView extends Omit<
   Order,
-  'cartLines' | 'diaHoraIds' | 'revision' | 'previousOrderId' | 'unpaidHolds' | 'canceledHoldEnd' | 'words' | 'soldBy'
+  | 'cartLines'
+  | 'descuento'
+  | 'diaHoraIds'
+  | 'revision'
+  | 'previousOrderId'
+  | 'unpaidHolds'
+  | 'canceledHoldEnd'
+  | 'words'
+  | 'soldBy'
 > {
+  descuento: Pick<OrderDescuento, 'codigo' | 'descuento'> | null;
   origin: OrderOrigin;
   renewals: readonly Renewal[];
   givenBack: number;
@@ -148,11 +158,13 @@ export const orderView = (
     words: ______,
     soldBy: _______,
     cartLines: ________,
+    descuento,
     ...order
   }: Order,
   lines: readonly OrderLine[],
 ): OrderView => ({
   ...order,
+  descuento: descuento && { codigo: descuento.codigo, descuento: descuento.descuento },
   origin: order.origin ?? 'cart',
   renewals: order.renewals ?? [],
   givenBack: order.givenBack ?? 0,

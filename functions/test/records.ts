@@ -1,5 +1,13 @@
 /** Records that tests write straight to Firestore, past the app, and read back. */
-import { type Activity, completeSlot, type Slot, type Stamped, type Trainer } from '@gym-power/domain';
+import {
+  type Activity,
+  completeSlot,
+  type DescuentoLimits,
+  limitsOf,
+  type Slot,
+  type Stamped,
+  type Trainer,
+} from '@gym-power/domain';
 import { document } from '../src/platform/documents.ts';
 import { db } from '../src/platform/firebase.ts';
 
@@ -56,10 +64,13 @@ export async function addTrainer(fields: Partial<Trainer> = {}): Promise<Trainer
   return trainer;
 }
 
-export async function addDescuento(codigo = 'GYM_POWER2022', descuento = 10): Promise<void> {
-  await db()
-    .doc(`descuentos/${codigo}`)
-    .set({ codigo, descuento, ...stamp() });
+export async function addDescuento(
+  codigo = 'GYM_POWER2022',
+  descuento = 10,
+  limits: Partial<DescuentoLimits> = {},
+): Promise<void> {
+  const fields = { codigo, descuento, ...limitsOf(limits), uses: 0, ...stamp() };
+  await db().doc(`descuentos/${codigo}`).set(fields);
 }
 
 /** The fields of a stored record; undefined when it does not exist. */

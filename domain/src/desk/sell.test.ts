@@ -67,6 +67,13 @@ describe('a sale at the desk', () => {
     ['a slot without a class', { slots: byId(slot({ activityId: null })) }, {}, undefined, 'SLOT_WITHOUT_CLASS'],
     ['too many places', {}, { quantity: 5 }, undefined, 'TOO_MANY_PLACES'],
     ['another price', {}, {}, 1, 'PRICE_CHANGED'],
+    [
+      "another class's descuento",
+      { descuento: { codigo: 'BOX', descuento: 10, activityIds: ['box'] } },
+      {},
+      undefined,
+      'DESCUENTO_OTHER_CLASSES',
+    ],
     ['a renewal of nothing', {}, { renews: 'o1' }, undefined, 'LINE_OVER'],
   ])('of %s is refused', (_, facts, wanted, seen, code) => {
     expect(() => sell(facts, wanted, seen)).toThrow(expect.objectContaining({ code }));

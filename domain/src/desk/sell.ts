@@ -1,5 +1,6 @@
 /** A sale at the front desk: an order that begins as Complete, with its places and its payment. */
-import type { Activity, Descuento, Order, OrderLine, Payment, Slot, User } from '../entities.ts';
+import { mustBeForOneOf } from '../descuentos.ts';
+import type { Activity, Order, OrderDescuento, OrderLine, Payment, Slot, User } from '../entities.ts';
 import { applyTransition } from '../orders/order-states.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
@@ -11,7 +12,7 @@ import { mustBeOffered, mustFitHold } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
 import { dueParts } from '../payments/part-refunds.ts';
 import type { PaidBy } from '../payments/payment-method.ts';
-import { discounted } from '../pricing.ts';
+import { priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { givenBackByHand, isOfDesk } from './give-back.ts';
 
@@ -39,7 +40,7 @@ export interface DeskFacts {
   activities: ReadonlyMap<string, Activity>;
   /** The orders that are renewed. */
   orders: ReadonlyMap<string, OrderWithLines>;
-  descuento: Pick<Descuento, 'codigo' | 'descuento'> | null;
+  descuento: OrderDescuento | null;
   now: Date;
   plan: PlanTerms;
   /** How many places of a slot a line may hold. */
@@ -57,7 +58,7 @@ export interface SoldOrder {
 /**
  * All places or none, at current prices. A renewed place begins where the one before it ends.
  * @throws Refusal CART_EMPTY, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, TOO_MANY_PLACES, SLOT_FULL, LINE_OVER for a place
- * that cannot be renewed, PRICE_CHANGED {price: total}
+ * that cannot be renewed, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price: total}
  */
 export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const { id, soldBy } = sale;
@@ -68,6 +69,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
   const older = olderLines({ userId: buyer.id, renewals }, facts.orders);
   for (const line of sale.lines) if (line.renews) mustBeRenewable(line, older.get(line.diaHoraId), now);
   const lines = sale.lines.map((line) => lineOf(cart, line, facts));
+  mustBeForOneOf(descuento, lines);
   const held = takePlaces(lines, facts.slots, now, { older });
   const filled = cartWith(cart, startPlan(held, { now, plan: facts.plan, older }), now);
   const { totalPrice } = filled.order;
@@ -104,9 +106,11 @@ function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts
   const slot = slots.get(diaHoraId) ?? null;
   const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
   mustFitHold({ diaHoraId, name: offered.activity.name, quantity }, placesPerSlot);
-  const { price } = offered.activity;
-  const unitprice = descuento ? discounted(price, descuento.descuento) : price;
-  return newLine(cart, { ...offered, quantity, unitprice }, { createdAt: now, now });
+  return newLine(
+    cart,
+    { ...offered, quantity, unitprice: priceWith(descuento, offered.activity) },
+    { createdAt: now, now },
+  );
 }
 
 const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'>, now: Date): NewPayment => ({

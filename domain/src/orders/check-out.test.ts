@@ -72,6 +72,19 @@ describe('checkout', () => {
     );
   });
 
+  test('a descuento for some classes lowers the price of their places alone', () => {
+    const descuento = { id: 'd1', codigo: 'BOX', descuento: 10, activityIds: ['box'] };
+    const both = {
+      activities: byId(activity(), activity({ id: 'box' })),
+      slots: byId(slot(), slot({ id: 's2', activityId: 'box' })),
+    };
+    const wanted = cart(line(), line({ diaHoraId: 's2', activityId: 'box' }));
+    const { order, lines } = checkOut(wanted, facts({ ...both, descuento }));
+    expect(lines.map(({ unitprice }) => unitprice)).toEqual([20_000, 18_000]);
+    expect(order).toMatchObject({ totalPrice: 38_000, descuento });
+    expect(code(() => checkOut(cart(line()), facts({ descuento })))).toBe('DESCUENTO_OTHER_CLASSES');
+  });
+
   test('takes all places of its lines or none, for every capacity and every quantity', () => {
     const slots = fc.array(
       fc.record({ capacity: fc.nat(8), taken: fc.nat(8), quantity: fc.integer({ min: 1, max: 8 }) }),

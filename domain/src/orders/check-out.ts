@@ -1,6 +1,7 @@
 import { type IsoDate, planEnd } from '../calendar.ts';
-import type { Activity, Order, OrderLine, Slot, User } from '../entities.ts';
-import { discounted, total } from '../pricing.ts';
+import { mustBeForOneOf } from '../descuentos.ts';
+import type { Activity, Order, OrderDescuento, OrderLine, Slot, User } from '../entities.ts';
+import { priceWith, total } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { TERMS_VERSION } from '../terms.ts';
 import { fullDatesOf } from '../timetable/absences.ts';
@@ -15,7 +16,7 @@ import { isNewcomer, trialHoldEnd } from './trial-places.ts';
 
 export interface CheckoutFacts extends HoldFacts {
   activities: ReadonlyMap<string, Activity>;
-  descuento: { codigo: string; descuento: number } | null;
+  descuento: OrderDescuento | null;
   buyer: User;
   /** Where the order's mails go. */
   email: string;
@@ -34,13 +35,15 @@ export interface Checkout {
 /**
  * `Cart -> Created`: prices the lines at current prices, takes all of their places or none, and starts the hold.
  * @throws Refusal CART_EMPTY, SLOT_WITHOUT_CLASS, PRICE_CHANGED, TOO_MANY_PLACES, SLOT_FULL, DATES_FULL {diaHoraId,
- * name, fechas: all full ones of the plan period}, ORDER_STATE, and what `beginHold` and `trialHoldEnd` throw
+ * name, fechas: all full ones of the plan period}, DESCUENTO_OTHER_CLASSES, ORDER_STATE, and what `beginHold` and
+ * `trialHoldEnd` throw
  */
 export function checkOut({ order, lines }: OrderWithLines, facts: CheckoutFacts): Checkout {
   const { buyer, descuento, email } = facts;
   const { order: created, transition } = applyTransition(order, 'checkout');
   if (lines.length === 0) throw new Refusal('CART_EMPTY');
 
+  mustBeForOneOf(descuento, lines);
   const priced = lines.map((line) => pricedLine(line, facts));
   const hold = beginHold(facts);
   const held = takePlaces(priced, hold.slots, facts.now);
@@ -86,8 +89,7 @@ function pricedLine(line: OrderLine, { activities, slots, descuento, placesPerSl
     throw new Refusal('PRICE_CHANGED', { diaHoraId: line.diaHoraId, name: line.name, price: activity.price });
   }
   mustFitHold(line, placesPerSlot);
-  const unitprice = descuento ? discounted(activity.price, descuento.descuento) : activity.price;
-  return renewedLine(line, { slot, activity, quantity: line.quantity, unitprice });
+  return renewedLine(line, { slot, activity, quantity: line.quantity, unitprice: priceWith(descuento, activity) });
 }
 
 /** Refuses a full date, on which the buyer could not come, that they have not seen. */

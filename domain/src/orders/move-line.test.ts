@@ -88,6 +88,25 @@ describe('another class', () => {
   });
 });
 
+describe('where the descuento was for some classes', () => {
+  const bothDearer = byId(activity({ price: 22_000 }), activity({ id: 'boxeo', price: 22_000 }));
+  const move = (activityIds: string[], activities: MoveFacts['activities']) => () => {
+    const order = orderIn('Complete', { descuento: { codigo: 'X', descuento: 10, activityIds } }, bought);
+    return moveLine(facts({ ...order, activities }), to('boxing')).lines[0]!.activityId;
+  };
+
+  test('another one of them costs the same', () => {
+    expect(move(['yoga', 'boxeo'], bothDearer)()).toBe('boxeo');
+  });
+
+  test('one that it was not for costs its whole price', () => {
+    expect(move(['yoga'], bothDearer)).toThrow(
+      expect.objectContaining({ code: 'PRICE_DIFFERS', details: { unitprice: 18_000, price: 22_000 } }),
+    );
+    expect(move(['yoga'], byId(activity(), activity({ id: 'boxeo', price: 18_000 })))()).toBe('boxeo');
+  });
+});
+
 test('the own class costs what was paid, whatever its price is today', () => {
   expect(moveLine(facts({ activities: byId(activity({ price: 99_000 })) }), to('s2')).lines[0]!.diaHoraId).toBe('s2');
 });

@@ -1,6 +1,6 @@
 /** An admin moves the places of a bought line to another slot of the same price, for the rest of its plan period. */
 import { type Activity, type Order, type OrderLine, orderLineId, type Slot, type User } from '../entities.ts';
-import { discounted } from '../pricing.ts';
+import { isFor, priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
@@ -45,7 +45,7 @@ export function moveLine(
   const { slot, activity } = offeredAt(diaHoraId, { slots, activities });
   const from = activities.get(line.activityId);
   if (!costsTheSame(line, { descuento: order.descuento, from, to: activity }))
-    throw new Refusal('PRICE_DIFFERS', { unitprice: line.unitprice, price: priceAt(activity, order.descuento) });
+    throw new Refusal('PRICE_DIFFERS', { unitprice: line.unitprice, price: priceWith(order.descuento, activity) });
   const moved: OrderLine = {
     ...line,
     id: orderLineId(order.id, diaHoraId),
@@ -83,18 +83,19 @@ interface Prices {
   /** The order's. */
   descuento: Order['descuento'];
   /** The line's class as it is now; undefined once it is gone. */
-  from: Pick<Activity, 'price'> | undefined;
+  from: Pick<Activity, 'id' | 'price'> | undefined;
   to: Pick<Activity, 'id' | 'price'>;
 }
 
-const priceAt = ({ price }: Pick<Activity, 'price'>, descuento: Order['descuento']): number =>
-  discounted(price, descuento?.descuento ?? 0);
-
 /**
  * Whether a line can move to a class without money. Within a class the price is paid. Another class costs the same if
- * its price, less the order's descuento, is what was paid, or if both classes have one price today: both went up.
+ * its price, less the order's descuento, is what was paid, or if both classes have one price today: both went up. Where
+ * the descuento is for one of them alone, only what was paid counts.
  */
 export const costsTheSame = (
   line: Pick<OrderLine, 'activityId' | 'unitprice'>,
   { descuento, from, to }: Prices,
-): boolean => to.id === line.activityId || priceAt(to, descuento) === line.unitprice || to.price === from?.price;
+): boolean =>
+  to.id === line.activityId ||
+  priceWith(descuento, to) === line.unitprice ||
+  (to.price === from?.price && (!descuento || isFor(descuento, to.id) === isFor(descuento, from.id)));

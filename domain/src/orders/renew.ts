@@ -1,8 +1,9 @@
 /** What a member decides about the end of a plan period: to renew the place, or to leave it. */
 import { DAY_MS, planEnd } from '../calendar.ts';
+import { mustBeForOneOf } from '../descuentos.ts';
 import type { Activity, Order, OrderLine, Slot, User } from '../entities.ts';
 import type { Policy } from '../gym.ts';
-import { discounted } from '../pricing.ts';
+import { priceWith } from '../pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { TERMS_VERSION } from '../terms.ts';
 import { cancelOrder, holdExpired } from './cancel-order.ts';
@@ -58,7 +59,8 @@ export interface Renewed {
  * the places meanwhile, and are kept until it ends. An unpaid renewal of the same places at the same price is answered
  * as it is.
  * @throws Refusal LINE_NOT_FOUND, LINE_OVER {diaHoraId, name}, RENEWAL_CLOSED {diaHoraId, name, desde, hasta}, INVALID
- * for two lines of one slot, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, PRICE_CHANGED {price: total}
+ * for two lines of one slot, DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, DESCUENTO_OTHER_CLASSES, PRICE_CHANGED {price:
+ * total}
  */
 export function renew({ id, lineIds, seen }: Renewing, facts: RenewFacts): Renewed {
   const { buyer, orders, slots, descuento, policy, now } = facts;
@@ -69,6 +71,7 @@ export function renew({ id, lineIds, seen }: Renewing, facts: RenewFacts): Renew
 
   const cart = newCart(id, buyer, now);
   const wanted = lines.map((line) => nextLine(cart, line, facts));
+  mustBeForOneOf(descuento, wanted);
   const filled = cartWith(cart, takePlaces(wanted, slots, now, { older }), now);
   const { totalPrice } = filled.order;
   if (seen !== undefined && seen !== totalPrice) throw new Refusal('PRICE_CHANGED', { price: totalPrice });
@@ -109,7 +112,7 @@ function nextLine(cart: Order, { diaHoraId, activityId, name, heldPlaces }: Orde
   const slot = slots.get(diaHoraId) ?? null;
   const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
   if (offered.activity.id !== activityId) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId, name });
-  const unitprice = discounted(offered.activity.price, descuento?.descuento ?? 0);
+  const unitprice = priceWith(descuento, offered.activity);
   return newLine(cart, { ...offered, quantity: heldPlaces, unitprice }, { createdAt: now, now });
 }
 

@@ -1,5 +1,7 @@
 import { type InferType, object } from 'yup';
-import { limits, textLine, tidyLine } from './fields.ts';
+import { dayOf, isDate } from '../calendar.ts';
+import type { Descuento } from '../entities.ts';
+import { boundedText, emptyIsNull, ids, limits, textLine, tidyLine, wholeNumber } from './fields.ts';
 
 /** Codes are stored and compared in uppercase. */
 export const normalCodigo = (codigo: string): string => tidyLine(codigo).toUpperCase();
@@ -10,6 +12,24 @@ export const codigoField = () =>
     tidy: normalCodigo,
     formats: [{ pattern: /^\S+$/, message: 'El codigo no lleva espacios' }],
   });
+
+const instantPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** A day in Buenos Aires, `2026-12-31`, or an instant, `2026-12-31T23:59:00-03:00`. */
+const isMoment = (text: string): boolean =>
+  isDate(text) || (instantPattern.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
+
+const momentField = () =>
+  boundedText('YYYY-MM-DDThh:mm:ss.mmm+hh:mm'.length, {
+    formats: [{ pattern: { test: isMoment }, message: 'Elegí un día' }],
+  })
+    .transform(emptyIsNull)
+    .nullable();
+
+/** An empty field of a form is no limit. */
+const times = () => wholeNumber().transform(emptyIsNull).min(1).max(limits.uses).nullable();
+
+export const ENDS_TOO_EARLY = 'Tiene que terminar después de empezar';
 
 const overHundred = 'No puedes crear un descuento mayor al 100%';
 
@@ -25,5 +45,35 @@ export const descuentoSchema = object({
   })
     .required('Debes indicar un descuento')
     .test('at-most-100', overHundred, (value) => !value || Number(value) <= 100),
+  validFrom: momentField(),
+  validUntil: momentField().test('order', ENDS_TOO_EARLY, (until, { parent }) => {
+    const { validFrom, validUntil } = limitsIn({ validFrom: parent.validFrom, validUntil: until });
+    return !validFrom || !validUntil || !(validUntil <= validFrom);
+  }),
+  maxUses: times(),
+  perMember: times(),
+  activityIds: ids().nullable(),
 });
 export type NewDescuento = InferType<typeof descuentoSchema>;
+
+type Limits = Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>;
+
+/**
+ * The limits that were entered, of those that were sent. From the beginning of a day, until the end of a day: the last
+ * one counts. No class at all is no limit.
+ */
+export function limitsIn(entered: Partial<Pick<NewDescuento, keyof Limits>>): Limits {
+  const { validFrom, validUntil, maxUses, perMember, activityIds } = entered;
+  return {
+    ...(validFrom !== undefined && { validFrom: instantOf(validFrom, 'from') }),
+    ...(validUntil !== undefined && { validUntil: instantOf(validUntil, 'to') }),
+    ...(maxUses !== undefined && { maxUses }),
+    ...(perMember !== undefined && { perMember }),
+    ...(activityIds !== undefined && { activityIds: activityIds?.length ? [...new Set(activityIds)] : null }),
+  };
+}
+
+function instantOf(moment: string | null, edge: 'from' | 'to'): Date | null {
+  if (moment === null) return null;
+  return isDate(moment) ? dayOf(moment)[edge] : new Date(moment);
+}

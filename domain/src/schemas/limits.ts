@@ -13,6 +13,8 @@ export const limits = {
   /** How long a class takes. */
   minutes: { min: 15, max: 240 },
   quantity: 100,
+  /** How often a descuento can be used, where that is limited. */
+  uses: 100_000,
   /** Records that one call changes together. With an audit entry each, they fit into a Firestore transaction. */
   together: 200,
 } as const;

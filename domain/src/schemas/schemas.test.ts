@@ -5,7 +5,7 @@ import { ValidationError } from 'yup';
 import { unboundedTexts } from '../../test/bounds.ts';
 import * as formats from '../../test/formats.ts';
 import { activitySchema } from './activity.ts';
-import { descuentoSchema } from './descuento.ts';
+import { descuentoSchema, limitsIn } from './descuento.ts';
 import { idField, tidyLine } from './fields.ts';
 import { closingSchema, closureSchema, sessionSchema } from './session.ts';
 import { slotSchema } from './slot.ts';
@@ -250,6 +250,51 @@ describe('the form for a new', () => {
       codigo: 'VERANO25',
       descuento: '25',
     });
+  });
+
+  test('the limits of a descuento may be left empty, and last from the beginning of a day until the end of one', () => {
+    const enter = (limits: object) => limitsIn(descuentoSchema.validateSync({ codigo: 'X', descuento: 1, ...limits }));
+    expect(enter({})).toEqual({});
+    expect(enter({ validFrom: '', validUntil: '', maxUses: '', perMember: '', activityIds: [] })).toEqual({
+      validFrom: null,
+      validUntil: null,
+      maxUses: null,
+      perMember: null,
+      activityIds: null,
+    });
+    expect(
+      enter({
+        validFrom: '2026-12-01',
+        validUntil: '2026-12-31',
+        maxUses: '3',
+        perMember: 1,
+        activityIds: ['yoga', 'box', 'yoga'],
+      }),
+    ).toEqual({
+      validFrom: new Date('2026-12-01T03:00:00Z'),
+      validUntil: new Date('2027-01-01T03:00:00Z'),
+      maxUses: 3,
+      perMember: 1,
+      activityIds: ['yoga', 'box'],
+    });
+    expect(enter({ validUntil: '2026-12-31T20:30:00-03:00' })).toEqual({
+      validUntil: new Date('2026-12-31T23:30:00Z'),
+    });
+  });
+
+  test.each([
+    [{ validFrom: '31/12/2026' }, { validFrom: 'Elegí un día' }],
+    [{ validUntil: '2026-02-31T10:00:00Z' }, { validUntil: 'Elegí un día' }],
+    [{ validUntil: '2026-12-31T25:00:00Z' }, { validUntil: 'Elegí un día' }],
+    [{ validUntil: '2026-12-31T10:00:00' }, { validUntil: 'Elegí un día' }],
+    [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, { validUntil: 'Tiene que terminar después de empezar' }],
+    [{ validFrom: '2026-12-02', validUntil: '2026-12-02' }, {}],
+    [{ maxUses: 0 }, { maxUses: 'Como mínimo 1' }],
+    [{ maxUses: 1.5 }, { maxUses: 'Debe ser un número entero' }],
+    [{ perMember: 'diez' }, { perMember: 'Solo números' }],
+    [{ perMember: 100_001 }, { perMember: 'Como máximo 100000' }],
+  ])('of a descuento with %j says %j', (limits, expected) => {
+    expect(messages(descuentoSchema, { codigo: 'X', descuento: 1, ...limits })).toEqual(expected);
   });
 });
 

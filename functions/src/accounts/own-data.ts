@@ -119,7 +119,7 @@ const orderOf = ({ order, lines }: OrderWithLines) => ({
   canceledBecause: order.canceledBecause,
   buyer: order.user,
   email: order.email,
-  descuento: order.descuento,
+  descuento: order.descuento && { codigo: order.descuento.codigo, descuento: order.descuento.descuento },
   totalPrice: order.totalPrice,
   givenBack: order.givenBack ?? 0,
   createdAt: order.createdAt,

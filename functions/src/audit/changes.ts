@@ -27,6 +27,7 @@ const bookkeeping = new Set([
   'activitiesBy',
   'attended',
   'words',
+  'uses',
 ]);
 
 /** Personal fields of users: the trail keeps that they changed but not their values, which must go with the account. */

@@ -1,29 +1,20 @@
-import { descuentoSchema, textLine } from '@gym-power/domain';
-import { object } from 'yup';
+import { descuentoSchema, limitsIn, limitsOf } from '@gym-power/domain';
 import { uidOf } from '../platform/caller.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { made, ok, type Route, route } from '../platform/http/route.ts';
 import { newId } from '../platform/new-id.ts';
-import { checkCodigo, currentOffers } from './check-codigo.ts';
+import { currentOffers } from './current-offers.ts';
 import { allDescuentos } from './descuento-store.ts';
 import { changeDescuento, createDescuento } from './write-descuento.ts';
 
 export const descuentoRoutes: Route[] = [
   route({
-    method: 'POST',
-    path: '/descuento/check',
-    access: 'visitor',
-    limit: 'guess',
-    body: object({ codigo: textLine(100).required('Debe incluir un codigo') }),
-    handle: async ({ body }) => ok(await checkCodigo(body.codigo)),
-  }),
-  route({
     method: 'GET',
     path: '/descuento/offers',
     access: 'visitor',
-    handle: async ({ headers }) => {
-      const offers = await currentOffers();
+    handle: async ({ headers, now }) => {
+      const offers = await currentOffers(now);
       return cached(etagOf(JSON.stringify(offers)), FOR_A_MINUTE, headers, () => offers);
     },
   }),
@@ -39,9 +30,10 @@ export const descuentoRoutes: Route[] = [
     access: 'admin',
     limit: 'manage',
     body: descuentoSchema,
-    handle: async ({ caller, body: { codigo, descuento }, headers, now }) => {
+    handle: async ({ caller, body: { codigo, descuento, ...limits }, headers, now }) => {
       const id = newId(uidOf(caller), headers['idempotency-key']);
-      const { record, isNew } = await createDescuento(id, { codigo, descuento: Number(descuento) }, now);
+      const fields = { codigo, descuento: Number(descuento), ...limitsOf(limitsIn(limits)) };
+      const { record, isNew } = await createDescuento(id, fields, now);
       return made({ view: record, isNew });
     },
   }),
@@ -51,8 +43,9 @@ export const descuentoRoutes: Route[] = [
     access: 'admin',
     limit: 'manage',
     body: descuentoSchema.partial(),
-    handle: async ({ params, body: { codigo, descuento }, now }) => {
+    handle: async ({ params, body: { codigo, descuento, ...limits }, now }) => {
       const fields = {
+        ...limitsIn(limits),
         ...(codigo !== undefined && { codigo }),
         ...(descuento !== undefined && { descuento: Number(descuento) }),
       };

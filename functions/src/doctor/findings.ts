@@ -4,6 +4,7 @@ import type {
   Attendance,
   Closure,
   Credit,
+  Descuento,
   HiddenReview,
   LedgerEntry,
   MakeUpPolicy,
@@ -25,6 +26,7 @@ export interface Gym {
   users: ReadonlyMap<string, User>;
   activities: ReadonlyMap<string, Activity>;
   diaHoras: ReadonlyMap<string, Slot>;
+  descuentos: ReadonlyMap<string, Descuento>;
   orders: ReadonlyMap<string, Order>;
   orderLines: ReadonlyMap<string, OrderLine>;
   credits: ReadonlyMap<string, Credit>;
@@ -54,6 +56,7 @@ export interface Finding {
 export type Mend =
   | { by: 'holdingPlaces'; orderId: string; lineId: string }
   | { by: 'countingPlaces'; diaHoraId: string }
+  | { by: 'countingUses'; descuentoId: string }
   | { by: 'closingDates'; diaHoraId: string }
   | { by: 'finishingClosures' }
   | { by: 'settlingMakeUps'; diaHoraId: string; date: string }

@@ -7,6 +7,7 @@ import {
   type Attendance,
   type Closure,
   type Credit,
+  type Descuento,
   type HiddenReview,
   type LedgerEntry,
   linesInside,
@@ -17,11 +18,13 @@ import {
   recounted,
   type Review,
   type Slot,
+  usedDescuento,
   type User,
   type Wait,
   type Withdrawal,
 } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { putUses } from '../descuentos/descuento-store.ts';
 import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
 import type { AccountDeletion } from '../users/deletion-store.ts';
 import { paymentsById } from '../orders/payment-store.ts';
@@ -36,6 +39,7 @@ const names = [
   'users',
   'activities',
   'diaHoras',
+  'descuentos',
   'orders',
   'orderLines',
   'credits',
@@ -76,6 +80,7 @@ async function collect(read: Read) {
     users: byId<User>(snapshots.users.docs),
     activities: byId<Activity>(snapshots.activities.docs),
     diaHoras: byId<Slot>(snapshots.diaHoras.docs),
+    descuentos: byId<Descuento>(snapshots.descuentos.docs),
     orders,
     orderLines: withCartLines(byId<OrderLine>(snapshots.orderLines.docs), orders),
     credits: byId<Credit>(snapshots.credits.docs),
@@ -135,6 +140,17 @@ export async function countPlaces(diaHoraId: string, now: Date): Promise<void> {
       waits: entities<Wait>(waits),
     };
     putPlaces(transaction, { before: slot, slot: recounted(slot, holding, localDate(now)) });
+  });
+}
+
+/** The uses of a descuento become what the orders say. */
+export async function countUses(descuentoId: string): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const descuento = await transaction.get(db().doc(`descuentos/${descuentoId}`));
+    if (!descuento.exists) return;
+    const found = await transaction.get(db().collection('orders').where('descuento.id', '==', descuentoId));
+    const using = entities<Order>(found).filter((order) => usedDescuento(order) !== null);
+    putUses(transaction, descuentoId, using.length);
   });
 }
 

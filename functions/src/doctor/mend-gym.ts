@@ -17,7 +17,7 @@ import { unlinkSlot } from '../slots/change-slot.ts';
 import { refreshUserWords } from '../users/user-store.ts';
 import type { Finding, Mend } from './findings.ts';
 import { examineGym } from './examine-gym.ts';
-import { countPlaces, grantClasses, holdPlaces } from './gym-store.ts';
+import { countPlaces, countUses, grantClasses, holdPlaces } from './gym-store.ts';
 import { missingClasses } from './member-checks.ts';
 import { duePlaces } from './place-checks.ts';
 
@@ -49,6 +49,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return holdPlaces(mend, (order, line) => duePlaces(order, line, now));
     case 'countingPlaces':
       return countPlaces(mend.diaHoraId, now);
+    case 'countingUses':
+      return countUses(mend.descuentoId);
     case 'closingDates':
       return closeWithGym(mend.diaHoraId, now);
     case 'finishingClosures':

@@ -1,5 +1,14 @@
 /** Orders: that they are paid, end their hold, and agree with their lines. */
-import { dueAmount, isLive, isPaidAtDesk, type PaymentStatus, total, toCentavos, worthOf } from '@gym-power/domain';
+import {
+  dueAmount,
+  isLive,
+  isPaidAtDesk,
+  type PaymentStatus,
+  total,
+  toCentavos,
+  usedDescuento,
+  worthOf,
+} from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** The job that ends holds runs every 16 minutes. */
@@ -107,5 +116,16 @@ export const completeOrdersNameTheirClasses: Check = ({ orders, orderLines }) =>
     const named = new Set(activities.map((each) => each.id));
     const wrong = [...bought.symmetricDifference(named)];
     return wrong.length === 0 ? [] : [finding(`orders/${id}`, `and its lines disagree about ${wrong.join(', ')}`)];
+  });
+};
+
+/** A limit may be exceeded by orders that were paid for after their hold: they are counted like all others. */
+export const descuentosCountTheirUses: Check = ({ descuentos, orders }) => {
+  const using = Map.groupBy(orders.values(), usedDescuento);
+  return [...descuentos.values()].flatMap(({ id, uses = 0 }) => {
+    const due = using.get(id)?.length ?? 0;
+    if (uses === due) return [];
+    const says = `counts ${uses} uses, and ${due} orders have it`;
+    return [finding(`descuentos/${id}`, says, { by: 'countingUses', descuentoId: id })];
   });
 };

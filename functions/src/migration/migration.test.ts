@@ -1,9 +1,9 @@
-import { demoGym } from '@gym-power/domain';
+import { demoGym, limitsOf } from '@gym-power/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinDesk, openGym } from '../../test/gym.ts';
 import { newPaidOrder } from '../../test/purchases.ts';
-import { addActivity, addSlot, stamp, stored } from '../../test/records.ts';
+import { addActivity, addDescuento, addSlot, stamp, stored } from '../../test/records.ts';
 import { readView } from '../catalog/catalog-store.ts';
 import { examineGym } from '../doctor/examine-gym.ts';
 import { document } from '../platform/documents.ts';
@@ -27,6 +27,7 @@ const later = {
     'words',
   ],
   diaHoras: ['minutes', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak', 'dates'],
+  descuentos: ['validFrom', 'validUntil', 'maxUses', 'perMember', 'activityIds', 'uses'],
   orders: ['origin', 'soldBy', 'previousOrderId', 'givenBack', 'unpaidHolds', 'canceledHoldEnd', 'words'],
   orderLines: ['trialPlaces', 'canceledAt', 'givenBack', 'movedFrom', 'absences', 'chain'],
   payments: ['takenBy', 'undone', 'method'],
@@ -70,6 +71,7 @@ describe('records of the version before', () => {
     await db()
       .doc('settings/gym')
       .set(document({ ...demoGym, id: 'gym', ...stamp() }));
+    await addDescuento();
     await makeOld();
     await db().doc(`users/${carla.uid}`).update({ isDesk: true });
     await db().doc(`diaHoras/${freeSlot}`).update({ minutes: 45 });
@@ -98,6 +100,7 @@ describe('records of the version before', () => {
       roleBy: null,
     });
     expect(await stored('settings/gym')).toMatchObject({ asksFitness: false });
+    expect(await stored('descuentos/GYM_POWER2022')).toMatchObject({ descuento: 10, ...limitsOf({}), uses: 0 });
     expect(await stored(`orders/${bought.orderId}`)).toMatchObject({
       state: 'Complete',
       origin: 'cart',
@@ -118,7 +121,15 @@ describe('records of the version before', () => {
 
   test('are completed once: a repeated run writes none of them', async () => {
     const before = await everything();
-    expect(await migrateGym()).toEqual({ users: 0, diaHoras: 0, orders: 0, orderLines: 0, payments: 0, settings: 0 });
+    expect(await migrateGym()).toEqual({
+      users: 0,
+      diaHoras: 0,
+      descuentos: 0,
+      orders: 0,
+      orderLines: 0,
+      payments: 0,
+      settings: 0,
+    });
     expect(await everything()).toEqual(before);
   });
 

@@ -1,6 +1,7 @@
 /** What stored records lack that are older than a field. A field that is there is never changed. */
 import {
   completeSlot,
+  limitsOf,
   type Order,
   orderLineId,
   orderWords,
@@ -10,7 +11,15 @@ import {
 } from '@gym-power/domain';
 import type { Stored } from './migration-store.ts';
 
-export const migratedCollections = ['users', 'diaHoras', 'orders', 'orderLines', 'payments', 'settings'] as const;
+export const migratedCollections = [
+  'users',
+  'diaHoras',
+  'descuentos',
+  'orders',
+  'orderLines',
+  'payments',
+  'settings',
+] as const;
 export type MigratedCollection = (typeof migratedCollections)[number];
 
 /** By line that renewed another one: that other one. */
@@ -39,6 +48,7 @@ const valuesOf: Record<MigratedCollection, (record: Stored, renewed: Renewed) =>
     );
     return { minutes, trial, crowdedSince, watchedUntil, waiting, peak, dates };
   },
+  descuentos: () => ({ ...limitsOf({}), uses: 0 }),
   orders: (record) => ({
     origin: 'cart',
     soldBy: null,

@@ -45,6 +45,7 @@ import {
 import { purchasesOf } from './order-lists-store.ts';
 import { readCreditsWith } from './order-credits.ts';
 import { createOrderWithLines, putOrder } from './order-store.ts';
+import { putUseChanges, readUses } from './order-uses.ts';
 import { type NotedPayment, putPayment } from './payment-store.ts';
 
 export interface OrdersDecision<Result> {
@@ -114,11 +115,12 @@ async function promoted<Result>({ now }: { now: Date }, make: () => Promise<Made
 }
 
 const keysOf = (hints: readonly OrderHint[]): string[] =>
-  hints.flatMap(({ id, diaHoraIds, newSlot, renewals = [] }) => [
+  hints.flatMap(({ id, diaHoraIds, newSlot, redeems, renewals = [] }) => [
     id,
     ...diaHoraIds,
     ...renewals.map(({ orderId }) => orderId),
     ...(newSlot ? [newSlot.id] : []),
+    ...(redeems ? [redeems] : []),
   ]);
 
 /**
@@ -249,7 +251,10 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
     now,
     credited,
   );
-  const consequences = await consequencesFor(changed, facts);
+  const [consequences, uses] = await Promise.all([
+    consequencesFor(changed, facts),
+    readUses(changed, facts, { fromMemory: alsoUnchanged !== undefined }),
+  ]);
   // The facts have what was counted.
   const stored = new Map(read.documents.map(({ path, record }) => [path, record]));
   const slotAsStored = (id: string) => (stored.get(`diaHoras/${id}`) as Slot | undefined) ?? credited.slots.get(id)!;
@@ -273,6 +278,7 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
     for (const payment of payments)
       putPayment(writes, { known: facts.payments.get(payment.id) ?? null, payment, now, unchanged });
     putConsequences(writes, consequences, { now, unchanged });
+    putUseChanges(writes, uses);
     for (const mail of mails) putMail(writes, mail);
     if (audit) putAuditEntry(writes, audit);
     also?.(writes);

@@ -1,13 +1,16 @@
 import {
   checkOut,
   type CheckoutFacts,
+  contestedBy,
   type IsoDate,
+  type KnownCodigo,
   type Order,
   type OrderView,
   orderView,
+  redeem,
   Refusal,
 } from '@gym-power/domain';
-import { findByCodigo } from '../descuentos/check-codigo.ts';
+import { findCodigo } from '../descuentos/descuento-store.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
@@ -41,16 +44,17 @@ type Decided = { view: OrderView; replaced: { order: Order } | null } | 'otherPr
 /**
  * `Cart -> Created`. An order that has already left its cart is answered as it is, so the call can be repeated. The
  * member's unpaid order, if there is one, is canceled in the same batch: nobody has two.
- * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_NOT_FOUND, and what `checkOut` throws
+ * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_USED_UP, and what `redeem` and `checkOut`
+ * throw
  */
 export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   const { orderId, codigo, hint, seenFull, now } = checkout;
-  const [refs, descuento, { holdMinutes, planDays }] = await Promise.all([
+  const [refs, known, { holdMinutes, planDays }] = await Promise.all([
     hint ? hintedRefs(checkout, hint) : refsOf(orderId),
-    codigo ? findByCodigo(codigo) : null,
+    codigo ? findCodigo(codigo) : null,
     currentGym(),
   ]);
-  const terms = { descuento, holdMinutes, shown: seenFull && { full: seenFull, planDays } };
+  const terms = { known, holdMinutes, shown: seenFull && { full: seenFull, planDays } };
   const decided = await decide(refs, terms, checkout);
   const { view, replaced } =
     decided === 'otherPrevious' ? mustBeDecided(await decide(await refsOf(orderId), terms, checkout)) : decided;
@@ -63,34 +67,39 @@ export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
 /** @returns `otherPrevious` if the order came after another one than `cart` says, which then was not read */
 function decide(
   cart: OrderRefs,
-  terms: Pick<CheckoutFacts, 'descuento' | 'holdMinutes' | 'shown'>,
-  { orderId, userId, emailVerified, codigo, email, now }: Checkout,
+  { known, ...terms }: Pick<CheckoutFacts, 'holdMinutes' | 'shown'> & { known: KnownCodigo | null },
+  { orderId, userId, emailVerified, email, now }: Checkout,
 ): Promise<Decided> {
   const previousOrderId = cart.previousOrderId ?? null;
   const previousHints = previousOrderId ? [{ ...guessRefs(previousOrderId, userId), onlyIn: 'Created' as const }] : [];
-  return takePlacesAtOnce<Decided>([{ ...cart, withClasses: true }, ...previousHints], { now }, (facts) => {
-    const { order, lines, buyer } = factsOf(facts, orderId);
-    if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
-    if (order.state !== 'Cart') return { after: [], result: { view: orderView(order, lines), replaced: null } };
-    if ((order.previousOrderId ?? null) !== previousOrderId) return { after: [], result: 'otherPrevious' };
-    if (codigo && !terms.descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
-    if (!buyer) throw new Refusal('USER_NOT_FOUND');
-    const { after, replaced } = checkOut(
-      { order, lines },
-      {
-        ...facts,
-        previous: facts.orders.get(previousOrderId ?? '') ?? null,
-        buyer,
-        emailVerified,
-        ...terms,
-        email: email ?? buyer.email,
-        now,
-        placesPerSlot: config().PLACES_PER_SLOT,
-      },
-    );
-    const result = { view: orderView(after.order, after.lines), replaced };
-    return { after: replaced ? [replaced, after] : [after], result };
-  });
+  return takePlacesAtOnce<Decided>(
+    [{ ...cart, withClasses: true, redeems: contestedBy(known) }, ...previousHints],
+    { now },
+    (facts) => {
+      const { order, lines, buyer } = factsOf(facts, orderId);
+      if (order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
+      if (order.state !== 'Cart') return { after: [], result: { view: orderView(order, lines), replaced: null } };
+      if ((order.previousOrderId ?? null) !== previousOrderId) return { after: [], result: 'otherPrevious' };
+      const descuento = known && redeem(known, now);
+      if (!buyer) throw new Refusal('USER_NOT_FOUND');
+      const { after, replaced } = checkOut(
+        { order, lines },
+        {
+          ...facts,
+          previous: facts.orders.get(previousOrderId ?? '') ?? null,
+          buyer,
+          emailVerified,
+          ...terms,
+          descuento,
+          email: email ?? buyer.email,
+          now,
+          placesPerSlot: config().PLACES_PER_SLOT,
+        },
+      );
+      const result = { view: orderView(after.order, after.lines), replaced };
+      return { after: replaced ? [replaced, after] : [after], result };
+    },
+  );
 }
 
 const hintedRefs = (

@@ -12,6 +12,7 @@ export interface NewOrderNames {
   userId: string;
   diaHoraIds: readonly string[];
   renewals: readonly Renewal[];
+  redeems?: string | undefined;
 }
 
 export interface NewOrderFacts extends OrdersFacts {
@@ -30,7 +31,7 @@ export interface NewOrder {
  * @throws Refusal BUSY, and what `decide` throws
  */
 export async function openOrder(
-  { id, userId, diaHoraIds, renewals }: NewOrderNames,
+  { id, userId, diaHoraIds, renewals, redeems }: NewOrderNames,
   now: Date,
   decide: (facts: NewOrderFacts) => NewOrder,
 ): Promise<OrderWithLines & { isNew: boolean }> {
@@ -43,6 +44,7 @@ export async function openOrder(
     activities,
     paymentId: id,
     renewals,
+    redeems,
     state: 'Complete',
     previousOrderId: null,
     withClasses: true,

@@ -71,6 +71,8 @@ export interface OrderHint extends OrderRefs {
   withClasses?: boolean | undefined;
   /** A slot that the order does not refer to yet, and its class. */
   newSlot?: { id: string; activityId: string | null } | undefined;
+  /** A descuento whose last uses the order competes for: buyers queue here first. */
+  redeems?: string | undefined;
   /** Make-ups that the decision is about. */
   creditIds?: readonly string[] | undefined;
   /** One date of a slot: the decision is about who comes there. */

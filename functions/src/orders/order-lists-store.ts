@@ -1,5 +1,5 @@
 /** Reads lists of orders: a member's, everybody's, and those that a job has to look at. */
-import type { Order, OrderLine, OrderState, OrderWithLines } from '@gym-power/domain';
+import { type Order, type OrderLine, type OrderState, type OrderWithLines, usedDescuento } from '@gym-power/domain';
 import { AggregateField } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -121,6 +121,12 @@ export const allHeldLines = async (): Promise<OrderLine[]> =>
 /** The lines of these members that hold places. */
 export const heldLinesOfMembers = (userIds: readonly string[]): Promise<OrderLine[]> =>
   inChunks<OrderLine>((chunk) => orderLines().where('userId', 'in', chunk).where('heldPlaces', '>', 0), userIds);
+
+/** The member's orders that are a use of a descuento: unpaid or paid. */
+export async function ordersWith(descuentoId: string, userId: string): Promise<Order[]> {
+  const found = await orders().where('userId', '==', userId).where('descuento.id', '==', descuentoId).get();
+  return entities<Order>(found).filter((order) => usedDescuento(order) !== null);
+}
 
 export const purchasesOf = async (userId: string): Promise<Order[]> =>
   entities<Order>(await orders().where('userId', '==', userId).where('state', '==', 'Complete').get());

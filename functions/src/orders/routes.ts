@@ -17,6 +17,7 @@ import { listAnswer, pageQuery } from '../platform/http/page.ts';
 import type { PageRequest } from '../platform/page.ts';
 import { created, ok, type Route, route } from '../platform/http/route.ts';
 import { clearCart, currentCart, openCart, setLine } from './cart.ts';
+import { checkCodigo } from './check-codigo.ts';
 import { checkOutCart } from './check-out-cart.ts';
 import { moveBoughtLine } from './move-line.ts';
 import { pageOfOrders } from './order-lists-store.ts';
@@ -134,6 +135,14 @@ export const orderRoutes: Route[] = [
       },
     }),
   ),
+  route({
+    method: 'POST',
+    path: '/descuento/check',
+    access: 'visitor',
+    limit: 'guess',
+    body: object({ codigo: textLine(100).required('Debe incluir un codigo') }),
+    handle: async ({ caller, body, now }) => ok(await checkCodigo(body.codigo, caller.uid, now)),
+  }),
   route({
     method: 'PUT',
     path: '/order/checkout',

@@ -1,5 +1,15 @@
-import { type Order, type OrderLine, type OrderView, orderView, Refusal, renew } from '@gym-power/domain';
-import { findByCodigo } from '../descuentos/check-codigo.ts';
+import {
+  contestedBy,
+  type KnownCodigo,
+  type Order,
+  type OrderLine,
+  type OrderView,
+  orderView,
+  redeem,
+  Refusal,
+  renew,
+} from '@gym-power/domain';
+import { findCodigo } from '../descuentos/descuento-store.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { changeOrders } from '../orders/change-orders.ts';
 import { guessRefs, type OrderHint } from '../orders/order-facts-store.ts';
@@ -21,14 +31,13 @@ type Decided = { view: OrderView; replaced: readonly Order[] } | 'otherRenewal';
 /**
  * An order that renews the places of the lines, and waits for its payment. A repeated call answers the one that there
  * is.
- * @throws Refusal DESCUENTO_NOT_FOUND, USER_NOT_FOUND, BUSY, and what `renew` throws
+ * @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, BUSY, and what `redeem` and `renew` throw
  */
 export async function renewPlaces(renewal: Renewal): Promise<OrderView> {
   const { lineIds, codigo, now } = renewal;
   const id = newOrderId();
-  const [descuento, policy] = await Promise.all([codigo ? findByCodigo(codigo) : null, currentGym()]);
-  if (codigo && !descuento) throw new Refusal('DESCUENTO_NOT_FOUND');
-  const tried = async () => decide(id, await linesById(lineIds), renewal, { descuento, policy });
+  const [known, policy] = await Promise.all([codigo ? findCodigo(codigo) : null, currentGym()]);
+  const tried = async () => decide(id, await linesById(lineIds), renewal, { known, policy });
   let decided = await tried();
   // Another call renewed them in between, and its order has to be known.
   if (decided === 'otherRenewal') decided = await tried();
@@ -44,7 +53,7 @@ function decide(
   id: string,
   lines: readonly OrderLine[],
   { userId, lineIds, seen, now }: Renewal,
-  terms: Pick<Parameters<typeof renew>[1], 'descuento' | 'policy'>,
+  { known, policy }: Pick<Parameters<typeof renew>[1], 'policy'> & { known: KnownCodigo | null },
 ): Promise<Decided> {
   const open = new Set(lines.flatMap(({ renewedBy }) => renewedBy ?? []));
   const hint: OrderHint = {
@@ -57,6 +66,7 @@ function decide(
     previousOrderId: null,
     state: 'Created',
     withClasses: true,
+    redeems: contestedBy(known),
   };
   const others = [...open].map((orderId) => ({ ...guessRefs(orderId, userId), onlyIn: 'Created' as const }));
   return changeOrders<Decided>([hint, ...others], { now }, (facts) => {
@@ -64,7 +74,8 @@ function decide(
     if (!buyer) throw new Refusal('USER_NOT_FOUND');
     const older = [...facts.orders.values()].flatMap((each) => each.lines).filter((line) => lineIds.includes(line.id));
     if (older.some(({ renewedBy }) => renewedBy && !open.has(renewedBy))) return { after: [], result: 'otherRenewal' };
-    const { order, after, replaced } = renew({ id, lineIds, seen }, { ...facts, ...terms, buyer, now });
+    const descuento = known && redeem(known, now);
+    const { order, after, replaced } = renew({ id, lineIds, seen }, { ...facts, policy, descuento, buyer, now });
     return { after, result: { view: orderView(order.order, order.lines), replaced } };
   });
 }

@@ -122,6 +122,22 @@ describe('renewing', () => {
     expect(await findingsOf(slot)).toEqual([]);
   });
 
+  test('uses a limited code once, however often it is asked for', async () => {
+    const { ana, slot, lineId, end } = await newHolder();
+    await addDescuento('RENUEVA', 20, { maxUses: 1, perMember: 1 });
+    at(end, -days(5));
+    const replies = await Promise.all([1, 2, 3].map(() => renew(ana, [lineId], { codigo: 'renueva' })));
+    expect(replies.map(({ body }) => body.totalPrice)).toEqual([16_000, 16_000, 16_000]);
+    expect(await stored('descuentos/RENUEVA')).toMatchObject({ uses: 1 });
+    const other = await newHolder();
+    at(other.end, -days(5));
+    expect((await renew(other.ana, [other.lineId], { codigo: 'renueva' })).body.error.code).toBe('DESCUENTO_USED_UP');
+    at(end, -days(5));
+    expect((await renew(ana, [lineId])).body.totalPrice).toBe(20_000);
+    expect(await stored('descuentos/RENUEVA'), 'without it').toMatchObject({ uses: 0 });
+    expect(await findingsOf(slot)).toEqual([]);
+  });
+
   test('takes several places in one order, each from its own end', async () => {
     const { ana, slot, lineId, end } = await newHolder();
     const desk = await joinDesk(gym);

@@ -1,0 +1,38 @@
+/** How orders change the uses of descuentos. */
+import type { Order } from '../entities.ts';
+import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
+
+export interface UseChange {
+  descuentoId: string;
+  /** How many orders more have it, or fewer. */
+  by: number;
+  /**
+   * Who redeems it with these orders; null for nobody. An order that is paid for after its hold is no redemption: its
+   * buyer pays the price that they were shown, even where others have had the last uses in between.
+   */
+  redeemedBy: string | null;
+}
+
+/** The id of the descuento that an order is a use of: it waits for its payment, or is paid. */
+export const usedDescuento = (order: Pick<Order, 'state' | 'descuento'> | undefined): string | null =>
+  (order && ['Created', 'Complete'].includes(order.state) && order.descuento?.id) || null;
+
+/** Only of descuentos that more orders have then, or fewer. @param orders as they were before */
+export function changesOfUses(
+  changed: readonly ChangedOrder[],
+  orders: ReadonlyMap<string, OrderWithLines>,
+): UseChange[] {
+  const changes = new Map<string, UseChange>();
+  const add = (descuentoId: string | null, by: number, redeemedBy: string | null): void => {
+    if (descuentoId === null) return;
+    const before = changes.get(descuentoId) ?? { descuentoId, by: 0, redeemedBy: null };
+    changes.set(descuentoId, { ...before, by: before.by + by, redeemedBy: redeemedBy ?? before.redeemedBy });
+  };
+  for (const { order } of changed) {
+    const before = orders.get(order.id)?.order;
+    const isLate = before?.state === 'Canceled';
+    add(usedDescuento(before), -1, null);
+    add(usedDescuento(order), 1, isLate ? null : order.userId);
+  }
+  return [...changes.values()].filter(({ by }) => by !== 0);
+}

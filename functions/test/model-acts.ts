@@ -91,6 +91,16 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     weight: 3,
     arbitrary: act('moveLine', (real, nth: number, slot: number) => real.moveLine(nth, slot), any, upTo(SLOTS)),
   },
+  { weight: 6, arbitrary: act('renew', (real, nth: number) => real.renew(nth), any) },
+  {
+    weight: 2,
+    arbitrary: act(
+      'leavePlace',
+      (real, nth: number, leaving: boolean) => real.leavePlace(nth, leaving),
+      any,
+      fc.boolean(),
+    ),
+  },
   {
     weight: 2,
     arbitrary: act(
@@ -200,7 +210,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     arbitrary: act(
       'wait',
       (real, minutes: number) => real.wait(minutes),
-      fc.constantFrom(1, 1, 7, 7, 16, 40, 60 * 24, 60 * 24 * 31),
+      fc.constantFrom(1, 1, 7, 7, 16, 40, 60 * 24, 60 * 24 * 21, 60 * 24 * 31),
     ),
   },
 ];

@@ -15,6 +15,8 @@ import { cancelBoughtLine } from '../src/payments/cancel-line.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
+import { leavePlace } from '../src/renewals/leave-place.ts';
+import { renewPlaces } from '../src/renewals/renew-places.ts';
 import { type Caller, callerWith } from '../src/platform/caller.ts';
 import { changeOneSession, closeOneSession, reopenOneSession } from '../src/sessions/change-session.ts';
 import { closeGymOn, finishClosures, reopenGymOn } from '../src/sessions/close-gym.ts';
@@ -53,6 +55,12 @@ export const useCases = {
     await checkOutCart({ ...cart, codigo: undefined, email: undefined, now });
     await startPayment({ ...cart, items: [], now });
   },
+  async renew({ lineId, userId }: { lineId: string; userId: string }, now: Date) {
+    const { id: orderId } = await renewPlaces({ userId, lineIds: [lineId], codigo: undefined, seen: undefined, now });
+    await startPayment({ orderId, userId, items: [], now });
+  },
+  leavePlace: ({ leaving, ...of }: { lineId: string; userId: string; leaving: boolean }, now: Date) =>
+    leavePlace({ ...of, now }, leaving),
   applyPayment: (paymentId: string, now: Date) => applyPaymentById(paymentId, now),
   cancel: ({ orderId, uid, refund }: { orderId: string; uid: string | null; refund: boolean | undefined }, now: Date) =>
     cancelAndRefund({ orderId, caller: uid === null ? admin : memberWith(uid), now, refund }),

@@ -252,6 +252,17 @@ export class ModelWorld {
     return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
+  async renew(nth: number): Result {
+    const line = await this.#nth('orderLines', nth);
+    return line ? this.#call('renew', { lineId: line.id, userId: line.userId }) : NOTHING;
+  }
+
+  /** A member says that they do not renew a place, or that they do. */
+  async leavePlace(nth: number, leaving: boolean): Result {
+    const line = await this.#nth('orderLines', nth);
+    return line ? this.#call('leavePlace', { lineId: line.id, userId: line.userId, leaving }) : NOTHING;
+  }
+
   /** Gives places of a bought line up on one of the next Mondays, or takes them back. */
   async setAbsence(nth: number, week: number, places: number): Result {
     const line = await this.#nth('orderLines', nth);

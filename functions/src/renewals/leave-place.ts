@@ -1,6 +1,7 @@
-import { orderIdOfLine, type OrderLineView, orderLineView, Refusal, setLeaving } from '@gym-power/domain';
+import { orderIdOfLine, type OrderLineView, orderLineView, placesGiven, Refusal, setLeaving } from '@gym-power/domain';
 import { changeOrder } from '../orders/change-orders.ts';
 import { refsOf } from '../orders/order-facts-store.ts';
+import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
 /**
@@ -17,4 +18,10 @@ export async function leavePlace(
     const after = setLeaving(facts, { lineId, leaving }, { graceDays, now });
     return { after, result: orderLineView(after.lines.find(({ id }) => id === lineId)!) };
   });
+}
+
+/** The same for every place of theirs that ends. */
+export async function leaveAllPlaces(userId: string, now: Date): Promise<void> {
+  const held = await heldLinesOfMembers([userId]);
+  for (const line of held) if (placesGiven(line) > 0) await leavePlace({ lineId: line.id, userId, now }, true);
 }

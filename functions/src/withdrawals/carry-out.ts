@@ -20,6 +20,7 @@ import { type Mail, newWithdrawalMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { refund } from '../payments/apply-payment.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
+import { leaveAllPlaces } from '../renewals/leave-place.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import {
   attendedClassOf,
@@ -38,7 +39,10 @@ export async function carryOutWithdrawals(now: Date): Promise<void> {
   );
 }
 
-/** Undoes the order, or leaves it to an admin. May run again: what was undone stays as it is. */
+/**
+ * Undoes the order, or leaves it to an admin. After a `baja` the member renews nothing. May run again: what was undone
+ * stays as it is.
+ */
 export const carryOutWithdrawal = (code: string, now: Date): Promise<void> => readAgain(() => carryOutNow(code, now));
 
 async function carryOutNow(code: string, now: Date): Promise<void> {
@@ -55,6 +59,7 @@ async function carryOutNow(code: string, now: Date): Promise<void> {
     : null;
   if (effect && hasChanged(effect)) return;
   const { state, result } = effect ?? { state: 'done', result: 'La orden ya no existe.' };
+  if (told && withdrawal.kind === 'baja' && state === 'done') await leaveAllPlaces(told.order.userId, now);
   await changeWithdrawal(
     code,
     (before) => (before.state === 'asked' ? { ...before, state, result, updatedAt: now } : before),

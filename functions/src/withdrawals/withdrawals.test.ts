@@ -306,8 +306,8 @@ test('a refusal is mailed with its reason', async () => {
   expect(texts.filter((text) => text?.includes('Pasaron más de diez días.'))).toHaveLength(1);
 });
 
-test('a baja of who has bought is noted, told and done; one of anybody else waits for an admin', async () => {
-  const { ana } = await bought();
+test('a baja of who has bought ends their places with the plan; one of anybody else waits for an admin', async () => {
+  const { ana, orderId } = await bought();
   const known = await gym.ask('POST', '/baja', { email: ana.email });
   expect(known.status).toBe(201);
   const unknown = await gym.ask('POST', '/baja', { email: 'nadie@example.com' });
@@ -317,6 +317,12 @@ test('a baja of who has bought is noted, told and done; one of anybody else wait
   later(12 * HOUR_MS);
   await jobs.reconcileOrders.run(gym.clock.now);
   expect(await stateOf(known.body.codigo)).toBe('done');
+  const lines = await db().collection('orderLines').where('orderId', '==', orderId).get();
+  for (const line of lines.docs) {
+    expect(line.data()).toMatchObject({ leaving: true, heldPlaces: 1 });
+    expect(line.get('keptUntil')).toEqual(line.get('validUntil'));
+  }
+  expect(lines.size).toBeGreaterThan(0);
 });
 
 test('with the account goes the person of a withdrawal, and not its proof', async () => {

@@ -36,6 +36,7 @@ export * from './orders/order-number.ts';
 export * from './orders/order-states.ts';
 export * from './orders/orderless-payment.ts';
 export * from './orders/places.ts';
+export * from './orders/plan-notices.ts';
 export * from './orders/renew.ts';
 export * from './orders/renewals.ts';
 export * from './orders/set-cart-line.ts';

@@ -49,6 +49,7 @@ export const jobs = {
       await (await import('./sessions/close-gym.ts')).finishClosures(now);
       await (await import('./orders/forget-buyers.ts')).forgetBuyers(now);
       await (await import('./mail/recipient-store.ts')).forgetRecipients(now);
+      await (await import('./orders/remind-of-ends.ts')).remindOfEnds(now);
       await (await import('./people/warn-of-fitness.ts')).warnOfFitness(now);
       await (await import('./withdrawals/forget-withdrawers.ts')).forgetWithdrawers(now);
       // Last, because Mercado Pago may be down: that must not hold up the rest.

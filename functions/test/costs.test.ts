@@ -2,6 +2,7 @@
  * How many documents a purchase may read and write. docs/operations.md calculates with these figures, so a change that
  * needs more has to say so here.
  */
+import { instantOn, localDate } from '@gym-power/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog, refreshViews } from '../src/catalog/refresh.ts';
 import { sendMail } from '../src/mail/send-mail.ts';
@@ -76,6 +77,23 @@ test('jobs that find nothing to do cost a small gym nothing', async () => {
     month += (reads * MINUTES_A_MONTH) / everyMinutes;
   }
   expect(month).toBeLessThanOrEqual(IDLE_READS_A_MONTH);
+});
+
+/** What the jobs read besides, once a day each: the daily work, and the mails of the evening before. */
+const DAILY_READS = 8;
+const EVENING_READS = 1;
+
+test('what they do once a day costs little more', async () => {
+  const notes = db().doc('jobs/daily');
+  const at = (hour: number) => instantOn(localDate(new Date()), `${hour}:30`);
+  await notes.set({ comparedAt: at(12), digestFor: localDate(at(12)) });
+  const usual = await costOf(() => jobs.endPlans.run(at(12)));
+  const evening = await costOf(() => jobs.endPlans.run(at(18)));
+  expect(evening.reads - usual.reads).toBeLessThanOrEqual(EVENING_READS);
+  for (const hour of [19, 22, 23]) expect(await costOf(() => jobs.endPlans.run(at(hour)))).toEqual(usual);
+  await notes.delete();
+  const daily = await costOf(() => jobs.endPlans.run(at(12)));
+  expect(daily.reads - usual.reads).toBeLessThanOrEqual(DAILY_READS);
 });
 
 test('each step of a purchase and its triggers stay within their costs', async () => {

@@ -62,6 +62,8 @@ interface Scene {
   prepare: () => Promise<Interruptible>;
   /** How the order may end; the last one is how it ends without an interruption. */
   ends: { state: string; refunds: number }[];
+  /** Its places are free afterwards, and their member has heard of it once. */
+  frees?: boolean;
 }
 
 const canceled = { state: 'Canceled', refunds: 0 };
@@ -175,10 +177,12 @@ const scenes: Record<string, Scene> = {
   'the job that ends a plan period': {
     prepare: async () => {
       const { slot, orderId, paymentId } = await newPaidOrder(gym);
-      await db().doc(`orderLines/${orderId}_${slot.id}`).update({ validUntil: new Date() });
+      const over = { validUntil: new Date(), keptUntil: new Date() };
+      await db().doc(`orderLines/${orderId}_${slot.id}`).update(over);
       return { orderId, paymentId, run: () => endPlanPeriods(later(1)) };
     },
     ends: [complete],
+    frees: true,
   },
 };
 
@@ -219,6 +223,10 @@ test.each(Object.entries(scenes))('killed at any request of %s', async (_, scene
     const queued = (await db().collection('mail').where('orderId', '==', orderId).get()).docs.map(({ id }) => id);
     const mails = sent.map(({ customArgs }) => customArgs.mailId).filter((id) => queued.includes(id));
     expect(mails.toSorted(), 'each mail once').toEqual(queued.toSorted());
+    const freed = sent.filter(
+      ({ customArgs: { mailId } }) => mailId.startsWith('placeFreed') && mailId.includes(orderId),
+    );
+    expect(freed.length, 'mails about places that are free').toBe(scene.frees ? 1 : 0);
   }
   expect(await stateOf(all.at(-1)!.orderId)).toBe(scene.ends.at(-1)!.state);
 });

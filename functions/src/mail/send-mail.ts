@@ -6,26 +6,33 @@ import {
   localDate,
   type MailKind,
   type Order,
+  type OrderLine,
   orderNumber,
+  planNotice,
+  renewalTimes,
   type User,
 } from '@gym-power/domain';
 import { MOST_AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
 import { leavingLinks } from '../digest/digest-link.ts';
 import { readDigest } from '../digest/read-digest.ts';
 import { type Attachment, deliver, MailRefused, type OutgoingMail } from '../gateways/sendgrid.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { activities } from '../catalog/source-store.ts';
+import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
+import { findOrder, linesById } from '../orders/order-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
 import {
   afterFailure,
   claimOf,
   isOrderMail,
   isOvertaken,
+  isPlanMail,
   isSessionMail,
   type Mail,
   newInvitation,
   type MailedLine,
   newQuestion,
   type OrderMailRecord,
+  type PlanMailRecord,
   postponed,
   type SessionMailRecord,
 } from '../outbox/mail.ts';
@@ -43,6 +50,7 @@ import { invitationLink } from './invitation-link.ts';
 import { recipientFor } from './recipient.ts';
 import { countMail } from './recipient-store.ts';
 import type { MailText } from './layout.ts';
+import { planMailText } from './plan-templates.ts';
 import { digestText, sessionMailText } from './session-templates.ts';
 import { fitEndingText, grantText, invitationText, orderMailText, questionText } from './templates.ts';
 
@@ -91,6 +99,7 @@ async function addressedMail(mail: Mail, now: Date): Promise<Addressed> {
   if (mail.kind === 'makeUpGranted') return mailAboutGrant(mail);
   if (mail.kind === 'fitEnding') return mailAboutFitness(mail, now);
   if (mail.kind === 'tomorrow') return digest(mail, now);
+  if (isPlanMail(mail)) return mailAboutPlan(mail, now);
   return isSessionMail(mail) ? mailAboutSessions(mail, now) : mailAboutOrder(mail, now);
 }
 
@@ -123,6 +132,38 @@ async function mailAboutFitness(mail: Mail, now: Date): Promise<Addressed> {
   const [user, gym] = await Promise.all([findUser(mail.userId), currentGym()]);
   if (!user || !gym.asksFitness || user.fitUntil !== fitUntil || fitUntil < localDate(now)) return 'useless';
   return toMember(mail, user, fitEndingText(user.name, fitUntil, { site: config().SITE_URL, gym }));
+}
+
+/** To the member's own address, about those places of which it is still so, at the prices of today. */
+async function mailAboutPlan(mail: PlanMailRecord, now: Date): Promise<Addressed> {
+  const { kind, userId, data } = mail;
+  const [user, lines, gym] = await Promise.all([
+    findUser(userId),
+    linesById(data.lines.map(({ id }) => id)),
+    currentGym(),
+  ]);
+  const told = kind === 'placeFreed' ? await notBoughtAgain(userId, lines) : lines.filter(isStillEnding(mail, now));
+  if (!user || told.length === 0) return 'useless';
+  const classes = await activities([...new Set(told.map(({ activityId }) => activityId))]);
+  const places = told.map((line) => ({
+    line,
+    price: classes.find(({ id }) => id === line.activityId)?.price ?? null,
+    opensAt: renewalTimes(line, gym).from,
+  }));
+  return toMember(mail, user, planMailText(kind, places, { name: user.name, site: config().SITE_URL, gym, now }));
+}
+
+const isStillEnding =
+  ({ kind, data }: PlanMailRecord, now: Date) =>
+  (line: OrderLine): boolean => {
+    const notice = planNotice(line, now);
+    return notice?.kind === kind && notice.endsOn === data.endsOn;
+  };
+
+/** Without those of slots in which the member has another place. */
+async function notBoughtAgain(userId: string, freed: readonly OrderLine[]): Promise<OrderLine[]> {
+  const held = new Set((await heldLinesOfMembers([userId])).map(({ diaHoraId }) => diaHoraId));
+  return freed.filter(({ diaHoraId }) => !held.has(diaHoraId));
 }
 
 /**

@@ -166,6 +166,22 @@ export async function* unpaidOrdersBefore(before: Date): AsyncGenerator<string[]
   }
 }
 
+/** The lines that hold paid places whose plan period ends by then, or has ended, in chunks. */
+export async function* heldLinesEnding(until: Date): AsyncGenerator<OrderLine[]> {
+  const ending = orderLines()
+    .where('heldPlaces', '>', 0)
+    .where('validUntil', '<=', until)
+    .orderBy('heldPlaces')
+    .orderBy('validUntil')
+    .limit(CHUNK);
+  let found = await ending.get();
+  while (!found.empty) {
+    yield entities<OrderLine>(found);
+    if (found.size < CHUNK) return;
+    found = await ending.startAfter(found.docs.at(-1)!).get();
+  }
+}
+
 /**
  * The ids of orders that hold places longer than these are kept, in chunks. Each chunk starts after the last
  * line of the one before, so orders that could not be ended do not come again.

@@ -11,6 +11,7 @@ import {
   isCanceledPurchase,
   isLive,
   type LineMail,
+  localDate,
   netPrice,
   type Order,
   type OrderLine,
@@ -18,6 +19,8 @@ import {
   type OrderWithLines,
   type Payment,
   type PaymentMail,
+  type PlanMail,
+  type PlanNotice,
   type User,
   type SessionMail,
   type Withdrawal,
@@ -30,7 +33,7 @@ import { pseudonymOf } from '../platform/keyed-hash.ts';
 import type { MailedSession } from './mailed-session.ts';
 
 /** About a member, and no order. */
-type PersonMail = 'welcomeFromDesk' | 'makeUpGranted' | 'fitEnding' | 'tomorrow';
+type PersonMail = 'welcomeFromDesk' | 'makeUpGranted' | 'fitEnding' | 'tomorrow' | PlanMail;
 
 export interface Mail {
   id: string;
@@ -62,6 +65,8 @@ export interface Mail {
     granted?: { expiresOn: string; reason: string };
     /** The last day of the member's apto físico, in a mail that warns of it. */
     fitUntil?: IsoDate;
+    /** The last day of the plan period that a mail is about, whose places `lines` are. */
+    endsOn?: IsoDate;
     /** The day whose sessions a mail tells on the evening before. They are read when it is sent. */
     digestFor?: IsoDate;
     /** What has changed, in a mail about dates of slots. */
@@ -193,6 +198,26 @@ export function newFitEnding(userId: string, fitUntil: IsoDate, now: Date): Mail
   return { ...mail, id: `fitEnding-${fitUntil}-${userId}`, kind: 'fitEnding', data: { ...mail.data, fitUntil } };
 }
 
+/** Tells a member of places that end soon, or are kept after their end. Each end is told once a reminder. */
+export function newPlanMail(userId: string, notice: PlanNotice, lines: readonly OrderLine[], now: Date): Mail {
+  const { kind, endsOn, daysBefore } = notice;
+  const mail = mailTo(userId, now);
+  const data = { ...mail.data, endsOn, lines: lines.map(mailedLine) };
+  return { ...mail, id: [kind, ...(daysBefore === null ? [] : [daysBefore]), endsOn, userId].join('-'), kind, data };
+}
+
+/**
+ * Tells a member of places that are free because they were kept no longer. Written with that change, and named after
+ * the first of them: a place is freed once.
+ * @param freed at least one, all of the same member
+ */
+export function newPlaceFreed(freed: readonly OrderLine[], now: Date): Mail {
+  const { id, userId } = freed[0]!;
+  const mail = mailTo(userId, now);
+  const data = { ...mail.data, lines: freed.map(mailedLine) };
+  return { ...mail, id: `placeFreed-${localDate(now)}-${userId}-${id}`, kind: 'placeFreed', data };
+}
+
 /** Tells a member on the evening before what they come to. One a day. */
 export function newDigest(userId: string, digestFor: IsoDate, now: Date): Mail {
   const mail = mailTo(userId, now);
@@ -264,13 +289,17 @@ export type OrderMailRecord = Mail & { kind: OrderMail | LineMail | PaymentMail 
 export const isOrderMail = (mail: Mail): mail is OrderMailRecord =>
   mail.kind !== 'addressQuestion' && !isPersonMail(mail) && !isSessionMail(mail);
 
+const planMails: ReadonlySet<string> = new Set<PlanMail>(['planEnding', 'placeKept', 'placeFreed']);
+export type PlanMailRecord = Mail & { kind: PlanMail };
+export const isPlanMail = (mail: Mail): mail is PlanMailRecord => planMails.has(mail.kind);
+
 const personMails: ReadonlySet<string> = new Set<PersonMail>([
   'welcomeFromDesk',
   'makeUpGranted',
   'fitEnding',
   'tomorrow',
 ]);
-const isPersonMail = ({ kind }: Mail): boolean => personMails.has(kind);
+const isPersonMail = (mail: Mail): boolean => personMails.has(mail.kind) || isPlanMail(mail);
 
 export type SessionMailRecord = Mail & { kind: SessionMail };
 export const isSessionMail = (mail: Mail): mail is SessionMailRecord => mail.data.sessions !== undefined;

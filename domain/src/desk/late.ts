@@ -1,6 +1,7 @@
 /** Whom the desk should talk to today about money: who has not paid, and whose plan period ends. */
 import type { Order, OrderLine } from '../entities.ts';
 import { isLive } from '../orders/order-line.ts';
+import { keptUntilOf } from '../orders/places.ts';
 import { hasMoved } from '../orders/renewals.ts';
 
 export interface Late {
@@ -13,6 +14,8 @@ export interface Late {
   orderId: string;
   /** When the order was made that is unpaid, or the end of the plan period. */
   since: Date;
+  /** Until when the places are kept whose plan period ends; null for an unpaid order. */
+  keptUntil: Date | null;
   totalPrice: number;
 }
 
@@ -29,15 +32,20 @@ export interface LateFacts {
   slotsToday: ReadonlySet<string>;
 }
 
-/** Each order once, the oldest first. Who has bought the place again is not late. */
+/**
+ * Each order once, the oldest first. Who has bought the place again is not late, nor who does not renew it. A renewal
+ * that waits for its payment takes no place, so nobody owes it.
+ */
 export function latePayers({ unpaid, ending, orders, held, slotsToday }: LateFacts): Late[] {
   const waiting = unpaid
+    .filter(({ renewals = [] }) => renewals.length === 0)
     .filter(({ diaHoraIds }) => diaHoraIds.some((id) => slotsToday.has(id)))
-    .map((order) => late(order, 'unpaid', order.updatedAt));
+    .map((order) => late(order, 'unpaid', order.updatedAt, null));
   const ended = new Map<string, Late>();
   for (const line of ending) {
     const order = orders.get(line.orderId);
-    if (order?.state !== 'Complete' || !isLive(line) || hasMoved(line) || line.validUntil === null) continue;
+    if (order?.state !== 'Complete' || !isLive(line) || line.leaving || hasMoved(line) || line.validUntil === null)
+      continue;
     const until = line.validUntil;
     const isContinued = held.some(
       (each) =>
@@ -46,12 +54,18 @@ export function latePayers({ unpaid, ending, orders, held, slotsToday }: LateFac
         (each.validUntil === null || each.validUntil > until),
     );
     const known = ended.get(order.id);
-    if (!isContinued && (!known || until < known.since)) ended.set(order.id, late(order, 'ended', until));
+    if (!isContinued && (!known || until < known.since))
+      ended.set(order.id, late(order, 'ended', until, keptUntilOf(line)));
   }
   return [...waiting, ...ended.values()].toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }
 
-const late = ({ id, userId, user, totalPrice }: Order, because: Late['because'], since: Date): Late => ({
+const late = (
+  { id, userId, user, totalPrice }: Order,
+  because: Late['because'],
+  since: Date,
+  keptUntil: Date | null,
+): Late => ({
   userId,
   name: user.name,
   lastName: user.lastName,
@@ -59,5 +73,6 @@ const late = ({ id, userId, user, totalPrice }: Order, because: Late['because'],
   because,
   orderId: id,
   since,
+  keptUntil,
   totalPrice,
 });

@@ -3,9 +3,10 @@ import { readAgendaSource } from '../catalog/read-catalog.ts';
 import { heldLinesOfMembers, linesEnding, ordersAwaitingPayment } from '../orders/order-lists-store.ts';
 import { ordersById } from '../orders/order-store.ts';
 import { countRefundsDue, countUnclear } from '../orders/payment-store.ts';
+import { currentGym } from '../settings/settings-store.ts';
 import { countForReview } from '../withdrawals/withdrawal-store.ts';
 
-/** A plan period is spoken about so long before its end and after it. */
+/** A plan period is spoken about so long before its end, and after it at least so long as places are kept. */
 const ENDING_DAYS = 3;
 
 export interface TodayView {
@@ -43,10 +44,11 @@ export async function readToday(now: Date, isAdmin: boolean): Promise<TodayView>
 }
 
 async function lateToday(slotsToday: ReadonlySet<string>, now: Date): Promise<Late[]> {
-  const span = ENDING_DAYS * DAY_MS;
+  const { graceDays } = await currentGym();
+  const before = Math.max(ENDING_DAYS, graceDays) * DAY_MS;
   const [unpaid, ending] = await Promise.all([
     ordersAwaitingPayment(),
-    linesEnding(new Date(now.getTime() - span), new Date(now.getTime() + span)),
+    linesEnding(new Date(now.getTime() - before), new Date(now.getTime() + ENDING_DAYS * DAY_MS)),
   ]);
   const [orders, held] = await Promise.all([
     ordersById([...new Set(ending.map(({ orderId }) => orderId))]),

@@ -66,6 +66,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
     },
   },
   recupero: { members: { '/sociodashboard/recuperos/CREDIT': 'Reservar' } },
+  renewal: { members: { '/sociodashboard/actividades/renovar': 'podés renovar desde' } },
   receipt: { members: { '/sociodashboard/compras/ORDER': 'Comprobante' } },
   instructor: { trainers: { '/instructor': 'Prueba' } },
   instructorList: { trainers: { '/instructor/SLOT/DATE': 'de 1 presente' } },

@@ -74,18 +74,24 @@ export async function endHold(member: Person, inMs = -1_000): Promise<void> {
   await firestore.doc(`orders/${order!.id}`).update({ reservedUntil: Timestamp.fromMillis(Date.now() + inMs) });
 }
 
-/** Moves the plan period of an order's places into the past: it ended yesterday. */
-export async function endPlan(orderId: string): Promise<void> {
+/**
+ * Lets the plan period of an order's places end so many days from now.
+ * @param graceDays for how long they are kept after that
+ * @returns the end
+ */
+export async function endPlan(orderId: string, { inDays = -1, graceDays = 0 } = {}): Promise<Date> {
   const lines = await firestore.collection('orderLines').where('orderId', '==', orderId).get();
-  const now = Date.now();
+  const end = Date.now() + inDays * DAY_MS;
   const period = {
-    validFrom: Timestamp.fromMillis(now - 31 * DAY_MS),
-    validUntil: Timestamp.fromMillis(now - DAY_MS),
+    validFrom: Timestamp.fromMillis(end - 30 * DAY_MS),
+    validUntil: Timestamp.fromMillis(end),
+    keptUntil: Timestamp.fromMillis(end + graceDays * DAY_MS),
   };
   await inBatches(
     lines.docs.map(({ ref }) => ref),
     (batch, ref) => batch.update(ref, period),
   );
+  return new Date(end);
 }
 
 /** Sets the percentage of the running campaign (10 in the demo data). Tests that do so need the lock `campaign`. */

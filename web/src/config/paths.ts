@@ -29,6 +29,9 @@ export const paths = {
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   recupero: (id: string) => `/sociodashboard/recuperos/${encodeURIComponent(id)}`,
+  /** Of one place, or of all that can be renewed. */
+  renewal: (lineId?: string) =>
+    `/sociodashboard/actividades/renovar${lineId === undefined ? '' : `?lugar=${encodeURIComponent(lineId)}`}`,
   receipt: (orderId: string) => `/sociodashboard/compras/${encodeURIComponent(orderId)}`,
   /** A trainer's classes. */
   instructor: '/instructor',

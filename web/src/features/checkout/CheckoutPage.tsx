@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { useFreshCart } from '../../state/cart/use-fresh-cart.ts';
 import { newestAwaited } from '../../state/orders/awaited-order.ts';
+import { isRenewal } from '../../state/orders/bought-places.ts';
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,7 +23,9 @@ export default function CheckoutPage() {
   const payment = usePay();
   // The order takes the cart's lines. What is being paid stays on the screen until the payment page comes.
   const cart = useFrozen(useAtomValue(pricedCartAtom), payment.paying);
-  const awaited = useFrozen(newestAwaited(orders.data ?? []), payment.paying);
+  // An unpaid renewal stays what it is, whatever else is bought.
+  const purchases = orders.data?.filter((order) => !isRenewal(order)) ?? [];
+  const awaited = useFrozen(newestAwaited(purchases), payment.paying);
   const count = cart.items.length;
   const place = useFocusPlace<HTMLElement>(`${awaited?.id} ${count}`);
 

@@ -11,6 +11,7 @@ import { SideBar } from './SideBar.tsx';
 
 const ProfileView = lazy(() => import('./profile/ProfileView.tsx'));
 const MyActivitiesView = lazy(() => import('./my-activities/MyActivitiesView.tsx'));
+const RenewView = lazy(() => import('./renewals/RenewView.tsx'));
 const RecipesView = lazy(() => import('./recipes/RecipesView.tsx'));
 const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
 const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
@@ -31,6 +32,7 @@ function Default() {
 /** Of the open view, as the side bar calls it. */
 function titleOf(pathname: string): string {
   if (pathname.startsWith(paths.receipt(''))) return 'Comprobante';
+  if (pathname === paths.renewal()) return 'Renovar';
   const view = memberViews.find((each) => isOpen(each, pathname)) ?? 'agenda';
   return labels[view];
 }
@@ -49,6 +51,7 @@ export default function MemberDashboard() {
             <Route path="recuperos/:id" element={<UseRecuperoView />} />
             <Route path="perfil" element={<ProfileView />} />
             <Route path="actividades" element={<MyActivitiesView />} />
+            <Route path="actividades/renovar" element={<RenewView />} />
             <Route path="recetas" element={<RecipesView />} />
             <Route path="compras" element={<PurchasesView />} />
             <Route path="compras/:orderId" element={<ReceiptView />} />

@@ -1,7 +1,12 @@
 import { byWeek, DAY_MS, type OrderJson, type OrderLineJson, planEnded } from '@gym-power/domain';
 
-/** A bought order line; `ended` once its plan period is over. */
-export type Place = OrderLineJson & { ended: boolean };
+/** A bought order line. */
+export type Place = OrderLineJson & {
+  /** Its plan period is over, and it is kept so that its member can renew it. */
+  inGrace: boolean;
+  /** It is no longer the member's. */
+  ended: boolean;
+};
 
 /** A class with the places that the member has or had in it. */
 export interface BoughtActivity {
@@ -14,10 +19,37 @@ export interface BoughtActivity {
 /** Whether the gym has not canceled the line alone. */
 export const isKept = ({ canceledAt }: Pick<OrderLineJson, 'canceledAt'>): boolean => !canceledAt;
 
-export const placeOf = (line: OrderLineJson, now: Date): Place => ({
-  ...line,
-  ended: planEnded({ validUntil: dateOf(line.validUntil) }, now),
-});
+export function placeOf(line: OrderLineJson, now: Date): Place {
+  const isOver = planEnded({ validUntil: dateOf(line.validUntil) }, now);
+  const inGrace = isOver && isHeld(line, now);
+  return { ...line, inGrace, ended: isOver && !inGrace };
+}
+
+/** Whether it is still its member's, paid for or in the days of grace. */
+const isHeld = ({ heldPlaces, keptUntil }: OrderLineJson, now: Date): boolean =>
+  heldPlaces > 0 && (keptUntil === null || Date.parse(keptUntil) > now.getTime());
+
+type Renewing = Pick<OrderJson, 'renewals'>;
+
+export const isRenewal = ({ renewals }: Renewing): boolean => renewals.length > 0;
+
+const continues = ({ renewals }: Renewing, { orderId, diaHoraId }: OrderLineJson): boolean =>
+  renewals.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
+
+/** Whether a paid order has continued the line. */
+export const isRenewed = (line: OrderLineJson, orders: readonly OrderJson[]): boolean =>
+  orders.some(
+    (order) =>
+      order.state === 'Complete' &&
+      continues(order, line) &&
+      order.lines.some((each) => each.diaHoraId === line.diaHoraId && isKept(each)),
+  );
+
+/** The places that a renewal would continue, as far as the member still has them. */
+export const heldWithout = (renewal: Renewing, orders: readonly OrderJson[], now: Date): OrderLineJson[] =>
+  orders
+    .filter(({ state }) => state === 'Complete')
+    .flatMap(({ lines }) => lines.filter((line) => continues(renewal, line) && isHeld(line, now)));
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
@@ -47,15 +79,21 @@ export function boughtActivities(orders: readonly OrderJson[], now: Date): Bough
     .toSorted((a, b) => Number(a.places.every(({ ended }) => ended)) - Number(b.places.every(({ ended }) => ended)));
 }
 
-const placesOf = (bought: readonly BoughtActivity[]): Place[] => bought.flatMap(({ places }) => places);
+/** @returns a slot's newest place alone */
+export const placesOf = (bought: readonly BoughtActivity[]): Place[] => bought.flatMap(({ places }) => places);
 
-/** For so long before and after its end a plan period is worth a word. */
-export const NEAR_END_DAYS = 10;
+/** For so long after its end a plan period is worth a word. */
+const ENDED_LATELY_DAYS = 10;
 
-/** The places whose plan period ends soon, or has just ended; the earliest end first. */
-export const endingPlaces = (bought: readonly BoughtActivity[], now: Date): Place[] =>
+/**
+ * The places whose plan period ends soon, has ended lately, or that are kept after it; the earliest end first.
+ * @param days how soon
+ */
+export const endingPlaces = (bought: readonly BoughtActivity[], now: Date, days: number): Place[] =>
   placesOf(bought)
-    .filter(
-      ({ validUntil }) => validUntil && Math.abs(Date.parse(validUntil) - now.getTime()) <= NEAR_END_DAYS * DAY_MS,
-    )
+    .filter(({ validUntil, inGrace }) => {
+      if (!validUntil) return false;
+      const left = Date.parse(validUntil) - now.getTime();
+      return inGrace || (left <= days * DAY_MS && left >= -ENDED_LATELY_DAYS * DAY_MS);
+    })
     .toSorted((a, b) => Date.parse(a.validUntil!) - Date.parse(b.validUntil!));

@@ -1,5 +1,5 @@
 /** What screens say about orders. */
-import { formatPesos, type OrderLineJson, type OrderState } from '@gym-power/domain';
+import { formatPesos, localDate, namedDates, type OrderLineJson, type OrderState } from '@gym-power/domain';
 import { shortDate } from '../../lib/format.ts';
 import type { Place } from './bought-places.ts';
 
@@ -15,12 +15,21 @@ export const placeWords = ({
   day,
   hour,
   quantity,
-}: Pick<OrderLineJson, 'name' | 'day' | 'hour' | 'quantity'>): string =>
+}: Pick<OrderLineJson, 'name' | 'hour' | 'quantity'> & { day: string }): string =>
   `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
 
+/** `5/1`, from an ISO string. */
+export const namedInstant = (iso: string): string => namedDates([localDate(new Date(iso))]);
+
+/** `Guardado hasta el 5/1` */
+export const keptWords = (keptUntil: string): string => `Guardado hasta el ${namedInstant(keptUntil)}`;
+
+type Validity = Pick<Place, 'validUntil' | 'keptUntil' | 'inGrace' | 'ended'>;
+
 /** Until when a place is the member's. */
-export function validity({ validUntil, ended }: Pick<Place, 'validUntil' | 'ended'>): string {
+export function validity({ validUntil, keptUntil, inGrace, ended }: Validity): string {
   if (validUntil === null) return 'Vigente';
+  if (inGrace && keptUntil) return keptWords(keptUntil);
   return ended ? `Vencida el ${shortDate(validUntil)}` : `Vigente hasta el ${shortDate(validUntil)}`;
 }
 

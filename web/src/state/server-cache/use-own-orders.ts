@@ -56,8 +56,13 @@ const isChanged = ({ id, updatedAt }: OrderJson): Promise<boolean> =>
     (error: unknown) => isNotFound(error),
   );
 
+/** What a renewal costs, and whether it waits for its payment, follows from the orders. */
+export const RENEWALS = [OWN, 'renewals'];
+
 /** Call it after anything that may have changed an order. */
-export const refetchOwnOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: OWN_ORDERS });
+export async function refetchOwnOrders(): Promise<void> {
+  await Promise.all([OWN_ORDERS, RENEWALS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
 
 /**
  * Shows an order as the server has just answered it. Reads all again if the new order replaced another one, or if an

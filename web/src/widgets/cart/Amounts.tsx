@@ -5,7 +5,11 @@ import { Total } from '../../ui/Total.tsx';
 import styles from './Amounts.module.css';
 
 /** What a cart costs, also without national taxes; with a descuento, what it would cost without, and what it saves. */
-export function Amounts({ cart: { descuento, fullPrice, total } }: { cart: PricedCart }) {
+export function Amounts({
+  cart: { descuento, fullPrice, total },
+}: {
+  cart: Pick<PricedCart, 'descuento' | 'fullPrice' | 'total'>;
+}) {
   const withoutTaxes = priceWithoutTaxes(total, useGym({ live: true }).vatPercent);
   return (
     <>

@@ -2,17 +2,15 @@ import { formatPesos, type OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { timeOfDay } from '../../lib/format.ts';
 import { paymentOf } from '../../state/orders/awaited-order.ts';
+import { isRenewal } from '../../state/orders/bought-places.ts';
 import { placeWords } from '../../state/orders/order-words.ts';
 import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts';
-import { useClosedDates } from '../../state/server-cache/use-agenda.ts';
-import { useGym } from '../../state/server-cache/use-gym.ts';
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import styles from './AwaitedOrder.module.css';
-import { datesIfPaid } from '../plan/plan-words.ts';
+import { useAwaitedDates } from './use-awaited-dates.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
 const words: Record<ReturnType<typeof paymentOf>, { said: string; action: string }> = {
@@ -29,11 +27,12 @@ interface Props {
 /** An order in its hold: its places, the time left to pay, and buttons to pay or cancel. */
 export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
   const until = order.reservedUntil ?? order.updatedAt;
-  const { said, action } = words[paymentOf(order)];
+  const payment = paymentOf(order);
+  const renews = isRenewal(order);
+  const { said } = words[payment];
+  const action = renews && payment !== 'rejected' ? 'Seguir con el pago' : words[payment].action;
   const [over, setOver] = useState(() => Date.parse(until) <= Date.now());
-  const now = useNow();
-  const { planDays } = useGym({ live: true });
-  const closedOf = useClosedDates(planDays);
+  const datesOf = useAwaitedDates(order);
   const cancellation = useConfirmation(() => cancel(order));
   const end = () => {
     setOver(true);
@@ -46,16 +45,22 @@ export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
           <li key={line.id}>
             {placeWords(line)}
             <br />
-            <small>{datesIfPaid(line, now, planDays, closedOf(line.diaHoraId))}</small>
+            <small>{datesOf(line)}</small>
           </li>
         ))}
       </ul>
       <b className={styles['total']}>{formatPesos(order.totalPrice)}</b>
       {over ? (
-        <p>Se venció el tiempo para pagar. Si ya pagaste, lo estamos comprobando con Mercado Pago.</p>
+        <p>
+          Se venció el tiempo para pagar. Si ya pagaste, lo estamos comprobando con Mercado Pago.
+          {renews && ' Tu lugar sigue siendo tuyo.'}
+        </p>
       ) : (
         <p>
-          {said} Tu lugar está reservado hasta las {timeOfDay(until)}.{' '}
+          {said}{' '}
+          {renews
+            ? `Tenés hasta las ${timeOfDay(until)}; tu lugar sigue siendo tuyo.`
+            : `Tu lugar está reservado hasta las ${timeOfDay(until)}.`}{' '}
           <span className={styles['left']}>
             <Countdown until={until} onEnd={end} />
           </span>

@@ -16,7 +16,7 @@ function payment(order: Pick<OrderJson, 'id' | 'paymentId'>): string {
 
 /** A printable receipt of a complete order. */
 export function Receipt({
-  order: { id, user, email, lines, descuento, totalPrice, givenBack, purchasedAt, updatedAt, paymentId },
+  order: { id, user, email, lines, renewals, descuento, totalPrice, givenBack, purchasedAt, updatedAt, paymentId },
   paidWith,
   level: Heading = 'h1',
 }: {
@@ -53,7 +53,10 @@ export function Receipt({
             <span>
               <b>{name}</b>, {day} {hour}
               <br />
-              <small>{isKept(line) ? period(line.validFrom, line.validUntil) : canceledWords(line)}</small>
+              <small>
+                {renewals.some(({ diaHoraId }) => diaHoraId === line.diaHoraId) && 'Renovación · '}
+                {isKept(line) ? period(line.validFrom, line.validUntil) : canceledWords(line)}
+              </small>
             </span>
             <span>
               {quantity} × {formatPesos(unitprice)}

@@ -2,15 +2,17 @@ import { formatPesos, type OrderJson, orderNumber } from '@gym-power/domain';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { getMemberFile } from '../../../api/desk.ts';
-import { shortDate } from '../../../lib/format.ts';
+import { isRenewal, placeOf } from '../../../state/orders/bought-places.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import styles from './Desk.module.css';
 import { dueOrders, heldPlaces } from './desk-lines.ts';
 import { FitnessPanel } from './FitnessPanel.tsx';
+import { HeldUntil } from './HeldUntil.tsx';
 import { MemberContact } from './MemberContact.tsx';
 import { MemberMakeUps } from './MemberMakeUps.tsx';
 import { MemberOrders } from './MemberOrders.tsx';
@@ -62,13 +64,15 @@ function MemberFile({ id }: { id: string }) {
 }
 
 function Places({ orders }: { orders: readonly OrderJson[] }) {
+  const now = useNow();
   const held = heldPlaces(orders);
   return (
     <section className={styles['panel']}>
       <h3>Lugares</h3>
       {dueOrders(orders).map((order) => (
         <p key={order.id} className={styles['warning']}>
-          Debe {formatPesos(order.totalPrice)} de la orden {orderNumber(order.id)}
+          {isRenewal(order) ? 'Renovación sin pagar:' : 'Debe'} {formatPesos(order.totalPrice)} de la orden{' '}
+          {orderNumber(order.id)}
         </p>
       ))}
       {held.length === 0 && <Empty>No tiene lugares vigentes.</Empty>}
@@ -79,7 +83,7 @@ function Places({ orders }: { orders: readonly OrderJson[] }) {
               <b>{line.name}</b>, {line.day} {line.hour}
               {line.quantity > 1 && ` × ${line.quantity}`}
             </span>
-            <small>{line.validUntil ? `Hasta el ${shortDate(line.validUntil)}` : 'Sin vencimiento'}</small>
+            <HeldUntil place={placeOf(line, now)} />
           </li>
         ))}
       </ul>

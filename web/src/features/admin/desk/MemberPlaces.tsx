@@ -1,8 +1,10 @@
 import { type ActivityJson, formatPesos } from '@gym-power/domain';
 import type { MemberFileJson } from '../../../api/desk.ts';
-import { shortDate } from '../../../lib/format.ts';
+import { isRenewal, placeOf } from '../../../state/orders/bought-places.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import styles from './Desk.module.css';
+import { HeldUntil } from './HeldUntil.tsx';
 import { type DeskLineDraft, dueOrders, heldPlaces, renewalOf } from './desk-lines.ts';
 
 interface Props {
@@ -18,13 +20,15 @@ interface Props {
 
 /** What a member holds, each with its renewal, and what they owe. */
 export function MemberPlaces({ file, activities, lines, busy, onAdd, onPay }: Props) {
+  const now = useNow();
   const held = heldPlaces(file.orders);
   return (
     <>
       {dueOrders(file.orders).map((order) => (
         <div key={order.id} className={styles['row']}>
           <span className={styles['warning']}>
-            Debe {formatPesos(order.totalPrice)}: {order.lines.map(({ name }) => name).join(', ')}
+            {isRenewal(order) ? 'Renovación sin pagar, ' : 'Debe '}
+            {formatPesos(order.totalPrice)}: {order.lines.map(({ name }) => name).join(', ')}
           </span>
           <Button look="outline" disabled={busy} onClick={() => onPay(order.id)}>
             Cobrar {formatPesos(order.totalPrice)}
@@ -43,7 +47,7 @@ export function MemberPlaces({ file, activities, lines, busy, onAdd, onPay }: Pr
               <span>
                 <b>{line.name}</b>, {line.day} {line.hour}
                 <br />
-                <small>{line.validUntil ? `Vigente hasta el ${shortDate(line.validUntil)}` : 'Sin vencimiento'}</small>
+                <HeldUntil place={placeOf(line, now)} />
               </span>
               {renewal && (
                 <Button

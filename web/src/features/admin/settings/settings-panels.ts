@@ -27,9 +27,6 @@ function panel(title: string, fields: readonly FormField[]): EditDefinition {
 
 const optional = 'Se puede dejar vacío';
 
-/** Renewals by members, and the list for weekly places, do not exist yet. */
-const unused = 'Todavía no cambia nada: es para renovar y para la lista de espera de un lugar fijo';
-
 export const settingsPanels: readonly EditDefinition[] = [
   panel('El gimnasio', [
     { name: 'tradeName', label: 'Nombre', kind: 'text' },
@@ -113,15 +110,15 @@ export const settingsPanels: readonly EditDefinition[] = [
         { value: 'notDearer', label: 'Cualquiera que no sea más cara' },
       ],
     },
-    { name: 'graceDays', label: 'Días de gracia al terminar un plan', kind: 'integer', hint: unused },
-    { name: 'renewDays', label: 'Días antes para renovar', kind: 'integer', hint: unused },
+    { name: 'graceDays', label: 'Días de gracia al terminar un plan', kind: 'integer' },
+    { name: 'renewDays', label: 'Días antes para renovar', kind: 'integer' },
     {
       name: 'bookDays',
       label: 'Días antes para reservar un recupero',
       kind: 'integer',
       hint: 'Una clase más lejana todavía no se puede reservar',
     },
-    { name: 'offerHours', label: 'Horas para aceptar un lugar ofrecido', kind: 'integer', hint: unused },
+    { name: 'offerHours', label: 'Horas para aceptar un lugar ofrecido', kind: 'integer' },
     {
       name: 'promoteHours',
       label: 'Horas antes en que la espera termina',

@@ -54,6 +54,7 @@ const late = {
   because: 'unpaid',
   orderId: 'o1',
   since: '2026-11-22T15:00:00.000Z',
+  keptUntil: null,
   totalPrice: 25_000,
 };
 
@@ -162,6 +163,19 @@ test('who owes money is named with the sum, and can be written to', async () => 
   ).toBe('https://wa.me/5491145678901');
   expect(ended!.textContent).toContain('Su plan termin');
   expect(within(ended!).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+});
+
+test('whose plan is over is named with the day until which the place is kept, and can renew it', async () => {
+  const ended = { ...late, because: 'ended', since: from(-60) };
+  const kept = { ...ended, userId: 'u2', name: 'Eva', keptUntil: from(60) };
+  open({ ...nothing, late: [{ ...ended, keptUntil: from(-30) }, kept] });
+  const people = await panel('Cobros y vencimientos');
+  const [free, inGrace] = people.getAllByRole('listitem');
+  expect(free!.textContent).not.toContain('Guardado');
+  expect(inGrace!.textContent).toMatch(/Su plan terminó el \d\d\/\d\d\/\d{4}\. Guardado hasta el \d+\/\d+/);
+  expect(within(inGrace!).getByRole('link', { name: 'Renovar a Eva Paz' }).getAttribute('href')).toBe(
+    '/admindashboard/vender?socio=u2',
+  );
 });
 
 test('what waits for a decision leads to where it is decided, and is not shown to the desk', async () => {

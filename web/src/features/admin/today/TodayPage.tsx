@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { getToday, type LateJson, type TodayJson, type TodaySession } from '../../../api/today.ts';
 import { paths } from '../../../config/paths.ts';
 import { longDate, shortDate, timeOfDay } from '../../../lib/format.ts';
+import { keptWords } from '../../../state/orders/order-words.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -190,13 +191,15 @@ function Decisions({ decisions }: { decisions: NonNullable<TodayJson['decisions'
 }
 
 /** What it is about: who has not paid, or whose plan period ends. */
-function lateWords({ because, since, totalPrice }: LateJson, now: Date): string {
+function lateWords({ because, since, keptUntil, totalPrice }: LateJson, now: Date): string {
   if (because === 'unpaid') return `Debe ${formatPesos(totalPrice)} desde el ${shortDate(since)}, ${timeOfDay(since)}`;
-  return new Date(since) <= now ? `Su plan terminó el ${shortDate(since)}` : `Su plan termina el ${shortDate(since)}`;
+  if (new Date(since) > now) return `Su plan termina el ${shortDate(since)}`;
+  const ended = `Su plan terminó el ${shortDate(since)}`;
+  return keptUntil && new Date(keptUntil) > now ? `${ended}. ${keptWords(keptUntil)}` : ended;
 }
 
 function LateRow({ late, now }: { late: LateJson; now: Date }) {
-  const { userId, name, lastName, phoneNumber } = late;
+  const { userId, name, lastName, phoneNumber, because } = late;
   const fullName = `${name} ${lastName}`.trim();
   const whatsApp = whatsAppLink(phoneNumber);
   return (
@@ -208,6 +211,11 @@ function LateRow({ late, now }: { late: LateJson; now: Date }) {
         <br />
         <span className={deskStyles['warning']}>{lateWords(late, now)}</span>
       </span>
+      {because === 'ended' && (
+        <Link to={paths.deskSaleTo(userId)} aria-label={`Renovar a ${fullName}`}>
+          Renovar
+        </Link>
+      )}
       {whatsApp && (
         <a href={whatsApp} target="_blank" rel="noreferrer" aria-label={`Escribir por WhatsApp a ${fullName}`}>
           Escribir por WhatsApp

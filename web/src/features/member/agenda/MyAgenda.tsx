@@ -1,9 +1,12 @@
 import { noticeWords, type OwnAgendaJson, type OwnSessionJson } from '@gym-power/domain';
+import type { RenewableJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
+import type { Place } from '../../../state/orders/bought-places.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './MyAgenda.module.css';
+import { isLastOf } from './PlanEnd.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
 const keyOf = ({ diaHoraId, date, lineId, creditId }: OwnSessionJson) => `${diaHoraId} ${date} ${lineId ?? creditId}`;
@@ -15,12 +18,17 @@ const comes = ({ as, state, lugares, ausentes }: OwnSessionJson): boolean =>
 interface Props {
   agenda: OwnAgendaJson;
   boughtBefore: boolean;
+  /** What the member holds, and what of it can be renewed. */
+  places: readonly Place[];
+  renewables: readonly RenewableJson[];
   /** Shows more days; undefined once all are shown. */
   onMore: (() => void) | undefined;
 }
 
 /** The sessions that the member comes to, has given up, or waits for, the next one first. */
-export function MyAgenda({ agenda: { desde, sessions, recuperos, politica }, boughtBefore, onMore }: Props) {
+export function MyAgenda(props: Props) {
+  const { agenda, boughtBefore, places, renewables, onMore } = props;
+  const { desde, sessions, recuperos, politica } = agenda;
   const now = useNow();
   const ahead = sessions.filter(({ state, end }) => state !== 'over' && new Date(end) > now);
   const next = ahead.find(comes);
@@ -35,7 +43,15 @@ export function MyAgenda({ agenda: { desde, sessions, recuperos, politica }, bou
           <p className={styles['policy']}>{noticeWords(politica)}</p>
           <ol className={styles['sessions']}>
             {ahead.map((session) => (
-              <SessionCard key={keyOf(session)} session={session} today={desde} now={now} isNext={session === next} />
+              <SessionCard
+                key={keyOf(session)}
+                session={session}
+                today={desde}
+                now={now}
+                isNext={session === next}
+                lastOf={places.find((each) => isLastOf(each, session))}
+                renewable={renewables.find(({ lineId }) => lineId === session.lineId)}
+              />
             ))}
           </ol>
         </>

@@ -1,5 +1,7 @@
 import { addressOf, type OwnSessionJson } from '@gym-power/domain';
+import type { RenewableJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
+import type { Place } from '../../../state/orders/bought-places.ts';
 import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -7,6 +9,7 @@ import { dayWords } from '../../../widgets/agenda/day-words.ts';
 import { closedBecause, movedWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
 import styles from './MyAgenda.module.css';
 import { absenceWords, lineWords } from './own-session-words.ts';
+import { PlanEnd } from './PlanEnd.tsx';
 import { SessionActs } from './SessionActs.tsx';
 
 interface Props {
@@ -16,6 +19,9 @@ interface Props {
   now: Date;
   /** The first one that the member comes to. It has a picture, and says where. */
   isNext: boolean;
+  /** The place whose plan ends with it. */
+  lastOf: Place | undefined;
+  renewable: RenewableJson | undefined;
 }
 
 type Mark = 'recupero' | 'espera' | 'absent' | 'closed';
@@ -34,7 +40,7 @@ function markOf({ as, state, lugares, ausentes }: OwnSessionJson): Mark | null {
 }
 
 /** `Jueves 3/12, 19:00, Funcional`, and what can be done about it. */
-export function SessionCard({ session, today, now, isNext }: Props) {
+export function SessionCard({ session, today, now, isNext, lastOf, renewable }: Props) {
   const { activityId, diaHoraId, name, image, date, start, hour } = session;
   const mark = markOf(session);
   return (
@@ -61,6 +67,7 @@ export function SessionCard({ session, today, now, isNext }: Props) {
         </h3>
         {mark && <span className={styles['mark']}>{marks[mark]}</span>}
         <Details session={session} isNext={isNext} />
+        {lastOf && <PlanEnd place={lastOf} renewable={renewable} />}
         <SessionActs session={session} now={now} />
       </div>
     </li>

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { boughtActivities, endingPlaces } from '../../../state/orders/bought-places.ts';
+import { boughtActivities, endingPlaces, placesOf } from '../../../state/orders/bought-places.ts';
+import { useGym } from '../../../state/server-cache/use-gym.ts';
 import { useOwnAgenda } from '../../../state/server-cache/use-own-agenda.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
+import { useRenewals } from '../../../state/server-cache/use-renewals.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { MyAgenda } from '../agenda/MyAgenda.tsx';
@@ -36,9 +38,12 @@ function Today() {
   const [days, setDays] = useState(FORTNIGHT);
   const orders = useOwnOrders();
   const agenda = useOwnAgenda(days);
+  const bought = boughtActivities(orders.data ?? [], now);
+  const { renewDays } = useGym({ live: true });
+  const ending = endingPlaces(bought, now, renewDays);
+  const renewals = useRenewals({ enabled: ending.length > 0 });
   // Both at once: what waits for its payment stands above the agenda, and must not push it down.
   if (!isSettled(orders) || !isSettled(agenda)) return <Spinner label="Cargando tus clases…" />;
-  const bought = boughtActivities(orders.data ?? [], now);
   return (
     <div className={styles['sections']}>
       <Loaded of={orders} what="tus compras" loading={null}>
@@ -49,11 +54,13 @@ function Today() {
           <MyAgenda
             agenda={data}
             boughtBefore={bought.length > 0}
+            places={placesOf(bought)}
+            renewables={renewals.data?.lineas ?? []}
             onMore={days < MOST_DAYS ? () => setDays(MOST_DAYS) : undefined}
           />
         )}
       </Loaded>
-      <EndingPlaces places={endingPlaces(bought, now)} now={now} />
+      <EndingPlaces places={ending} renewals={renewals} now={now} days={renewDays} />
       <NextSteps bought={bought} now={now} />
     </div>
   );

@@ -1,30 +1,50 @@
 import type { OrderJson } from '@gym-power/domain';
-import { useState } from 'react';
+import type { RenewableJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
 import { boughtActivities } from '../../../state/orders/bought-places.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
+import { useRenewals } from '../../../state/server-cache/use-renewals.ts';
 import { useOwnReviews } from '../../../state/server-cache/use-reviews.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useFocusPlace } from '../../../ui/use-focus-place.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { RenewAll } from '../renewals/RenewAll.tsx';
 import styles from './MyActivities.module.css';
 import { MyActivityCard } from './MyActivityCard.tsx';
 
 export default function MyActivitiesView() {
+  const orders = useOwnOrders();
+  const renewals = useRenewals();
+  const loading = <Spinner label="Cargando tus actividades…" />;
   return (
     <>
       <h1>Mis actividades</h1>
-      <Loaded of={useOwnOrders()} what="tus actividades" loading={<Spinner label="Cargando tus actividades…" />}>
-        {(orders) => <BoughtActivities orders={orders} />}
+      <Loaded of={orders} what="tus actividades" loading={loading}>
+        {(all) =>
+          // What a place can be renewed for would push the next one down.
+          renewals.isPending ? (
+            loading
+          ) : (
+            <>
+              <Loaded of={renewals} what="tus renovaciones" loading={null}>
+                {({ lineas }) => <RenewAll lineas={lineas} />}
+              </Loaded>
+              <BoughtActivities orders={all} renewables={renewals.data?.lineas ?? []} />
+            </>
+          )
+        }
       </Loaded>
     </>
   );
 }
 
-function BoughtActivities({ orders }: { orders: OrderJson[] }) {
+function BoughtActivities({ orders, renewables }: { orders: OrderJson[]; renewables: readonly RenewableJson[] }) {
   const reviews = useOwnReviews();
-  const [now] = useState(() => new Date());
+  const now = useNow();
+  const place = useFocusPlace<HTMLUListElement>(JSON.stringify(renewables));
   const bought = boughtActivities(orders, now);
   if (bought.length === 0) {
     return (
@@ -35,9 +55,15 @@ function BoughtActivities({ orders }: { orders: OrderJson[] }) {
     );
   }
   return (
-    <ul className={styles['activities']}>
+    <ul ref={place} tabIndex={-1} className={styles['activities']}>
       {bought.map((activity) => (
-        <MyActivityCard key={activity.activityId} activity={activity} all={bought} reviews={reviews} />
+        <MyActivityCard
+          key={activity.activityId}
+          activity={activity}
+          all={bought}
+          reviews={reviews}
+          renewables={renewables}
+        />
       ))}
     </ul>
   );

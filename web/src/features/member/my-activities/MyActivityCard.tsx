@@ -1,4 +1,5 @@
 import type { ReviewJson } from '@gym-power/domain';
+import type { RenewableJson } from '../../../api/renewals.ts';
 import { useId, useState } from 'react';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,10 +15,11 @@ interface Props {
   /** All classes that the member has bought, for the select of the review form. */
   all: BoughtActivity[];
   reviews: Loadable<ReviewJson[]>;
+  renewables: readonly RenewableJson[];
 }
 
 /** A bought class with its places. 'mostrar' opens the member's review. */
-export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews }: Props) {
+export function MyActivityCard({ activity: { activityId, name, image, places }, all, reviews, renewables }: Props) {
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, with what was typed into it.
   const [opened, setOpened] = useState(false);
@@ -29,7 +31,7 @@ export function MyActivityCard({ activity: { activityId, name, image, places }, 
         <h2 className={styles['name']}>{name}</h2>
         <ul className={styles['places']}>
           {places.map((place) => (
-            <PlaceRow key={place.id} place={place} />
+            <PlaceRow key={place.id} place={place} renewable={renewables.find(({ lineId }) => lineId === place.id)} />
           ))}
         </ul>
         <Button

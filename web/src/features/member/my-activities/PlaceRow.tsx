@@ -1,24 +1,34 @@
 import { daysBetween } from '@gym-power/domain';
-import { useState } from 'react';
+import type { RenewableJson } from '../../../api/renewals.ts';
+import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
 import { validity } from '../../../state/orders/order-words.ts';
 import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { leftWords, periodWords } from '../../../widgets/plan/plan-words.ts';
+import { RenewalActs } from '../renewals/RenewalActs.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import styles from './MyActivities.module.css';
 
-export function PlaceRow({ place }: { place: Place }) {
+interface Props {
+  place: Place;
+  /** Undefined for a place that cannot be renewed, or whose renewal is not known. */
+  renewable: RenewableJson | undefined;
+}
+
+export function PlaceRow({ place, renewable }: Props) {
+  const now = useNow();
   const { busy, buyAgain } = useBuyAgain();
-  const { day, hour, quantity, validUntil, ended } = place;
+  const { day, hour, quantity, validUntil, inGrace, ended } = place;
   return (
     <li className={styles['place']}>
       <span>
         {day} {hour}
         {quantity > 1 && ` · ${quantity} lugares`}
       </span>
-      <span className={styles['validity']} data-ended={ended}>
+      <span className={styles['validity']} data-ended={ended} data-grace={inGrace}>
         {validity(place)}
       </span>
       {ended ? (
@@ -26,20 +36,28 @@ export function PlaceRow({ place }: { place: Place }) {
           Volver a comprar
         </Button>
       ) : (
-        <AddToCalendar place={place} />
+        !inGrace && <AddToCalendar place={place} />
       )}
-      {!ended && validUntil !== null && <ClassesLeft place={place} until={new Date(validUntil)} />}
+      {!ended && !inGrace && validUntil !== null && (
+        <ClassesLeft place={place} now={now} until={new Date(validUntil)} />
+      )}
+      {!ended && renewable && <RenewalActs renewable={renewable} now={now} />}
     </li>
   );
 }
 
-function ClassesLeft({ place, until }: { place: Place; until: Date }) {
-  const [now] = useState(() => new Date());
+function ClassesLeft({ place, now, until }: { place: Place; now: Date; until: Date }) {
   const closed = useClosedDates(daysBetween(now, until))(place.diaHoraId);
   const { validFrom } = place;
   return (
     <span className={styles['left']}>
-      {validFrom !== null && periodWords(new Date(validFrom), until)} {leftWords(place, now, until, closed)}
+      {validFrom !== null && planWords(new Date(validFrom), until, now)} {leftWords(place, now, until, closed)}
     </span>
   );
 }
+
+/** A renewal begins when the plan before it ends. */
+const planWords = (from: Date, until: Date, now: Date): string =>
+  from > now
+    ? `Ya lo renovaste, del ${shortDate(from.toISOString())} al ${shortDate(until.toISOString())}.`
+    : periodWords(from, until);

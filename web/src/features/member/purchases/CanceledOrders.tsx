@@ -1,8 +1,10 @@
-import { formatPesos, netPrice, type OrderJson } from '@gym-power/domain';
+import { formatPesos, netPrice, type OrderJson, type OrderLineJson } from '@gym-power/domain';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
-import { isKept } from '../../../state/orders/bought-places.ts';
-import { placeWords } from '../../../state/orders/order-words.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { paths } from '../../../config/paths.ts';
+import { heldWithout, isKept, isRenewal } from '../../../state/orders/bought-places.ts';
+import { namedInstant, placeWords } from '../../../state/orders/order-words.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import styles from './Purchases.module.css';
 
 const SHOWN = 3;
@@ -18,6 +20,7 @@ const reasons: Record<NonNullable<OrderJson['canceledBecause']>, string> = {
 /** The last canceled orders, each with the reason. */
 export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
   const { busy, buyAgain } = useBuyAgain();
+  const now = useNow();
   const canceled = orders.filter(({ state }) => state === 'Canceled').slice(0, SHOWN);
   if (canceled.length === 0) return null;
   return (
@@ -30,17 +33,36 @@ export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
               <s>{order.lines.filter(isKept).map(placeWords).join(' · ')}</s> <b>{formatPesos(netPrice(order))}</b>
             </p>
             {order.canceledBecause && <p>{reasons[order.canceledBecause]}</p>}
-            <Button
-              look="quiet"
-              className={styles['again']}
-              disabled={busy}
-              onClick={() => void buyAgain(order.lines.filter(isKept))}
-            >
-              Volver a comprar
-            </Button>
+            {isRenewal(order) ? (
+              <HeldPlaces places={heldWithout(order, orders, now)} />
+            ) : (
+              <Button
+                look="quiet"
+                className={styles['again']}
+                disabled={busy}
+                onClick={() => void buyAgain(order.lines.filter(isKept))}
+              >
+                Volver a comprar
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** A canceled renewal takes nothing away: the places stay until the end of the older plan, and its days of grace. */
+const HeldPlaces = ({ places }: { places: readonly OrderLineJson[] }) =>
+  places.length > 0 && (
+    <>
+      {places.map((line) => (
+        <p key={line.id} className={styles['held']}>
+          Tu lugar sigue siendo tuyo{line.keptUntil && ` hasta el ${namedInstant(line.keptUntil)}`}: {placeWords(line)}
+        </p>
+      ))}
+      <ButtonLink look="quiet" className={styles['again']} to={paths.renewal()}>
+        Renovar
+      </ButtonLink>
+    </>
+  );

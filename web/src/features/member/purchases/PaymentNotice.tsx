@@ -1,4 +1,5 @@
 import { type ClosedDates, daysBetween, type OrderJson, type OrderLineJson } from '@gym-power/domain';
+import { isRenewal } from '../../../state/orders/bought-places.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
 import { useNow } from '../../../ui/use-now.ts';
@@ -39,13 +40,34 @@ const words: Record<Outcome, { title: string; text: string }> = {
   },
 };
 
+/** Of a renewal, which takes no place: whatever becomes of it, the member keeps the one that they have. */
+const renewalWords: Partial<typeof words> = {
+  complete: {
+    title: '¡Listo, renovaste tu lugar!',
+    text: 'Recibimos tu pago. Te mandamos la confirmación por mail.',
+  },
+  rejected: {
+    title: 'El pago no se completó',
+    text: 'No se cobró nada. Tu lugar sigue siendo tuyo: podés reintentar el pago o cancelar.',
+  },
+  abandoned: {
+    title: 'Volviste sin pagar',
+    text: 'No se cobró nada. Tu lugar sigue siendo tuyo: podés seguir con el pago o cancelar.',
+  },
+  canceled: {
+    title: 'Esta renovación está cancelada',
+    text: 'El lugar que tenés no cambia por eso. Si el pago llegó a hacerse, te lo devolvemos.',
+  },
+};
+
 export function PaymentNotice({ outcome, order }: PaymentReturn) {
+  const said = outcome && ((order && isRenewal(order) && renewalWords[outcome]) || words[outcome]);
   return (
     <div role="status">
-      {outcome && (
+      {said && (
         <div className={styles['notice']} data-outcome={outcome}>
-          <h2>{words[outcome].title}</h2>
-          <p>{words[outcome].text}</p>
+          <h2>{said.title}</h2>
+          <p>{said.text}</p>
           {outcome === 'complete' && order?.state === 'Complete' && <BoughtPlaces order={order} />}
         </div>
       )}

@@ -4,7 +4,7 @@ import Table from 'react-bootstrap/Table';
 import { paths } from '../../../config/paths.ts';
 import { shortDate } from '../../../lib/format.ts';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
-import { isKept, placeOf } from '../../../state/orders/bought-places.ts';
+import { isKept, isRenewed, placeOf } from '../../../state/orders/bought-places.ts';
 import { canceledWords, placeWords, validity } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -39,10 +39,15 @@ export function PurchaseTable({ orders }: { orders: OrderJson[] }) {
                   return (
                     <li key={line.id}>
                       {isKept(line) ? placeWords(line) : <s>{placeWords(line)}</s>}
-                      <span className={styles['validity']} data-ended={place.ended || !isKept(line)}>
+                      <span
+                        className={styles['validity']}
+                        data-ended={place.ended || !isKept(line)}
+                        data-grace={place.inGrace}
+                      >
                         {isKept(line) ? validity(place) : canceledWords(line)}
+                        {isRenewed(line, orders) && ' · Renovada'}
                       </span>
-                      {place.ended && (
+                      {place.ended && !isRenewed(line, orders) && (
                         <Button
                           look="quiet"
                           className={styles['again']}

@@ -1,0 +1,27 @@
+import { DAY_MS, type OwnSessionJson } from '@gym-power/domain';
+import type { RenewableJson } from '../../../api/renewals.ts';
+import { paths } from '../../../config/paths.ts';
+import type { Place } from '../../../state/orders/bought-places.ts';
+import { namedInstant } from '../../../state/orders/order-words.ts';
+import { Link } from '../../../ui/Link.tsx';
+import styles from './MyAgenda.module.css';
+
+/** Whether the session is the last one of the place's plan period. */
+export function isLastOf({ id, validUntil }: Place, { lineId, start }: OwnSessionJson): boolean {
+  if (id !== lineId || validUntil === null) return false;
+  const left = Date.parse(validUntil) - Date.parse(start);
+  return left > 0 && left <= 7 * DAY_MS;
+}
+
+/** Said on the last date of a plan. */
+export const PlanEnd = ({ place, renewable }: { place: Place; renewable: RenewableJson | undefined }) => (
+  <p className={styles['differs']}>
+    Es la última clase de tu plan, que termina el {namedInstant(place.validUntil!)}.{' '}
+    {renewable?.leaving && 'No la renovás.'}
+    {renewable?.abierta && !renewable.leaving && (
+      <Link to={paths.renewal(place.id)}>
+        Renovar <span className="visually-hidden">{place.name}</span>
+      </Link>
+    )}
+  </p>
+);

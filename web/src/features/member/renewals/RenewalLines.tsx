@@ -1,0 +1,73 @@
+import { daysBetween, formatPesos } from '@gym-power/domain';
+import { useId } from 'react';
+import type { RenewableJson } from '../../../api/renewals.ts';
+import { placeWords } from '../../../state/orders/order-words.ts';
+import { useClosedDates } from '../../../state/server-cache/use-agenda.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { placeDates } from '../../../widgets/plan/plan-words.ts';
+import { changeWords } from './renewal-words.ts';
+import styles from './Renewals.module.css';
+
+interface Props {
+  lines: readonly RenewableJson[];
+  /** The ids of those that are not renewed. */
+  left: ReadonlySet<string>;
+  disabled: boolean;
+  onToggle: (lineId: string, on: boolean) => void;
+}
+
+/** Each place with its new plan period and its price of today. Several can be chosen from. */
+export function RenewalLines({ lines, left, disabled, onToggle }: Props) {
+  const now = useNow();
+  const ends = lines.map(({ hasta }) => (hasta === null ? 0 : daysBetween(now, new Date(hasta))));
+  const closedOf = useClosedDates(Math.max(...ends));
+  return (
+    <fieldset className={styles['lines']} disabled={disabled}>
+      <legend>{lines.length > 1 ? 'Elegí qué renovás' : 'Tu lugar'}</legend>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.lineId} data-left={left.has(line.lineId)}>
+            {lines.length > 1 ? (
+              <Choice line={line} checked={!left.has(line.lineId)} onToggle={onToggle} />
+            ) : (
+              <b>{placeWords(line)}</b>
+            )}
+            <b className={styles['price']}>{formatPesos(line.precio * line.quantity)}</b>
+            <p className={styles['dates']}>
+              {placeDates(
+                line,
+                new Date(line.desde),
+                line.hasta === null ? null : new Date(line.hasta),
+                closedOf(line.diaHoraId),
+              )}
+            </p>
+            {changeWords(line) && <p className={styles['change']}>El precio cambió: {changeWords(line)}.</p>}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'onToggle'> {
+  line: RenewableJson;
+  checked: boolean;
+}
+
+function Choice({ line, checked, onToggle }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={checked}
+        onChange={({ target }) => onToggle(line.lineId, target.checked)}
+      />
+      <label htmlFor={id} className="form-check-label">
+        <b>{placeWords(line)}</b>
+      </label>
+    </div>
+  );
+}

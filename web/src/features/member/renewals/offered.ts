@@ -1,0 +1,35 @@
+import { priceWith, total } from '@gym-power/domain';
+import type { CheckedDescuento } from '../../../api/descuentos.ts';
+import type { RenewableJson } from '../../../api/renewals.ts';
+
+/**
+ * The places that a member can renew now: those that wait for no payment, and that they have not said to give up. Of
+ * two places of a slot it is one, because an order has one line a slot.
+ * @param asked the id of a place that they ask for all the same
+ */
+export function offered(lineas: readonly RenewableJson[], asked: string | null = null): RenewableJson[] {
+  const open = lineas.filter(
+    ({ abierta, orden, leaving, lineId }) => abierta && !orden && (!leaving || lineId === asked),
+  );
+  const bySlot = Map.groupBy(open, ({ diaHoraId }) => diaHoraId);
+  return [...bySlot.values()].map((all) => all.find(({ lineId }) => lineId === asked) ?? all[0]!);
+}
+
+export interface Costs {
+  descuento: CheckedDescuento | null;
+  /** Without the descuento. */
+  fullPrice: number;
+  total: number;
+}
+
+/** What the places cost together. A descuento lowers the price of each place of its classes. */
+export function costsOf(lineas: readonly RenewableJson[], descuento: CheckedDescuento | null): Costs {
+  const costWith = (code: CheckedDescuento | null) =>
+    total(
+      lineas.map(({ activityId, precio, quantity }) => ({
+        unitprice: priceWith(code, { id: activityId, price: precio }),
+        quantity,
+      })),
+    );
+  return { descuento, fullPrice: costWith(null), total: costWith(descuento) };
+}

@@ -1,0 +1,31 @@
+/** What the renewal of a place says, in Spanish. */
+import { formatPesos } from '@gym-power/domain';
+import { ApiError } from '../../../api/client.ts';
+import type { RenewableJson } from '../../../api/renewals.ts';
+import { namedInstant } from '../../../state/orders/order-words.ts';
+
+const UNSAID = 'Algo salió mal, intenta nuevamente más tarde';
+
+/** Empty where the price is what it was. */
+export const changeWords = ({ precio, antes }: Pick<RenewableJson, 'precio' | 'antes'>): string =>
+  precio === antes ? '' : `antes ${formatPesos(antes)}, hoy ${formatPesos(precio)}`;
+
+interface Details {
+  name?: string;
+  /** Of RENEWAL_CLOSED: ISO strings. */
+  desde?: string;
+  hasta?: string;
+  /** Of PRICE_CHANGED: the total. */
+  price?: number;
+}
+
+/** The server's sentence, with the place and the time that it is about. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNSAID;
+  const { name, desde, hasta, price } = error.details as Details;
+  if (error.code === 'PRICE_CHANGED' && price !== undefined)
+    return `${error.message} Ahora son ${formatPesos(price)}: si te sirve igual, tocá Pagar de nuevo.`;
+  const when = [desde && `desde el ${namedInstant(desde)}`, hasta && `hasta el ${namedInstant(hasta)}`].filter(Boolean);
+  const which = [name, when.length > 0 && `se renueva ${when.join(' ')}`].filter(Boolean).join(': ');
+  return which ? `${error.message} ${which}.` : error.message;
+}

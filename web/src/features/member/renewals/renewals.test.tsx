@@ -1,0 +1,583 @@
+import { demoGym, makeUpPolicy, type OrderJson, type OrderLineJson, type OwnAgendaJson } from '@gym-power/domain';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownSession } from '../../../../../domain/test/answers.ts';
+import type { RenewableJson } from '../../../api/renewals.ts';
+import { loginAtom } from '../../../state/groups/login.ts';
+import { noticesAtom } from '../../../state/notices/notices-atom.ts';
+import { queryClient } from '../../../state/server-cache/query-client.ts';
+import { store } from '../../../state/store.ts';
+import FirstPageView from '../first-page/FirstPageView.tsx';
+import MyActivitiesView from '../my-activities/MyActivitiesView.tsx';
+import PurchasesView from '../purchases/PurchasesView.tsx';
+import RenewView from './RenewView.tsx';
+
+vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+/** All of an address that jsdom goes to. */
+const PAYMENT_PAGE = '#mercado-pago';
+const LONG = 'Entrenamiento funcional de alta intensidad para principiantes y avanzados';
+const END = '2027-01-02T15:00:00.000Z';
+const KEPT = '2027-01-05T15:00:00.000Z';
+const NEXT_END = '2027-02-01T15:00:00.000Z';
+
+const renewable = (fields: Partial<RenewableJson> = {}): RenewableJson => ({
+  lineId: 'o1_s1',
+  orderId: 'o1',
+  diaHoraId: 's1',
+  activityId: 'yoga',
+  name: 'Yoga',
+  image: '',
+  day: 'Lunes',
+  hour: '19:00',
+  quantity: 1,
+  precio: 25_000,
+  antes: 25_000,
+  subtotal: 25_000,
+  desde: END,
+  hasta: NEXT_END,
+  validUntil: END,
+  keptUntil: KEPT,
+  leaving: false,
+  abierta: true,
+  abreEl: '2026-12-23T15:00:00.000Z',
+  orden: null,
+  ...fields,
+});
+const boxeo = (fields: Partial<RenewableJson> = {}) =>
+  renewable({ lineId: 'o1_s2', diaHoraId: 's2', activityId: 'boxeo', name: 'Boxeo', day: 'Sabado', ...fields });
+
+const line = (fields: Partial<OrderLineJson> = {}): OrderLineJson => ({
+  id: 'o1_s1',
+  orderId: 'o1',
+  userId: 'ana',
+  activityId: 'yoga',
+  diaHoraId: 's1',
+  quantity: 1,
+  unitprice: 20_000,
+  subtotal: 20_000,
+  name: 'Yoga',
+  image: '',
+  day: 'Lunes',
+  hour: '19:00',
+  heldPlaces: 1,
+  validFrom: '2026-12-03T15:00:00.000Z',
+  validUntil: END,
+  keptUntil: KEPT,
+  leaving: false,
+  canceledAt: null,
+  givenBack: 0,
+  createdAt: '2026-12-03T15:00:00.000Z',
+  updatedAt: '2026-12-03T15:00:00.000Z',
+  ...fields,
+});
+
+const order = (fields: Partial<OrderJson> = {}): OrderJson =>
+  ({
+    id: 'o1',
+    state: 'Complete',
+    canceledBecause: null,
+    origin: 'cart',
+    renewals: [],
+    descuento: null,
+    totalPrice: 20_000,
+    givenBack: 0,
+    reservedUntil: null,
+    purchasedAt: '2026-12-03T15:00:00.000Z',
+    paymentId: 'p1',
+    paymentStatus: 'approved',
+    lines: [line()],
+    updatedAt: '2026-12-03T15:00:00.000Z',
+    ...fields,
+  }) as OrderJson;
+
+/** An unpaid renewal of the place. */
+const renewal = (fields: Partial<OrderJson> = {}): OrderJson =>
+  order({
+    id: 'o2',
+    state: 'Created',
+    renewals: [{ diaHoraId: 's1', orderId: 'o1' }],
+    totalPrice: 25_000,
+    reservedUntil: '2026-12-28T15:15:00.000Z',
+    purchasedAt: null,
+    paymentId: null,
+    paymentStatus: null,
+    lines: [line({ id: 'o2_s1', orderId: 'o2', heldPlaces: 0, validFrom: null, validUntil: null, keptUntil: null })],
+    ...fields,
+  });
+
+/** What the server answers, by call; a function makes a new answer each time. */
+let answers: Record<string, unknown>;
+let sent: { call: string; body: unknown }[];
+
+const refusal = (code: string, message: string, details: object = {}) =>
+  Response.json({ error: { code, message, ...details } }, { status: 409 });
+
+const shows = (...lineas: RenewableJson[]) => (answers['GET /api/order/renovar'] = { lineas, total: 0 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-28T15:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  location.hash = '';
+  sent = [];
+  answers = {
+    'GET /api/order/user/ana': [order()],
+    'GET /api/review/user/ana': [],
+    'POST /api/mercadopago': PAYMENT_PAGE,
+  };
+  shows(renewable());
+  store.set(loginAtom, { user: { id: 'ana', uid: 'ana', name: 'Ana', email: 'ana@x.test' } } as never);
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    const call = `${method} ${path}`;
+    const json: unknown = body === null ? null : JSON.parse(body);
+    if (method !== 'GET') sent.push({ call, body: json });
+    const answer = answers[call.split('?')[0]!] ?? (path.startsWith('/api/agenda') ? { sessions: [] } : undefined);
+    if (answer === undefined) return refusal('BUSY', `No answer for ${call}`);
+    const found: unknown = typeof answer === 'function' ? answer() : answer;
+    return found instanceof Response ? found : Response.json(found);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  store.set(loginAtom, { user: null } as never);
+  store.set(noticesAtom, []);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/sociodashboard" element={<FirstPageView />} />
+        <Route path="/sociodashboard/actividades" element={<MyActivitiesView />} />
+        <Route path="/sociodashboard/actividades/renovar" element={<RenewView />} />
+        <Route path="/sociodashboard/compras" element={<PurchasesView />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const activities = '/sociodashboard/actividades';
+const renew = '/sociodashboard/actividades/renovar';
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const press = async (name: string | RegExp) => fireEvent.click(await button(name));
+const expectPayment = () => waitFor(() => expect(location.hash).toBe(PAYMENT_PAGE));
+const callsTo = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body);
+
+describe('among the activities', () => {
+  test('a place says until when it is valid, and from when it can be renewed', async () => {
+    shows(renewable({ abierta: false }));
+    open(activities);
+    await screen.findByText('Vigente hasta el 02/01/2027');
+    expect(screen.getByText('Podés renovar desde el 23/12.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /No renuevo/ })).toBeNull();
+  });
+
+  test('from then on it is renewed with one tap, at a price that has changed since', async () => {
+    shows(renewable({ antes: 20_000 }));
+    open(activities);
+    await screen.findByText('antes $20.000, hoy $25.000');
+    fireEvent.click(screen.getByRole('link', { name: 'Renovar Yoga, Lunes 19:00' }));
+    expect(await screen.findByRole('heading', { name: 'Renovar' })).toBeDefined();
+  });
+
+  test('in the days of grace it says until when it is kept', async () => {
+    vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
+    open(activities);
+    const kept = await screen.findByText('Guardado hasta el 5/1');
+    expect(kept.dataset['grace']).toBe('true');
+    expect(screen.getByRole('link', { name: /^Renovar/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Volver a comprar/ })).toBeNull();
+  });
+
+  test('once it is free it can only be bought again', async () => {
+    vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
+    answers['GET /api/order/user/ana'] = [order({ lines: [line({ heldPlaces: 0 })] })];
+    shows();
+    open(activities);
+    await screen.findByText('Vencida el 02/01/2027');
+    expect(screen.getByRole('button', { name: 'Volver a comprar' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Renovar/ })).toBeNull();
+  });
+
+  test('‘No renuevo’ is one tap, and ‘Sí, renuevo’ takes it back', async () => {
+    open(activities);
+    await screen.findByRole('link', { name: /^Renovar/ });
+    answers['PUT /api/orderline/o1_s1/renovacion'] = line({ leaving: true, keptUntil: END });
+    shows(renewable({ leaving: true }));
+    await press('No renuevo Yoga, Lunes 19:00');
+    await screen.findByText('No la renovás: tu lugar queda libre el 2/1.');
+    expect(screen.queryByRole('link', { name: /^Renovar/ })).toBeNull();
+    answers['PUT /api/orderline/o1_s1/renovacion'] = line();
+    shows(renewable());
+    await press('Sí, renuevo Yoga, Lunes 19:00');
+    await screen.findByRole('link', { name: /^Renovar/ });
+    expect(callsTo('PUT /api/orderline/o1_s1/renovacion')).toEqual([{ sigue: false }, { sigue: true }]);
+  });
+
+  test('what fails is said beside it, and it stays as it was', async () => {
+    open(activities);
+    answers['PUT /api/orderline/o1_s1/renovacion'] = () => refusal('LINE_OVER', 'Ese lugar ya no está vigente.');
+    await press(/^No renuevo/);
+    await screen.findByText('Ese lugar ya no está vigente.');
+    expect((await button(/^No renuevo/)).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('in the days of grace ‘No renuevo’ asks first, because the place is gone at once', async () => {
+    vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
+    open(activities);
+    await press(/^No renuevo/);
+    const dialog = await screen.findByRole('dialog', { name: '¿Dejás tu lugar?' });
+    expect(sent).toEqual([]);
+    const freed = line({ heldPlaces: 0, leaving: true, keptUntil: END });
+    answers['PUT /api/orderline/o1_s1/renovacion'] = freed;
+    answers['GET /api/order/user/ana'] = [order({ lines: [freed] })];
+    shows();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'No renuevo' }));
+    expect(await screen.findByText('Vencida el 02/01/2027')).toBeDefined();
+  });
+
+  test('several are renewed at once, without those that are left or wait for their payment', async () => {
+    shows(
+      renewable(),
+      boxeo({ quantity: 2, subtotal: 50_000 }),
+      boxeo({ lineId: 'o1_s3', diaHoraId: 's3', leaving: true }),
+      boxeo({ lineId: 'o1_s4', diaHoraId: 's4', orden: { id: 'o9', reservedUntil: '2026-12-28T15:15:00.000Z' } }),
+    );
+    open(activities);
+    const all = await screen.findByRole('link', { name: 'Renovar todo · $75.000' });
+    expect(all.getAttribute('href')).toBe(renew);
+  });
+
+  test('one alone has no link for all', async () => {
+    open(activities);
+    await screen.findByRole('link', { name: /^Renovar/ });
+    expect(screen.queryByRole('link', { name: /^Renovar todo/ })).toBeNull();
+  });
+
+  test('a renewal that waits for its payment is gone on with', async () => {
+    answers['GET /api/order/user/ana'] = [renewal(), order()];
+    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
+    shows(renewable({ orden: { id: 'o2', reservedUntil: '2026-12-28T15:15:00.000Z' } }));
+    open(activities);
+    await screen.findByText('Tu renovación espera el pago hasta las 12:15.');
+    await press(/^Seguir con el pago/);
+    await expectPayment();
+  });
+
+  test('a place that has been renewed says so', async () => {
+    const next = line({ id: 'o2_s1', orderId: 'o2', validFrom: END, validUntil: NEXT_END, keptUntil: NEXT_END });
+    answers['GET /api/order/user/ana'] = [
+      renewal({ state: 'Complete', lines: [next] }),
+      order({ lines: [line({ heldPlaces: 0 })] }),
+    ];
+    shows(renewable({ lineId: 'o2_s1', abierta: false, validUntil: NEXT_END }));
+    open(activities);
+    await screen.findByText('Vigente hasta el 01/02/2027');
+    expect(screen.getByText(/^Ya lo renovaste, del 02\/01\/2027 al 01\/02\/2027\. Te quedan/)).toBeDefined();
+  });
+
+  test('activities stay in sight where the renewals cannot be loaded', async () => {
+    answers['GET /api/order/renovar'] = () => refusal('BUSY', 'Hay mucho movimiento.');
+    open(activities);
+    await screen.findByText('Vigente hasta el 02/01/2027');
+    shows(renewable());
+    await press('Reintentar');
+    expect(await screen.findByRole('link', { name: /^Renovar/ })).toBeDefined();
+  });
+});
+
+describe('a renewal', () => {
+  beforeEach(() => {
+    answers['POST /api/order/renovar'] = renewal();
+  });
+
+  test('says what it brings and what it costs, and is paid', async () => {
+    shows(renewable({ antes: 20_000 }));
+    open(`${renew}?lugar=o1_s1`);
+    await screen.findByText('Yoga, Lunes 19:00');
+    expect(
+      screen.getByText(
+        'Tu lugar del 02/01/2027 al 01/02/2027. Primera clase: lunes 4 de enero. 4 clases: 4, 11, 18 y 25/1.',
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('El precio cambió: antes $20.000, hoy $25.000.')).toBeDefined();
+    expect(screen.getByText(/No se renueva solo/)).toBeDefined();
+    const pay = await button('Pagar $25.000');
+    fireEvent.click(pay);
+    fireEvent.click(pay);
+    await expectPayment();
+    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o1_s1'], visto: 25_000 }]);
+    expect(callsTo('POST /api/mercadopago')).toMatchObject([{ orderId: 'o2' }]);
+  });
+
+  test('of all places leaves out those that are unticked', async () => {
+    shows(renewable(), boxeo({ name: LONG }));
+    open(renew);
+    const ticked = async (name: RegExp) => (await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked;
+    expect(await ticked(/^Yoga/)).toBe(true);
+    expect(await ticked(/^Entrenamiento/)).toBe(true);
+    await button('Pagar $50.000');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Entrenamiento/ }));
+    await press('Pagar $25.000');
+    await expectPayment();
+    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o1_s1'], visto: 25_000 }]);
+  });
+
+  test('without any place cannot be paid', async () => {
+    shows(renewable(), boxeo());
+    open(renew);
+    for (const box of await screen.findAllByRole('checkbox')) fireEvent.click(box);
+    expect((await button('Elegí un lugar')).disabled).toBe(true);
+  });
+
+  test('takes one place of a slot at a time', async () => {
+    shows(renewable(), renewable({ lineId: 'o3_s1', orderId: 'o3' }));
+    open(renew);
+    expect(await button('Pagar $25.000')).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    cleanup();
+    open(`${renew}?lugar=o3_s1`);
+    await press('Pagar $25.000');
+    await expectPayment();
+    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o3_s1'], visto: 25_000 }]);
+  });
+
+  test('of a place that is given up is offered only to whoever asks for it', async () => {
+    shows(renewable({ leaving: true }), boxeo());
+    open(renew);
+    await button('Pagar $25.000');
+    expect(screen.queryByText(/^Yoga/)).toBeNull();
+    cleanup();
+    open(`${renew}?lugar=o1_s1`);
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Yoga/ })).checked).toBe(true);
+  });
+
+  test('of one place begins with it alone', async () => {
+    shows(renewable(), boxeo());
+    open(`${renew}?lugar=o1_s2`);
+    await button('Pagar $25.000');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Boxeo/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Yoga/ }).checked).toBe(false);
+  });
+
+  test('takes a code, which lowers the total', async () => {
+    answers['POST /api/descuento/check'] = { codigo: 'AMIGOS', descuento: 10 };
+    open(renew);
+    fireEvent.change(await screen.findByLabelText('Código de descuento'), { target: { value: 'amigos' } });
+    await press('Aplicar');
+    await screen.findByText('Código aplicado: 10% de descuento');
+    await press('Pagar $22.500');
+    await expectPayment();
+    expect(callsTo('POST /api/order/renovar')).toEqual([{ lineIds: ['o1_s1'], visto: 22_500, codigo: 'AMIGOS' }]);
+  });
+
+  test('whose code cannot be used any more is offered without it', async () => {
+    answers['POST /api/descuento/check'] = { codigo: 'AMIGOS', descuento: 10 };
+    open(renew);
+    fireEvent.change(await screen.findByLabelText('Código de descuento'), { target: { value: 'amigos' } });
+    await press('Aplicar');
+    answers['POST /api/order/renovar'] = () => refusal('DESCUENTO_USED_UP', 'Ese código ya se usó.');
+    await press('Pagar $22.500');
+    await button('Pagar $25.000');
+    expect(screen.getByText('Ese código ya se usó.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Código de descuento').value).toBe('');
+  });
+
+  test('that costs nothing is complete without a payment page', async () => {
+    shows(renewable({ precio: 0, subtotal: 0 }));
+    answers['POST /api/order/renovar'] = renewal({ totalPrice: 0 });
+    open(renew);
+    await press('Renovar sin cargo');
+    await waitFor(() => expect(callsTo('POST /api/mercadopago')).toMatchObject([{ orderId: 'o2' }]));
+  });
+
+  test('shows a price that has changed meanwhile, and asks again', async () => {
+    open(renew);
+    await button('Pagar $25.000');
+    answers['POST /api/order/renovar'] = () => refusal('PRICE_CHANGED', 'El precio cambió.', { price: 28_000 });
+    shows(renewable({ precio: 28_000, subtotal: 28_000 }));
+    await press('Pagar $25.000');
+    await screen.findByText('El precio cambió. Ahora son $28.000: si te sirve igual, tocá Pagar de nuevo.');
+    expect(location.hash).toBe('');
+    answers['POST /api/order/renovar'] = renewal({ totalPrice: 28_000 });
+    await press('Pagar $28.000');
+    await expectPayment();
+    expect(callsTo('POST /api/order/renovar')).toMatchObject([{ visto: 25_000 }, { visto: 28_000 }]);
+  });
+
+  test('that is closed says from when until when it is open', async () => {
+    open(renew);
+    answers['POST /api/order/renovar'] = () =>
+      refusal('RENEWAL_CLOSED', 'Ese lugar no se puede renovar hoy.', { name: 'Yoga', desde: END, hasta: KEPT });
+    await press(/^Pagar/);
+    expect(
+      await screen.findByText('Ese lugar no se puede renovar hoy. Yoga: se renueva desde el 2/1 hasta el 5/1.'),
+    ).toBeDefined();
+  });
+
+  test('of a place that is gone meanwhile says so, and shows what is left', async () => {
+    shows(renewable(), boxeo());
+    open(renew);
+    await button('Pagar $50.000');
+    answers['POST /api/order/renovar'] = () => refusal('LINE_OVER', 'Ese lugar ya no está vigente.', { name: 'Boxeo' });
+    shows(renewable());
+    await press(/^Pagar/);
+    await screen.findByText('Ese lugar ya no está vigente. Boxeo.');
+    expect(await button('Pagar $25.000')).toBeDefined();
+  });
+
+  test('whose payment page cannot be opened waits for its payment, and is gone on with', async () => {
+    answers['POST /api/mercadopago'] = () => refusal('PAYMENTS_UNAVAILABLE', 'Mercado Pago no responde.');
+    open(renew);
+    await button('Pagar $25.000');
+    answers['GET /api/order/user/ana'] = [renewal(), order()];
+    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
+    shows(renewable({ orden: { id: 'o2', reservedUntil: '2026-12-28T15:15:00.000Z' } }));
+    await press('Pagar $25.000');
+    await screen.findByRole('heading', { name: 'Esperan tu pago' });
+    expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['Mercado Pago no responde.']);
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+    expect(screen.getByText(/Tenés hasta las 12:15; tu lugar sigue siendo tuyo/)).toBeDefined();
+    expect(screen.getByText(/^Tu lugar del 02\/01\/2027 al 01\/02\/2027/)).toBeDefined();
+    answers['POST /api/mercadopago'] = PAYMENT_PAGE;
+    await press('Seguir con el pago');
+    await expectPayment();
+  });
+
+  test.each([
+    ['no place', [], 'No tenés lugares para renovar.'],
+    ['a place whose time has not come', [renewable({ abierta: false })], /podés renovar desde el 23\/12/],
+  ])('of %s is not offered', async (_, lineas, words) => {
+    shows(...lineas);
+    open(renew);
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+  });
+
+  test('cannot be loaded: it says so, and a button tries again', async () => {
+    answers['GET /api/order/renovar'] = () => refusal('BUSY', 'Hay mucho movimiento.');
+    open(renew);
+    expect(screen.getByText('Cargando tus lugares…')).toBeDefined();
+    await screen.findByText(/No pudimos cargar tus lugares/);
+    shows(renewable());
+    await press('Reintentar');
+    await button('Pagar $25.000');
+  });
+});
+
+describe('on the first page', () => {
+  const day = (date: string) =>
+    ownSession({ date, start: `${date}T22:00:00.000Z`, end: `${date}T23:00:00.000Z`, lineId: 'o1_s1' });
+  const agenda: OwnAgendaJson = {
+    desde: '2026-12-21',
+    dias: 14,
+    sessions: [day('2026-12-21'), day('2026-12-28')],
+    recuperos: 0,
+    politica: makeUpPolicy(demoGym),
+    esperas: [],
+  };
+  const cards = async () =>
+    within(await screen.findByRole('region', { name: 'Mi agenda' }))
+      .getAllByRole('listitem')
+      .map((each) => within(each));
+
+  beforeEach(() => {
+    vi.setSystemTime(new Date('2026-12-21T15:00:00Z'));
+    answers['GET /api/agenda/mia'] = agenda;
+  });
+
+  test('places that end in the days before which they can be renewed are shown, others not', async () => {
+    vi.setSystemTime(new Date('2026-12-23T14:00:00Z'));
+    open('/sociodashboard');
+    await screen.findByRole('region', { name: 'Mi agenda' });
+    expect(screen.queryByRole('region', { name: 'Tus vencimientos' })).toBeNull();
+    cleanup();
+    vi.setSystemTime(new Date('2026-12-23T16:00:00Z'));
+    open('/sociodashboard');
+    const ending = within(await screen.findByRole('region', { name: 'Tus vencimientos' }));
+    expect(ending.getByText(/^Vigente hasta el 02\/01\/2027\. Te queda 1 clase/)).toBeDefined();
+    expect(await ending.findByRole('link', { name: 'Renovar Yoga, Lunes 19:00' })).toBeDefined();
+    expect(ending.getByRole('button', { name: 'No renuevo Yoga, Lunes 19:00' })).toBeDefined();
+  });
+
+  test('a place in its days of grace says until when it is kept', async () => {
+    vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
+    open('/sociodashboard');
+    const kept = await screen.findByText(/^Guardado hasta el 5\/1\./);
+    expect(kept.dataset['grace']).toBe('true');
+    expect(await screen.findByRole('link', { name: /^Renovar/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Volver a comprar/ })).toBeNull();
+  });
+
+  test('the agenda says which session is the last of a plan, and renews it there', async () => {
+    vi.setSystemTime(new Date('2026-12-24T15:00:00Z'));
+    open('/sociodashboard');
+    const [last] = await cards();
+    expect(last!.getByText(/^Es la última clase de tu plan, que termina el 2\/1\./)).toBeDefined();
+    expect((await last!.findByRole('link', { name: 'Renovar Yoga' })).getAttribute('href')).toBe(
+      `${renew}?lugar=o1_s1`,
+    );
+  });
+
+  test('the agenda says nothing of it on an earlier session', async () => {
+    open('/sociodashboard');
+    const [first, last] = await cards();
+    expect(first!.queryByText(/última clase/)).toBeNull();
+    expect(last!.getByText(/última clase/)).toBeDefined();
+  });
+
+  test('the last session of a plan that goes on is not called so', async () => {
+    const next = line({ id: 'o2_s1', orderId: 'o2', validFrom: END, validUntil: NEXT_END, keptUntil: NEXT_END });
+    answers['GET /api/order/user/ana'] = [
+      renewal({ state: 'Complete', lines: [next] }),
+      order({ lines: [line({ heldPlaces: 0 })] }),
+    ];
+    open('/sociodashboard');
+    expect((await cards()).flatMap((card) => card.queryAllByText(/última clase/))).toEqual([]);
+  });
+});
+
+describe('among the purchases', () => {
+  test('an unpaid renewal says that the place stays the member’s', async () => {
+    answers['GET /api/order/user/ana'] = [renewal(), order()];
+    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
+    open('/sociodashboard/compras');
+    await screen.findByText(/tu lugar sigue siendo tuyo/);
+    expect(screen.queryByText(/está reservado/)).toBeNull();
+  });
+
+  test('a renewal that was not paid in time says until when the place is kept, and is offered again', async () => {
+    answers['GET /api/order/user/ana'] = [renewal({ state: 'Canceled', canceledBecause: 'expired' }), order()];
+    open('/sociodashboard/compras');
+    await screen.findByText('Cancelada: se venció el tiempo para pagar');
+    expect(screen.getByText('Tu lugar sigue siendo tuyo hasta el 5/1: Yoga, Lunes 19:00')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Renovar' }).getAttribute('href')).toBe(renew);
+    expect(screen.queryByRole('button', { name: 'Volver a comprar' })).toBeNull();
+  });
+
+  test('a place whose plan is over is not offered again where it was renewed', async () => {
+    vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
+    const next = line({ id: 'o2_s1', orderId: 'o2', validFrom: END, validUntil: NEXT_END, keptUntil: NEXT_END });
+    answers['GET /api/order/user/ana'] = [
+      renewal({ state: 'Complete', lines: [next] }),
+      order({ lines: [line({ heldPlaces: 0 })] }),
+    ];
+    open('/sociodashboard/compras');
+    await screen.findByText('Vencida el 02/01/2027 · Renovada');
+    expect(screen.queryByRole('button', { name: 'Volver a comprar' })).toBeNull();
+  });
+
+  test('back without having paid, the member is told that the place stays theirs', async () => {
+    answers['GET /api/order/user/ana'] = [renewal(), order()];
+    answers['GET /api/order/o2/state'] = { id: 'o2', state: 'Created', updatedAt: renewal().updatedAt };
+    answers['PUT /api/order/o2'] = () => refusal('NOT_PAID', '', { state: 'Created', paymentStatus: 'rejected' });
+    open('/sociodashboard/compras?external_reference=o2&status=rejected');
+    expect(
+      await screen.findByText('No se cobró nada. Tu lugar sigue siendo tuyo: podés reintentar el pago o cancelar.'),
+    ).toBeDefined();
+  });
+});

@@ -42,7 +42,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
   staffList: { desk: { '/admindashboard/lista/SLOT/DATE': 'de 1 presente' } },
   memberFile: { desk: { '/admindashboard/ficha/socia': 'Notas del equipo' } },
   secondFactor: { admins: { '/segundo-factor': 'Segundo factor' } },
-  agreeToMails: { visitors: { '/avisos': 'abrí el enlace' } },
+  agreeToMails: { visitors: { '/avisos': 'abrí el enlace', '/avisos?resumen=x.y': 'No me lo manden más' } },
   withdrawal: {
     visitors: { '/arrepentimiento': 'diez días', '/arrepentimiento?anular=x.y': '¿No fuiste vos?' },
     members: { '/arrepentimiento': 'Tus compras' },

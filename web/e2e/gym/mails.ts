@@ -1,3 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Person } from './people.ts';
+import { firestore } from './records.ts';
 import { requestJson } from './rest.ts';
 
 interface Message {
@@ -15,8 +18,26 @@ async function messagesTo(email: string): Promise<Message[]> {
 export const mailsTo = async (email: string): Promise<string[]> =>
   (await messagesTo(email)).map(({ subject }) => subject);
 
-/** The address that the newest mail links to. */
-export async function linkTo(email: string): Promise<string> {
+/** The address that the newest mail links to. @param label of the link; by default the first one */
+export async function linkTo(email: string, label = ''): Promise<string> {
   const [newest] = await messagesTo(email);
-  return /https?:\S+/.exec(newest?.text ?? '')![0];
+  const text = newest?.text ?? '';
+  return /https?:\S+/.exec(text.slice(text.indexOf(label)))![0];
+}
+
+/** Puts the mail of the evening before a day into the outbox, as the job does in the evening. */
+export async function queueDigest({ uid: userId }: Pick<Person, 'uid'>, digestFor: string): Promise<void> {
+  const now = Timestamp.now();
+  await firestore.doc(`mail/tomorrow-${digestFor}-${userId}`).set({
+    kind: 'tomorrow',
+    orderId: '',
+    userId,
+    outlivesAccount: false,
+    data: { totalPrice: 0, canceledBecause: null, reservedUntil: null, lines: [], digestFor },
+    state: 'pending',
+    attempts: 0,
+    dueAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
 }

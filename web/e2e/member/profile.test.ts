@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { firstClass, localDate } from '@gym-power/domain';
 import { expect, test } from '../fixtures.ts';
-import { hasMailFromAuth } from '../gym/people.ts';
+import { linkTo, mailsTo, queueDigest } from '../gym/mails.ts';
+import { buy } from '../gym/orders.ts';
+import { hasMailFromAuth, verifyEmail } from '../gym/people.ts';
 import { callAs } from '../gym/rest.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
 import { expectNotice, notice } from '../steps/notices.ts';
 import { fillSignIn, openAs } from '../steps/session.ts';
 
@@ -56,6 +60,31 @@ test('a member downloads everything that the gym has about them', async ({ page,
   await expect(file.getByRole('heading', { name: 'Mis datos en Gym Power' })).toBeVisible();
   await expect(file.getByText(member.email).first()).toBeVisible();
   await expect(file.getByRole('link', { name: /JSON/ })).toHaveAttribute('download', 'mis-datos.json');
+});
+
+test('a member asks for the mail of the evening before, and leaves it from the mail', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await verifyEmail(member);
+  await buy(member, activity);
+  await openAs(page, member, '/sociodashboard/perfil');
+  const wish = page.getByRole('checkbox', { name: 'Mandame el resumen de mis clases del día siguiente' });
+  await expect(wish).not.toBeChecked();
+  await wish.click();
+  await expectNotice(page, 'Listo: te escribimos la tarde anterior a tus clases');
+  await expect(wish).toBeChecked();
+
+  await queueDigest(member, localDate(firstClass({ day: 'Lunes', hour: '7:00' }, new Date())));
+  await expect.poll(() => mailsTo(member.email)).toContainEqual(expect.stringMatching(/^(Mañana|Hoy): .+ 7:00$/));
+  await page.goto(await linkTo(member.email, 'No quiero más este resumen'));
+  await expect(page.getByText('¿No querés más el mail')).toBeVisible();
+  await expectAccessible(page, 'leaving the mail of the evening before');
+  await page.getByRole('button', { name: 'No me lo manden más' }).click();
+  await expect(page.getByText('no te escribimos más')).toBeInViewport();
+  await page.getByRole('link', { name: 'tu perfil' }).click();
+  await expect(wish).not.toBeChecked();
 });
 
 test('a member who types BORRAR ends the account, and cannot sign in any more', async ({ page, member }) => {

@@ -3,7 +3,6 @@ import { ApiError } from '../../api/client.ts';
 import { leaveDigest } from '../../api/mails.ts';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 
 /**
  * Where the link of a mail of the evening before leads. It takes a tap, because mail filters open links too, some of
@@ -31,7 +30,8 @@ export function LeaveDigest({ token }: { token: string }) {
         {state === 'left' ? (
           <p>
             Listo: no te escribimos más la tarde anterior a tus clases. Si cambiás de idea, volvé a pedirlo en{' '}
-            <Link to={paths.memberView('perfil')}>tu perfil</Link>.
+            {/* Loads the site anew: whoever is signed in sees the choice as it is now. */}
+            <a href={paths.memberView('perfil')}>tu perfil</a>.
           </p>
         ) : (
           <p>{failure || '¿No querés más el mail con tus clases del día siguiente?'}</p>

@@ -5,7 +5,7 @@
 import type { IsoDate } from './calendar.ts';
 import type { Day } from './days.ts';
 import type { CreditState } from './credits.ts';
-import type { CancelReason, OrderState } from './orders/order-states.ts';
+import type { CancelReason, OrderOrigin, OrderState } from './orders/order-states.ts';
 import type { PaidBy, PaymentMethod } from './payments/payment-method.ts';
 
 export interface Stamped {
@@ -212,12 +212,6 @@ export interface Buyer {
   email: string;
   phoneNumber: string;
 }
-
-/**
- * Where an order begins: `cart` as Cart, or as Created where it renews places; `offer`, of a place to whoever waited
- * for one, as Created; `desk` as Complete.
- */
-export type OrderOrigin = 'cart' | 'offer' | 'desk';
 
 export interface Order extends Stamped {
   id: string;

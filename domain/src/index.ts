@@ -45,6 +45,7 @@ export * from './orders/stored-cart.ts';
 export * from './orders/trial-places.ts';
 export * from './orders/unclear-payment.ts';
 export * from './orders/uses.ts';
+export * from './orders/waits.ts';
 export * from './payments/ledger.ts';
 export * from './payments/net-amount.ts';
 export * from './payments/part-refunds.ts';

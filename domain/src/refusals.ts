@@ -82,6 +82,7 @@ const table = {
   PAYMENT_SETTLED: [409, 'Ese pago ya no admite esa acción.'],
   RENEWAL_CLOSED: [409, 'Ese lugar no se puede renovar hoy.'],
   WAIT_NOT_NEEDED: [409, 'Hay lugar en ese horario: podés comprarlo ahora.'],
+  WAIT_LIMIT: [409, 'Ya estás en espera en varios horarios: salí de uno para anotarte en otro.'],
   DESCUENTO_ENDED: [409, 'Ese código de descuento no está vigente.'],
   DESCUENTO_USED_UP: [409, 'Ese código de descuento ya se usó todas las veces que se podía.'],
   DESCUENTO_OTHER_CLASSES: [409, 'Ese código de descuento es para otras clases.'],

@@ -7,7 +7,6 @@ import type {
   Order,
   OrderDescuento,
   OrderLine,
-  OrderOrigin,
   Payment,
   Renewal,
   Review,
@@ -15,6 +14,7 @@ import type {
 } from './entities.ts';
 import { dueBack } from './desk/give-back.ts';
 import { leftToGiveBack } from './orders/cancel-line.ts';
+import type { OrderOrigin } from './orders/order-states.ts';
 import { keptUntilOf } from './orders/places.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 import type { PaidBy } from './payments/payment-method.ts';

@@ -6,6 +6,7 @@
  * support top-level await.
  */
 import type { RequestListener } from 'node:http';
+import type { Slot } from '@gym-power/domain';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import type { AuditedCollection } from './audit/record-change.ts';
 import type { SourceCollection } from './catalog/views.ts';
@@ -107,10 +108,15 @@ export const auditUsers = auditing('auditUsers', 'users', async (uid, after, bef
 });
 export const auditActivities = auditing('auditActivities', 'activities');
 export const auditTrainers = auditing('auditTrainers', 'trainers');
-/** The dashboard makes slots, and moves those that nobody holds, without knowing when the gym is closed. */
+/**
+ * The dashboard makes slots, and moves those that nobody holds, without knowing when the gym is closed, or who waits
+ * for a place.
+ */
 export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras', async (id, after, before) => {
   if (after && after.day !== before?.day)
     await (await import('./sessions/close-with-gym.ts')).closeWithGym(id, new Date());
+  if ((after ?? before)?.['waiting'])
+    await (await import('./orders/offer-places.ts')).followSlot(id, after as unknown as Slot, new Date());
 });
 export const auditDescuentos = auditing('auditDescuentos', 'descuentos');
 export const auditSettings = auditing('auditSettings', 'settings');

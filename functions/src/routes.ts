@@ -27,6 +27,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { trainerRoutes } from './trainers/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { waitRoutes } from './waits/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export const routes: readonly Route[] = [
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...doorRoutes,
   ...makeUpRoutes,
+  ...waitRoutes,
   ...reviewRoutes,
   ...recipeRoutes,
   ...deskRoutes,

@@ -239,6 +239,10 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const booking = { diaHoraId: makeUp.id, fecha: comingDates(makeUp)[0] };
   await ana.ask('PUT', `/recuperos/${owed.recuperos[0].id}/reserva`, booking);
   await ana.ask('DELETE', `/recuperos/${owed.recuperos[0].id}/reserva`);
+  const awaited = await addSlot({ capacity: 1, taken: 1 });
+  await ana.ask('PUT', `/espera/${awaited.id}`);
+  await ana.ask('GET', '/espera');
+  await ana.ask('DELETE', `/espera/${awaited.id}`);
   await ana.ask('POST', '/review/create', { idUser: ana.uid, idActivity: slot.activityId! });
   const opinion = { rating: 5, description: 'Muy buena.', activityId: slot.activityId!, userId: ana.uid };
   await ana.ask('POST', '/review/activity', opinion);

@@ -84,7 +84,8 @@ test('the diagram of order states shows the table of transitions', () => {
   const [, diagram = ''] = /stateDiagram-v2\n([^`]+)/.exec(read('docs/architecture.md')) ?? [];
   const drawn = diagram.trim().split('\n').slice(1);
   const expected = transitions.map(
-    ({ from, fromReason, on, to }) => `${from} --> ${to}: ${on}${fromReason ? ` (if ${fromReason})` : ''}`,
+    ({ from, fromReason, fromOrigin, on, to }) =>
+      `${from} --> ${to}: ${on}${fromReason ? ` (if ${fromReason})` : ''}${fromOrigin ? ` (an ${fromOrigin})` : ''}`,
   );
   expect(drawn.map((line) => line.trim()).toSorted()).toEqual(expected.toSorted());
 });

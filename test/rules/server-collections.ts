@@ -17,6 +17,11 @@ export const serverCollections: Record<string, Collection> = {
     ownList: true,
     may: { get: ownerAndDesk, list: ownerAndDesk, create: nobody, update: nobody, delete: nobody },
   },
+  waits: {
+    path: 'waits/of-yoga_owner',
+    ownList: true,
+    may: { get: ownerAndDesk, list: ownerAndDesk, create: nobody, update: nobody, delete: nobody },
+  },
   sessions: {
     path: 'sessions/of-yoga_2026-12-07',
     may: { get: desk, list: desk, create: nobody, update: nobody, delete: nobody },

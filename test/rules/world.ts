@@ -94,6 +94,7 @@ export const world: Record<string, Fields> = {
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },
   'orderLines/one_of-yoga': { userId: 'owner', orderId: 'one', quantity: 1, heldPlaces: 1, ...stamps },
   'credits/one_of-yoga_2026-12-08_0': { userId: 'owner', because: 'closed', state: 'open', ...stamps },
+  'waits/of-yoga_owner': { userId: 'owner', diaHoraId: 'of-yoga', state: 'waiting', orderId: null, ...stamps },
   'payments/77': { userId: 'owner', orderId: 'one', status: 'approved', amount: 9000, ...stamps },
   'payments/of-desk': { userId: 'owner', orderId: 'of-desk', by: 'cash', takenBy: 'desk', amount: 9000, ...stamps },
   'ledger/77-1': { paymentId: '77', number: 1, amounts: { mercadopago: 9000, sales: -9000 }, createdAt: then },

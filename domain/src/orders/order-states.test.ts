@@ -35,7 +35,9 @@ describe('order states', () => {
         transitions.some(({ on }) => on === event),
         event,
       ).toBe(true);
-    const keys = transitions.map(({ from, fromReason, on }) => `${from} ${fromReason ?? ''} ${on}`);
+    const keys = transitions.map(
+      ({ from, fromReason, fromOrigin, on }) => `${from} ${fromReason ?? ''} ${fromOrigin ?? ''} ${on}`,
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -62,6 +64,21 @@ describe('order states', () => {
     for (const canceledBecause of ['member', 'admin', 'refund'] as const) {
       expect(findTransition({ state: 'Canceled', canceledBecause }, 'paid')).toBeUndefined();
     }
+  });
+
+  test('an offer begins unpaid, and lapses with a mail of its own', () => {
+    expect(findTransition({ state: 'Cart', canceledBecause: null }, 'offered')).toMatchObject({
+      to: 'Created',
+      mail: 'placeOffered',
+    });
+    const lapse = { state: 'Created', canceledBecause: null } as const;
+    const lapsed = { to: 'Canceled', because: 'expired' };
+    expect(findTransition({ ...lapse, origin: 'offer' }, 'holdExpires')).toMatchObject({
+      ...lapsed,
+      mail: 'offerLapsed',
+    });
+    for (const hold of [lapse, { ...lapse, origin: 'desk' as const }])
+      expect(findTransition(hold, 'holdExpires')).toMatchObject({ ...lapsed, mail: 'orderCanceled' });
   });
 
   test('a canceled order says why, and no other order does', () => {

@@ -4,11 +4,18 @@ import { Refusal } from '../refusals.ts';
 export const orderStates = ['Cart', 'Created', 'Complete', 'Canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/**
+ * Where an order begins: `cart` as Cart, or as Created where it renews places; `offer`, of a place to whoever waited
+ * for one, as Created; `desk` as Complete.
+ */
+export type OrderOrigin = 'cart' | 'offer' | 'desk';
+
 export type CancelReason = 'expired' | 'member' | 'admin' | 'refund' | 'withdrawal';
 
 export type OrderEvent =
   | 'checkout'
   | 'sold'
+  | 'offered'
   | 'paid'
   | 'memberCancels'
   | 'adminCancels'
@@ -16,7 +23,13 @@ export type OrderEvent =
   | 'paymentReversed'
   | 'withdraws';
 
-export type OrderMail = 'orderCreated' | 'orderComplete' | 'orderCanceled' | 'withdrawalDone';
+export type OrderMail =
+  | 'orderCreated'
+  | 'placeOffered'
+  | 'orderComplete'
+  | 'orderCanceled'
+  | 'offerLapsed'
+  | 'withdrawalDone';
 /** Mails about a bought line that an admin changed: the order's state stays. */
 export type LineMail = 'lineCanceled' | 'lineMoved';
 /** Mails about a payment that does nothing to the order's state. */
@@ -28,6 +41,8 @@ export interface Transition {
   from: OrderState;
   /** Only for orders that were canceled for this reason. */
   fromReason?: CancelReason;
+  /** Only for orders that began so. Such a row comes before the one for all others. */
+  fromOrigin?: OrderOrigin;
   on: OrderEvent;
   to: OrderState;
   because?: CancelReason;
@@ -38,9 +53,19 @@ export const transitions: readonly Transition[] = [
   { from: 'Cart', on: 'checkout', to: 'Created', mail: 'orderCreated' },
   // At the desk. The cart is never stored.
   { from: 'Cart', on: 'sold', to: 'Complete', mail: 'orderComplete' },
+  // To whoever waited for a place. The cart is never stored.
+  { from: 'Cart', on: 'offered', to: 'Created', mail: 'placeOffered' },
   { from: 'Created', on: 'paid', to: 'Complete', mail: 'orderComplete' },
   { from: 'Created', on: 'memberCancels', to: 'Canceled', because: 'member', mail: 'orderCanceled' },
   { from: 'Created', on: 'adminCancels', to: 'Canceled', because: 'admin', mail: 'orderCanceled' },
+  {
+    from: 'Created',
+    fromOrigin: 'offer',
+    on: 'holdExpires',
+    to: 'Canceled',
+    because: 'expired',
+    mail: 'offerLapsed',
+  },
   { from: 'Created', on: 'holdExpires', to: 'Canceled', because: 'expired', mail: 'orderCanceled' },
   { from: 'Complete', on: 'adminCancels', to: 'Canceled', because: 'admin', mail: 'orderCanceled' },
   { from: 'Complete', on: 'paymentReversed', to: 'Canceled', because: 'refund', mail: 'orderCanceled' },
@@ -48,12 +73,22 @@ export const transitions: readonly Transition[] = [
   { from: 'Canceled', fromReason: 'expired', on: 'paid', to: 'Complete', mail: 'orderComplete' },
 ];
 
-type Position = { state: OrderState; canceledBecause: CancelReason | null };
+interface Position {
+  state: OrderState;
+  canceledBecause: CancelReason | null;
+  origin?: OrderOrigin;
+}
 
-export function findTransition({ state, canceledBecause }: Position, event: OrderEvent): Transition | undefined {
+export function findTransition(
+  { state, canceledBecause, origin = 'cart' }: Position,
+  event: OrderEvent,
+): Transition | undefined {
   return transitions.find(
-    ({ from, fromReason, on }) =>
-      from === state && on === event && (fromReason === undefined || fromReason === canceledBecause),
+    ({ from, fromReason, fromOrigin, on }) =>
+      from === state &&
+      on === event &&
+      (fromReason === undefined || fromReason === canceledBecause) &&
+      (fromOrigin === undefined || fromOrigin === origin),
   );
 }
 

@@ -50,6 +50,10 @@ export const newCart = (id: string, user: User, now: Date, previousOrderId: stri
 export const linesInside = ({ state, cartLines }: Pick<Order, 'state' | 'cartLines'>): OrderLine[] | null =>
   state === 'Cart' && cartLines ? [...cartLines] : null;
 
+/** Whether an order is a cart, or was one: not sold at the desk, offered to whoever waited, or a renewal. */
+export const isFromCart = ({ origin = 'cart', renewals = [] }: Pick<Order, 'origin' | 'renewals'>): boolean =>
+  origin === 'cart' && renewals.length === 0;
+
 /** The cart with these lines instead of its own. */
 export const cartWith = (order: Order, lines: OrderLine[], now: Date): OrderWithLines => ({
   order: {

@@ -8,6 +8,7 @@ import { dropMailsTo } from '../outbox/outbox-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
+import { dropWaitsOf } from '../waits/leave-line.ts';
 import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
@@ -17,8 +18,8 @@ import { deleteProfile } from '../users/user-store.ts';
 import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';
 
 /**
- * Deletes an account: profile, reviews, identity, cart, unpaid orders with the places that they hold, waiting mails,
- * make-ups, the calendar's address. Where they have been present, nobody says any more who it was.
+ * Deletes an account: profile, reviews, identity, cart, waits, unpaid orders with the places that they hold, waiting
+ * mails, make-ups, the calendar's address. Where they have been present, nobody says any more who it was.
  * Other orders stay with their snapshot of the buyer, and paid places until their plan period ends. The buyer still
  * hears when such a purchase is canceled. The profile goes first, so that nothing new begins, and in the same batch a
  * record is written that lets the job finish what breaks off.
@@ -51,6 +52,8 @@ const steps: Readonly<Record<string, Step>> = {
   reviews: deleteReviewsOf,
   identity: deleteIdentity,
   cart: async (uid) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, mustBeCart)),
+  // Before the holds: no place is offered any more.
+  waits: dropWaitsOf,
   holds: async (uid, now) =>
     eachOf(await orderIdsOf(uid, 'Created'), (orderId) =>
       cancelAndRefund({ orderId, caller: callerWith({ uid }), now, onlyIn: 'Created' }),

@@ -14,6 +14,7 @@ const titles: Record<Exclude<keyof OwnData, 'generatedAt'>, string> = {
   withdrawals: 'Arrepentimientos y bajas',
   profileChanges: 'Cambios de tu perfil',
   makeUps: 'Recuperos',
+  waits: 'Listas de espera',
   attendance: 'Clases a las que viniste',
   staffNotes: 'Notas del gimnasio sobre vos',
 };
@@ -66,6 +67,7 @@ const labels: Record<string, string> = {
   result: 'Resultado',
   roles: 'Roles',
   sentAt: 'Enviado',
+  since: 'Desde',
   state: 'Estado',
   status: 'Estado en Mercado Pago',
   subtotal: 'Subtotal',

@@ -6,6 +6,7 @@ import { consentsOf } from '../mail/consent-store.ts';
 import { allOrdersOf } from '../orders/order-lists-store.ts';
 import { findOrderWithLines } from '../orders/order-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
+import { waitsOf } from '../orders/wait-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { mailsFor } from '../outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';
@@ -40,6 +41,7 @@ export async function ownData(uid: string, now: Date) {
     notes,
     credits,
     attendances,
+    waits,
     classes,
   ] = await Promise.all([
     findIdentity(uid),
@@ -55,6 +57,7 @@ export async function ownData(uid: string, now: Date) {
     notesAbout(uid),
     creditsOf(uid),
     attendancesOf(uid),
+    waitsOf(uid),
     classNames(),
   ]);
   return {
@@ -84,6 +87,12 @@ export async function ownData(uid: string, now: Date) {
       state,
       expiresOn,
       createdAt,
+    })),
+    waits: waits.map(({ activityId, state, since, updatedAt }) => ({
+      activityName: classes.get(activityId) ?? '',
+      state,
+      since,
+      updatedAt,
     })),
     attendance: attendances.map(({ activityId, date, hour, present }) => ({
       activityName: classes.get(activityId) ?? '',

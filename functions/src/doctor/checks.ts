@@ -43,6 +43,7 @@ import {
   closuresReachEverySlot,
   creditsAreOwed,
 } from './session-checks.ts';
+import { linesMoveOn, offersAreOfWhoWaited } from './wait-checks.ts';
 import { recordsAreFoundByTheirWords } from './search-checks.ts';
 import { undoneOrdersNameTheirWithdrawal, withdrawalsHaveTheirEffect } from './withdrawal-checks.ts';
 
@@ -79,6 +80,8 @@ const checks: readonly Check[] = [
   completeOrdersNameTheirClasses,
   paymentsAreBooked,
   holdsEnd,
+  linesMoveOn,
+  offersAreOfWhoWaited,
   nobodyHasTwoUnpaidOrders,
   ordersAgreeWithTheirLines,
   descuentosCountTheirUses,

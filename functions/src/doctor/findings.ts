@@ -62,6 +62,7 @@ export type Mend =
   | { by: 'settlingMakeUps'; diaHoraId: string; date: string }
   | { by: 'expiringMakeUps' }
   | { by: 'voidingMakeUp'; creditId: string }
+  | { by: 'movingLineOn'; diaHoraId: string }
   | { by: 'freeingSlot'; diaHoraId: string; activityId: string }
   | { by: 'askingMercadoPago'; orderId: string }
   | { by: 'booking'; paymentId: string }

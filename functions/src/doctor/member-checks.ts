@@ -45,6 +45,7 @@ export const deletedAccountsLeaveNothing: Check = ({
   orders,
   waitingMails,
   sessions,
+  waits,
   accountDeletions,
 }) => {
   const isGone = ({ userId }: { userId: string }) => !users.has(userId) && !accountDeletions.has(userId);
@@ -59,6 +60,7 @@ export const deletedAccountsLeaveNothing: Check = ({
     ...[...waitingMails.values()]
       .filter((mail) => !mail.outlivesAccount && isGone(mail))
       .map(({ id, userId }) => leftover(`mail/${id}`, userId)),
+    ...[...waits.values()].filter(isGone).map(({ id, userId }) => leftover(`waits/${id}`, userId)),
     ...[...sessions.values()].flatMap(({ id, present }) =>
       Object.keys(present)
         .filter((userId) => !isForgotten(userId) && isGone({ userId }))

@@ -1,6 +1,7 @@
 import { mustBeCart } from '@gym-power/domain';
 import { finishDeletion } from '../accounts/delete-account.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
+import { moveLineOn } from '../orders/offer-places.ts';
 import { deleteOrder, refreshOrderWords } from '../orders/order-store.ts';
 import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
@@ -61,6 +62,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return endMakeUpsInTime(now);
     case 'voidingMakeUp':
       return takeMakeUpBack(mend.creditId, now);
+    case 'movingLineOn':
+      return moveLineOn(mend.diaHoraId, now);
     case 'freeingSlot':
       return unlinkSlot({ ...mend, now });
     case 'askingMercadoPago':

@@ -2,6 +2,7 @@
 import {
   dueAmount,
   isLive,
+  isFromCart,
   isPaidAtDesk,
   type PaymentStatus,
   total,
@@ -67,9 +68,12 @@ export const holdsEnd: Check = ({ orders, now }) =>
       }),
     );
 
-/** Orders from the same cart follow each other, and each checkout replaces the unpaid one before. */
+/**
+ * Orders from the same cart follow each other, and each checkout replaces the unpaid one before. What the member
+ * renews, or is offered from a line, waits beside them.
+ */
 export const nobodyHasTwoUnpaidOrders: Check = ({ orders }) => {
-  const unpaid = [...orders.values()].filter(({ state }) => state === 'Created');
+  const unpaid = [...orders.values()].filter((order) => order.state === 'Created' && isFromCart(order));
   return [...Map.groupBy(unpaid, ({ userId }) => userId)]
     .filter(([, own]) => own.length > 1)
     .map(([userId, own]) => finding(`users/${userId}`, `has ${own.length} unpaid orders: cancel all but the last`));

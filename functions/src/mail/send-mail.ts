@@ -2,6 +2,7 @@ import {
   type AgendaSession,
   closedBySlot,
   type Gym,
+  holdExpired,
   isPersonName,
   localDate,
   type MailKind,
@@ -199,7 +200,8 @@ async function invitation({ id, userId }: Mail, now: Date): Promise<Addressed> {
 async function mailAboutOrder(mail: Mail, now: Date): Promise<Addressed> {
   const { id } = mail;
   const order = await findOrder(mail.orderId);
-  if (!order || isOvertaken(mail, order)) return 'useless';
+  const isTooLate = mail.kind === 'placeOffered' && order !== null && holdExpired({ order }, now);
+  if (!order || isOvertaken(mail, order) || isTooLate) return 'useless';
   const { to, isProven, mustAsk, consent } = await recipientFor(order);
   if (!isOrderMail(mail)) {
     if (!mustAsk) return 'useless';

@@ -76,12 +76,25 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
           `Cada lugar es tuyo ${planDays} días más.`,
           'Si no pagás a tiempo, no se te cobra nada y todo queda como estaba.',
         ]
-      : [
-          planDays === 0
-            ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
-            : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`,
-          'Si no pagás a tiempo, los lugares quedan libres y no se te cobra nada.',
-        ],
+      : [planWords(planDays), 'Si no pagás a tiempo, los lugares quedan libres y no se te cobra nada.'],
+  }),
+  placeOffered: ({ hello, number, data, site, policy: { planDays } }) => ({
+    subject: `Se liberó un lugar para vos: ${placesOf(data)}`,
+    preview: data.reservedUntil ? `Es tuyo si lo pagás antes del ${untilWords(data.reservedUntil)}.` : '',
+    title: 'Se liberó tu lugar',
+    before: [
+      hello,
+      'Estabas en la lista de espera y te toca a vos.',
+      ...(data.reservedUntil ? [`Te lo guardamos hasta el ${untilWords(data.reservedUntil)}.`] : []),
+    ],
+    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+    total: ['Total', formatPesos(data.totalPrice)],
+    facts: [['Orden N°', number]],
+    button: { label: 'Pagar ahora', url: `${site}/sociodashboard` },
+    after: [
+      planWords(planDays),
+      'Si no lo querés, rechazalo en tu cuenta y le toca a quien sigue. Si no lo pagás a tiempo, también.',
+    ],
   }),
   orderComplete: ({ hello, number, data, order, payment, site, closed, policy }) => ({
     subject: `¡Listo! Tu compra ${number} está confirmada`,
@@ -117,6 +130,20 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
       ? { label: 'Ver mis lugares', url: `${site}/sociodashboard/actividades` }
       : { label: 'Elegir otras clases', url: `${site}/clases` },
     after: order.purchasedAt ? [VOID] : [],
+  }),
+  offerLapsed: ({ hello, number, data, payment, site }) => ({
+    subject: `Se venció el lugar que te guardamos: ${placesOf(data)}`,
+    preview: 'Le toca a quien seguía en la lista de espera.',
+    title: 'Ya no guardamos tu lugar',
+    before: [
+      hello,
+      'Se venció el tiempo para pagar este lugar, y le toca a quien seguía en la lista de espera.',
+      ...(payment ? moneyBack(payment, data) : ['Si llegaste a pagar, te devolvemos el dinero.']),
+    ],
+    lines: data.lines.map((line) => ({ ...lineOf(line), details: [weekly(line)] })),
+    facts: [['Orden N°', number]],
+    button: { label: 'Ver las clases', url: `${site}/clases` },
+    after: ['Si todavía lo querés, anotate de nuevo en la lista de espera.'],
   }),
   withdrawalDone: ({ hello, number, data, order, payment, site }) => ({
     subject: `Cancelamos tu orden ${number}, como pediste`,
@@ -208,6 +235,15 @@ const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (fac
     };
   },
 };
+
+const planWords = (planDays: number): string =>
+  planDays === 0
+    ? 'Cada lugar es tuyo una vez por semana, sin vencimiento.'
+    : `Cada lugar es tuyo una vez por semana durante ${planDays} días desde que pagás.`;
+
+const placesOf = ({ lines }: Mail['data']): string => lines.map((line) => `${line.name}, ${weekly(line)}`).join('; ');
+
+const untilWords = (until: Date): string => `${weekday.format(until)} a las ${clock.format(until)} h`;
 
 /** Of places that are gone. */
 const VOID = 'Si tenías recuperos de estos lugares, ya no valen.';

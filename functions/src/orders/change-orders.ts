@@ -44,6 +44,7 @@ import {
 } from './order-facts-store.ts';
 import { purchasesOf } from './order-lists-store.ts';
 import { readCreditsWith } from './order-credits.ts';
+import { offerFreed } from './offer-places.ts';
 import { createOrderWithLines, putOrder } from './order-store.ts';
 import { putUseChanges, readUses } from './order-uses.ts';
 import { type NotedPayment, putPayment } from './payment-store.ts';
@@ -90,7 +91,7 @@ type Decide<Facts, Decided> = (facts: Facts) => Decided;
 interface Made<Result> {
   result: Result;
   /** Those that were written. */
-  slots: Iterable<Slot>;
+  slots: readonly Slot[];
 }
 
 /**
@@ -110,6 +111,8 @@ export const changeOrders = <Result>(
 /** The result, once whoever waits for a place that the change has freed has it. */
 async function promoted<Result>({ now }: { now: Date }, make: () => Promise<Made<Result>>): Promise<Result> {
   const { result, slots } = await make();
+  // First whole places: what is left of one date goes to those who wait for that one alone.
+  await offerFreed(slots, now);
   await promoteFreed(slots, now);
   return result;
 }
@@ -241,7 +244,7 @@ interface Change {
   alsoUnchanged?: readonly Versioned<unknown>[];
 }
 
-async function write({ decision, changed, read, now, alsoUnchanged }: Change): Promise<Iterable<Slot>> {
+async function write({ decision, changed, read, now, alsoUnchanged }: Change): Promise<Slot[]> {
   const { payments = [], credits = [], mails = [], audit, also } = decision;
   const { facts } = read;
   const credited = await readCreditsWith(changed, facts, now);
@@ -283,7 +286,7 @@ async function write({ decision, changed, read, now, alsoUnchanged }: Change): P
     if (audit) putAuditEntry(writes, audit);
     also?.(writes);
   }, alsoSame);
-  return slots.values();
+  return [...slots.values()];
 }
 
 function isChanged({ order, lines }: OrderWithLines, { orders }: OrdersFacts): boolean {

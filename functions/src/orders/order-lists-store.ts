@@ -1,5 +1,12 @@
 /** Reads lists of orders: a member's, everybody's, and those that a job has to look at. */
-import { type Order, type OrderLine, type OrderState, type OrderWithLines, usedDescuento } from '@gym-power/domain';
+import {
+  isFromCart,
+  type Order,
+  type OrderLine,
+  type OrderState,
+  type OrderWithLines,
+  usedDescuento,
+} from '@gym-power/domain';
 import { AggregateField } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -87,15 +94,19 @@ export async function orderIdsOf(userId: string, state: OrderState): Promise<str
   return (await orders().where('userId', '==', userId).where('state', '==', state).get()).docs.map(({ id }) => id);
 }
 
-/** The member's newest order that waits for its payment. */
+/** One from the cart, and besides it what the member renews or was offered. */
+const MOST_AWAITED = 20;
+
+/** The member's newest order that waits for its payment. What was in the cart comes first. */
 export async function awaitingPayment(userId: string): Promise<Order | null> {
   const found = await orders()
     .where('userId', '==', userId)
     .where('state', '==', 'Created')
     .orderBy('createdAt', 'desc')
-    .limit(1)
+    .limit(MOST_AWAITED)
     .get();
-  return entities<Order>(found)[0] ?? null;
+  const awaited = entities<Order>(found);
+  return awaited.find(isFromCart) ?? awaited[0] ?? null;
 }
 
 /** More than a gym has at once: only a bound against the unforeseen. */

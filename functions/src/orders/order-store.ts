@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  isFromCart,
   linesInside,
   type Order,
   orderIdOf,
@@ -111,9 +112,13 @@ export async function readOrderWithLines(orderId: string): Promise<(OrderWithLin
   };
 }
 
+/** Fewer of a member's last orders than that are renewals, offers, or sales of the desk. */
+const NEWEST = 20;
+
+/** The member's newest order that is a cart, or was one. */
 export async function findNewestOrder(userId: string): Promise<Order | null> {
-  const found = await orders().where('userId', '==', userId).orderBy('createdAt', 'desc').limit(1).get();
-  return entities<Order>(found)[0] ?? null;
+  const found = await orders().where('userId', '==', userId).orderBy('createdAt', 'desc').limit(NEWEST).get();
+  return entities<Order>(found).find(isFromCart) ?? null;
 }
 
 export function createOrderWithLines(writes: Writes, made: OrderWithLines): void {

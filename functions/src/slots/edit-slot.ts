@@ -17,6 +17,7 @@ import { keepOwnEntry } from '../audit/audit-store.ts';
 import { changeEntry } from '../audit/change-entry.ts';
 import { refreshAtOnce } from '../catalog/refresh.ts';
 import { promoteFreed } from '../credits/promote.ts';
+import { offerFreed } from '../orders/offer-places.ts';
 import { readHeldLines } from '../orders/order-lists-store.ts';
 import { putOrder, readOrders } from '../orders/order-store.ts';
 import { type Mail, newSessionMail } from '../outbox/mail.ts';
@@ -44,7 +45,10 @@ export type EditedSlot = SlotView & { avisos: number };
 export async function changeSlot(id: string, changes: Partial<NewSlot>, act: Act): Promise<EditedSlot> {
   const { before, after, avisos } = await withLocks([id], () => retryConflicts(() => attempt(id, changes, act)));
   if (before.day !== after.day && !act.isRehearsal) await closeWithGym(id, act.now);
-  if (before.capacity < after.capacity && !act.isRehearsal) await promoteFreed([after], act.now);
+  if (before.capacity < after.capacity && !act.isRehearsal) {
+    await offerFreed([after], act.now);
+    await promoteFreed([after], act.now);
+  }
   return { ...slotView(after), avisos };
 }
 

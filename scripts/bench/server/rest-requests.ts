@@ -169,6 +169,10 @@ export function requestsFor({
     asMember('GET', '/recuperos'),
     asAdmin('PUT', `/recuperos/${makeUp}/reserva`, { diaHoraId: 'c0s1', fecha: monday }),
     asAdmin('DELETE', `/recuperos/${makeUp}/reserva`),
+    asMember('GET', '/espera'),
+    // Refused: the slot has free places.
+    asMember('PUT', '/espera/c0s1'),
+    asMember('DELETE', '/espera/c0s1'),
     asAdmin('GET', '/caja'),
     asAdmin('GET', '/hoy'),
     asAdmin('GET', '/cifras/asistencia'),

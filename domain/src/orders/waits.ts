@@ -1,0 +1,189 @@
+/**
+ * The line for a weekly place: who joins it, who leaves it, and to whom a place that has become free is offered. The
+ * offer is an order that waits for its payment, so it ends as orders end. The length of the line is counted in the
+ * slot: an offer takes a place and one who waits from it, and changes `stock` for nobody.
+ */
+import { localDate, localTime, midnight } from '../calendar.ts';
+import { type Activity, type Order, type Slot, type User, type Wait, waitId } from '../entities.ts';
+import { Refusal } from '../refusals.ts';
+import { countChanges, withCounts } from '../timetable/counts.ts';
+import { stockOf } from '../timetable/slot-dates.ts';
+import type { ChangedOrder } from './changed-order.ts';
+import { newLine } from './order-line.ts';
+import { applyTransition } from './order-states.ts';
+import { takePlaces } from './places.ts';
+import { mustBeOffered } from './set-cart-line.ts';
+import { cartWith, newCart } from './stored-cart.ts';
+import { slotsAfter } from './trial-places.ts';
+
+/** In how many lines a member may wait at once. */
+export const MOST_WAITS = 5;
+
+/** Records that do not change are the same objects as before. */
+export interface WaitDecision {
+  wait: Wait;
+  /** null once it is deleted. */
+  slot: Slot | null;
+}
+
+export interface JoinFacts {
+  userId: string;
+  slot: Slot | null;
+  /** The slot's class. */
+  activity: Activity | null;
+  /** The member's wait for this slot; null if there was none. */
+  before: Wait | null;
+  /** The order by which the place was offered last. */
+  offer: Pick<Order, 'state'> | null;
+  /** Whether the member holds a place of the slot, paid for or not. */
+  holdsPlace: boolean;
+  /** In how many lines of other slots the member waits. */
+  otherWaits: number;
+  now: Date;
+}
+
+/** Whether the place is offered now. Whether an older offer was paid, refused or forgotten is its order's to say. */
+export const isOffered = (wait: Pick<Wait, 'state'>, offer: Pick<Order, 'state'> | null): boolean =>
+  wait.state === 'offered' && offer?.state === 'Created';
+
+/**
+ * The member waits for a place of the slot from now on. Who waits already, or is offered a place, stays as they are.
+ * @throws Refusal DIA_HORA_NOT_FOUND, SLOT_WITHOUT_CLASS, ALREADY_THERE, WAIT_NOT_NEEDED {stock}, WAIT_LIMIT {maximo}
+ */
+export function joinLine(diaHoraId: string, facts: JoinFacts): WaitDecision & { slot: Slot } {
+  const { userId, before, offer, holdsPlace, otherWaits, now } = facts;
+  const { slot, activity } = mustBeOffered(diaHoraId, facts.slot, facts.activity);
+  const isThere = before && (isOffered(before, offer) || isWaitingFor(before, slot));
+  if (isThere) return { wait: before, slot };
+  if (holdsPlace) throw new Refusal('ALREADY_THERE', { diaHoraId });
+  const stock = stockOf(slot);
+  if (stock > 0) throw new Refusal('WAIT_NOT_NEEDED', { diaHoraId, stock });
+  if (otherWaits >= MOST_WAITS) throw new Refusal('WAIT_LIMIT', { maximo: MOST_WAITS });
+  const wait: Wait = {
+    id: waitId(diaHoraId, userId),
+    userId,
+    diaHoraId,
+    activityId: activity.id,
+    state: 'waiting',
+    orderId: null,
+    // Later than before, because it names the offer.
+    since: new Date(Math.max(now.getTime(), (before?.since.getTime() ?? 0) + 1)),
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+  return { wait, slot: counted(slot, before, wait, now) };
+}
+
+const isWaitingFor = ({ state, activityId }: Wait, slot: Slot): boolean =>
+  state === 'waiting' && activityId === slot.activityId;
+
+function counted(slot: Slot, before: Wait | null, after: Wait, now: Date): Slot {
+  const today = localDate(now);
+  const change = countChanges({ waits: before ? [before] : [] }, { waits: [after] }, today).get(slot.id);
+  return change ? withCounts(slot, change, today) : slot;
+}
+
+/** The member does not wait any more. What was offered stays as it is. */
+export function leaveLine(wait: Wait, slot: Slot | null, now: Date): WaitDecision {
+  if (wait.state !== 'waiting') return { wait, slot };
+  const left: Wait = { ...wait, state: 'left', updatedAt: now };
+  return { wait: left, slot: slot && counted(slot, wait, left, now) };
+}
+
+/**
+ * Whether the line of a slot moves on: a place is free, or the slot has left its class and everybody waits in vain.
+ */
+export const movesOn = ({
+  waiting,
+  capacity,
+  taken,
+  activityId,
+}: Pick<Slot, 'waiting' | 'capacity' | 'taken' | 'activityId'>): boolean =>
+  waiting > 0 && (activityId === null || capacity > taken);
+
+export interface OfferFacts {
+  slot: Slot | null;
+  /** The slot's class. */
+  activity: Activity | null;
+  /** null once the account is deleted. */
+  buyer: User | null;
+  /** Whether the buyer holds a place of the slot by now. */
+  holdsPlace: boolean;
+  /** Of the order, the same for each try of this offer. */
+  orderId: string;
+  offerHours: number;
+  now: Date;
+}
+
+/**
+ * What becomes of the first in line of a slot that moves on: the place is offered, at the price of today, or the wait
+ * ends where nobody is there to take it: the slot has left the class, the account is gone, or it has a place by now.
+ * Not counted among newcomers' unpaid places: there are as many offers as places that were freed.
+ */
+export function offerPlace(wait: Wait, facts: OfferFacts): WaitDecision & { offer: ChangedOrder | null } {
+  const { slot, activity, buyer, holdsPlace, orderId, offerHours, now } = facts;
+  const canTake = slot && activity && buyer && !holdsPlace && isWaitingFor(wait, slot);
+  if (!canTake) return { ...leaveLine(wait, slot, now), offer: null };
+  const cart = newCart(orderId, buyer, now);
+  const wanted = newLine(cart, { slot, activity, quantity: 1, unitprice: activity.price }, { createdAt: now, now });
+  // The place is not for those who wait behind them.
+  const lines = takePlaces([wanted], new Map([[slot.id, { ...slot, waiting: 0 }]]), now);
+  const filled = cartWith(cart, lines, now);
+  const { order, transition } = applyTransition(filled.order, 'offered');
+  const offer: ChangedOrder = {
+    order: { ...order, origin: 'offer', reservedUntil: offerEnd(now, offerHours) },
+    lines,
+    transition,
+  };
+  const offered: Wait = { ...wait, state: 'offered', orderId, updatedAt: now };
+  const slots = slotsAfter(new Map([[slot.id, slot]]), [{ before: [], after: offer }], now);
+  return { wait: offered, slot: counted(slots.get(slot.id)!, wait, offered, now), offer };
+}
+
+const HOUR_MS = 3_600_000;
+/** In Buenos Aires. Nobody has to wake up for an offer. */
+const [NIGHT_HOUR, MORNING_HOUR] = [23, 9];
+
+/** When an offer ends: so many hours later, but in the morning where that would be at night. */
+export function offerEnd(now: Date, offerHours: number): Date {
+  const end = new Date(now.getTime() + offerHours * HOUR_MS);
+  const local = localTime(end);
+  const hour = local.getUTCHours();
+  if (hour >= MORNING_HOUR && hour < NIGHT_HOUR) return end;
+  return new Date(midnight(local, hour >= NIGHT_HOUR ? 1 : 0).getTime() + MORNING_HOUR * HOUR_MS);
+}
+
+/** A wait as its member sees it. */
+export interface EsperaView {
+  diaHoraId: string;
+  activityId: string;
+  name: string;
+  image: string;
+  day: Slot['day'];
+  hour: string;
+  estado: 'waiting' | 'offered';
+  /** 1 for who is next; null once a place is offered. */
+  puesto: number | null;
+  desde: Date;
+  /** The offer, which waits for its payment. */
+  orden: Pick<Order, 'id' | 'reservedUntil' | 'totalPrice'> | null;
+}
+
+/** @returns null for a wait that is over, and for a slot that is not offered any more */
+export function esperaView(
+  wait: Wait,
+  facts: { slot: Slot | undefined; activity: Activity | undefined; offer: Order | null; position: number | null },
+): EsperaView | null {
+  const { slot, activity, offer, position } = facts;
+  if (!slot || !activity || activity.id !== wait.activityId) return null;
+  const { diaHoraId, activityId, since } = wait;
+  const { day, hour } = slot;
+  const shown = { diaHoraId, activityId, name: activity.name, image: activity.image, day, hour, desde: since };
+  if (wait.state === 'waiting') return { ...shown, estado: 'waiting', puesto: position, orden: null };
+  if (!offer || !isOffered(wait, offer)) return null;
+  const { id, reservedUntil, totalPrice } = offer;
+  return { ...shown, estado: 'offered', puesto: null, orden: { id, reservedUntil, totalPrice } };
+}
+
+/** An order that the gym offered to whoever waited for its place. */
+export const isOffer = ({ origin = 'cart' }: Pick<Order, 'origin'>): boolean => origin === 'offer';

@@ -210,7 +210,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     arbitrary: act(
       'wait',
       (real, minutes: number) => real.wait(minutes),
-      fc.constantFrom(1, 1, 7, 7, 16, 40, 60 * 24, 60 * 24 * 21, 60 * 24 * 31),
+      fc.constantFrom(1, 1, 7, 7, 16, 40, 60 * 24, 60 * 24 * 21, 60 * 24 * 21, 60 * 24 * 31),
     ),
   },
 ];

@@ -253,8 +253,9 @@ export class ModelWorld {
   }
 
   async renew(nth: number): Result {
-    const line = await this.#nth('orderLines', nth);
-    return line ? this.#call('renew', { lineId: line.id, userId: line.userId }) : NOTHING;
+    const { docs } = await db().collection('orderLines').where('heldPlaces', '>', 0).get();
+    const line = docs[nth % docs.length];
+    return line ? this.#call('renew', { lineId: line.id, userId: line.get('userId') as string }) : NOTHING;
   }
 
   /** A member says that they do not renew a place, or that they do. */

@@ -1,8 +1,9 @@
 /** What does not hold in a gym's records, whatever has happened to them. */
 import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts';
-import type { Credit, OrderLine, Slot, Wait } from '../src/entities.ts';
+import { type Credit, type OrderLine, type Slot, type Wait, waitId } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { isLive } from '../src/orders/order-line.ts';
+import { isOffer, movesOn } from '../src/orders/waits.ts';
 import { coversSession } from '../src/timetable/absences.ts';
 import { recounted } from '../src/timetable/counts.ts';
 import { timesOn } from '../src/timetable/own-sessions.ts';
@@ -26,6 +27,7 @@ export function gymFindings(gym: GymRecords, now: Date): string[] {
     ...slots.flatMap((slot) => findingsOf(slot, { lines, credits, waits: [...gym.waits.values()] }, now)),
     ...findingsOfLines(lines),
     ...findingsOfRenewals(gym.orders),
+    ...findingsOfOffers(gym),
     ...credits.flatMap((credit) => findingsOfCredit(credit, gym)),
     ...membersTwice(credits, lines, gym, now),
     ...slots.flatMap((slot) => findingsOfRosters(slot, { lines, credits }, now)),
@@ -38,6 +40,7 @@ function findingsOf(slot: Slot, all: Parameters<typeof recounted>[1], now: Date)
   const due = recounted(slot, all, today);
   return [
     ...(JSON.stringify(sorted(stored)) === JSON.stringify(sorted(due)) ? [] : [`${slot.id} is counted wrongly`]),
+    ...(movesOn(slot) ? [`${slot.id} has a place that nobody is offered, and somebody waits`] : []),
     ...(slot.taken <= slot.capacity ? [] : [`${slot.id} is oversold`]),
     ...(slot.peak >= peakOf(slot, today) && slot.peak <= slot.capacity ? [] : [`${slot.id}'s peak is off`]),
     ...Object.entries(stored.dates).flatMap(([date, { absent, guests, waiting, change }]) => {
@@ -84,6 +87,16 @@ function findingsOfRenewals(orders: GymRecords['orders']): string[] {
     }),
   ]);
 }
+
+/** An offer that waits for its payment is of somebody who waited, and holds one place. */
+const findingsOfOffers = ({ orders, waits }: GymRecords): string[] =>
+  [...orders.values()]
+    .filter(({ order }) => order.state === 'Created' && isOffer(order))
+    .filter(({ order: { id, userId }, lines: [line] }) => {
+      const wait = waits.get(waitId(line!.diaHoraId, userId));
+      return wait?.state !== 'offered' || wait.orderId !== id || line!.heldPlaces !== 1;
+    })
+    .map(({ order }) => `${order.id} was offered to nobody who waited`);
 
 function findingsOfCredit({ id, state, session, expiresOn, from }: Credit, { slots, orders }: GymRecords): string[] {
   const findings: string[] = [];

@@ -16,6 +16,7 @@ import {
   type Slot,
   type User,
   type Wait,
+  waitId,
 } from '../src/entities.ts';
 import { cancelLine } from '../src/orders/cancel-line.ts';
 import { cancelOrder, holdExpired } from '../src/orders/cancel-order.ts';
@@ -28,6 +29,7 @@ import { endPlans, keepingEnded } from '../src/orders/places.ts';
 import { settlePayment } from '../src/orders/settle-payment.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
 import { slotsAfter } from '../src/orders/trial-places.ts';
+import { joinLine, leaveLine, movesOn, offerPlace, type WaitDecision } from '../src/orders/waits.ts';
 import { Refusal } from '../src/refusals.ts';
 import { setAbsence } from '../src/timetable/absences.ts';
 import { countChanges, withCounts } from '../src/timetable/counts.ts';
@@ -71,7 +73,9 @@ export type Defect =
   | 'a make-up takes no notice of what is free'
   | 'an undone order leaves its make-ups'
   | 'whoever waited least is promoted'
-  | 'a buyer keeps the seat of a guest';
+  | 'a buyer keeps the seat of a guest'
+  | 'the last in line has the offer'
+  | 'an offer leaves the line as long';
 
 const WEEKS = 4;
 const HOUR_MS = 3_600_000;
@@ -126,6 +130,7 @@ export class GymHistory {
     }
     if (this.#changed) this.#note(act);
     this.#promote();
+    this.#offer();
     this.#forget();
     return this.#changed;
   }
@@ -432,34 +437,71 @@ export class GymHistory {
     this.#writeSlot(isBlind ? { ...each, capacity } : editSlot(each, { capacity }));
   }
 
-  wait(): void {
-    const into = this.#slot();
-    if (stockOf(into) > 0 || into.waiting > 2) return;
-    const id = this.#id();
-    const wait = { id, userId: id, diaHoraId: into.id, activityId: into.activityId!, orderId: null, since: this.now };
-    this.#write({ waits: [{ ...wait, state: 'waiting', createdAt: this.now, updatedAt: this.now }] });
+  joinList(): void {
+    const { id: userId } = this.#member();
+    const { id } = this.#slot();
+    const join = () => {
+      const before = this.waits.get(waitId(id, userId)) ?? null;
+      const slot = this.slots.get(id)!;
+      return joinLine(id, {
+        userId,
+        slot,
+        activity: this.#activities.get(slot.activityId!)!,
+        before,
+        offer: this.orders.get(before?.orderId ?? '')?.order ?? null,
+        holdsPlace: this.#holds(userId, id),
+        otherWaits: 0,
+        now: this.now,
+      });
+    };
+    this.#writeWait(join());
+    if (join().wait !== this.waits.get(waitId(id, userId))) this.wrongs.push('joining twice is not joining once');
   }
 
+  /** Who is offered a place refuses it. */
   leaveList(): void {
-    const wait = this.#waiting();
-    if (wait) this.#write({ waits: [{ ...wait, state: 'left' }] });
+    const wait = this.#pick([...this.waits.values()]);
+    if (!wait) return;
+    const left = leaveLine(wait, this.slots.get(wait.diaHoraId)!, this.now);
+    this.#writeWait(left);
+    if (leaveLine(left.wait, left.slot, this.now).wait !== left.wait)
+      this.wrongs.push('leaving a line twice is not leaving it once');
+    const offer = this.orders.get(wait.orderId ?? '');
+    if (offer?.order.state === 'Created') this.#writeOrders([cancelOrder(offer, 'memberCancels')]);
   }
 
-  /** A place goes to whoever waits for it. They do not count against themselves. */
-  offer(): void {
-    const wait = this.#waiting();
-    const into = wait && this.slots.get(wait.diaHoraId)!;
-    if (!into || into.taken >= into.capacity) return;
-    this.#write({ waits: [{ ...wait, state: 'offered' }] });
-    const before = new Set(this.orders.keys());
-    const others = this.slots.get(into.id)!.waiting;
-    this.#writeSlot({ ...this.slots.get(into.id)!, waiting: 0 });
-    try {
-      this.#sellTo(this.#member(), { diaHoraId: into.id, quantity: 1, renews: null }, 'an offer ignores guests');
-    } finally {
-      this.#writeSlot({ ...this.slots.get(into.id)!, waiting: others });
+  /** After every act, weekly places that are free are offered to those who wait for them. */
+  #offer(): void {
+    for (const { id } of this.slots.values()) {
+      for (let slot = this.slots.get(id)!; movesOn(slot); slot = this.slots.get(id)!) {
+        const line = [...this.waits.values()]
+          .filter(({ state, diaHoraId }) => state === 'waiting' && diaHoraId === id)
+          .toSorted((a, b) => a.since.getTime() - b.since.getTime());
+        const next = this.#has('the last in line has the offer') ? line.at(-1)! : line[0]!;
+        const made = offerPlace(next, {
+          slot,
+          activity: this.#activities.get(slot.activityId!)!,
+          buyer: this.#members.find((each) => each.id === next.userId)!,
+          holdsPlace: this.#holds(next.userId, id),
+          orderId: this.#id(),
+          offerHours: demoGym.offerHours,
+          now: this.now,
+        });
+        this.#writeWait(
+          this.#has('an offer leaves the line as long')
+            ? { ...made, slot: { ...made.slot!, waiting: slot.waiting } }
+            : made,
+        );
+        if (!made.offer) continue;
+        if (line.some(({ since }) => since < next.since)) this.wrongs.push('the last in line has the offer');
+        if (stockOf(made.slot!) !== stockOf(slot)) this.wrongs.push('an offer changes what others may buy');
+        const { order, lines } = this.#withoutFull(made.offer, 'an offer ignores guests');
+        for (const [, change] of countChanges({ lines: made.offer.lines }, { lines }, this.#today))
+          this.slots.set(id, withCounts(this.slots.get(id)!, change, this.#today));
+        this.orders.set(order.id, { order, lines });
+        this.#note('offer');
+      }
     }
-    if (this.orders.size === before.size) this.wrongs.push('an offer is refused');
   }
 
   /** And the jobs run. */
@@ -480,7 +522,7 @@ export class GymHistory {
     this.#writeCredits(expireMakeUps([...this.credits.values()], this.now));
   }
 
-  #sellTo(buyer: User, line: DeskLine, blindBy: Defect = 'a sale ignores guests'): void {
+  #sellTo(buyer: User, line: DeskLine): void {
     const { after } = sellAtDesk(
       { id: this.#id(), lines: [line], by: 'cash', seen: undefined, soldBy: 'desk' },
       {
@@ -495,7 +537,7 @@ export class GymHistory {
       },
     );
     const forgets = line.renews !== null && this.#has('a renewal forgets absences');
-    const sold = forgets ? withLines(after, (each) => ({ ...each, absences: [] })) : this.#withoutFull(after, blindBy);
+    const sold = forgets ? withLines(after, (each) => ({ ...each, absences: [] })) : this.#withoutFull(after);
     this.#writeOrders([sold]);
   }
 
@@ -549,27 +591,24 @@ export class GymHistory {
 
   #writeCredits = (credits: readonly Credit[]): void => this.#write({ credits });
 
+  #writeWait({ wait, slot }: WaitDecision): void {
+    if (this.waits.get(wait.id) === wait) return;
+    this.waits.set(wait.id, wait);
+    this.slots.set(wait.diaHoraId, slot!);
+    this.#changed = true;
+  }
+
   /** The slots by the difference of what the records count. */
-  #write({
-    lines = [],
-    credits = [],
-    waits = [],
-  }: {
-    lines?: readonly OrderLine[];
-    credits?: readonly Credit[];
-    waits?: readonly Wait[];
-  }): void {
-    if (lines.length + credits.length + waits.length === 0) return;
+  #write({ lines = [], credits = [] }: { lines?: readonly OrderLine[]; credits?: readonly Credit[] }): void {
+    if (lines.length + credits.length === 0) return;
     const stored = new Map(this.#lines().map((line) => [line.id, line]));
     const before = {
       lines: lines.flatMap(({ id }) => stored.get(id) ?? []),
       credits: credits.flatMap(({ id }) => this.credits.get(id) ?? []),
-      waits: waits.flatMap(({ id }) => this.waits.get(id) ?? []),
     };
-    for (const [id, change] of countChanges(before, { lines, credits, waits }, this.#today))
+    for (const [id, change] of countChanges(before, { lines, credits }, this.#today))
       this.slots.set(id, withCounts(this.slots.get(id)!, change, this.#today));
     for (const credit of credits) this.credits.set(credit.id, credit);
-    for (const wait of waits) this.waits.set(wait.id, wait);
     this.#changed = true;
   }
 
@@ -620,7 +659,9 @@ export class GymHistory {
       }
     for (const { id, from, state } of this.credits.values())
       if (from === null && ended.has(state)) this.credits.delete(id);
-    for (const { id, state } of this.waits.values()) if (state !== 'waiting') this.waits.delete(id);
+    for (const { id, state, orderId } of this.waits.values())
+      if (state === 'left' || (state === 'offered' && this.orders.get(orderId!)?.order.state !== 'Created'))
+        this.waits.delete(id);
   }
 
   get #today(): IsoDate {
@@ -635,7 +676,8 @@ export class GymHistory {
   #lines = (): OrderLine[] => [...this.orders.values()].flatMap(({ lines }) => lines);
   /** A line that holds paid places. */
   #bought = () => this.#pick(this.#lines().filter(({ heldPlaces, validFrom }) => heldPlaces > 0 && validFrom !== null));
-  #waiting = () => this.#pick([...this.waits.values()].filter(({ state }) => state === 'waiting'));
+  #holds = (userId: string, diaHoraId: string): boolean =>
+    this.#lines().some((line) => line.userId === userId && line.diaHoraId === diaHoraId && line.heldPlaces > 0);
 
   /** One of the next dates of the slot, today too. */
   #date = ({ day }: Slot): IsoDate => {
@@ -652,7 +694,7 @@ const acts = [
   ...(['giveUp', 'giveUp', 'giveUp', 'giveUp', 'grant', 'grant', 'leaveSession', 'leaveSession'] as const),
   ...(['book', 'book', 'book', 'book', 'book', 'book', 'book', 'book'] as const),
   ...(['changeSession', 'closeSession', 'reopenSession', 'setCapacity'] as const),
-  ...(['wait', 'leaveList', 'offer', 'timePasses', 'timePasses'] as const),
+  ...(['joinList', 'joinList', 'joinList', 'leaveList', 'timePasses', 'timePasses'] as const),
 ];
 
 const withLines = (after: ChangedOrder, change: (line: OrderLine) => OrderLine): ChangedOrder => ({

@@ -28,6 +28,9 @@ test('a hundred thousand steps never oversell a date, nor lose a make-up', { tim
     'renew',
     'renewOnSite',
     'leave',
+    'joinList',
+    'leaveList',
+    'offer',
     'giveUp',
     'book',
     'leaveSession',
@@ -53,6 +56,8 @@ test.each<Defect>([
   'an undone order leaves its make-ups',
   'whoever waited least is promoted',
   'a buyer keeps the seat of a guest',
+  'the last in line has the offer',
+  'an offer leaves the line as long',
 ])('the history tells when %s', { timeout: 300_000 }, (defect) => {
   const seeds = Array.from({ length: 40 }, (_, seed) => seed);
   expect(seeds.some((seed) => play(new GymHistory(seed, defect)) !== undefined)).toBe(true);

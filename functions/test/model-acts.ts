@@ -91,6 +91,29 @@ const acts: fc.WeightedArbitrary<Act>[] = [
     weight: 3,
     arbitrary: act('moveLine', (real, nth: number, slot: number) => real.moveLine(nth, slot), any, upTo(SLOTS)),
   },
+  {
+    weight: 4,
+    arbitrary: act(
+      'joinList',
+      (real, member: number, slot: number) => real.joinList(member, slot),
+      upTo(MEMBERS),
+      upTo(SLOTS),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: act(
+      'leaveList',
+      (real, member: number, slot: number) => real.leaveList(member, slot),
+      upTo(MEMBERS),
+      upTo(SLOTS),
+    ),
+  },
+  {
+    weight: 5,
+    arbitrary: act('sell', (real, member: number, slot: number) => real.sell(member, slot), upTo(MEMBERS), upTo(SLOTS)),
+  },
+  { weight: 4, arbitrary: act('openOffer', (real, nth: number) => real.openOffer(nth), any) },
   { weight: 6, arbitrary: act('renew', (real, nth: number) => real.renew(nth), any) },
   {
     weight: 2,

@@ -3,6 +3,7 @@ import type { UnclearAction } from '@gym-power/domain';
 import { deleteAccount, finishDeletions } from '../src/accounts/delete-account.ts';
 import { endMakeUpsInTime } from '../src/credits/end-make-ups.ts';
 import { giveMakeUp } from '../src/desk/grant-make-up.ts';
+import { sell } from '../src/desk/sell-at-desk.ts';
 import { bookSession, leaveSession } from '../src/make-ups/use-make-up.ts';
 import { setLine } from '../src/orders/cart.ts';
 import { findOrCreateCart } from '../src/orders/cart-store.ts';
@@ -23,6 +24,8 @@ import { closeGymOn, finishClosures, reopenGymOn } from '../src/sessions/close-g
 import { setPlacesAbsent } from '../src/sessions/set-absence.ts';
 import { changeSlot } from '../src/slots/edit-slot.ts';
 import { createUser } from '../src/users/user-store.ts';
+import { join } from '../src/waits/join-line.ts';
+import { leave } from '../src/waits/leave-line.ts';
 
 /** The outcome of an act that found nothing to act on, such as no payment to notify. */
 export const NOTHING = 'nothing to do';
@@ -55,10 +58,25 @@ export const useCases = {
     await checkOutCart({ ...cart, codigo: undefined, email: undefined, now });
     await startPayment({ ...cart, items: [], now });
   },
+  sell: ({ userId, diaHoraId, sale }: { userId: string; diaHoraId: string; sale: string }, now: Date) =>
+    sell({
+      buyer: { userId },
+      lines: [{ diaHoraId, quantity: 1, renews: null }],
+      by: 'cash',
+      codigo: undefined,
+      seen: undefined,
+      soldBy: 'admin',
+      idempotencyKey: sale,
+      now,
+    }),
   async renew({ lineId, userId }: { lineId: string; userId: string }, now: Date) {
     const { id: orderId } = await renewPlaces({ userId, lineIds: [lineId], codigo: undefined, seen: undefined, now });
     await startPayment({ orderId, userId, items: [], now });
   },
+  joinList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) => join(diaHoraId, userId, now),
+  leaveList: ({ userId, diaHoraId }: { userId: string; diaHoraId: string }, now: Date) =>
+    leave(diaHoraId, memberWith(userId), now),
+  openPayment: (order: { orderId: string; userId: string }, now: Date) => startPayment({ ...order, items: [], now }),
   leavePlace: ({ leaving, ...of }: { lineId: string; userId: string; leaving: boolean }, now: Date) =>
     leavePlace({ ...of, now }, leaving),
   applyPayment: (paymentId: string, now: Date) => applyPaymentById(paymentId, now),

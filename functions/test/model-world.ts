@@ -61,6 +61,7 @@ export class ModelWorld {
   #carts: string[] = [];
   #joined = 0;
   #closings = 0;
+  #sales = 0;
   /** The refunds that were made in Mercado Pago's panel. */
   refundedParts: { paymentId: number; amount: number }[] = [];
   readonly #mercadoPago: string;
@@ -252,10 +253,32 @@ export class ModelWorld {
     return lineId ? this.#call('moveLine', { lineId, diaHoraId: slotId(slot) }) : NOTHING;
   }
 
+  /** The desk sells a place, which is paid at once. */
+  sell = (member: number, slot: number): Result =>
+    this.#call('sell', { userId: this.#uidOf(member), diaHoraId: slotId(slot), sale: `sale-${++this.#sales}` });
+
   async renew(nth: number): Result {
     const { docs } = await db().collection('orderLines').where('heldPlaces', '>', 0).get();
-    const line = docs[nth % docs.length];
+    const paid = docs.filter((line) => line.get('validFrom') !== null);
+    const line = paid[nth % paid.length];
     return line ? this.#call('renew', { lineId: line.id, userId: line.get('userId') as string }) : NOTHING;
+  }
+
+  joinList = (member: number, slot: number): Result =>
+    this.#call('joinList', { userId: this.#uidOf(member), diaHoraId: slotId(slot) });
+
+  leaveList = (member: number, slot: number): Result =>
+    this.#call('leaveList', { userId: this.#uidOf(member), diaHoraId: slotId(slot) });
+
+  /** A member opens the payment page of one of the offers. */
+  async openOffer(nth: number): Result {
+    const { docs } = await db()
+      .collection('orders')
+      .where('origin', '==', 'offer')
+      .where('state', '==', 'Created')
+      .get();
+    const offer = docs[nth % docs.length];
+    return offer ? this.#call('openPayment', { orderId: offer.id, userId: offer.get('userId') as string }) : NOTHING;
   }
 
   /** A member says that they do not renew a place, or that they do. */

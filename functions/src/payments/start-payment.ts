@@ -7,6 +7,7 @@ import {
   type OrderWithLines,
   Refusal,
   type SummaryItem,
+  TERMS_VERSION,
 } from '@gym-power/domain';
 import { createPreference } from '../gateways/mercadopago/preferences.ts';
 import { changeOrder } from '../orders/change-orders.ts';
@@ -42,7 +43,7 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
   const preference = await createPreference(preferenceRequest({ order, lines }));
   const noted = await changeOrderRecord(id, now, (current) => {
     mustAwaitPayment(current, now);
-    return current.preference ? current : { ...current, preference };
+    return current.preference ? current : { ...withTerms(current), preference };
   });
   return noted.preference!.url;
 }
@@ -53,9 +54,13 @@ async function completeFreeOrder(order: Order, now: Date): Promise<string> {
     const result = `${config().SITE_URL}/sociodashboard/compras`;
     if (facts.order.state === 'Complete') return { after: facts, result };
     mustAwaitPayment(facts.order, now);
-    return { after: completeOrder(facts, { ...facts, paymentId: null, now, plan }), result };
+    const before = { ...facts, order: withTerms(facts.order) };
+    return { after: completeOrder(before, { ...facts, paymentId: null, now, plan }), result };
   });
 }
+
+/** Nobody accepted the conditions of an offer before they pay for it. */
+const withTerms = (order: Order): Order => ({ terms: TERMS_VERSION, ...order });
 
 const preferenceRequest = ({ order, lines }: OrderWithLines) => ({
   orderId: order.id,

@@ -57,11 +57,17 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
         <DescuentoInput key={refusedCodes} descuento={descuento} onFound={applyCode} />
         <Amounts cart={{ ...costs, total }} />
         <p className={styles['note']}>
-          Tu lugar sigue siendo tuyo mientras pagás. El plan nuevo empieza cuando termina el que tenés.
+          Tu lugar sigue siendo tuyo mientras pagás. El plan nuevo empieza donde termina el anterior.
         </p>
         <Conditions className={styles['note']} />
         <div role="alert">{failure && <p className={styles['refused']}>{failure}</p>}</div>
-        <Button className={styles['pay']} disabled={paying || chosen.length === 0} onClick={() => void submit()}>
+        {/* Not disabled while it runs, which would take the focus from it. */}
+        <Button
+          className={styles['pay']}
+          disabled={chosen.length === 0}
+          aria-disabled={paying}
+          onClick={() => void submit()}
+        >
           {paying ? 'Un momento…' : payWords(chosen.length, total)}
         </Button>
         <p className={styles['note']}>Al pagar te llevamos a Mercado Pago, y volvés acá al terminar.</p>

@@ -11,11 +11,11 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 /** Data, and what shows them. */
 const publicParts = new RegExp(
   [
-    'state/server-cache/(?!use-(?:own-|admin-data|recipes|offers))',
+    'state/server-cache/(?!use-(?:own-|admin-data|recipes|offers|renewals))',
     'ui/(?:AfterHeading|Avatar|BackButton|Empty|FilterSelect|Loaded|PageNumber)\\.tsx$',
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',
-    'widgets/plan/(?!use-line-dates)',
+    'widgets/plan/(?!use-line-dates|Conditions)',
     'widgets/(?:reviews/ReviewCard|CopyButton)\\.tsx$',
   ]
     .map((part) => `/web/src/${part}`)

@@ -53,7 +53,7 @@ export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
       {over ? (
         <p>
           Se venció el tiempo para pagar. Si ya pagaste, lo estamos comprobando con Mercado Pago.
-          {renews && ' Tu lugar sigue siendo tuyo.'}
+          {renews && ' El lugar que tenés no cambia por eso.'}
         </p>
       ) : (
         <p>

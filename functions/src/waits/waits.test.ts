@@ -9,7 +9,7 @@ import {
   stockOf,
   waitId,
 } from '@gym-power/domain';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { checkOut, fillCart, pay, placeOrder, refundsOf } from '../../test/purchases.ts';
 import { addActivity, addSlot, mailsOf, stateOf, stored, takenOf, unique } from '../../test/records.ts';
@@ -302,25 +302,29 @@ describe('a place that frees', () => {
     const { slot, ana, eva, free } = await line();
     await free();
     const first = await offerTo(ana);
+    const preferenceId = await openPayment(ana, first);
     await Promise.all([lapse(first), lapse(first)]);
     expect(await stored(`orders/${first}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'expired' });
     expect(await mailsTo(ana)).toEqual(['offerLapsed', 'placeOffered']);
     expect(await mailsTo(eva)).toEqual(['placeOffered']);
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 0 });
-    const { id } = await pay(gym, await payLate(first, ana));
+    const { id } = await pay(gym, preferenceId);
     expect(await refundsOf(gym, id), 'others have it').toMatchObject([{ amount: 20_000 }]);
     await offerTo(eva);
   });
 
-  /** A payment page that somebody opened before the offer ended. */
-  const payLate = async (orderId: string, person: Person): Promise<string> => {
-    await db()
-      .doc(`orders/${orderId}`)
-      .update({ state: 'Created', reservedUntil: new Date(Date.now() + DAY_MS) });
-    const preferenceId = await openPayment(person, orderId);
-    await db().doc(`orders/${orderId}`).update({ state: 'Canceled', reservedUntil: null });
-    return preferenceId;
-  };
+  test('is still theirs when they pay too late and nobody else waits', async () => {
+    const { slot, ana, eva, free } = await line();
+    await leave(eva, slot);
+    await free();
+    const orderId = await offerTo(ana);
+    const preferenceId = await openPayment(ana, orderId);
+    await lapse(orderId);
+    expect(await slotOf(slot)).toMatchObject({ taken: 0, waiting: 0 });
+    await pay(gym, preferenceId);
+    expect(await stateOf(orderId)).toBe('Complete');
+    expect(await takenOf(slot.id)).toBe(1);
+  });
 
   test('goes to the next one when it is refused, once', async () => {
     const { slot, ana, eva, free } = await line();
@@ -377,6 +381,24 @@ describe('a place that frees', () => {
     await offerTo(ana);
     expect(await linesOf(eva)).toMatchObject([{ estado: 'waiting', puesto: 1 }]);
     expect(await slotOf(slot)).toMatchObject({ taken: 2, waiting: 1 });
+  });
+
+  test('is offered once by instances that see it at the same moment', async () => {
+    const { slot } = await fullSlot();
+    const people = await Promise.all(Array.from({ length: 4 }, () => join(gym)));
+    const here = { ...(await import('./join-line.ts')), ...(await import('../orders/offer-places.ts')) };
+    // With locks and a memory of its own, as another instance has them.
+    vi.resetModules();
+    const there = { ...(await import('./join-line.ts')), ...(await import('../orders/offer-places.ts')) };
+    const now = new Date();
+    await Promise.all(people.flatMap(({ uid }) => [here.join(slot.id, uid, now), there.join(slot.id, uid, now)]));
+    expect((await slotOf(slot)).waiting).toBe(4);
+    await db().doc(`diaHoras/${slot.id}`).update({ capacity: 4 });
+    await Promise.all([here, there, here, there].map(({ moveLineOn: move }) => move(slot.id, now)));
+    expect(await slotOf(slot)).toMatchObject({ taken: 4, waiting: 1 });
+    const states = await Promise.all(people.map(async (person) => (await waitOf(person, slot)).state as string));
+    expect(states.toSorted()).toEqual(['offered', 'offered', 'offered', 'waiting']);
+    for (const person of people) expect((await mailsTo(person)).length).toBeLessThanOrEqual(1);
   });
 
   test('is told of in a mail that says until when it is kept, and how to let it go', async () => {

@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
             // after the other.
             { name: 'public', test: publicParts, priority: 2 },
             { name: 'yup', test: /\/node_modules\/yup\/|domain\/src\/schemas\/fields/, priority: 1 },
-            { name: 'session', test: /src\/state\/session\/(?:session|use-known-login)\.ts$/ },
+            { name: 'session', test: /src\/(?:app\/resume-session|state\/session\/(?:session|use-known-login))\.ts$/ },
             { name: 'panels', test: panelParts, priority: 1 },
             { name: 'account', test: /\/(?:features\/auth\/AuthPage|ui\/Field|widgets\/forms|react-hook-form)/ },
           ],

@@ -58,6 +58,7 @@ const screens: Record<keyof typeof paths | 'no path', Partial<Record<Role, Scree
     members: {
       '/sociodashboard/agenda': 'No voy',
       '/sociodashboard/recuperos': 'Cómo funcionan',
+      '/sociodashboard/espera': 'No estás en ninguna lista',
       '/sociodashboard/perfil': 'Mi Perfil',
       '/sociodashboard/inicio': 'Bienvenido',
       '/sociodashboard/actividades': 'Prueba',

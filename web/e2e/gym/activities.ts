@@ -81,13 +81,13 @@ export async function newTrainer(): Promise<string> {
  */
 export async function removeActivities(): Promise<void> {
   for (const activityId of created) {
-    const [slots, lines, lists] = await Promise.all(
-      (['diaHoras', 'orderLines', 'sessions'] as const).map((name) =>
+    const [slots, lines, lists, waits] = await Promise.all(
+      (['diaHoras', 'orderLines', 'sessions', 'waits'] as const).map((name) =>
         firestore.collection(name).where('activityId', '==', activityId).get(),
       ),
     );
     const orders = new Set(lines!.docs.map((line) => `orders/${line.get('orderId')}`));
-    const refs = [...slots!.docs, ...lines!.docs, ...lists!.docs].map(({ ref }) => ref);
+    const refs = [...slots!.docs, ...lines!.docs, ...lists!.docs, ...waits!.docs].map(({ ref }) => ref);
     await inBatches(
       [firestore.doc(`activities/${activityId}`), ...refs, ...[...orders].map((path) => firestore.doc(path))],
       (batch, ref) => batch.delete(ref),

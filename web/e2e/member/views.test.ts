@@ -12,6 +12,7 @@ test('a member walks through the views of the dashboard; back, reload and a wron
   await expect(title(page, 'Bienvenido a tu panel de usuario')).toBeVisible();
   const views = {
     Recuperos: 'Recuperos',
+    'Lista de espera': 'Lista de espera',
     Inicio: 'Bienvenido a tu panel de usuario',
     'Mi agenda': 'Bienvenido a tu panel de usuario',
     Actividades: 'Mis actividades',
@@ -39,6 +40,7 @@ test('a view that cannot be loaded says so, and is loaded when asked again', asy
   const views = [
     { view: 'agenda', from: '**/api/agenda/mia*', what: 'tus clases' },
     { view: 'recuperos', from: '**/api/recuperos', what: 'tus recuperos' },
+    { view: 'espera', from: '**/api/espera', what: 'tu lista de espera' },
     { view: 'actividades', from: '**/api/order/user/*', what: 'tus actividades' },
     { view: 'recetas', from: '**/api/recipes', what: 'las recetas' },
     { view: 'compras', from: '**/api/order/user/*', what: 'tus compras' },

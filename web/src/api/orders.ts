@@ -1,4 +1,4 @@
-import type { OrderJson } from '@gym-power/domain';
+import type { OrderJson, OrderLineJson } from '@gym-power/domain';
 import { get, post, put } from './client.ts';
 
 /** The member's orders in every state but Cart, newest first. */
@@ -25,8 +25,13 @@ export const checkOut = (checkout: {
   hint?: { diaHoraIds: readonly string[]; activityIds: readonly string[]; previousOrderId: string | null };
 }): Promise<OrderJson> => put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
 
+/** What its payment needs to know of an order. */
+export interface PayableOrder extends Pick<OrderJson, 'id' | 'totalPrice'> {
+  lines: readonly Pick<OrderLineJson, 'name' | 'unitprice' | 'quantity'>[];
+}
+
 /** @returns the address where the buyer pays; always the same one for an order */
-export const paymentAddress = (order: OrderJson): Promise<string> =>
+export const paymentAddress = (order: PayableOrder): Promise<string> =>
   post(
     '/mercadopago',
     {

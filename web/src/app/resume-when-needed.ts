@@ -10,8 +10,8 @@ const firstGestures = ['pointerdown', 'keydown', 'click'] as const;
 export function resumeWhenNeeded(): void {
   const resume = () => {
     for (const gesture of firstGestures) removeEventListener(gesture, resume);
-    void import('../state/session/session.ts').then(
-      ({ resumeSession }) => resumeSession(),
+    void import('./resume-session.ts').then(
+      ({ resumeAndFollow }) => resumeAndFollow(),
       () => undefined,
     );
   };

@@ -54,7 +54,16 @@ export const paths = {
   adminEdit: (item: string, id: string) => `/admindashboard/${encodeURIComponent(item)}/edit/${encodeURIComponent(id)}`,
 } as const;
 
-export const memberViews = ['agenda', 'recuperos', 'perfil', 'inicio', 'actividades', 'recetas', 'compras'] as const;
+export const memberViews = [
+  'agenda',
+  'recuperos',
+  'espera',
+  'perfil',
+  'inicio',
+  'actividades',
+  'recetas',
+  'compras',
+] as const;
 export type MemberView = (typeof memberViews)[number];
 
 /** The pages that search engines should know, besides each class and recipe. */

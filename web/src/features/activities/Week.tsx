@@ -1,5 +1,6 @@
-import type { ActivityJson } from '@gym-power/domain';
+import type { ActivityJson, SlotJson } from '@gym-power/domain';
 import { daysOf } from './browse-activities.ts';
+import { FullSlot } from './FullSlot.tsx';
 import styles from './Week.module.css';
 
 interface Props {
@@ -24,24 +25,42 @@ export function Week({ activity, chosen, onChoose }: Props) {
             <h3>{day}</h3>
             {activity.diaHoras
               .filter((slot) => slot.day === day)
-              .map(({ id, hour, stock }) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={styles['slot']}
-                  aria-pressed={id === chosen}
-                  disabled={stock === 0}
-                  onClick={() => onChoose(id)}
-                >
-                  <b>
-                    <span className="visually-hidden">{day}</span> {hour}
-                  </b>
-                  <span>{placesLeft(stock)}</span>
-                </button>
-              ))}
+              .map((slot) => {
+                const button = (
+                  <SlotButton key={slot.id} slot={slot} isChosen={slot.id === chosen} onChoose={onChoose} />
+                );
+                return slot.stock > 0 ? (
+                  button
+                ) : (
+                  <FullSlot key={slot.id} activityId={activity.id} slot={slot}>
+                    {button}
+                  </FullSlot>
+                );
+              })}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+interface SlotProps {
+  slot: SlotJson;
+  isChosen: boolean;
+  onChoose: (diaHoraId: string) => void;
+}
+
+const SlotButton = ({ slot: { id, day, hour, stock }, isChosen, onChoose }: SlotProps) => (
+  <button
+    type="button"
+    className={styles['slot']}
+    aria-pressed={isChosen}
+    disabled={stock === 0}
+    onClick={() => onChoose(id)}
+  >
+    <b>
+      <span className="visually-hidden">{day}</span> {hour}
+    </b>
+    <span>{placesLeft(stock)}</span>
+  </button>
+);

@@ -1,6 +1,7 @@
 import type { AgendaSessionJson } from '@gym-power/domain';
 import { paths } from '../../config/paths.ts';
 import { Link } from '../../ui/Link.tsx';
+import { lineAddress } from '../../widgets/waits/line-address.ts';
 import styles from './Agenda.module.css';
 import type { AgendaDay } from './agenda-days.ts';
 import { movedWords, placesWords, trainerWords } from '../../widgets/agenda/session-words.ts';
@@ -10,7 +11,7 @@ const FEW = 2;
 
 /** Leads to the class, with the session's weekly slot chosen. */
 export function SessionLink({ session, day }: { session: AgendaSessionJson; day: AgendaDay }) {
-  const { activityId, diaHoraId, name, hour, state, free, substitute, note } = session;
+  const { activityId, diaHoraId, name, hour, state, free, stock, substitute, note } = session;
   const isClosed = state === 'closed';
   const who = isClosed ? '' : trainerWords(session);
   const moved = isClosed ? null : movedWords(session, day);
@@ -18,7 +19,7 @@ export function SessionLink({ session, day }: { session: AgendaSessionJson; day:
   return (
     <Link
       className={styles['session']}
-      to={paths.activitySlot(activityId, diaHoraId)}
+      to={stock === 0 ? lineAddress(activityId, diaHoraId) : paths.activitySlot(activityId, diaHoraId)}
       data-state={state}
       data-few={state === 'open' && free <= FEW}
     >
@@ -49,6 +50,7 @@ export function SessionLink({ session, day }: { session: AgendaSessionJson; day:
         ) : (
           placesWords(session)
         )}
+        {state === 'full' && stock === 0 && <small> Avisame si se libera</small>}
       </span>
     </Link>
   );

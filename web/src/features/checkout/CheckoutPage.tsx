@@ -1,3 +1,4 @@
+import { isOffer } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -23,8 +24,8 @@ export default function CheckoutPage() {
   const payment = usePay();
   // The order takes the cart's lines. What is being paid stays on the screen until the payment page comes.
   const cart = useFrozen(useAtomValue(pricedCartAtom), payment.paying);
-  // An unpaid renewal stays what it is, whatever else is bought.
-  const purchases = orders.data?.filter((order) => !isRenewal(order)) ?? [];
+  // An unpaid renewal, or a place that is offered, stays what it is, whatever else is bought.
+  const purchases = orders.data?.filter((order) => !isRenewal(order) && !isOffer(order)) ?? [];
   const awaited = useFrozen(newestAwaited(purchases), payment.paying);
   const count = cart.items.length;
   const place = useFocusPlace<HTMLElement>(`${awaited?.id} ${count}`);

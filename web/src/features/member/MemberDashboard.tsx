@@ -17,6 +17,7 @@ const PurchasesView = lazy(() => import('./purchases/PurchasesView.tsx'));
 const ReceiptView = lazy(() => import('./purchases/ReceiptView.tsx'));
 const RecuperosView = lazy(() => import('./recuperos/RecuperosView.tsx'));
 const UseRecuperoView = lazy(() => import('./recuperos/UseRecuperoView.tsx'));
+const EsperaView = lazy(() => import('./espera/EsperaView.tsx'));
 const FirstPageView = lazy(() => import('./first-page/FirstPageView.tsx'));
 
 /** Mercado Pago may send the buyer back to the dashboard's own address. Passes what it says on to Compras. */
@@ -49,6 +50,7 @@ export default function MemberDashboard() {
             <Route index element={<Default />} />
             <Route path="recuperos" element={<RecuperosView />} />
             <Route path="recuperos/:id" element={<UseRecuperoView />} />
+            <Route path="espera" element={<EsperaView />} />
             <Route path="perfil" element={<ProfileView />} />
             <Route path="actividades" element={<MyActivitiesView />} />
             <Route path="actividades/renovar" element={<RenewView />} />

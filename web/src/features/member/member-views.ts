@@ -4,6 +4,7 @@ import { type MemberView, paths } from '../../config/paths.ts';
 export const labels: Record<MemberView, string> = {
   agenda: 'Mi agenda',
   recuperos: 'Recuperos',
+  espera: 'Lista de espera',
   perfil: 'Mi Perfil',
   inicio: 'Inicio',
   actividades: 'Actividades',

@@ -1,4 +1,5 @@
-import type { OrderJson } from '@gym-power/domain';
+import { isOffer, type OrderJson } from '@gym-power/domain';
+import type { OfferedPlace } from '../waits/offered-places.ts';
 
 const PENDING = ['pending', 'in_process', 'authorized'];
 
@@ -8,6 +9,15 @@ export const paymentOf = ({ paymentStatus }: OrderJson): 'none' | 'pending' | 'r
   if (PENDING.includes(paymentStatus)) return 'pending';
   return paymentStatus === 'rejected' ? 'rejected' : 'none';
 };
+
+/** The place that was offered to somebody in the line for it; null for any other order. */
+export function offerIn(order: OrderJson): OfferedPlace | null {
+  const { id, lines, reservedUntil, totalPrice } = order;
+  const [line] = lines;
+  if (!isOffer(order) || !line || !reservedUntil) return null;
+  const { diaHoraId, name, day, hour } = line;
+  return { diaHoraId, name, day, hour, orden: { id, reservedUntil, totalPrice } };
+}
 
 /** The newest order that awaits its payment. */
 export const newestAwaited = (orders: readonly OrderJson[]): OrderJson | undefined =>

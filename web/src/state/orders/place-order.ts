@@ -1,5 +1,5 @@
 import type { OrderJson } from '@gym-power/domain';
-import { checkOut, paymentAddress, type ShownFull } from '../../api/orders.ts';
+import { checkOut, type PayableOrder, paymentAddress, type ShownFull } from '../../api/orders.ts';
 import { paths } from '../../config/paths.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
@@ -37,7 +37,7 @@ function hintOf({ items, previousOrderId }: Cart): Pick<Parameters<typeof checkO
 }
 
 /** Sends the browser to the payment page. An order that costs nothing is complete already, so it goes to Compras. */
-export async function goToPayment(order: OrderJson): Promise<void> {
+export async function goToPayment(order: PayableOrder): Promise<void> {
   const address = await paymentAddress(order);
   location.assign(order.totalPrice === 0 ? `${paths.memberView('compras')}?external_reference=${order.id}` : address);
 }

@@ -1,7 +1,7 @@
 import type { OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { cancelOrder } from '../../api/orders.ts';
+import { cancelOrder, type PayableOrder } from '../../api/orders.ts';
 import { notify } from '../notices/notify.ts';
 import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
 import { goToPayment } from './place-order.ts';
@@ -10,7 +10,7 @@ import { useBackFromPayment } from './use-back-from-payment.ts';
 export interface PurchaseActions {
   /** True while either action is running. */
   busy: boolean;
-  pay: (order: OrderJson) => Promise<void>;
+  pay: (order: PayableOrder) => Promise<void>;
   cancel: (order: OrderJson) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function usePurchaseActions(): PurchaseActions {
 
   useBackFromPayment(() => setBusy(false));
 
-  const pay = async (order: OrderJson) => {
+  const pay = async (order: PayableOrder) => {
     setBusy(true);
     try {
       await goToPayment(order);

@@ -5,6 +5,7 @@ import { isNotFound } from '../../api/client.ts';
 import { getOrders, getOrderState } from '../../api/orders.ts';
 import { loginAtom } from '../groups/login.ts';
 import { OWN, queryClient } from './query-client.ts';
+import { refetchOfferedPlaces } from './use-own-waits.ts';
 
 const OWN_ORDERS = [OWN, 'orders'];
 
@@ -61,7 +62,8 @@ export const RENEWALS = [OWN, 'renewals'];
 
 /** Call it after anything that may have changed an order. */
 export async function refetchOwnOrders(): Promise<void> {
-  await Promise.all([OWN_ORDERS, RENEWALS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const own = [OWN_ORDERS, RENEWALS].map((queryKey) => queryClient.invalidateQueries({ queryKey }));
+  await Promise.all([...own, refetchOfferedPlaces()]);
 }
 
 /**
@@ -77,5 +79,5 @@ export function showOwnOrder(order: OrderJson): void {
       ? [order, ...others]
       : orders?.map((each) => (each.id === order.id ? order : each));
   });
-  if (readAgain) void refetchOwnOrders();
+  void (readAgain ? refetchOwnOrders() : refetchOfferedPlaces());
 }

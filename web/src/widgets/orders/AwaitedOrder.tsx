@@ -1,7 +1,7 @@
 import { formatPesos, type OrderJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { timeOfDay } from '../../lib/format.ts';
-import { paymentOf } from '../../state/orders/awaited-order.ts';
+import { offerIn, paymentOf } from '../../state/orders/awaited-order.ts';
 import { isRenewal } from '../../state/orders/bought-places.ts';
 import { placeWords } from '../../state/orders/order-words.ts';
 import type { PurchaseActions } from '../../state/orders/use-purchase-actions.ts';
@@ -12,6 +12,7 @@ import { useConfirmation } from '../../ui/use-confirmation.ts';
 import styles from './AwaitedOrder.module.css';
 import { useAwaitedDates } from './use-awaited-dates.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { OfferedPlaceCard } from './OfferedPlaceCard.tsx';
 
 const words: Record<ReturnType<typeof paymentOf>, { said: string; action: string }> = {
   none: { said: 'Falta el pago.', action: 'Continuar pago' },
@@ -25,7 +26,14 @@ interface Props {
 }
 
 /** An order in its hold: its places, the time left to pay, and buttons to pay or cancel. */
-export function AwaitedOrder({ order, actions: { busy, pay, cancel } }: Props) {
+export function AwaitedOrder({ order, actions }: Props) {
+  const offer = offerIn(order);
+  if (!offer) return <HeldOrder order={order} actions={actions} />;
+  const payment = paymentOf(order);
+  return <OfferedPlaceCard offer={offer} {...(payment !== 'none' && { said: words[payment].said })} />;
+}
+
+function HeldOrder({ order, actions: { busy, pay, cancel } }: Props) {
   const until = order.reservedUntil ?? order.updatedAt;
   const payment = paymentOf(order);
   const renews = isRenewal(order);

@@ -54,6 +54,11 @@ function stateCell(order: StoredRecord): Cell {
 
 const notCancelable: readonly OrderState[] = ['Canceled', 'Cart'];
 
+const origins = new Map<string, string>([
+  ['desk', 'Mostrador'],
+  ['offer', 'Lista de espera'],
+]);
+
 export const ordersSection: Section = {
   id: 'ordenes',
   title: 'Ordenes',
@@ -81,7 +86,7 @@ export const ordersSection: Section = {
         ),
     },
     { label: 'Devuelto', cell: ({ givenBack }) => textCell(givenBack ? formatPesos(Number(givenBack)) : '') },
-    { label: 'Origen', cell: ({ origin }) => textCell(origin === 'desk' ? 'Mostrador' : 'Sitio') },
+    { label: 'Origen', cell: ({ origin }) => textCell(origins.get(String(origin)) ?? 'Sitio') },
     idColumn,
   ],
   relations: {

@@ -50,6 +50,7 @@ export const slotsSection: Section = {
       label: 'Stock',
       cell: (row) => numberCell(stockIn(row)),
     },
+    { label: 'En espera', cell: (row) => numberCell(slotIn(row).waiting) },
     idColumn,
   ],
   holders: 'diaHoraId',

@@ -1,4 +1,4 @@
-import { formatPesos, netPrice, type OrderJson, type OrderLineJson } from '@gym-power/domain';
+import { formatPesos, isOffer, netPrice, type OrderJson, type OrderLineJson } from '@gym-power/domain';
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { paths } from '../../../config/paths.ts';
 import { heldWithout, isKept, isRenewal } from '../../../state/orders/bought-places.ts';
@@ -9,12 +9,21 @@ import styles from './Purchases.module.css';
 
 const SHOWN = 3;
 
-const reasons: Record<NonNullable<OrderJson['canceledBecause']>, string> = {
+type Reasons = Record<NonNullable<OrderJson['canceledBecause']>, string>;
+
+const reasons: Reasons = {
   expired: 'Cancelada: se venció el tiempo para pagar',
   member: 'Cancelada por vos',
   admin: 'Cancelada por el gimnasio',
   refund: 'Cancelada: te devolvimos el pago',
   withdrawal: 'Cancelada por tu arrepentimiento',
+};
+
+/** Of a place that was offered to whoever waited for it. */
+const offerReasons: Reasons = {
+  ...reasons,
+  expired: 'El lugar que se liberó pasó a quien seguía: se venció el tiempo para pagar',
+  member: 'El lugar que se liberó pasó a quien seguía: no lo quisiste',
 };
 
 /** The last canceled orders, each with the reason. */
@@ -32,7 +41,7 @@ export function CanceledOrders({ orders }: { orders: OrderJson[] }) {
             <p className={styles['what']}>
               <s>{order.lines.filter(isKept).map(placeWords).join(' · ')}</s> <b>{formatPesos(netPrice(order))}</b>
             </p>
-            {order.canceledBecause && <p>{reasons[order.canceledBecause]}</p>}
+            {order.canceledBecause && <p>{(isOffer(order) ? offerReasons : reasons)[order.canceledBecause]}</p>}
             {isRenewal(order) ? (
               <HeldPlaces places={heldWithout(order, orders, now)} />
             ) : (

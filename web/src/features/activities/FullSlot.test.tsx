@@ -1,0 +1,142 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WaitJson } from '../../api/waits.ts';
+import { loginAtom, signedOut } from '../../state/groups/login.ts';
+import { noticesAtom } from '../../state/notices/notices-atom.ts';
+import { queryClient } from '../../state/server-cache/query-client.ts';
+import { returnAddress } from '../../state/session/return-address.ts';
+import { store } from '../../state/store.ts';
+import { FullSlot } from './FullSlot.tsx';
+
+vi.mock('../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
+
+const slot = { id: 's1', day: 'Lunes', hour: '7:00', capacity: 5, stock: 0 } as never;
+
+const wait = (differs: Partial<WaitJson> = {}): WaitJson => ({
+  diaHoraId: 's1',
+  activityId: 'boxeo',
+  name: 'Boxeo',
+  image: '',
+  day: 'Lunes',
+  hour: '7:00',
+  estado: 'waiting',
+  puesto: 2,
+  desde: '2026-11-20T15:00:00.000Z',
+  orden: null,
+  ...differs,
+});
+
+let waits: WaitJson[];
+let joined: () => Response;
+let calls: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  waits = [];
+  calls = [];
+  joined = () => Response.json(wait());
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    calls.push(`${method} ${path}`);
+    if (method === 'PUT') return joined();
+    if (method === 'DELETE') return Response.json({ diaHoraId: 's1', estado: 'left' });
+    return Response.json(waits);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  store.set(loginAtom, signedOut);
+  store.set(noticesAtom, []);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function Address() {
+  const { pathname, state } = useLocation();
+  return <output>{`${pathname} from ${returnAddress(state)}`}</output>;
+}
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/clases/boxeo']}>
+      <FullSlot activityId="boxeo" slot={slot}>
+        <button type="button" disabled>
+          Lunes 7:00 Completo
+        </button>
+      </FullSlot>
+      <Address />
+    </MemoryRouter>,
+  );
+
+const signedIn = () => store.set(loginAtom, { ...signedOut, user: { id: 'ana', uid: 'ana', name: 'Ana' } as never });
+const ask = { name: 'Avisame si se libera Lunes 7:00' };
+const notices = () => store.get(noticesAtom).map(({ text }) => text);
+
+describe('beside a full slot', () => {
+  test('a visitor signs in first, comes back to it, and is in the line, once', async () => {
+    open();
+    fireEvent.click(screen.getByRole('button', ask));
+    await screen.findByText('/login from /clases/boxeo?horario=s1#avisame-s1');
+    expect(calls).toEqual([]);
+
+    cleanup();
+    signedIn();
+    waits = [wait()];
+    open();
+    await screen.findByText('Estás en la lista: puesto 2');
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/espera/s1']);
+    cleanup();
+    open();
+    await screen.findByText('Estás en la lista: puesto 2');
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  test('a member joins the line and leaves it', async () => {
+    signedIn();
+    open();
+    waits = [wait()];
+    fireEvent.click(screen.getByRole('button', ask));
+    await screen.findByText('Estás en la lista: puesto 2');
+    expect(notices()).toEqual(['Te avisamos por mail apenas se libere un lugar']);
+    waits = [];
+    fireEvent.click(screen.getByRole('button', { name: 'Salir de la lista Lunes 7:00' }));
+    await screen.findByRole('button', ask);
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT /api/espera/s1', 'DELETE /api/espera/s1']);
+  });
+
+  test('a member whose place is kept for them sees until when', async () => {
+    signedIn();
+    const orden = { id: 'o1', reservedUntil: '2026-12-02T12:00:00.000Z', totalPrice: 25_000 };
+    waits = [wait({ estado: 'offered', puesto: null, orden })];
+    open();
+    await screen.findByText(/Tu lugar te espera hasta mañana a las 09:00\./);
+    expect(screen.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe('/sociodashboard/espera');
+    expect(screen.queryByRole('button', ask)).toBeNull();
+  });
+
+  test('a refusal says why', async () => {
+    signedIn();
+    const error = { code: 'ALREADY_THERE', message: 'Ya hay o hubo un lugar a ese nombre en ese día y horario.' };
+    joined = () => Response.json({ error }, { status: 409 });
+    open();
+    fireEvent.click(screen.getByRole('button', ask));
+    await vi.waitFor(() => expect(notices()).toEqual([error.message]));
+    expect(screen.getByRole('button', ask)).toBeDefined();
+  });
+
+  test('a press before it is known who is signed in is not lost', async () => {
+    open();
+    const button = screen.getByRole('button', ask);
+    await act(async () => signedIn());
+    expect(button.isConnected).toBe(true);
+    waits = [wait()];
+    button.focus();
+    fireEvent.click(button);
+    await screen.findByText('Estás en la lista: puesto 2');
+    expect(document.activeElement, 'the place of the button').toBe(document.getElementById('avisame-s1'));
+  });
+});

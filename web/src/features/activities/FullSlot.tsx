@@ -1,0 +1,54 @@
+import type { SlotJson } from '@gym-power/domain';
+import { lazy, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { loginAtom, signedOut } from '../../state/groups/login.ts';
+import type { ReturnTo } from '../../state/session/return-address.ts';
+import { useRestored } from '../../state/use-restored.ts';
+import { rememberWish } from '../../state/waits/wish.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { useFocusPlace } from '../../ui/use-focus-place.ts';
+import { lineAddress, lineId } from '../../widgets/waits/line-address.ts';
+import styles from './Week.module.css';
+
+const SlotLine = lazy(() => import('./SlotLine.tsx'));
+
+interface Props {
+  activityId: string;
+  slot: SlotJson;
+  /** The slot itself. */
+  children: ReactNode;
+}
+
+/** A full slot, and beside it the line for its next free place. Visitors sign in first. */
+export function FullSlot({ activityId, slot: { id, day, hour }, children }: Props) {
+  const { user } = useRestored(loginAtom, signedOut);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(0);
+  const [isThere, setThere] = useState(false);
+  const isInLine = user !== null && isThere;
+  const place = useFocusPlace<HTMLDivElement>(isInLine);
+  const label = `${day} ${hour}`;
+  // The same button before and after it is known who is signed in: a press in between is not lost.
+  const ask = () => {
+    rememberWish(id);
+    if (user) return setAsked(asked + 1);
+    const from = { pathname: lineAddress(activityId, id), search: '', hash: '' };
+    return void navigate(paths.login, { state: { from } satisfies ReturnTo });
+  };
+  return (
+    <div ref={place} id={lineId(id)} tabIndex={-1} className={styles['full']}>
+      {children}
+      {user && (
+        <LazyPart what="la lista de espera">
+          <SlotLine diaHoraId={id} label={label} asked={asked} onThere={setThere} />
+        </LazyPart>
+      )}
+      {!isInLine && (
+        <button type="button" className={styles['ask']} onClick={ask}>
+          Avisame si se libera <span className="visually-hidden">{label}</span>
+        </button>
+      )}
+    </div>
+  );
+}

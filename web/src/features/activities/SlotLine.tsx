@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { paths } from '../../config/paths.ts';
+import { useOwnWaits } from '../../state/server-cache/use-own-waits.ts';
+import { standingPlaces } from '../../state/waits/offered-places.ts';
+import { useWaitActions } from '../../state/waits/use-wait-actions.ts';
+import { takeWish } from '../../state/waits/wish.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { endWords } from '../../widgets/waits/wait-words.ts';
+import styles from './Week.module.css';
+
+interface Props {
+  diaHoraId: string;
+  /** `Lunes 7:00` */
+  label: string;
+  /** How often the member has asked to join. */
+  asked: number;
+  /** Says whether the member is in the line, or is offered a place. */
+  onThere: (isThere: boolean) => void;
+}
+
+/** Joins a member to the line of a full slot, says where they are in it, and lets them leave it. */
+export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
+  const { data: waits = [] } = useOwnWaits();
+  const { busy, join, leave } = useWaitActions();
+  const now = useNow();
+  const wait = waits.find((each) => each.diaHoraId === diaHoraId);
+  const isWaiting = wait?.estado === 'waiting';
+  const [offered] = standingPlaces(wait ? [wait] : [], now.getTime());
+  const isThere = isWaiting || offered !== undefined;
+  useLayoutEffect(() => onThere(isThere), [onThere, isThere]);
+
+  const joinIfWished = useEffectEvent(() => {
+    if (takeWish(diaHoraId)) void join(diaHoraId);
+  });
+  // A visitor may have asked before they signed in.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => joinIfWished(), [asked]);
+
+  if (offered) {
+    return (
+      <p className={styles['line']}>
+        Tu lugar te espera hasta {endWords(offered.orden.reservedUntil, now)}.{' '}
+        <Link to={paths.memberView('espera')}>Ver</Link>
+      </p>
+    );
+  }
+  if (!isWaiting) return null;
+  return (
+    <>
+      <p className={styles['line']}>Estás en la lista{wait.puesto !== null && `: puesto ${wait.puesto}`}</p>
+      <button type="button" className={styles['ask']} disabled={busy} onClick={() => void leave(diaHoraId)}>
+        Salir de la lista <span className="visually-hidden">{label}</span>
+      </button>
+    </>
+  );
+}

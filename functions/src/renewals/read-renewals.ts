@@ -1,16 +1,18 @@
 import { type Renewables, renewablesOf } from '@gym-power/domain';
-import { readAgendaSource } from '../catalog/read-catalog.ts';
+import { activities } from '../catalog/source-store.ts';
 import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
 import { ordersById } from '../orders/order-store.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
-/** The places of a member that end, and what the next plan period of each costs today. */
+/**
+ * The places of a member that end, and what the next plan period of each costs today. The public views may be a moment
+ * behind: the member would be shown a price that the server then refuses.
+ */
 export async function readRenewals(userId: string, now: Date): Promise<Renewables> {
-  const [lines, { activities }, policy] = await Promise.all([
-    heldLinesOfMembers([userId]),
-    readAgendaSource(),
-    currentGym(),
+  const [lines, policy] = await Promise.all([heldLinesOfMembers([userId]), currentGym()]);
+  const [classes, orders] = await Promise.all([
+    activities([...new Set(lines.map(({ activityId }) => activityId))]),
+    ordersById([...new Set(lines.flatMap(({ renewedBy }) => renewedBy ?? []))]),
   ]);
-  const orders = await ordersById([...new Set(lines.flatMap(({ renewedBy }) => renewedBy ?? []))]);
-  return renewablesOf(lines, { activities, orders, policy, now });
+  return renewablesOf(lines, { activities: new Map(classes.map((each) => [each.id, each])), orders, policy, now });
 }

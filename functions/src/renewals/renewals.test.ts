@@ -138,6 +138,15 @@ describe('renewing', () => {
     expect(await findingsOf(slot)).toEqual([]);
   });
 
+  test('costs what the class costs at that moment, whatever the public lists still say', async () => {
+    const { ana, slot, end } = await newHolder();
+    await rebuildCatalog();
+    await db().doc(`activities/${slot.activityId}`).update({ price: 25_000 });
+    at(end, -days(1));
+    const { body } = await ana.ask('GET', '/order/renovar');
+    expect(body).toMatchObject({ lineas: [{ precio: 25_000, antes: 20_000 }], total: 25_000 });
+  });
+
   test('takes several places in one order, each from its own end', async () => {
     const { ana, slot, lineId, end } = await newHolder();
     const desk = await joinDesk(gym);
@@ -145,7 +154,6 @@ describe('renewing', () => {
     gym.clock.now = new Date(Date.now() + days(2));
     const lines = [{ diaHoraId: other.id, quantity: 1 }];
     const { body: sold } = await desk.ask('POST', '/order/mostrador', { userId: ana.uid, lines, medio: 'efectivo' });
-    await rebuildCatalog();
     at(end, -days(1));
     const { body: list } = await ana.ask('GET', '/order/renovar');
     expect(list).toMatchObject({

@@ -442,11 +442,11 @@ export class GymHistory {
     const { id } = this.#slot();
     const join = () => {
       const before = this.waits.get(waitId(id, userId)) ?? null;
-      const slot = this.slots.get(id)!;
+      const at = this.slots.get(id)!;
       return joinLine(id, {
         userId,
-        slot,
-        activity: this.#activities.get(slot.activityId!)!,
+        slot: at,
+        activity: this.#activities.get(at.activityId!)!,
         before,
         offer: this.orders.get(before?.orderId ?? '')?.order ?? null,
         holdsPlace: this.#holds(userId, id),
@@ -473,14 +473,14 @@ export class GymHistory {
   /** After every act, weekly places that are free are offered to those who wait for them. */
   #offer(): void {
     for (const { id } of this.slots.values()) {
-      for (let slot = this.slots.get(id)!; movesOn(slot); slot = this.slots.get(id)!) {
+      for (let at = this.slots.get(id)!; movesOn(at); at = this.slots.get(id)!) {
         const line = [...this.waits.values()]
           .filter(({ state, diaHoraId }) => state === 'waiting' && diaHoraId === id)
           .toSorted((a, b) => a.since.getTime() - b.since.getTime());
         const next = this.#has('the last in line has the offer') ? line.at(-1)! : line[0]!;
         const made = offerPlace(next, {
-          slot,
-          activity: this.#activities.get(slot.activityId!)!,
+          slot: at,
+          activity: this.#activities.get(at.activityId!)!,
           buyer: this.#members.find((each) => each.id === next.userId)!,
           holdsPlace: this.#holds(next.userId, id),
           orderId: this.#id(),
@@ -489,12 +489,12 @@ export class GymHistory {
         });
         this.#writeWait(
           this.#has('an offer leaves the line as long')
-            ? { ...made, slot: { ...made.slot!, waiting: slot.waiting } }
+            ? { ...made, slot: { ...made.slot!, waiting: at.waiting } }
             : made,
         );
         if (!made.offer) continue;
         if (line.some(({ since }) => since < next.since)) this.wrongs.push('the last in line has the offer');
-        if (stockOf(made.slot!) !== stockOf(slot)) this.wrongs.push('an offer changes what others may buy');
+        if (stockOf(made.slot!) !== stockOf(at)) this.wrongs.push('an offer changes what others may buy');
         const { order, lines } = this.#withoutFull(made.offer, 'an offer ignores guests');
         for (const [, change] of countChanges({ lines: made.offer.lines }, { lines }, this.#today))
           this.slots.set(id, withCounts(this.slots.get(id)!, change, this.#today));
@@ -591,10 +591,10 @@ export class GymHistory {
 
   #writeCredits = (credits: readonly Credit[]): void => this.#write({ credits });
 
-  #writeWait({ wait, slot }: WaitDecision): void {
+  #writeWait({ wait, slot: after }: WaitDecision): void {
     if (this.waits.get(wait.id) === wait) return;
     this.waits.set(wait.id, wait);
-    this.slots.set(wait.diaHoraId, slot!);
+    this.slots.set(wait.diaHoraId, after!);
     this.#changed = true;
   }
 

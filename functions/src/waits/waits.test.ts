@@ -7,6 +7,7 @@ import {
   orderLineId,
   type Slot,
   stockOf,
+  TERMS_VERSION,
   waitId,
 } from '@gym-power/domain';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -438,7 +439,9 @@ describe("an offer and the member's own purchases", () => {
     expect((await stored(`orders/${next}`)).previousOrderId).toBe(own);
     await ana.ask('PUT', `/order/canceled/${next}`);
     expect((await ana.ask('POST', '/mercadopago', { items: [] })).body).toContain('pref_id');
-    expect((await stored(`orders/${offer}`)).preference).not.toBeNull();
+    const { preference, terms } = await stored(`orders/${offer}`);
+    expect(preference).not.toBeNull();
+    expect(terms, 'accepted where it is paid').toBe(TERMS_VERSION);
     expect(await slotOf(slot)).toMatchObject({ taken: 1 });
   });
 

@@ -38,7 +38,15 @@ const typed: Record<string, FormValues> = {
     activities: ['yoga'],
   },
   'dias y horas': { day: 'Sabado', hour: '6:07', capacity: '12' },
-  descuentos: { codigo: 'verano', descuento: '15' },
+  descuentos: {
+    codigo: 'verano',
+    descuento: '15',
+    validFrom: '2026-12-01',
+    validUntil: '2026-12-31',
+    maxUses: '50',
+    perMember: '1',
+    activityIds: ['yoga'],
+  },
 };
 
 /** The record of the world that is edited, and the one that is deleted. */
@@ -124,6 +132,7 @@ const wrongOf: Record<FormField['kind'], readonly unknown[]> = {
   phone: ['1123456789', 7, null],
   checkbox: ['true', 1, null],
   picture: ['javascript:alert(1)', '//evil.test/a', '', 7, null],
+  date: ['2026-12-01', 7, ''],
   day: ['Viernes', 'sabado', '', 6, null],
   multiple: [['con/barra'], [7], 'ana', null],
   record: ['con/barra', 7],
@@ -134,7 +143,11 @@ const wrongUnseen: Fields = {
   taken: [1, -1, '0', null],
   activityId: ['no-such-class', 7],
   trainers: [arrayUnion('con/barra'), arrayUnion(7), 'ana', null],
+  uses: [1, -1, '0', null],
 };
+
+/** Fields that may be null: without that limit. */
+const limitless = new Set(['maxUses', 'perMember', 'activityIds']);
 
 const longAgo = Timestamp.fromDate(new Date('2020-01-01T00:00:00Z'));
 /** Fields that only the server writes or stamps, and an unknown one. */
@@ -142,6 +155,7 @@ const notSent: Fields = {
   createdAt: longAgo,
   updatedAt: longAgo,
   taken: 9,
+  uses: 9,
   cartId: 'one',
   uid: 'admin',
   email: 'otra@gympower.test',
@@ -160,7 +174,8 @@ export function tamperings(write: Exclude<Write, { write: 'delete' }>, fields: r
   const sent = 'fields' in write ? Object.keys(write.fields) : [write.field];
   const wrong = sent.map((field) => {
     const kind = fields.find(({ name }) => name === field)?.kind;
-    return { field, values: (kind ? wrongOf[kind] : wrongUnseen[field]) as readonly unknown[] };
+    const values = (kind ? wrongOf[kind] : wrongUnseen[field]) as readonly unknown[];
+    return { field, values: values.filter((value) => value !== null || !limitless.has(field)) };
   });
   // The settings have an address of their own, in another panel.
   const allowed = write.path.startsWith('settings/') ? [...sent, 'email'] : sent;

@@ -1,4 +1,5 @@
 // What the gym offers and says about itself.
+import { deleteField, Timestamp } from 'firebase/firestore';
 import { activitySchema, demoGym, descuentoSchema, gymSchema, slotSchema, trainerSchema } from '@gym-power/domain';
 import { type Example, examplesOf } from '../../domain/test/examples.ts';
 import {
@@ -22,6 +23,19 @@ const percents: Example[] = [0, 1, 25, 100, 101, -1, 1.5].map((value) => ({
   value,
   accepted: isStorable(descuentoSchema, 'descuento', String(value)),
 }));
+
+/** An empty list is stored as null, without that limit. */
+const forClasses = ({ activityIds = [] }: Record<string, Example[]>): Record<string, Example[]> => ({
+  activityIds: activityIds.filter(({ value }) => !Array.isArray(value) || value.length > 0),
+});
+
+const limited = {
+  validFrom: Timestamp.fromDate(new Date('2026-12-01T03:00:00Z')),
+  validUntil: Timestamp.fromDate(new Date('2027-01-01T03:00:00Z')),
+  maxUses: 50,
+  perMember: 1,
+  activityIds: ['yoga', 'box'],
+};
 
 export const gymCollections: Record<string, Collection> = {
   activities: {
@@ -138,9 +152,39 @@ export const gymCollections: Record<string, Collection> = {
     path: 'descuentos/first',
     may: { get: admin, list: admin, create: admin, update: admin, delete: admin },
     create: { what: 'a new descuento', path: 'descuentos/new', fields: isNew({ ...descuento, codigo: 'VERANO-Ñ' }) },
-    updates: [{ what: 'another percent', path: 'descuentos/first', fields: edited({ descuento: 100 }) }],
-    bounded: [{ by: admin, examples: { ...examplesOf(descuentoSchema, ['codigo'], { codigo }), descuento: percents } }],
-    wrong: { ...stamp, descuento: ['15', null] },
+    updates: [
+      { what: 'another percent', path: 'descuentos/first', fields: edited({ descuento: 100 }) },
+      { what: 'limits', path: 'descuentos/first', fields: edited(limited) },
+      { what: 'a beginning alone', path: 'descuentos/first', fields: edited({ validFrom: limited.validFrom }) },
+      { what: 'an end alone', path: 'descuentos/first', fields: edited({ validUntil: limited.validUntil }) },
+      {
+        what: 'an end at the beginning',
+        path: 'descuentos/first',
+        fields: edited({ ...limited, validUntil: limited.validFrom }),
+        by: nobody,
+      },
+      { what: 'limits of one with uses', path: 'descuentos/used', fields: edited({ ...limited, maxUses: 2 }) },
+      { what: 'uses', path: 'descuentos/used', fields: edited({ uses: 0 }), by: nobody },
+      { what: 'no uses any more', path: 'descuentos/used', fields: edited({ uses: deleteField() }), by: nobody },
+      { what: 'a class of none', path: 'descuentos/first', fields: edited({ activityIds: [] }), by: nobody },
+    ],
+    bounded: [
+      {
+        by: admin,
+        examples: {
+          ...examplesOf(descuentoSchema, ['codigo', 'maxUses', 'perMember'], { codigo }),
+          ...forClasses(examplesOf(descuentoSchema, ['activityIds'])),
+          descuento: percents,
+        },
+      },
+    ],
+    wrong: {
+      ...stamp,
+      descuento: ['15', null],
+      validFrom: ['2026-12-01', 1_796_000_000, ''],
+      validUntil: ['2026-12-31', 1_796_000_000, ''],
+      uses: [-1, 1, '0', null],
+    },
     foreign: foreignTo(descuento),
   },
   settings: {

@@ -1,5 +1,5 @@
 // The records that the rules tests act on, stored past the rules as the server would, and the roles that act.
-import { demoGym } from '@gym-power/domain';
+import { demoGym, limitsOf } from '@gym-power/domain';
 import { Timestamp } from 'firebase/firestore';
 
 export type Fields = Record<string, unknown>;
@@ -89,6 +89,7 @@ export const world: Record<string, Fields> = {
   'sessions/of-yoga_2026-12-07': { diaHoraId: 'of-yoga', present: { owner: { at: then, by: 'desk' } }, ...stamps },
   'reviews/orphan_yoga': { ...review, userId: 'orphan' },
   'descuentos/first': descuento,
+  'descuentos/used': { ...descuento, codigo: 'VERANO', ...limitsOf({ maxUses: 5 }), uses: 3 },
   'settings/gym': { ...demoGym, ...stamps },
   'orders/of-orphan': { userId: 'orphan', state: 'Complete', totalPrice: 9000, ...stamps },
   'orders/one': { userId: 'owner', state: 'Created', totalPrice: 9000, ...stamps },

@@ -1,5 +1,5 @@
 /** Converts Firestore's documents to the domain's entities and back. An entity has its id inside, and `Date`s. */
-import { completeSlot } from '@gym-power/domain';
+import { completeSlot, limitsOf } from '@gym-power/domain';
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -18,7 +18,10 @@ function plain(value: unknown): unknown {
 }
 
 /** By collection: fills in what records lack that are older than a field. */
-const completions: Readonly<Record<string, (stored: never) => object>> = { diaHoras: completeSlot };
+const completions: Readonly<Record<string, (stored: never) => object>> = {
+  diaHoras: completeSlot,
+  descuentos: (stored: object) => ({ ...limitsOf({}), uses: 0, ...stored }),
+};
 
 export function entity<T>(snapshot: DocumentSnapshot): T | null {
   if (!snapshot.exists) return null;

@@ -62,7 +62,7 @@ export const sections: Section[] = [
   {
     title: 'Descuentos',
     item: 'descuentos',
-    columns: ['Código', 'Descuento', 'Vale', 'Id'],
+    columns: ['Código', 'Descuento', 'Vale', 'Vigencia', 'Usos', 'Clases', 'Id'],
     adds: true,
     edits: true,
   },

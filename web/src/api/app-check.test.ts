@@ -128,13 +128,15 @@ describe('with a site key', () => {
   });
 });
 
-test('a code is unknown only if the server says so about the code; other refusals are errors', async () => {
+test('a code is refused only if the server says so about the code; other refusals are errors', async () => {
   const refusing = (status: number) =>
     vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'X', message: 'x' } }, { status }));
   for (const status of [404, 422]) {
     refusing(status);
-    expect(await checkCode()).toBeNull();
+    expect(await checkCode()).toEqual({ because: null });
   }
+  refusing(409);
+  expect(await checkCode()).toEqual({ because: 'x' });
   for (const status of [403, 429, 503]) {
     refusing(status);
     await expect(checkCode()).rejects.toMatchObject({ status });

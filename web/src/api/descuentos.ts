@@ -1,21 +1,40 @@
 import { env } from '../config/env.ts';
 import { ApiError, get, post } from './client.ts';
 
-export interface CheckedDescuento {
+/** A code that everybody may use now. */
+export interface OfferJson {
   codigo: string;
   /** Integer percent. */
   descuento: number;
 }
 
+export interface CheckedDescuento extends OfferJson {
+  /** The classes whose price it lowers; null or missing: all. */
+  activityIds?: readonly string[] | null;
+}
+
+export interface RefusedCodigo {
+  /** Why, in a sentence; null for one that does not exist. */
+  because: string | null;
+}
+
 /** The codes that everybody may use now. */
-export const getOffers = (): Promise<CheckedDescuento[]> => get('/descuento/offers');
+export const getOffers = (): Promise<OfferJson[]> => get('/descuento/offers');
 
-/** These say that the code is unknown or malformed. Any other status is about the caller. */
-const CODE_REFUSED = [404, 422];
+/** These say that the code is unknown or malformed. Any other status but 409 is about the caller. */
+const CODE_UNKNOWN = [404, 422];
 
-/** @returns the descuento of a code, or null if the code is not the running campaign's */
-export const checkDescuento = (codigo: string): Promise<CheckedDescuento | null> =>
-  post<CheckedDescuento>('/descuento/check', { codigo }, { asSite: env.appCheckKey !== '' }).catch((error: unknown) => {
-    if (error instanceof ApiError && CODE_REFUSED.includes(error.status)) return null;
+/**
+ * The descuento of a code, or why it cannot be used.
+ * @param asMember counts how often the member who is signed in has used it
+ */
+export const checkDescuento = (codigo: string, { asMember = false } = {}): Promise<CheckedDescuento | RefusedCodigo> =>
+  post<CheckedDescuento>(
+    '/descuento/check',
+    { codigo },
+    { asMember, asSite: asMember || env.appCheckKey !== '' },
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) return { because: error.message };
+    if (error instanceof ApiError && CODE_UNKNOWN.includes(error.status)) return { because: null };
     throw error;
   });

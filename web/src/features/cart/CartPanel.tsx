@@ -5,6 +5,7 @@ import { refreshCart } from '../../state/cart/account-cart.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { cartAtom, cartOpenAtom } from '../../state/groups/cart.ts';
+import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -21,6 +22,7 @@ export default function CartPanel() {
   const cart = useAtomValue(pricedCartAtom);
   const { items } = cart;
   const setCart = useSetAtom(cartAtom);
+  const { user } = useAtomValue(loginAtom);
   const content = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
 
@@ -63,6 +65,8 @@ export default function CartPanel() {
             </ul>
             <DescuentoInput
               descuento={cart.descuento}
+              lines={items}
+              isOwn={user !== null}
               onFound={(descuento) => setCart((before) => ({ ...before, descuento }))}
             />
             <Amounts cart={cart} />

@@ -21,6 +21,10 @@ interface Details {
 
 const places = (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`);
 
+/** Whether the code that was applied cannot be used any more. */
+export const isAboutCodigo = (error: unknown): boolean =>
+  error instanceof ApiError && error.code.startsWith('DESCUENTO_');
+
 /** The server's sentence, with the line, the time and the number of places that it is about. */
 export function failureOf(error: unknown): CheckoutFailure {
   if (!(error instanceof ApiError)) return { sentence: UNSAID, verify: false };
@@ -30,6 +34,7 @@ export function failureOf(error: unknown): CheckoutFailure {
     name && `${name}${day ? `, ${day} ${hour}` : ''}.`,
     most && `Ahora podés reservar hasta ${places(most)}.`,
     error.code === 'DATES_FULL' && 'Si te sirve igual, tocá Pagar de nuevo.',
+    isAboutCodigo(error) && 'Lo sacamos de tu compra: revisá el total antes de pagar.',
     until && `Vas a poder desde las ${timeOfDay(until)}.`,
   ];
   return { sentence: parts.filter(Boolean).join(' '), verify: error.code === 'EMAIL_NOT_VERIFIED' };

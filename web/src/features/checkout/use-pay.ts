@@ -1,15 +1,16 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import type { ShownFull } from '../../api/orders.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
+import { cartAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';
 import { useBackFromPayment } from '../../state/orders/use-back-from-payment.ts';
 import type { FullDates } from '../../widgets/plan/use-line-dates.ts';
-import { type CheckoutFailure, failureOf, UNSAID } from './checkout-failure.ts';
+import { type CheckoutFailure, failureOf, isAboutCodigo, UNSAID } from './checkout-failure.ts';
 
 export interface Payment {
   /** @param shownFull the full dates that the buyer sees */
@@ -32,6 +33,7 @@ function withRefused(known: FullDates, error: unknown): FullDates {
 export function usePay(): Payment {
   const { user } = useAtomValue(loginAtom);
   const { total: shownTotal } = useAtomValue(pricedCartAtom);
+  const setCart = useSetAtom(cartAtom);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [fullDates, setFullDates] = useState<FullDates>({});
@@ -62,6 +64,7 @@ export function usePay(): Payment {
     } catch (error) {
       console.error(error);
       setFailure(failureOf(error));
+      if (isAboutCodigo(error)) setCart((cart) => ({ ...cart, descuento: null }));
       setFullDates((known) => withRefused(known, error));
       await refreshCart().catch(console.error);
       stop();

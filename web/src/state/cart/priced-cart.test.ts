@@ -75,6 +75,15 @@ describe('the cart', () => {
     });
   });
 
+  it('costs less only where the descuento is for the class', () => {
+    store.set(cartAtom, {
+      ...EMPTY_CART,
+      items: [item(), item({ diaHoraId: 's2', activityId: 'a2' })],
+      descuento: { codigo: 'X', descuento: 50, activityIds: ['a2'] },
+    });
+    expect(store.get(pricedCartAtom)).toMatchObject({ fullPrice: 40_000, total: 30_000 });
+  });
+
   it('cannot be paid because of a single item', () => {
     store.set(cartAtom, { ...EMPTY_CART, items: [item(), item({ diaHoraId: 's2', price: null })] });
     expect(store.get(pricedCartAtom).troubled).toBe(true);

@@ -1,5 +1,5 @@
 /** What the cart costs, and what keeps it from being paid. */
-import { DEFAULT_PLACES_PER_SLOT, discounted, subtotal, total } from '@gym-power/domain';
+import { DEFAULT_PLACES_PER_SLOT, priceWith, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { type Cart, type CartItem, cartAtom } from '../groups/cart.ts';
 
@@ -19,11 +19,11 @@ export interface PricedCart {
   troubled: boolean;
 }
 
-/** A descuento lowers each unit price. */
+/** A descuento lowers the unit price of each place of its classes. */
 export const pricedCartAtom = atom((get): PricedCart => {
   const { items, descuento } = get(cartAtom);
   const priced = items.map((item): PricedItem => {
-    const unitprice = descuento ? discounted(item.unitprice, descuento.descuento) : item.unitprice;
+    const unitprice = priceWith(descuento, { id: item.activityId, price: item.unitprice });
     return { ...item, unitprice, subtotal: subtotal({ unitprice, quantity: item.quantity }), trouble: troubleOf(item) };
   });
   return {

@@ -1,4 +1,4 @@
-import type { OrderJson } from '@gym-power/domain';
+import { isFor, type OrderJson } from '@gym-power/domain';
 import { checkOut, type PayableOrder, paymentAddress, type ShownFull } from '../../api/orders.ts';
 import { paths } from '../../config/paths.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
@@ -15,12 +15,13 @@ import { store } from '../store.ts';
 export async function placeOrder(email: string, shownFull: readonly ShownFull[]): Promise<OrderJson> {
   await cartSettled();
   const cart = store.get(cartAtom);
-  const { orderId, descuento } = cart;
+  const { orderId, descuento, items } = cart;
+  const isUsed = descuento && items.some(({ activityId }) => isFor(descuento, activityId));
   const order = await checkOut({
     orderId: orderId ?? '',
     email,
     completas: shownFull,
-    ...(descuento && { codigo: descuento.codigo }),
+    ...(isUsed && { codigo: descuento.codigo }),
     ...hintOf(cart),
   });
   showOwnOrder(order);

@@ -13,7 +13,7 @@ export function Amounts({
   const withoutTaxes = priceWithoutTaxes(total, useGym({ live: true }).vatPercent);
   return (
     <>
-      {descuento && (
+      {descuento && total < fullPrice && (
         <dl className={styles['amounts']}>
           <dt>Subtotal</dt>
           <dd>{formatPesos(fullPrice)}</dd>

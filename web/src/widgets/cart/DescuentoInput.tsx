@@ -1,6 +1,7 @@
-import { normalCodigo } from '@gym-power/domain';
+import { isFor, normalCodigo } from '@gym-power/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { type CheckedDescuento, checkDescuento } from '../../api/descuentos.ts';
+import { listed } from '../../lib/format.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
@@ -9,30 +10,35 @@ import styles from './DescuentoInput.module.css';
 /** Two red looks alternate, so that each refusal shakes again. */
 type Look = 'neutral' | 'match' | 'refused' | 'refusedAgain';
 
-const messages: Record<Look, (percent: number) => string> = {
-  neutral: () => '',
-  match: (percent) => `Código aplicado: ${percent}% de descuento`,
-  refused: () => 'Ese código no es válido',
-  refusedAgain: () => 'Ese código tampoco es válido',
-};
+interface Line {
+  activityId: string;
+  name: string;
+}
 
 interface Props {
   /** The one that is applied. */
   descuento: CheckedDescuento | null;
+  /** What is bought. */
+  lines: readonly Line[];
+  /** Whether the member who is signed in buys it: then their own uses count. */
+  isOwn: boolean;
   /** Gets null for a code that is refused. */
   onFound: (descuento: CheckedDescuento | null) => void;
 }
 
-export function DescuentoInput({ descuento, onFound }: Props) {
+export function DescuentoInput({ descuento, lines, isOwn, onFound }: Props) {
   const id = useId();
   const [codigo, setCodigo] = useState(descuento?.codigo ?? '');
   const [look, setLook] = useState<Look>(descuento ? 'match' : 'neutral');
+  const [because, setBecause] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!codigo.trim()) return;
     try {
-      const found = await checkDescuento(normalCodigo(codigo));
+      const checked = await checkDescuento(normalCodigo(codigo), { asMember: isOwn });
+      const found = 'codigo' in checked && isForSome(checked, lines) ? checked : null;
+      setBecause('because' in checked ? checked.because : OTHER_CLASSES);
       onFound(found);
       setLook((before) => (found ? 'match' : before === 'refused' ? 'refusedAgain' : 'refused'));
     } catch (error) {
@@ -59,9 +65,37 @@ export function DescuentoInput({ descuento, onFound }: Props) {
         </Button>
       </div>
       <p id={`${id}-answer`} className={styles['answer']} data-look={look} role="status">
-        {messages[look](descuento?.descuento ?? 0)}
+        {messageOf(look, { descuento, lines, because })}
       </p>
       <RecaptchaNotice />
     </form>
   );
+}
+
+const OTHER_CLASSES = 'Ese código es para otras clases';
+
+const isForSome = (descuento: CheckedDescuento, lines: readonly Line[]): boolean =>
+  lines.some(({ activityId }) => isFor(descuento, activityId));
+
+type Answer = Pick<Props, 'descuento' | 'lines'> & { because: string | null };
+
+function messageOf(look: Look, { descuento, lines, because }: Answer): string {
+  switch (look) {
+    case 'neutral':
+      return '';
+    case 'refused':
+      return because ?? 'Ese código no es válido';
+    case 'refusedAgain':
+      return because ?? 'Ese código tampoco es válido';
+    case 'match':
+      return descuento ? appliedTo(descuento, lines) : '';
+  }
+}
+
+function appliedTo(descuento: CheckedDescuento, lines: readonly Line[]): string {
+  if (!isForSome(descuento, lines)) return OTHER_CLASSES;
+  const applied = `Código aplicado: ${descuento.descuento}% de descuento`;
+  const classes = new Set(lines.filter(({ activityId }) => isFor(descuento, activityId)).map(({ name }) => name));
+  const isForAll = lines.every(({ activityId }) => isFor(descuento, activityId));
+  return isForAll ? applied : `${applied} en ${listed([...classes])}`;
 }

@@ -1,8 +1,13 @@
-/** Only the oldest descuento counts (specification, section 9). What that means for each, in words. */
+/**
+ * Which codes count, in words. One without limits counts only while it is the oldest descuento of all (specification,
+ * section 9); one with limits counts within them.
+ */
+import { type Descuento, type DescuentoLimits, isInTime, isLimited, limitsOf } from '@gym-power/domain';
 import type { Query, StoredRecord } from '../../../lib/firestore.ts';
+import { shortDate } from '../../../lib/format.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
 
-/** The one that counts, and the one that counts after it. The server picks the same one. */
+/** The oldest descuento, and the one that is the oldest after it. The server picks the same one. */
 export const oldestQuery: Query & { size: number } = {
   collection: 'descuentos',
   conditions: [],
@@ -20,31 +25,55 @@ const timeOf = ({ createdAt }: StoredRecord): number => (createdAt instanceof Da
 
 const named = (record: StoredRecord): string => `${textOf(record, 'codigo')} (${numberOf(record, 'descuento')}%)`;
 
+export const descuentoIn = (record: StoredRecord) => record as unknown as Descuento;
+const hasLimits = (record: StoredRecord): boolean => isLimited(descuentoIn(record));
+
+/** The last day on which it can be used. */
+export const lastDay = (validUntil: Date): Date => new Date(validUntil.getTime() - 1);
+
+export type CodeState = 'counts' | 'waits' | 'early' | 'ended' | 'usedUp';
+
 /** Null while it is not known. */
-export const counts = ({ id }: StoredRecord, [running]: Oldest): boolean | null => (running ? running.id === id : null);
+export function stateOf(record: StoredRecord, [running]: Oldest, now: Date): CodeState | null {
+  if (!hasLimits(record)) return running ? (running.id === record.id ? 'counts' : 'waits') : null;
+  const { validFrom, maxUses } = limitsOf(descuentoIn(record));
+  if (!isInTime(descuentoIn(record), now)) return validFrom && now < validFrom ? 'early' : 'ended';
+  return maxUses !== null && numberOf(record, 'uses') >= maxUses ? 'usedUp' : 'counts';
+}
+
+const ONLY_THE_OLDEST = 'Sin límites propios vale sólo el más antiguo';
 
 /** Above the list. */
 export function explainList([running, next]: Oldest): string | null {
   if (!running) return null;
+  const others = 'Los que tienen fechas, usos o clases valen dentro de sus límites.';
+  if (hasLimits(running))
+    return `${ONLY_THE_OLDEST}, y ${named(running)} tiene límites: los que no tienen no valen mientras exista. ${others}`;
   const now = `Ahora vale ${named(running)}.`;
-  if (!next) return `${now} Si agregás otro, no vale mientras exista este: cuenta sólo el más antiguo.`;
-  const then = `Si lo borrás, pasa a valer ${named(next)}.`;
-  return `${now} Cuenta sólo el más antiguo: los demás no valen mientras exista. ${then}`;
+  if (!next) return `${now} Si agregás otro sin límites, no vale mientras exista este. ${others}`;
+  const then = hasLimits(next) ? '' : ` Si lo borrás, pasa a valer ${named(next)}.`;
+  return `${now} ${ONLY_THE_OLDEST}: los demás no valen mientras exista. ${others}${then}`;
 }
 
 /** After one was created. */
-export function explainNew(codigo: string, [running]: Oldest): string | null {
+export function explainNew(codigo: string, limits: DescuentoLimits, [running]: Oldest, now: Date): string | null {
+  const { validFrom } = limits;
+  if (validFrom && now < validFrom) return `${codigo} vale desde el ${shortDate(validFrom.toISOString())}.`;
+  if (!isInTime(limits, now)) return `${codigo} no vale: su último día ya pasó.`;
+  if (Object.values(limits).some((limit) => limit !== null)) return `${codigo} ya vale, dentro de sus límites.`;
   if (!running) return null;
   return textOf(running, 'codigo') === codigo
     ? `${codigo} ya vale: es el único descuento.`
-    : `${codigo} todavía no vale: cuenta sólo el descuento más antiguo, que es ${named(running)}.`;
+    : `${codigo} todavía no vale: sin límites cuenta sólo el descuento más antiguo, que es ${named(running)}.`;
 }
 
 /** Before one is deleted. */
 export function explainDeletion(record: StoredRecord, oldest: Oldest): string {
   const [running, next] = oldest;
-  if (counts(record, oldest) === false)
-    return `Este código no vale: cuenta ${named(running!)}, más antiguo. Borrarlo no cambia nada para los socios.`;
-  const then = next ? `Pasa a valer ${named(next)}.` : 'No queda ningún descuento.';
-  return `El código deja de servir para todos. ${running ? then : ''}`.trim();
+  if (running && running.id !== record.id && !hasLimits(record))
+    return `Este código no vale: cuenta ${named(running)}, más antiguo. Borrarlo no cambia nada para los socios.`;
+  const gone = 'El código deja de servir para todos.';
+  if (running?.id !== record.id) return gone;
+  if (!next) return `${gone} No queda ningún descuento.`;
+  return `${gone} ${hasLimits(next) ? 'No queda ninguno sin límites que valga.' : `Pasa a valer ${named(next)}.`}`;
 }

@@ -2,6 +2,7 @@ import { type DeskMeans, type DeskPerson, formatPesos, isPaidAtDesk, type OrderJ
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
+import type { CheckedDescuento } from '../../../api/descuentos.ts';
 import { getMemberFile, sellAtDesk, takePayment } from '../../../api/desk.ts';
 import { paths } from '../../../config/paths.ts';
 import { notify } from '../../../state/notices/notify.ts';
@@ -13,6 +14,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Total } from '../../../ui/Total.tsx';
+import { DescuentoInput } from '../../../widgets/cart/DescuentoInput.tsx';
 import { Receipt } from '../../../widgets/orders/Receipt.tsx';
 import { refusalOr, reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
@@ -55,15 +57,14 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
   const [buyer, setBuyer] = useState<Buyer | null>(memberId ? { id: memberId, name: '', person: null } : null);
   const [lines, setLines] = useState<readonly DeskLineDraft[]>([]);
   const [means, setMeans] = useState<DeskMeans>('cash');
-  const [codigo, setCodigo] = useState('');
+  const [descuento, setDescuento] = useState<CheckedDescuento | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   // A call that is repeated, whatever became of its answer, sells once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const activities = useActivities();
   const offers = useOffers().data ?? [];
-  const percent = offers.find((offer) => offer.codigo === codigo)?.descuento ?? 0;
-  const amount = totalOf(lines, percent);
+  const amount = totalOf(lines, descuento);
 
   const change = (next: readonly DeskLineDraft[]) => {
     setLines(next);
@@ -97,7 +98,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
           ...(buyer?.person ? { persona: buyer.person } : { userId: buyer?.id ?? '' }),
           lines: lines.map(({ diaHoraId, quantity, renews }) => ({ diaHoraId, quantity, renueva: renews })),
           medio: means,
-          ...(percent > 0 && { codigo }),
+          ...(descuento && { codigo: descuento.codigo }),
           total: amount,
         },
         key,
@@ -164,14 +165,17 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
                 id={`offer-${offer.codigo}`}
                 type="checkbox"
                 className="form-check-input"
-                checked={codigo === offer.codigo}
-                onChange={({ target }) => setCodigo(target.checked ? offer.codigo : '')}
+                checked={descuento?.codigo === offer.codigo}
+                onChange={({ target }) => setDescuento(target.checked ? offer : null)}
               />
               <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
                 Descuento {offer.codigo} ({offer.descuento}%)
               </label>
             </div>
           ))}
+          {lines.length > 0 && (
+            <DescuentoInput descuento={descuento} lines={lines} isOwn={false} onFound={setDescuento} />
+          )}
           <MeansChoice value={means} onChange={setMeans} />
           <Total amount={amount} />
           <Button className={own['wide']} disabled={lines.length === 0 || busy} onClick={() => void sell()}>

@@ -1,8 +1,9 @@
 import {
   type ActivityJson,
-  discounted,
+  type OrderDescuento,
   type OrderJson,
   type OrderLineJson,
+  priceWith,
   type SlotJson,
   total,
 } from '@gym-power/domain';
@@ -10,6 +11,7 @@ import {
 /** A place that is about to be sold. */
 export interface DeskLineDraft {
   diaHoraId: string;
+  activityId: string;
   name: string;
   day: string;
   hour: string;
@@ -20,8 +22,12 @@ export interface DeskLineDraft {
   renews: string | null;
 }
 
-export const newPlace = ({ name, price }: ActivityJson, { id, day, hour }: SlotJson): DeskLineDraft => ({
+export const newPlace = (
+  { id: activityId, name, price }: ActivityJson,
+  { id, day, hour }: SlotJson,
+): DeskLineDraft => ({
   diaHoraId: id,
+  activityId,
   name,
   day,
   hour,
@@ -55,5 +61,12 @@ export function renewalOf({ order, line }: HeldPlace, activities: readonly Activ
   return { ...newPlace(activity, slot), quantity: line.quantity, renews: order.id };
 }
 
-export const totalOf = (lines: readonly DeskLineDraft[], percent: number): number =>
-  total(lines.map((line) => ({ ...line, unitprice: percent ? discounted(line.unitprice, percent) : line.unitprice })));
+type Descuento = Pick<OrderDescuento, 'descuento' | 'activityIds'>;
+
+export const totalOf = (lines: readonly DeskLineDraft[], descuento: Descuento | null): number =>
+  total(
+    lines.map(({ activityId, unitprice, quantity }) => ({
+      unitprice: priceWith(descuento, { id: activityId, price: unitprice }),
+      quantity,
+    })),
+  );

@@ -1,15 +1,14 @@
-import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { FormField } from '../form/form-field.ts';
+import type { FormField, FormValues } from '../form/form-field.ts';
 import styles from './Edit.module.css';
 
 interface Props {
   fields: readonly FormField[];
   /** Names of the fields that somebody else has changed. */
   conflicts: readonly string[];
-  /** The record that the form started from. */
-  original: StoredRecord;
-  stored: StoredRecord;
+  /** What the form started from, and what it would show now. */
+  original: FormValues;
+  stored: FormValues;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }

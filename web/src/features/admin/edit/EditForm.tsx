@@ -16,7 +16,7 @@ import type { EditDefinition } from '../sections/section-forms.ts';
 import type { Section } from '../sections/section.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './Edit.module.css';
-import { useConcurrentEdits } from './use-concurrent-edits.ts';
+import { isSame, useConcurrentEdits } from './use-concurrent-edits.ts';
 
 interface Props {
   section: Pick<Section, 'id' | 'collection'>;
@@ -39,8 +39,11 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
   const hasMistakes = Object.values(errors).some((error) => error?.type !== REFUSED);
   const place = useFocusPlace<HTMLFormElement>(hasConflict);
 
+  const shown = formValues(original);
+
   const submit = form.handleSubmit(async (validated) => {
-    const changes = changedFields(storedFields(validated as never), original);
+    const isTouched = (name: string) => !isSame(validated[name], shown[name]);
+    const changes = changedFields(storedFields(validated as never), original, isTouched);
     const path = `${section.collection}/${record.id}`;
     try {
       if (Object.keys(changes).length > 0 && saveOnServer) {
@@ -51,7 +54,7 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
           path,
           check: (stored) => check?.(stored, validated as never),
           view: formValues,
-          before: formValues(original),
+          before: shown,
           fields: changes,
         });
       notify.success(definition.successMessage, definition.successMs);
@@ -73,8 +76,8 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
         <ConflictNotice
           fields={fields}
           conflicts={conflicts}
-          original={original}
-          stored={record}
+          original={shown}
+          stored={formValues(record)}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
         />
@@ -89,5 +92,10 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
   );
 }
 
-const changedFields = (fields: FormValues, original: StoredRecord): FormValues =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== undefined && value !== original[name]));
+/** A form may show less than what is stored, the day of an instant: what nobody has touched stays. */
+const changedFields = (fields: FormValues, original: StoredRecord, isTouched: (name: string) => boolean): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && value !== original[name] && isTouched(name),
+    ),
+  );

@@ -21,13 +21,16 @@ interface ConcurrentEdits {
   takeTheirs: () => void;
 }
 
+/** Values of forms are texts, numbers, booleans and lists of ids. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Follows changes by others while the form is untouched, and reports them as conflicts once it is not. */
 export function useConcurrentEdits({ form, definition, record }: Editing): ConcurrentEdits {
   const [original, setOriginal] = useState(record);
   const { isDirty, isSubmitting } = form.formState;
   const before = definition.formValues(original);
   const now = definition.formValues(record);
-  const changedByOthers = Object.keys(now).filter((name) => now[name] !== before[name]);
+  const changedByOthers = Object.keys(now).filter((name) => !isSame(now[name], before[name]));
 
   const showStored = () => {
     setOriginal(record);

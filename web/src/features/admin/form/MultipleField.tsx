@@ -6,7 +6,7 @@ import type { InputProps } from './input-props.ts';
 import { useChoices } from './use-choices.ts';
 
 /** A checkbox for each choice; the value is the ids of the checked ones. */
-export function MultipleField({ form, field, id, error }: InputProps) {
+export function MultipleField({ form, field, id, hint, error }: InputProps) {
   const { field: input } = useController({ control: form.control, name: field.name });
   const choices = useChoices(field.choices!);
   const checked = (input.value ?? []) as string[];
@@ -27,7 +27,10 @@ export function MultipleField({ form, field, id, error }: InputProps) {
   useEffect(() => dropTaken(), [offeredKey]);
 
   return (
-    <fieldset className={`mb-3 ${styles['multiple']}`} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={`mb-3 ${styles['multiple']}`}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+    >
       <legend className="form-label">{field.label}</legend>
       {choices?.length === 0 && <p className="form-text">No hay ninguno para elegir.</p>}
       <div className={styles['choices']}>
@@ -45,6 +48,11 @@ export function MultipleField({ form, field, id, error }: InputProps) {
           </label>
         ))}
       </div>
+      {hint && (
+        <div id={`${id}-hint`} className="form-text">
+          {hint}
+        </div>
+      )}
       <FieldError fieldId={id} error={error} />
     </fieldset>
   );

@@ -24,6 +24,10 @@ const TextField = ({ form, field, id, hint, locked, error }: InputProps) => (
   />
 );
 
+const DateField = ({ form, field, id, hint, error }: InputProps) => (
+  <Field id={id} label={field.label} type="date" error={error} {...(hint && { hint })} {...form.register(field.name)} />
+);
+
 const toUpperCase = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   currentTarget.value = currentTarget.value.toUpperCase();
 };
@@ -187,5 +191,6 @@ export const fieldInputs: Record<FormField['kind'], ComponentType<InputProps>> =
   checkbox: CheckboxField,
   picture: PictureField,
   day: DayField,
+  date: DateField,
   multiple: MultipleField,
 };

@@ -5,7 +5,9 @@ import type { Choices } from './use-choices.ts';
 export interface FormField {
   name: string;
   label: string;
-  /** `optional`: a text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''. */
+  /** `optional`: a text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''. `day`: of
+   * the week; `date`: `2026-12-31`, or ''.
+   */
   kind:
     | 'text'
     | 'optional'
@@ -19,6 +21,7 @@ export interface FormField {
     | 'checkbox'
     | 'picture'
     | 'day'
+    | 'date'
     | 'multiple';
   options?: readonly { value: string; label: string }[];
   /** What a field of kind `multiple` or `record` offers. */

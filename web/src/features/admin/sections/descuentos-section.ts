@@ -1,10 +1,31 @@
-import { descuentoSchema, type NewDescuento, Refusal } from '@gym-power/domain';
-import { ID, readPage } from '../../../lib/firestore.ts';
-import { counts, explainDeletion, explainNew, oldestFirst, oldestQuery } from '../descuentos/running-code.ts';
+import { descuentoSchema, limitsIn, limitsOf, localDate, type NewDescuento, Refusal } from '@gym-power/domain';
+import { ID, readPage, type StoredRecord } from '../../../lib/firestore.ts';
+import { shortDate } from '../../../lib/format.ts';
+import {
+  type CodeState,
+  descuentoIn,
+  explainDeletion,
+  explainNew,
+  lastDay,
+  oldestFirst,
+  oldestQuery,
+  stateOf,
+} from '../descuentos/running-code.ts';
 import { RunningCode } from '../descuentos/RunningCode.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { numberOf, textOf } from '../records/record-fields.ts';
-import { type Column, idColumn, percentColumn, textCell, textColumn } from '../table/columns.ts';
+import {
+  type Cell,
+  type Column,
+  idColumn,
+  listCell,
+  namesOf,
+  numberCell,
+  percentColumn,
+  textCell,
+  textColumn,
+} from '../table/columns.ts';
+import { activityChoices } from './choices.ts';
 import { defineCreate, defineEdit } from './section-forms.ts';
 import { TagIcon } from './section-icons.tsx';
 import type { Section } from './section.ts';
@@ -12,9 +33,38 @@ import type { Section } from './section.ts';
 const fields: readonly FormField[] = [
   { name: 'codigo', label: 'Código', kind: 'codigo' },
   { name: 'descuento', label: 'Descuento (%)', kind: 'integer' },
+  { name: 'validFrom', label: 'Desde', kind: 'date', hint: 'Vacío: ya vale' },
+  { name: 'validUntil', label: 'Último día', kind: 'date', hint: 'Vacío: sin fin' },
+  { name: 'maxUses', label: 'Usos en total', kind: 'integer', hint: 'Vacío: sin límite' },
+  { name: 'perMember', label: 'Usos por socio', kind: 'integer', hint: 'Vacío: sin límite' },
+  {
+    name: 'activityIds',
+    label: 'Clases',
+    kind: 'multiple',
+    choices: activityChoices,
+    hint: 'Si no marcás ninguna, vale para todas',
+  },
 ];
 
-const storedFields = ({ codigo, descuento }: NewDescuento) => ({ codigo, descuento: Number(descuento) });
+const limitsTyped = (values: NewDescuento) => limitsOf(limitsIn(values));
+
+const storedFields = (values: NewDescuento) => ({
+  codigo: values.codigo,
+  descuento: Number(values.descuento),
+  ...limitsTyped(values),
+});
+
+/** As the form shows them: dates as days, and nothing for no limit. */
+function typedLimits(record: StoredRecord) {
+  const { validFrom, validUntil, maxUses, perMember, activityIds } = limitsOf(descuentoIn(record));
+  return {
+    validFrom: validFrom ? localDate(validFrom) : '',
+    validUntil: validUntil ? localDate(lastDay(validUntil)) : '',
+    maxUses: maxUses ?? '',
+    perMember: perMember ?? '',
+    activityIds: activityIds ?? [],
+  };
+}
 
 async function refuseRepeatedCode({ codigo }: NewDescuento): Promise<void> {
   const { records } = await readPage({
@@ -26,16 +76,52 @@ async function refuseRepeatedCode({ codigo }: NewDescuento): Promise<void> {
   if (records.length > 0) throw new Refusal('DESCUENTO_REPEATED');
 }
 
+const stateCells: Record<CodeState, Cell> = {
+  counts: { kind: 'state', text: 'Vale ahora', tone: 'good' },
+  waits: { kind: 'state', text: 'No vale', tone: 'over' },
+  early: { kind: 'state', text: 'Todavía no', tone: 'waiting' },
+  ended: { kind: 'state', text: 'Terminó', tone: 'over' },
+  usedUp: { kind: 'state', text: 'Agotado', tone: 'over' },
+};
+
 const stateColumn: Column = {
   label: 'Vale',
   cell: (row, { codes = [] }) => {
-    const counting = counts(row, oldestFirst(codes));
-    if (counting === null) return textCell('');
-    return counting
-      ? { kind: 'state', text: 'Vale ahora', tone: 'good' }
-      : { kind: 'state', text: 'No vale', tone: 'over' };
+    const state = stateOf(row, oldestFirst(codes), new Date());
+    return state ? stateCells[state] : textCell('');
   },
 };
+
+function datesOf(row: StoredRecord): string {
+  const { validFrom, validUntil } = limitsOf(descuentoIn(row));
+  const from = validFrom && shortDate(validFrom.toISOString());
+  const until = validUntil && shortDate(lastDay(validUntil).toISOString());
+  if (from && until) return `Del ${from} al ${until}`;
+  return from ? `Desde el ${from}` : until ? `Hasta el ${until}` : 'Siempre';
+}
+
+function usesOf(row: StoredRecord): string {
+  const { maxUses, perMember } = limitsOf(descuentoIn(row));
+  const used = numberOf(row, 'uses');
+  const ofAll = maxUses === null ? String(used) : `${used} de ${maxUses}`;
+  return perMember === null ? ofAll : `${ofAll} (${perMember} por socio)`;
+}
+
+const limitColumns: readonly Column[] = [
+  {
+    label: 'Vigencia',
+    cell: (row) => textCell(datesOf(row)),
+    compare: (a, b) => Number(a['validUntil'] ?? Infinity) - Number(b['validUntil'] ?? Infinity),
+  },
+  { label: 'Usos', cell: (row) => numberCell(numberOf(row, 'uses'), usesOf(row)) },
+  {
+    label: 'Clases',
+    cell: (row, { activities }) => {
+      const { activityIds } = limitsOf(descuentoIn(row));
+      return activityIds ? listCell(namesOf(activityIds, activities)) : textCell('Todas');
+    },
+  },
+];
 
 export const descuentosSection: Section = {
   id: 'descuentos',
@@ -44,8 +130,14 @@ export const descuentosSection: Section = {
   one: 'Descuento',
   collection: 'descuentos',
   listing: 'whole',
-  columns: [textColumn('Código', 'codigo'), percentColumn('Descuento', 'descuento'), stateColumn, idColumn],
-  relations: { codes: { collection: 'descuentos', all: true } },
+  columns: [
+    textColumn('Código', 'codigo'),
+    percentColumn('Descuento', 'descuento'),
+    stateColumn,
+    ...limitColumns,
+    idColumn,
+  ],
+  relations: { codes: { collection: 'descuentos', all: true }, activities: { collection: 'activities', all: true } },
   Intro: RunningCode,
   search: { label: 'Buscar descuentos', hint: 'Código o porcentaje' },
   hit: (row) => ({ title: textOf(row, 'codigo'), lines: [`${numberOf(row, 'descuento')}% de descuento`] }),
@@ -55,18 +147,25 @@ export const descuentosSection: Section = {
     title: 'Agregar descuento',
     fields,
     schema: descuentoSchema,
-    initialValues: { codigo: '', descuento: '' },
+    initialValues: { codigo: '', descuento: '', ...typedLimits({ id: '' }) },
     check: refuseRepeatedCode,
-    writes: (values, id) => [{ write: 'create', path: `descuentos/${id}`, fields: storedFields(values) }],
+    writes: (values, id) => [
+      { write: 'create', path: `descuentos/${id}`, fields: { ...storedFields(values), uses: 0 } },
+    ],
     successMessage: 'Descuento creado correctamente',
-    explain: async ({ codigo }) => explainNew(codigo, (await readPage(oldestQuery)).records),
+    explain: async (values) =>
+      explainNew(values.codigo, limitsTyped(values), (await readPage(oldestQuery)).records, new Date()),
     failureMessage: 'ALgo salió mal al crear el descuento',
   }),
   edit: defineEdit({
     title: 'Editar descuento',
     fields,
     schema: descuentoSchema,
-    formValues: ({ codigo, descuento }) => ({ codigo, descuento: String(descuento) }),
+    formValues: (record) => ({
+      codigo: record['codigo'],
+      descuento: textOf(record, 'descuento'),
+      ...typedLimits(record),
+    }),
     storedFields,
     successMessage: 'Descuento editado correctamente',
     failureMessage: 'Algo salió mal al editar el descuento',

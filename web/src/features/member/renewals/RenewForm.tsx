@@ -54,7 +54,7 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
     <div className={styles['form']}>
       <RenewalLines lines={lines} left={left} disabled={paying} onToggle={toggle} />
       <div className={styles['summary']}>
-        <DescuentoInput key={refusedCodes} descuento={descuento} onFound={applyCode} />
+        <DescuentoInput key={refusedCodes} descuento={descuento} lines={chosen} isOwn onFound={applyCode} />
         <Amounts cart={{ ...costs, total }} />
         <p className={styles['note']}>
           Tu lugar sigue siendo tuyo mientras pagás. El plan nuevo empieza donde termina el anterior.

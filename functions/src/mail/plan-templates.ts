@@ -125,7 +125,9 @@ function listed(place: EndingPlace, details: readonly string[]): MailLine {
     details: [
       weekly(line),
       ...details,
-      ...(amount !== null && price !== line.unitprice ? [`Precio de hoy; pagaste ${formatPesos(paid)}`] : []),
+      ...(amount !== null && price !== line.unitprice
+        ? [`Hoy cuesta ${formatPesos(amount)}, antes ${formatPesos(paid)}`]
+        : []),
     ],
     ...(amount !== null && { amount: formatPesos(amount) }),
   };

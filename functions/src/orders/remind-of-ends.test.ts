@@ -111,7 +111,7 @@ describe('whoever holds a place that ends', () => {
     const { ana, slot } = await holder();
     await db().doc(`activities/${slot.activityId}`).update({ price: 24_500 });
     const [mail] = await told(ana, inDays(23));
-    expect(mail!.text).toContain(`Precio de hoy; pagaste ${formatPesos(20_000)}\n  ${formatPesos(24_500)}`);
+    expect(mail!.text).toContain(`Hoy cuesta ${formatPesos(24_500)}, antes ${formatPesos(20_000)}\n`);
   });
 
   test('is reminded by the daily part of the job', async () => {

@@ -7,6 +7,7 @@ interface Message {
   to: unknown;
   subject: string;
   text: string;
+  headers: Record<string, string>;
 }
 
 async function messagesTo(email: string): Promise<Message[]> {
@@ -23,6 +24,12 @@ export async function linkTo(email: string, label = ''): Promise<string> {
   const [newest] = await messagesTo(email);
   const text = newest?.text ?? '';
   return /https?:\S+/.exec(text.slice(text.indexOf(label)))![0];
+}
+
+/** Where mail programs leave the list of the newest mail, as its header names it. */
+export async function leavingAddress(email: string): Promise<string> {
+  const [newest] = await messagesTo(email);
+  return newest!.headers['List-Unsubscribe']!.slice(1, -1);
 }
 
 /** Puts the mail of the evening before a day into the outbox, as the job does in the evening. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { firstClass, localDate } from '@gym-power/domain';
 import { expect, test } from '../fixtures.ts';
-import { linkTo, mailsTo, queueDigest } from '../gym/mails.ts';
+import { leavingAddress, linkTo, mailsTo, queueDigest } from '../gym/mails.ts';
 import { buy } from '../gym/orders.ts';
 import { hasMailFromAuth, verifyEmail } from '../gym/people.ts';
 import { callAs } from '../gym/rest.ts';
@@ -64,6 +64,7 @@ test('a member downloads everything that the gym has about them', async ({ page,
 
 test('a member asks for the mail of the evening before, and leaves it from the mail', async ({
   page,
+  request,
   member,
   activity,
 }) => {
@@ -84,6 +85,13 @@ test('a member asks for the mail of the evening before, and leaves it from the m
   await page.getByRole('button', { name: 'No me lo manden más' }).click();
   await expect(page.getByText('no te escribimos más')).toBeInViewport();
   await page.getByRole('link', { name: 'tu perfil' }).click();
+  await expect(wish).not.toBeChecked();
+
+  await wish.click();
+  await expect(wish).toBeChecked();
+  const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } };
+  expect((await request.post(await leavingAddress(member.email), oneClick)).status()).toBe(200);
+  await page.reload();
   await expect(wish).not.toBeChecked();
 });
 

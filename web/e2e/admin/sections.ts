@@ -55,7 +55,7 @@ export const sections: Section[] = [
   {
     title: 'Dias y horas',
     item: 'dias y horas',
-    columns: ['Día', 'Hora', 'Clase', 'Capacidad', 'Stock', 'Id'],
+    columns: ['Día', 'Hora', 'Clase', 'Capacidad', 'Stock', 'En espera', 'Id'],
     adds: true,
     edits: true,
   },

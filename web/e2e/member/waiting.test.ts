@@ -76,6 +76,12 @@ test('two members wait for a full class; the place that is freed is offered to t
   await expect(banner).toHaveCount(0);
   await other.reload();
   await expect(line(1), 'the other one still waits').toBeVisible();
+
+  await openAs(page, admin, '/admindashboard/dias%20y%20horas');
+  await page.getByLabel('Buscar días y horas').fill(activity.name);
+  await page.keyboard.press('Enter');
+  const waiting = page.getByRole('row').filter({ hasText: activity.name }).getByRole('cell').nth(5);
+  await expect(waiting, 'of the column En espera').toHaveText('1');
 });
 
 test('a member who does not want the place gives it back after one question, and the next one has it', async ({

@@ -128,6 +128,22 @@ test('the next day with classes is one tap below the last class', async () => {
   expect(screen.queryByRole('link', { name: /→$/ })).toBeNull();
 });
 
+test('a class that is full for every week leads to its line; one that is full on a date alone to the class', async () => {
+  const full = { state: 'full' as const, free: 0 };
+  const sessions = [session({ ...full, stock: 0 }), session({ ...full, ...boxeo, diaHoraId: 'boxeo-lunes', stock: 2 })];
+  answer = () => Response.json(agenda({ sessions }));
+  await openLoaded();
+  const links = within(day(/^Lunes 23/)).getAllByRole('link');
+  expect(links.map(({ textContent }) => /Completa.*$/.exec(textContent)![0])).toEqual([
+    'Completa Avisame si se libera',
+    'Completa',
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/clases/yoga?horario=yoga-lunes#avisame-yoga-lunes',
+    '/clases/boxeo?horario=boxeo-lunes',
+  ]);
+});
+
 test('filters by class and trainer are in the address and leave the day alone', async () => {
   await openLoaded('/agenda?dia=2026-11-24');
   const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option');

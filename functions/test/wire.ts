@@ -3,11 +3,15 @@
  * n-th request. From then on nothing gets out and no answer comes back, which is what the outside sees of a process
  * that is killed at that point.
  */
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { examineBooks } from '../src/doctor/examine-gym.ts';
+import { db } from '../src/platform/firebase.ts';
 import { requestsOf } from './firestore-requests.ts';
 
 export interface Cut {
@@ -40,6 +44,19 @@ export class Wire {
     this.#cut = null;
     this.#dead = false;
     return happened;
+  }
+
+  /**
+   * Cuts it after a request of the act, looks whether the books agree, and has the act done again.
+   * @returns whether there were so many requests
+   */
+  async killAt(at: number, act: () => Promise<unknown>, now: Date): Promise<boolean> {
+    this.cut({ at, when: 'after' });
+    await act().catch(() => {});
+    const wasCut = this.mend();
+    assert.deepEqual(await examineBooks(now), []);
+    await act();
+    return wasCut;
   }
 
   close(): void {
@@ -91,4 +108,13 @@ export class Wire {
     const contentType = reply.headers.get('content-type') ?? 'text/plain';
     response.writeHead(reply.status, { 'Content-Type': contentType }).end(await reply.text());
   }
+}
+
+/** A wire between Firestore and the server of this test file, whole before each test. */
+export function openWire(): Wire {
+  const wire = new Wire();
+  beforeAll(() => wire.attach(db()));
+  afterEach(() => void wire.mend());
+  afterAll(() => wire.close());
+  return wire;
 }

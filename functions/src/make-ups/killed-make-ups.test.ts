@@ -1,15 +1,15 @@
 /** A process that is killed at any request of a make-up leaves nothing that the next call or job does not finish. */
 import { type Credit, instantOn, type Slot } from '@gym-power/domain';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { addSlot, stamp, stored, unique } from '../../test/records.ts';
-import { Wire } from '../../test/wire.ts';
+import { openWire } from '../../test/wire.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { endMakeUpsInTime } from '../credits/end-make-ups.ts';
 
-const wire = new Wire();
+const wire = openWire();
 const gym = openGym();
 let admin: Person;
 let ana: Person;
@@ -19,12 +19,9 @@ const friday = new Date('2027-01-08T15:00:00Z');
 const monday = '2027-01-11';
 
 beforeAll(async () => {
-  wire.attach(db());
   [admin, ana, eva] = [await joinAdmin(gym), await join(gym), await join(gym)];
   gym.clock.now = friday;
 });
-afterAll(() => wire.close());
-afterEach(() => void wire.mend());
 
 interface Scene {
   slot: Slot;

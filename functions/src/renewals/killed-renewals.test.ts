@@ -1,32 +1,20 @@
 /** A process that is killed at any request of a renewal leaves books that agree, and a place that is held once. */
 import { DAY_MS } from '@gym-power/domain';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { addSlot, stored, takenOf } from '../../test/records.ts';
-import { Wire } from '../../test/wire.ts';
-import { examineBooks } from '../doctor/examine-gym.ts';
+import { openWire } from '../../test/wire.ts';
 import { db } from '../platform/firebase.ts';
 
-const wire = new Wire();
+const wire = openWire();
 const gym = openGym();
 let admin: Person;
 let desk: Person;
 beforeAll(async () => {
-  wire.attach(db());
   [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
 });
-afterAll(() => wire.close());
-afterEach(() => void wire.mend());
 
-/** Cuts the wire at the n-th request of the act, which is then done again. @returns whether there were so many */
-async function killAt(at: number, act: () => Promise<unknown>): Promise<boolean> {
-  wire.cut({ at, when: 'after' });
-  await act().catch(() => {});
-  const wasCut = wire.mend();
-  expect(await examineBooks(gym.clock.now)).toEqual([]);
-  await act();
-  return wasCut;
-}
+const killAt = (at: number, act: () => Promise<unknown>) => wire.killAt(at, act, gym.clock.now);
 
 test(
   'killed after any of its requests, a renewal is one order, paid once, undone once',

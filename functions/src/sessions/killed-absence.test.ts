@@ -1,22 +1,18 @@
 /** A process that is killed at any request of an absence, or of an undone purchase, leaves books that agree. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { examineBooks } from '../doctor/examine-gym.ts';
-import { db } from '../platform/firebase.ts';
 import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { addSlot, stateOf, stored } from '../../test/records.ts';
 import { addGuest, datesOf } from '../../test/seats.ts';
-import { Wire } from '../../test/wire.ts';
+import { openWire } from '../../test/wire.ts';
 
-const wire = new Wire();
+const wire = openWire();
 const gym = openGym();
 let admin: Person;
 let desk: Person;
 beforeAll(async () => {
-  wire.attach(db());
   [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
 });
-afterAll(() => wire.close());
-afterEach(() => void wire.mend());
 
 async function newPlace() {
   const ana = await join(gym);
@@ -27,15 +23,7 @@ async function newPlace() {
   return { ana, slot, date, orderId: body.id as string, lineId: `${body.id}_${slot.id}` };
 }
 
-/** Cuts the wire at the n-th request of the act, which is then done again. @returns whether there were so many */
-async function killAt(at: number, act: () => Promise<unknown>): Promise<boolean> {
-  wire.cut({ at, when: 'after' });
-  await act().catch(() => {});
-  const wasCut = wire.mend();
-  expect(await examineBooks(new Date())).toEqual([]);
-  await act();
-  return wasCut;
-}
+const killAt = (at: number, act: () => Promise<unknown>) => wire.killAt(at, act, gym.clock.now);
 
 // Killed after one request is killed before the next, as far as the outside can tell.
 describe('killed after any of its requests', () => {

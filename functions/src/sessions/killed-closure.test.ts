@@ -1,15 +1,15 @@
 /** A process that is killed at any request of a closure leaves nothing that the next run does not finish. */
 import { classesBetween, DAY_MS, localDate, type Slot } from '@gym-power/domain';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stored } from '../../test/records.ts';
-import { Wire } from '../../test/wire.ts';
+import { openWire } from '../../test/wire.ts';
 import { finishClosures } from './close-gym.ts';
 
-const wire = new Wire();
+const wire = openWire();
 const gym = openGym();
 let admin: Person;
 let slots: Slot[];
@@ -20,7 +20,6 @@ let one: Person;
 let date: string;
 
 beforeAll(async () => {
-  wire.attach(db());
   admin = await joinAdmin(gym);
   slots = [await addSlot(), await addSlot({ hour: '20:00' })];
   [both, one] = [await join(gym), await join(gym)];
@@ -37,8 +36,6 @@ beforeAll(async () => {
   const now = new Date();
   date = localDate(classesBetween(slots[0]!, now, new Date(now.getTime() + 15 * DAY_MS))[1]!);
 });
-afterAll(() => wire.close());
-afterEach(() => void wire.mend());
 
 const closeGym = () => admin.ask('POST', '/cierres', { desde: date, hasta: date, motivo: 'Feriado', recupero: true });
 const openGymAgain = () => admin.ask('DELETE', `/cierres/${date}`);

@@ -1,17 +1,17 @@
 /** A process that is killed at any request of a mark leaves marks and what follows from them in agreement. */
 import { DAY_MS, daysAfter, localDate, localTime, type Slot } from '@gym-power/domain';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { join, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { addSlot, stamp, stored } from '../../test/records.ts';
 import { addGuest } from '../../test/seats.ts';
-import { Wire } from '../../test/wire.ts';
+import { openWire } from '../../test/wire.ts';
 import { finishDeletion } from '../accounts/delete-account.ts';
 import { giveCreditsTo } from '../credits/credit-store.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
 import { giveMarksTo } from './attendance-store.ts';
 
-const wire = new Wire();
+const wire = openWire();
 const gym = openGym((url) => wire.toHost(url));
 let desk: Person;
 let slot: Slot;
@@ -19,7 +19,6 @@ let date: string;
 const days = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'] as const;
 
 beforeAll(async () => {
-  wire.attach(db());
   desk = await joinDesk(gym);
   const now = new Date();
   const start = localTime(now).getUTCDay() === 5 ? new Date(now.getTime() + DAY_MS) : now;
@@ -27,8 +26,6 @@ beforeAll(async () => {
   slot = await addSlot({ day: days[localTime(start).getUTCDay()] as Slot['day'], hour: '12:00', capacity: 100 });
   gym.clock.now = new Date(`${date}T15:00:00Z`);
 });
-afterAll(() => wire.close());
-afterEach(() => void wire.mend());
 
 async function guest(person?: { id: string }): Promise<{ uid: string }> {
   const uid = person?.id ?? (await join(gym)).uid;

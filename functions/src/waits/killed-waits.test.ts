@@ -1,26 +1,23 @@
 /** A process that is killed at any request leaves nothing in a line that the next call or the trigger does not end. */
 import { completeSlot, offerEnd, type Slot, waitId } from '@gym-power/domain';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stored } from '../../test/records.ts';
-import { Wire } from '../../test/wire.ts';
+import { openWire } from '../../test/wire.ts';
 import { finishDeletion } from '../accounts/delete-account.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { followSlot } from '../orders/offer-places.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 
-const wire = new Wire();
+const wire = openWire();
 const gym = openGym();
 let admin: Person;
 
 beforeAll(async () => {
-  wire.attach(db());
   admin = await joinAdmin(gym);
 });
-afterAll(() => wire.close());
-afterEach(() => void wire.mend());
 
 interface Scene {
   slot: Slot;

@@ -23,6 +23,9 @@ const dayOf = (instant: Date): string => localDate(instant).split('-').toReverse
 const daysLater = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 const lineOf = (orderId: string, { slotId }: TestActivity) => stored(`orderLines/${orderId}_${slotId}`);
 
+const stockOf = async (slotId: string): Promise<number> =>
+  (await getPublic<{ stock: number }>(`/diahora/${slotId}`)).stock;
+
 /** Looks at the slot's stock every 50 ms, and lets somebody try to buy a place all along, until told to stop. */
 function besiege({ activityId, slotId }: TestActivity, stranger: Person) {
   const end = new AbortController();
@@ -30,7 +33,7 @@ function besiege({ activityId, slotId }: TestActivity, stranger: Person) {
   const tries = new Set<string>();
   const look = async () => {
     while (!end.signal.aborted) {
-      stocks.add((await getPublic<{ stock: number }>(`/diahora/${slotId}`)).stock);
+      stocks.add(await stockOf(slotId));
       await sleep(50);
     }
   };
@@ -63,6 +66,7 @@ test('a member renews a place of a full class five days before its end, and nobo
   const activity = await newActivity({ capacity: 1 });
   const bought = await buy(member, activity);
   const end = await endPlan(bought, { inDays: 5, graceDays: 3 });
+  await expect.poll(() => stockOf(activity.slotId), { message: 'the public list knows of the purchase' }).toBe(0);
   const endSiege = besiege(activity, await newMember());
 
   await openAs(page, member, '/sociodashboard');
@@ -109,6 +113,7 @@ test('a member gives up a place at its end, and takes that back, with the keyboa
   member,
   activity,
 }) => {
+  test.slow();
   const bought = await buy(member, activity);
   const end = await endPlan(bought, { inDays: 5, graceDays: 3 });
   await openAs(page, member, '/sociodashboard/actividades');

@@ -29,7 +29,7 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
-    expect(await invisibleFocus(page), 'has the focus and does not show it').toBe('');
+    await expect.poll(() => invisibleFocus(page), 'has the focus and does not show it').toBe('');
   }
   throw new Error(`${MOST_STOPS} times ${key} did not lead to ${String(target)}.`);
 }

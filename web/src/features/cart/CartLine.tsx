@@ -1,6 +1,7 @@
 import { formatPesos } from '@gym-power/domain';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
-import { mostOf, type PricedItem } from '../../state/cart/priced-cart.ts';
+import type { PricedItem } from '../../state/cart/priced-cart.ts';
+import { mostOf } from '../../state/groups/cart.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';

@@ -2,13 +2,12 @@
 import { addToCart, mergeCarts, removeFromCart, withoutLine } from '@gym-power/domain';
 import { deleteCart, getCart, setCartLine } from '../../api/cart.ts';
 import { ApiError } from '../../api/client.ts';
-import { type CartItem, cartAtom, EMPTY_CART } from '../groups/cart.ts';
+import { type CartItem, cartAtom, EMPTY_CART, mostOf } from '../groups/cart.ts';
 import { loginAtom } from '../groups/login.ts';
 import { notify } from '../notices/notify.ts';
 import { store } from '../store.ts';
 import { pendingChanges, refreshCart, showCart } from './account-cart.ts';
 import { inTurn } from './cart-queue.ts';
-import { mostOf } from './priced-cart.ts';
 import { refusedItem } from './refused-item.ts';
 
 type Change = (items: CartItem[]) => CartItem[];

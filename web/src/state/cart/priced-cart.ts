@@ -1,5 +1,5 @@
 /** What the cart costs, and what keeps it from being paid. */
-import { DEFAULT_PLACES_PER_SLOT, priceWith, subtotal, total } from '@gym-power/domain';
+import { priceWith, subtotal, total } from '@gym-power/domain';
 import { atom } from 'jotai';
 import { type Cart, type CartItem, cartAtom } from '../groups/cart.ts';
 
@@ -36,9 +36,6 @@ export const pricedCartAtom = atom((get): PricedCart => {
 });
 
 export type Trouble = 'gone' | 'full' | 'tooMany' | 'priceChanged' | 'refused';
-
-/** How many places of the item's slot an order may hold. */
-export const mostOf = ({ most = DEFAULT_PLACES_PER_SLOT }: Pick<CartItem, 'most'>): number => most;
 
 /** What the buyer must settle before this item can be paid. */
 export function troubleOf({ price, stock, most, quantity, unitprice, refusal }: CartItem): Trouble | null {

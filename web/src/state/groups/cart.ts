@@ -1,3 +1,4 @@
+import { DEFAULT_PLACES_PER_SLOT } from '@gym-power/domain';
 import { atom } from 'jotai';
 import type { CheckedDescuento } from '../../api/descuentos.ts';
 
@@ -26,6 +27,9 @@ export interface CartItem {
    */
   refusal?: string | undefined;
 }
+
+/** How many places of the item's slot an order may hold. */
+export const mostOf = ({ most = DEFAULT_PLACES_PER_SLOT }: Pick<CartItem, 'most'>): number => most;
 
 export interface Cart {
   items: CartItem[];

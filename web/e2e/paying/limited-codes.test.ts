@@ -21,7 +21,7 @@ async function openOwnCart(page: Page, member: Person): Promise<void> {
   await openCart(page);
 }
 
-test('an admin limits a code to one use in a class; a member has it, and the next one reads that it is used up', async ({
+test('an admin limits a code to one use in a class; the member after that reads that it is used up', async ({
   page,
   newDevice,
   admin,

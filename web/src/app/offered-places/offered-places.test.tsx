@@ -109,14 +109,17 @@ describe('the banner', () => {
 });
 
 describe('following', () => {
-  test('asks once for a member who waits for nothing, also when they come back to the tab', async () => {
+  test('asks once for a member who waits for nothing, also when they soon come back to the tab', async () => {
     waits = [];
     followOfferedPlaces();
     await vi.waitFor(() => expect(asked()).toBe(1));
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('visibilitychange'));
     await act(() => refetchOwnOrders());
     expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(6 * MINUTE_MS);
+    dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(asked(), 'after a quarter of an hour').toBe(2));
   });
 
   test('asks every minute while the member waits, and shows the banner once a place is offered', async () => {

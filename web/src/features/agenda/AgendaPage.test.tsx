@@ -128,7 +128,7 @@ test('the next day with classes is one tap below the last class', async () => {
   expect(screen.queryByRole('link', { name: /→$/ })).toBeNull();
 });
 
-test('a class that is full for every week leads to its line; one that is full on a date alone to the class', async () => {
+test('a class that is full every week leads to its line, one that is full on a date alone to the class', async () => {
   const full = { state: 'full' as const, free: 0 };
   const sessions = [session({ ...full, stock: 0 }), session({ ...full, ...boxeo, diaHoraId: 'boxeo-lunes', stock: 2 })];
   answer = () => Response.json(agenda({ sessions }));

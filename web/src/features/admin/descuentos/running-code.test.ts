@@ -22,7 +22,7 @@ describe('without limits only the oldest descuento counts:', () => {
     );
     expect(explainList([gym])).toContain('Si agregás otro sin límites, no vale mientras exista este');
     expect(explainList([gym, limited])).not.toContain('pasa a valer');
-    expect(explainList([limited, gym])).toContain('y AMIGOS15 (15%) tiene límites: los que no tienen no valen');
+    expect(explainList([limited, gym])).toContain('y AMIGOS15 (15%) tiene límites: sin límites no vale ninguno');
     expect(explainList([])).toBeNull();
   });
 

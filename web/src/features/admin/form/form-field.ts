@@ -5,8 +5,9 @@ import type { Choices } from './use-choices.ts';
 export interface FormField {
   name: string;
   label: string;
-  /** `optional`: a text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''. `day`: of
-   * the week; `date`: `2026-12-31`, or ''.
+  /**
+   * `optional`: a text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''. `day`:
+   * of the week; `date`: `2026-12-31`, or ''.
    */
   kind:
     | 'text'

@@ -110,15 +110,30 @@ export const settingsPanels: readonly EditDefinition[] = [
         { value: 'notDearer', label: 'Cualquiera que no sea más cara' },
       ],
     },
-    { name: 'graceDays', label: 'Días de gracia al terminar un plan', kind: 'integer' },
-    { name: 'renewDays', label: 'Días antes para renovar', kind: 'integer' },
+    {
+      name: 'graceDays',
+      label: 'Días de gracia al terminar un plan',
+      kind: 'integer',
+      hint: 'Mientras tanto el lugar sigue guardado y se puede renovar',
+    },
+    {
+      name: 'renewDays',
+      label: 'Días antes para renovar',
+      kind: 'integer',
+      hint: 'Desde entonces se puede renovar un lugar en el sitio',
+    },
     {
       name: 'bookDays',
       label: 'Días antes para reservar un recupero',
       kind: 'integer',
       hint: 'Una clase más lejana todavía no se puede reservar',
     },
-    { name: 'offerHours', label: 'Horas para aceptar un lugar ofrecido', kind: 'integer' },
+    {
+      name: 'offerHours',
+      label: 'Horas para aceptar un lugar ofrecido',
+      kind: 'integer',
+      hint: 'De noche no termina: entre las 23 y las 9 se espera hasta las 9',
+    },
     {
       name: 'promoteHours',
       label: 'Horas antes en que la espera termina',

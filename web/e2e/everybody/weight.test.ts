@@ -37,14 +37,19 @@ async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
     const found = asked.get(requestId);
     // What comes from the browser's cache has no length.
     if (!found || encodedDataLength === 0) return;
-    const { url, kind, type } = found;
+    const { kind, type } = found;
+    const url = found.url.replace(new URL(SITE_URL).origin, '');
     const body = cdp.send('Network.getResponseBody', { requestId });
     arriving.push(
-      body.then(({ body: text, base64Encoded }) => {
-        const content = Buffer.from(text, base64Encoded ? 'base64' : 'utf8');
-        const { length } = packed.test(type) ? brotliCompressSync(content) : content;
-        return { url: url.replace(new URL(SITE_URL).origin, ''), kind, bytes: length + HEADERS };
-      }),
+      body.then(
+        ({ body: text, base64Encoded }) => {
+          const content = Buffer.from(text, base64Encoded ? 'base64' : 'utf8');
+          const { length } = packed.test(type) ? brotliCompressSync(content) : content;
+          return { url, kind, bytes: length + HEADERS };
+        },
+        // The browser has forgotten it, because the next page is on its way. As the emulator sent it, it is no less.
+        () => ({ url, kind, bytes: encodedDataLength }),
+      ),
     );
   });
   return async () => {

@@ -26,6 +26,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+// As a Provider would: without it no query hears that somebody comes back to the tab.
+queryClient.mount();
+
 store.sub(loginAtom, () => {
   if (!store.get(loginAtom).user) queryClient.removeQueries({ queryKey: [OWN] });
 });

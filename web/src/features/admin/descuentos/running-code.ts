@@ -48,7 +48,7 @@ export function explainList([running, next]: Oldest): string | null {
   if (!running) return null;
   const others = 'Los que tienen fechas, usos o clases valen dentro de sus límites.';
   if (hasLimits(running))
-    return `${ONLY_THE_OLDEST}, y ${named(running)} tiene límites: sin límites no vale ninguno mientras exista. ${others}`;
+    return `${ONLY_THE_OLDEST}, y ${named(running)} tiene límites: sin límites no vale ninguno. ${others}`;
   const now = `Ahora vale ${named(running)}.`;
   if (!next) return `${now} Si agregás otro sin límites, no vale mientras exista este. ${others}`;
   const then = hasLimits(next) ? '' : ` Si lo borrás, pasa a valer ${named(next)}.`;

@@ -6,8 +6,8 @@ export interface FormField {
   name: string;
   label: string;
   /**
-   * `optional`: a text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''. `day`:
-   * of the week; `date`: `2026-12-31`, or ''.
+   * `optional`: a text that may be empty. `choice`: one of `options`. `record`: the id of one of `choices`, or ''.
+   * `day`: of the week. `date`: `2026-12-31`, or ''.
    */
   kind:
     | 'text'

@@ -48,6 +48,7 @@ test('two members wait for a full class; the place that is freed is offered to t
   await page.goto('/');
   const banner = bannerOf(page);
   await expect(banner).toContainText(/Tu lugar te espera hasta (las|mañana a las) \d\d:\d\d/);
+  await expect(banner).toBeInViewport({ ratio: 1 });
   await expect(banner).toContainText(`${activity.name}, lunes 7:00 · $10.000`);
   expect(asked).toEqual(['GET']);
   await expectNoOverflow(page, 'the banner on a phone');
@@ -102,6 +103,8 @@ test('a member who does not want the place gives it back after one question, and
   await page.goto('/sociodashboard/compras');
   await expect(page.getByRole('region', { name: 'En camino' })).toContainText('Se liberó el lugar que esperabas');
   await page.goto('/agenda');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(bannerOf(page)).toBeInViewport({ ratio: 1 });
   const refuse = bannerOf(page).getByRole('button', { name: 'No lo quiero' });
   await refuse.click();
   await expectDialogAccessible(page, 'refusing an offer');

@@ -21,6 +21,20 @@ export const midnight = (local: Date, days = 0): Date =>
 /** The date in Buenos Aires. */
 export const localDate = (instant: Date): IsoDate => localTime(instant).toISOString().slice(0, 10);
 
+/** The hour in Buenos Aires: 0 to 23. */
+export const hourOf = (instant: Date): number => localTime(instant).getUTCHours();
+
+/** In Buenos Aires. Nobody has to wake up for what the gym asks of its members. */
+export const MORNING_HOUR = 9;
+
+/** The instant itself, or 9:00 of Buenos Aires after it if it lies in the night, which begins at `nightHour`. */
+export function byDay(instant: Date, nightHour: number): Date {
+  const hour = hourOf(instant);
+  if (hour >= MORNING_HOUR && hour < nightHour) return instant;
+  const day = midnight(localTime(instant), hour >= nightHour ? 1 : 0);
+  return new Date(day.getTime() + MORNING_HOUR * 60 * MINUTE_MS);
+}
+
 /** The day of a date in Buenos Aires: from its midnight until just before the next. */
 export function dayOf(date: IsoDate): { from: Date; to: Date } {
   const local = new Date(`${date}T00:00:00Z`);

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';
+import { endHolds } from '../src/payments/end-holds.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
@@ -15,6 +16,10 @@ beforeAll(async () => {
 });
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const runJobs = async (now: Date) => {
+  await reconcileOrders(now);
+  await endHolds(now);
+};
 const cancelWithRefund = (orderId: string) => admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
 
 describe('Mercado Pago', () => {
@@ -44,11 +49,11 @@ describe('Mercado Pago', () => {
     await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
     const { body } = await cancelWithRefund(refunded.orderId);
     expect(body).toMatchObject({ state: 'Canceled', refund: 'refundDue' });
-    for (const minutes of [20, 60]) await reconcileOrders(later(minutes));
+    for (const minutes of [20, 60]) await runJobs(later(minutes));
     expect(await stateOf(paid.orderId)).toBe('Created');
     await gym.mercadoPago('DELETE', '/faults');
 
-    await reconcileOrders(later(65));
+    await runJobs(later(65));
     expect(await stateOf(paid.orderId)).toBe('Complete');
     expect(await stateOf(unpaid.orderId)).toBe('Canceled');
     expect(await stateOf(refunded.orderId)).toBe('Canceled');

@@ -9,6 +9,7 @@ import { finishDeletions } from '../src/accounts/delete-account.ts';
 import { examineBooks } from '../src/doctor/examine-gym.ts';
 import { retryMails } from '../src/mail/send-mail.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
+import { endHolds } from '../src/payments/end-holds.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { db } from '../src/platform/firebase.ts';
 import { carryOutWithdrawals } from '../src/withdrawals/carry-out.ts';
@@ -33,6 +34,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 async function runJobs(now: Date): Promise<void> {
   await carryOutWithdrawals(now);
   await reconcileOrders(now);
+  await endHolds(now);
   await endPlanPeriods(now);
   await retryMails(now);
   await finishDeletions(now);
@@ -158,11 +160,11 @@ const scenes: Record<string, Scene> = {
   },
   'the job that ends many holds': {
     prepare: async () => {
-      await reconcileOrders(later(16)); // Finishes what the last kill left, which this run would do too.
+      await endHolds(later(16)); // Finishes what the last kill left, which this run would do too.
       const slot = await addSlot();
       const [first] = await Promise.all([1, 2, 3].map(async () => checkOut(await join(gym), [{ slot }])));
       await newOrder(gym);
-      return { orderId: first!, run: () => reconcileOrders(later(16)) };
+      return { orderId: first!, run: () => endHolds(later(16)) };
     },
     ends: [canceled],
   },

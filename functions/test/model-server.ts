@@ -13,6 +13,7 @@ import { moveBoughtLine } from '../src/orders/move-line.ts';
 import { applyPaymentById } from '../src/payments/apply-payment.ts';
 import { cancelAndRefund } from '../src/payments/cancel-and-refund.ts';
 import { cancelBoughtLine } from '../src/payments/cancel-line.ts';
+import { endHolds } from '../src/payments/end-holds.ts';
 import { reconcileOrders } from '../src/payments/reconcile-orders.ts';
 import { listUnclear, resolveUnclearPayment } from '../src/payments/resolve-unclear.ts';
 import { startPayment } from '../src/payments/start-payment.ts';
@@ -115,6 +116,7 @@ export const useCases = {
   deleteAccount: (uid: string, now: Date) => deleteAccount({ uid, caller: memberWith(uid), now }),
   async runJobs(_: null, now: Date) {
     await reconcileOrders(now);
+    await endHolds(now);
     await endPlanPeriods(now);
     await endMakeUpsInTime(now);
     await finishClosures(now);

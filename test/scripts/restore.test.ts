@@ -10,6 +10,7 @@ import { join, joinAdmin, openGym, type Person } from '../../functions/test/gym.
 import { fillCart, pay, placeOrder } from '../../functions/test/purchases.ts';
 import { addSlot, stateOf, stored, takenOf } from '../../functions/test/records.ts';
 import { rebuildCatalog } from '../../functions/src/catalog/refresh.ts';
+import { endHolds } from '../../functions/src/payments/end-holds.ts';
 import { reconcileOrders } from '../../functions/src/payments/reconcile-orders.ts';
 import { backUp, everything, restore } from './backup.ts';
 import { command } from './command.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   await restore(dir);
   restored = await everything();
   await reconcileOrders(later(16));
+  await endHolds(later(16));
 }, 60_000);
 
 test('the restored database equals the saved one, to the last field', () => {

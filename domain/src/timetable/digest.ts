@@ -1,5 +1,5 @@
 /** The mail of the evening before: the sessions that a member comes to on the next day. */
-import { daysAfter, type IsoDate, localDate, localTime } from '../calendar.ts';
+import { daysAfter, hourOf, type IsoDate, localDate } from '../calendar.ts';
 import { isComingTo, type OwnSession } from './own-sessions.ts';
 
 /** The hours of Buenos Aires between which it is written: at night it would wake people up. */
@@ -7,7 +7,7 @@ const EVENING = { from: 18, until: 23 } as const;
 
 /** The day that members are to be told of; null outside of the evening. */
 export function digestDay(now: Date): IsoDate | null {
-  const hour = localTime(now).getUTCHours();
+  const hour = hourOf(now);
   return hour >= EVENING.from && hour < EVENING.until ? daysAfter(localDate(now), 1) : null;
 }
 

@@ -4,7 +4,7 @@ import { fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, addTrainer, stored, unique } from '../../test/records.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
-import { reconcileOrders } from '../payments/reconcile-orders.ts';
+import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
@@ -241,7 +241,7 @@ describe('deleting a class', () => {
     const slot = await addSlot();
     const ana = await join(gym);
     const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
-    await reconcileOrders(new Date(Date.now() + 16 * 60_000));
+    await endHolds(new Date(Date.now() + 16 * 60_000));
     await admin.ask('DELETE', `/activity/${slot.activityId}`);
     const { id } = await pay(gym, preferenceId);
     expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'refunded' });

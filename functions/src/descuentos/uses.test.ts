@@ -4,7 +4,7 @@ import { checkOut, fillCart, pay, placeOrder, type Wanted } from '../../test/pur
 import { addActivity, addDescuento, addSlot, stored, takenOf, unique } from '../../test/records.ts';
 import { examineGym } from '../doctor/examine-gym.ts';
 import { setRight } from '../doctor/mend-gym.ts';
-import { reconcileOrders } from '../payments/reconcile-orders.ts';
+import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 
 const gym = openGym();
@@ -82,7 +82,7 @@ describe('a code that can be used three times', () => {
     await db()
       .doc(`orders/${expired!.orderId}`)
       .update({ reservedUntil: ago(1) });
-    await reconcileOrders(new Date());
+    await endHolds(new Date());
     expect(await usesOf()).toBe(1);
     await admin.ask('PUT', `/order/canceled/${refunded!.orderId}`, { refund: true });
     expect(await usesOf()).toBe(0);
@@ -120,7 +120,7 @@ describe('an order that is paid for after its hold', () => {
     await db()
       .doc(`orders/${placed.orderId}`)
       .update({ reservedUntil: ago(1) });
-    await reconcileOrders(new Date());
+    await endHolds(new Date());
     expect(await usesOf()).toBe(0);
     return placed;
   }

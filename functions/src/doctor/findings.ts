@@ -67,7 +67,7 @@ export type Mend =
   | { by: 'askingMercadoPago'; orderId: string }
   | { by: 'booking'; paymentId: string }
   | { by: 'restoringPayment'; paymentId: string }
-  | { by: 'reconciling' }
+  | { by: 'endingHolds' }
   | { by: 'withdrawing' }
   | { by: 'grantingClasses'; userId: string }
   | { by: 'droppingCart'; orderId: string }

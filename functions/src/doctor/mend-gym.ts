@@ -6,7 +6,7 @@ import { deleteOrder, refreshOrderWords } from '../orders/order-store.ts';
 import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { carryOutWithdrawals } from '../withdrawals/carry-out.ts';
-import { reconcileOrders } from '../payments/reconcile-orders.ts';
+import { endHolds } from '../payments/end-holds.ts';
 import { endMakeUpsInTime, settleMakeUps } from '../credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../credits/take-back.ts';
 import { attempt } from '../platform/attempt.ts';
@@ -72,8 +72,8 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return correctEntries(mend.paymentId, now);
     case 'restoringPayment':
       return restorePayment(mend.paymentId, now);
-    case 'reconciling':
-      return reconcileOrders(now);
+    case 'endingHolds':
+      return endHolds(now);
     case 'withdrawing':
       return carryOutWithdrawals(now);
     case 'grantingClasses':

@@ -12,7 +12,7 @@ import {
 } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
-/** The job that ends holds runs every 16 minutes. */
+/** The job that ends holds runs every 15 minutes. */
 const HOLD_GRACE_MS = 15 * 60_000;
 
 const paying: ReadonlySet<PaymentStatus> = new Set(['approved', 'in_mediation']);
@@ -64,7 +64,7 @@ export const holdsEnd: Check = ({ orders, now }) =>
     )
     .map(({ id, reservedUntil }) =>
       finding(`orders/${id}`, `is Created, and its hold ended at ${reservedUntil?.toISOString() ?? 'no time'}`, {
-        by: 'reconciling',
+        by: 'endingHolds',
       }),
     );
 

@@ -1,15 +1,16 @@
 /** The books against Mercado Pago's own list: what differs is a record in `differences` until it is equal again. */
+import { DAY_MS, daysAfter, instantOn, localDate } from '@gym-power/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openGym } from '../../test/gym.ts';
 import { newOrder, newPaidOrder, pay, refundPart } from '../../test/purchases.ts';
 import { stored } from '../../test/records.ts';
+import { jobs } from '../jobs.ts';
 import { db } from '../platform/firebase.ts';
-import { compareBooks, compareBooksDaily } from './compare-books.ts';
+import { compareBooks } from './compare-books.ts';
 import { readPaymentFeed } from './payment-feed.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 const gym = openGym();
-const DAY_MS = 86_400_000;
 const difference = (paymentId: number) => stored(`differences/${paymentId}`);
 const change = (paymentId: number, fields: object) => db().doc(`payments/${paymentId}`).update(fields);
 const entriesOf = async (paymentId: number) =>
@@ -151,17 +152,19 @@ describe('the daily comparison', () => {
     ]);
   });
 
-  test('runs once a day, and again the next hour when Mercado Pago was out of reach', async () => {
-    const compares = async (now: Date) =>
-      (await linesLoggedBy(() => compareBooksDaily(now))).some(
+  test('runs once a day from 9:00 on, and again the next hour when Mercado Pago was out of reach', async () => {
+    const tomorrow = daysAfter(localDate(new Date()), 1);
+    const compares = async (hour: string, date = tomorrow) =>
+      (await linesLoggedBy(() => jobs.endPlans.run(instantOn(date, hour)))).some(
         ({ message }) => message === 'books compared with Mercado Pago',
       );
-    const tomorrow = Date.now() + DAY_MS;
     await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
-    expect(await compares(new Date(tomorrow))).toBe(false);
+    expect(await compares('9:00')).toBe(false);
     await gym.mercadoPago('DELETE', '/faults');
-    expect(await compares(new Date(tomorrow + 3_600_000))).toBe(true);
-    expect(await compares(new Date(tomorrow + 2 * 3_600_000))).toBe(false);
-    expect(await compares(new Date(tomorrow + 25 * 3_600_000))).toBe(true);
+    expect(await compares('10:00')).toBe(true);
+    for (const hour of ['11:00', '23:59']) expect(await compares(hour), hour).toBe(false);
+    const next = daysAfter(tomorrow, 1);
+    for (const hour of ['0:00', '8:59']) expect(await compares(hour, next), hour).toBe(false);
+    expect(await compares('9:00', next)).toBe(true);
   });
 });

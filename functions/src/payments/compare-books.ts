@@ -1,4 +1,4 @@
-import { netAmount, type Payment } from '@gym-power/domain';
+import { DAY_MS, netAmount, type Payment } from '@gym-power/domain';
 import type { ForeignPayment } from '../gateways/mercadopago/payments.ts';
 import { paymentRecords, paymentsChangedSince } from '../orders/payment-store.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
@@ -6,28 +6,11 @@ import { log } from '../platform/log.ts';
 import { namesOrder } from './apply-payment.ts';
 import { changesSince } from './changes-since.ts';
 import { balancesOf, checkDifference, hasDifference } from './differences.ts';
-import { comparedAt, keepComparedAt } from './payment-feed-store.ts';
+import { keepComparedAt } from './payment-feed-store.ts';
 
-const HOUR_MS = 3_600_000;
-/** The job runs every hour; a little less than a day, so that it does not slip by an hour every day. */
-const PAUSE_MS = 23 * HOUR_MS;
 /** Whatever changed is compared every day for this long, so a week without the job misses nothing. */
-const WINDOW_MS = 8 * 24 * HOUR_MS;
+const WINDOW_MS = 8 * DAY_MS;
 const PAGE = 50;
-
-/**
- * Whether a day has passed. The comparison is the last of the daily jobs, so it says when they all ran.
- * @param last when the books were last compared; null if never
- */
-export const isComparisonDue = (last: Date | null, now: Date): boolean =>
-  !last || now.getTime() - last.getTime() >= PAUSE_MS;
-
-/** Compares the books, once a day. */
-export async function compareBooksDaily(now: Date): Promise<void> {
-  await attempt('comparison with Mercado Pago', {}, async () => {
-    if (isComparisonDue(await comparedAt(), now)) await compareBooks(now);
-  });
-}
 
 /**
  * Compares every payment that changed lately, by Mercado Pago's own list and by ours, to the peso: what Mercado Pago

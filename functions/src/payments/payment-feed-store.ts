@@ -26,8 +26,5 @@ export async function feedState(): Promise<FeedState | null> {
 export const keepFeedState = ({ appliedUntil, reading }: FeedState, now: Date): Promise<void> =>
   keepJobNotes('paymentFeed', { appliedUntil, reading }, now);
 
-/** When the books were last compared with Mercado Pago; null if never. */
-export const comparedAt = async (): Promise<Date | null> =>
-  (await jobNotes<{ comparedAt: Date }>('daily')).comparedAt ?? null;
-
+/** Notes that the books were compared with Mercado Pago. */
 export const keepComparedAt = (now: Date): Promise<void> => keepJobNotes('daily', { comparedAt: now }, now);

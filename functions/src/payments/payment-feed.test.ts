@@ -5,6 +5,7 @@ import { newOrder, newPaidOrder, pay } from '../../test/purchases.ts';
 import { stateOf, stored, takenOf } from '../../test/records.ts';
 import { endPlanPeriods } from '../orders/end-plans.ts';
 import { db } from '../platform/firebase.ts';
+import { endHolds } from './end-holds.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 const gym = openGym();
@@ -26,7 +27,7 @@ test.each(['refunded', 'charged_back'])(
 
 test('a payment that is made after the hold gets its place', async () => {
   const { slot, orderId, preferenceId } = await newOrder(gym, { capacity: 1 });
-  await reconcileOrders(later(16));
+  await endHolds(later(16));
   expect(await stateOf(orderId)).toBe('Canceled');
   await pay(gym, preferenceId, { notify: false });
   await reconcileOrders(later(20));
@@ -47,6 +48,7 @@ test('a payment whose buyer deleted the account in the meantime is refunded', as
   const { ana, slot, orderId, paymentId } = await newPaidOrder(gym, { notify: false });
   await db().doc(`users/${ana.uid}`).delete();
   await reconcileOrders(later(16));
+  await endHolds(later(16));
   expect(await stateOf(orderId)).toBe('Canceled');
   expect(await takenOf(slot.id)).toBe(0);
   expect((await stored(`payments/${paymentId}`)).outcome).toBe('refunded');

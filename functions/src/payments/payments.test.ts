@@ -3,6 +3,7 @@ import { join, openGym } from '../../test/gym.ts';
 import { checkOut, newOrder, newPaidOrder, pay, placeOrder, refundsOf } from '../../test/purchases.ts';
 import { addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
+import { endHolds } from './end-holds.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 const gym = openGym();
@@ -211,17 +212,17 @@ describe('when the hold ends', () => {
     const slot = await addSlot();
     const { orderId } = await placeOrder(ana, [{ slot, quantity: 3 }]);
     const end = (await stored(`orders/${orderId}`)).reservedUntil.toMillis();
-    await reconcileOrders(new Date(end - MINUTE_MS));
+    await endHolds(new Date(end - MINUTE_MS));
     expect(await stateOf(orderId)).toBe('Created');
     expect(await takenOf(slot.id)).toBe(3);
-    await Promise.all([end, end].map((ms) => reconcileOrders(new Date(ms + MINUTE_MS))));
+    await Promise.all([end, end].map((ms) => endHolds(new Date(ms + MINUTE_MS))));
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'expired' });
     expect(await takenOf(slot.id)).toBe(0);
   });
 
   test('an order that was paid without a notification completes', async () => {
     const { slot, orderId } = await newPaidOrder(gym, { notify: false });
-    await reconcileOrders(later(16));
+    await endHolds(later(16));
     expect(await stateOf(orderId)).toBe('Complete');
     expect(await takenOf(slot.id)).toBe(1);
   });
@@ -229,7 +230,7 @@ describe('when the hold ends', () => {
   test('an order without a payment page is canceled even while Mercado Pago is down', async () => {
     const { slot, orderId } = await newCheckout();
     await takeMercadoPagoDown();
-    await reconcileOrders(later(16));
+    await endHolds(later(16));
     await bringMercadoPagoBack();
     expect(await stateOf(orderId)).toBe('Canceled');
     expect(await takenOf(slot.id)).toBe(0);
@@ -238,14 +239,14 @@ describe('when the hold ends', () => {
   test('an order with a payment page waits until Mercado Pago can be asked', async () => {
     const { orderId } = await newOrder(gym);
     await takeMercadoPagoDown();
-    await reconcileOrders(later(16));
+    await endHolds(later(16));
     await bringMercadoPagoBack();
     expect(await stateOf(orderId)).toBe('Created');
   });
 
   test('a later payment still completes the order while the places are free', async () => {
     const { slot, orderId, preferenceId } = await newOrder(gym, { capacity: 1 });
-    await reconcileOrders(later(16));
+    await endHolds(later(16));
     const { id } = await pay(gym, preferenceId);
     expect(await stored(`orders/${orderId}`)).toMatchObject({
       state: 'Complete',
@@ -257,7 +258,7 @@ describe('when the hold ends', () => {
 
   test('a later payment is refunded when somebody else has the place', async () => {
     const late = await newOrder(gym, { capacity: 1 });
-    await reconcileOrders(later(16));
+    await endHolds(later(16));
     const quick = await placeOrder(await join(gym), [{ slot: late.slot }]);
     await pay(gym, quick.preferenceId);
     const { id } = await pay(gym, late.preferenceId);

@@ -3,6 +3,7 @@ import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { newOrder, newPaidOrder, pay, queuedPayment, refundsOf, resolvePayment } from '../../test/purchases.ts';
 import { stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
+import { endHolds } from './end-holds.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 const gym = openGym();
@@ -114,7 +115,7 @@ describe('a payment of a wrong amount', () => {
 
   test('cannot be accepted once the buyer has deleted the account: nobody would take the place', async () => {
     const { ana, orderId, slot, paymentId } = await newPaidOrder(gym, { amount: 19_000 });
-    await reconcileOrders(new Date(Date.now() + 16 * 60_000));
+    await endHolds(new Date(Date.now() + 16 * 60_000));
     await ana.ask('DELETE', `/user/${ana.uid}`);
     expect(await resolvePayment(admin, paymentId, 'accept')).toMatchObject({
       status: 404,

@@ -1,4 +1,4 @@
-import { daysAfter, demoGym, localDate } from '@gym-power/domain';
+import { daysAfter, demoGym, instantOn, localDate } from '@gym-power/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { newOrder, newPaidOrder } from '../../test/purchases.ts';
@@ -84,7 +84,10 @@ describe('the apto físico of a member', () => {
 });
 
 describe('the warning that it ends', () => {
-  beforeEach(() => ask(true));
+  beforeEach(async () => {
+    gym.clock.now = instantOn(today(), '12:00');
+    await ask(true);
+  });
 
   test('is written fifteen days before, once for each last day', async () => {
     const ana = await holder(inDays(16));

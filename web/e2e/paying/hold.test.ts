@@ -21,7 +21,7 @@ test.describe('a hold that runs out', { lock: 'holds' }, () => {
     await expect(page.getByRole('button', { name: 'Continuar pago' })).toHaveCount(0);
 
     await endHold(member);
-    await runSchedule('reconcileOrders');
+    await runSchedule('endHolds');
     await expect(page.getByText('Cancelada: se venció el tiempo para pagar')).toBeVisible();
     expect(await takenOf(activity.slotId)).toBe(0);
 
@@ -36,7 +36,7 @@ test.describe('a hold that runs out', { lock: 'holds' }, () => {
   }) => {
     const { orderId } = await placeOrder(member, activity);
     await endHold(member);
-    await runSchedule('reconcileOrders');
+    await runSchedule('endHolds');
     expect(await ordersOf(member)).toMatchObject([{ state: 'Canceled' }]);
     await openAs(page, member, `/sociodashboard/compras?status=null&external_reference=${orderId}`);
     await expect(page.getByText('Esta orden está cancelada')).toBeVisible();

@@ -3,7 +3,7 @@ import { line as lineWith } from '../../test/records.ts';
 import { instantOn } from '../calendar.ts';
 import type { OrderLine } from '../entities.ts';
 import { endPlans } from './places.ts';
-import { lastEndToTell, placesFreed, planNotice } from './plan-notices.ts';
+import { lastEndToTell, placesFreed, planNotice, reminderTime } from './plan-notices.ts';
 
 /** A plan period of 30 days until 31 March, 15:00 in Buenos Aires, that is kept for three days more. */
 const end = instantOn('2026-03-31', '15:00');
@@ -61,6 +61,25 @@ describe('a member is told of the end of a place', () => {
     const now = instantOn('2026-03-24', '0:00');
     expect(planNotice(line({ validUntil: instantOn('2026-03-31', '23:59') }), now)).not.toBeNull();
     expect(lastEndToTell(now).getTime()).toBeGreaterThan(instantOn('2026-03-31', '23:59').getTime());
+  });
+});
+
+describe('a reminder is sent by day', () => {
+  test.each([
+    ['2026-03-30', '9:00'],
+    ['2026-03-30', '20:59'],
+  ])('on %s at %s at once', (date, hour) => {
+    expect(reminderTime(instantOn(date, hour))).toEqual(instantOn(date, hour));
+  });
+
+  test.each([
+    ['2026-03-30', '0:00', '2026-03-30'],
+    ['2026-03-30', '8:59', '2026-03-30'],
+    ['2026-03-30', '21:00', '2026-03-31'],
+    ['2026-03-31', '23:59', '2026-04-01'],
+    ['2026-12-31', '22:00', '2027-01-01'],
+  ])('on %s at %s in the morning of %s', (date, hour, morning) => {
+    expect(reminderTime(instantOn(date, hour))).toEqual(instantOn(morning, '9:00'));
   });
 });
 

@@ -1,5 +1,5 @@
 /** What members are told about the end of their places. */
-import { DAY_MS, daysBetween, type IsoDate, localDate } from '../calendar.ts';
+import { byDay, DAY_MS, daysBetween, type IsoDate, localDate } from '../calendar.ts';
 import type { OrderLine } from '../entities.ts';
 import { keepingEnded, planEnded } from './places.ts';
 
@@ -37,6 +37,12 @@ export function planNotice(line: Ending, now: Date): PlanNotice | null {
   const isHalfOver = now.getTime() - validFrom.getTime() >= validUntil.getTime() - now.getTime();
   return daysBefore === undefined || !isHalfOver ? null : { kind: 'planEnding', endsOn, daysBefore };
 }
+
+/** In Buenos Aires. */
+const NIGHT_HOUR = 21;
+
+/** When a reminder may be sent: now, or at the next 9:00 of Buenos Aires from 21:00 on and before 9:00. */
+export const reminderTime = (now: Date): Date => byDay(now, NIGHT_HOUR);
 
 /** The end of the plan periods that somebody may have to be told about. */
 export const lastEndToTell = (now: Date): Date => new Date(now.getTime() + (REMINDER_DAYS[0] + 1) * DAY_MS);

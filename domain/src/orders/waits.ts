@@ -3,7 +3,7 @@
  * offer is an order that waits for its payment, so it ends as orders end. The length of the line is counted in the
  * slot: an offer takes a place and one who waits from it, and changes `stock` for nobody.
  */
-import { localDate, localTime, midnight } from '../calendar.ts';
+import { byDay, localDate } from '../calendar.ts';
 import { type Activity, type Order, type Slot, type User, type Wait, waitId } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { countChanges, withCounts } from '../timetable/counts.ts';
@@ -141,17 +141,12 @@ export function offerPlace(wait: Wait, facts: OfferFacts): WaitDecision & { offe
 }
 
 const HOUR_MS = 3_600_000;
-/** In Buenos Aires. Nobody has to wake up for an offer. */
-const [NIGHT_HOUR, MORNING_HOUR] = [23, 9];
+/** In Buenos Aires. */
+const NIGHT_HOUR = 23;
 
 /** When an offer ends: so many hours later, but in the morning where that would be at night. */
-export function offerEnd(now: Date, offerHours: number): Date {
-  const end = new Date(now.getTime() + offerHours * HOUR_MS);
-  const local = localTime(end);
-  const hour = local.getUTCHours();
-  if (hour >= MORNING_HOUR && hour < NIGHT_HOUR) return end;
-  return new Date(midnight(local, hour >= NIGHT_HOUR ? 1 : 0).getTime() + MORNING_HOUR * HOUR_MS);
-}
+export const offerEnd = (now: Date, offerHours: number): Date =>
+  byDay(new Date(now.getTime() + offerHours * HOUR_MS), NIGHT_HOUR);
 
 /** A wait as its member sees it. */
 export interface EsperaView {

@@ -33,7 +33,7 @@ export function planMailText(kind: PlanMail, places: readonly EndingPlace[], fac
       before: [isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!', ...before],
       lines: places.map((place) => listed(place, detailsOf(place, facts))),
       ...(places.length > 1 && whole > 0 && { total: ['Todo', formatPesos(whole)] as const }),
-      button: { label: button, url: `${site}/sociodashboard/actividades` },
+      button: { label: button, url: `${site}/sociodashboard/actividades${kind === 'placeFreed' ? '' : '/renovar'}` },
       after,
     },
     gym,
@@ -99,7 +99,7 @@ const isOne = (places: readonly EndingPlace[]): boolean => places.length === 1;
 
 const leaving = (places: readonly EndingPlace[]): string => {
   const what = isOne(places) ? 'este lugar' : 'estos lugares';
-  return `Si no querés seguir, elegí «No renuevo» y no te escribimos más por ${what}.`;
+  return `Si no querés seguir, elegí «No renuevo» en tus actividades y no te escribimos más por ${what}.`;
 };
 
 const opening = ({ opensAt }: EndingPlace, now: Date): string[] =>

@@ -35,6 +35,7 @@ import {
   type OrderMailRecord,
   type PlanMailRecord,
   postponed,
+  sendableFrom,
   type SessionMailRecord,
 } from '../outbox/mail.ts';
 import { isStillSo } from '../outbox/mailed-session.ts';
@@ -57,8 +58,8 @@ import { fitEndingText, grantText, invitationText, orderMailText, questionText }
 
 /**
  * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when what it says is not true any more,
- * and lets it wait while its address gets too many. Asks an address that is not the account's before anything else goes
- * there.
+ * and lets it wait while its address gets too many, or until morning if it is a reminder. Asks an address that is not
+ * the account's before anything else goes there.
  */
 export async function sendMail(id: string, now: Date): Promise<void> {
   const claimed = await claimMail(id, (waiting) => claimOf(waiting, now));
@@ -67,9 +68,11 @@ export async function sendMail(id: string, now: Date): Promise<void> {
 
 async function sendClaimed({ mail, isFirstTry, unchanged }: ClaimedMail, now: Date): Promise<void> {
   const { id, attempts } = mail;
+  const wait = (until: Date) => updateMail(id, postponed(mail, until, now), unchanged);
+  const from = sendableFrom(mail, now);
+  if (from > now) return wait(from);
   const addressed = await addressedMail(mail, now);
   if (addressed === 'useless') return dropMail(id);
-  const wait = (until: Date) => updateMail(id, postponed(mail, until, now), unchanged);
   if (addressed === 'nobody') return wait(new Date(now.getTime() + WAIT_FOR_ANSWER_MS));
   const { kind, outgoing } = addressed;
   const verdict = await countMail(outgoing.to, { id, kind, isFirstTry }, now);

@@ -75,7 +75,7 @@ describe('whoever holds a place that ends', () => {
     expect(first!.subject).toBe(`Tu lugar en Yoga termina el ${short(inDays(30))}`);
     expect(first!.text).toContain(`${slot.day} ${slot.hour} h\n  Vigente hasta el ${short(inDays(30))} de `);
     expect(first!.text).toContain(`Si no llegás, te lo guardamos hasta el ${short(inDays(33))}\n  $20.000`);
-    expect(first!.text).toContain(`Renovar: ${gym.url}/sociodashboard/actividades`);
+    expect(first!.text).toContain(`Renovar: ${gym.url}/sociodashboard/actividades/renovar\n`);
     expect(await told(ana, inDays(26))).toHaveLength(1);
     const [second] = await told(ana, inDays(29));
     expect(second!.subject).toBe('Tu lugar en Yoga termina mañana');
@@ -117,8 +117,27 @@ describe('whoever holds a place that ends', () => {
   test('is reminded by the daily part of the job', async () => {
     const { ana, endsOn } = await holder();
     await db().doc('jobs/daily').delete();
+    await jobs.endPlans.run(inDays(22.8));
+    expect(await queued(ana), 'at 7:12').toEqual([]);
     await jobs.endPlans.run(inDays(23));
     expect(await queued(ana)).toEqual([`planEnding-7-${endsOn}-${ana.uid}`]);
+  });
+
+  test.each([
+    ['before 9:00', 22.75, 22.875],
+    ['from 21:00 on', 23.375, 23.875],
+  ])('is told once and by day of what was written %s', async (_, night, morning) => {
+    const { ana } = await holder();
+    await remindOfEnds(inDays(night));
+    expect(await queued(ana)).toHaveLength(1);
+    for (const moment of [night, night + 0.04]) {
+      await retryMails(inDays(moment));
+      expect(await inboxOf(gym, ana.email)).not.toContainEqual(
+        expect.objectContaining({ subject: expect.stringContaining('termina') }),
+      );
+    }
+    expect(await told(ana, inDays(morning))).toHaveLength(1);
+    expect(await told(ana, inDays(morning))).toHaveLength(1);
   });
 
   test('is told once, even when the job runs twice at once', async () => {

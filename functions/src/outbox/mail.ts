@@ -21,6 +21,7 @@ import {
   type PaymentMail,
   type PlanMail,
   type PlanNotice,
+  reminderTime,
   type User,
   type SessionMail,
   type Withdrawal,
@@ -318,6 +319,12 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 export type MailChanges = Partial<Mail> & Pick<Mail, 'updatedAt'>;
 
 /** null for a mail that was sent or given up, or that somebody is sending. */
+const reminders: ReadonlySet<Mail['kind']> = new Set(['planEnding', 'placeKept', 'fitEnding']);
+
+/** When the mail may be sent: now, or by day if it only reminds of something. */
+export const sendableFrom = ({ kind }: Pick<Mail, 'kind'>, now: Date): Date =>
+  reminders.has(kind) ? reminderTime(now) : now;
+
 export const claimOf = ({ state, dueAt, attempts }: Mail, now: Date): MailChanges | null =>
   state !== 'pending' || dueAt > now
     ? null
@@ -325,7 +332,7 @@ export const claimOf = ({ state, dueAt, attempts }: Mail, now: Date): MailChange
 
 const isTooOld = ({ createdAt }: Mail, now: Date): boolean => now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 
-/** Waits although nothing failed: its address got too many mails, or has not agreed to any. */
+/** Waits although nothing failed: it is night, its address got too many mails, or has not agreed to any. */
 export const postponed = (mail: Mail, until: Date, now: Date): MailChanges => ({
   state: isTooOld(mail, now) ? 'failed' : 'pending',
   dueAt: until,

@@ -352,6 +352,10 @@ export interface Wait extends Stamped {
   userId: string;
   diaHoraId: string;
   activityId: string;
+  /** Of the class, and of the slot, as they were when the member joined: what is told once they are gone. */
+  name: string;
+  day: Slot['day'];
+  hour: string;
   state: 'waiting' | 'offered' | 'left';
   orderId: string | null;
   since: Date;

@@ -23,6 +23,9 @@ const waiting = (fields: Partial<Wait> = {}): Wait => ({
   userId: 'ana',
   diaHoraId: 's1',
   activityId: 'yoga',
+  name: 'Yoga',
+  day: slot().day,
+  hour: slot().hour,
   state: 'waiting',
   orderId: null,
   since: noon,
@@ -150,7 +153,8 @@ describe('a place that has become free', () => {
     });
 
   test('is offered as an order that waits for its payment, at the price of today', () => {
-    const { offer: made, wait } = offer();
+    const { offer: made, wait, isInVain } = offer();
+    expect(isInVain).toBe(false);
     expect(made?.order).toMatchObject({
       id: 'offer1',
       userId: 'ana',
@@ -191,9 +195,11 @@ describe('a place that has become free', () => {
     ['has left its class', { slot: full({ taken: 0, waiting: 2, activityId: null }) }],
     ['has another class', { slot: full({ taken: 0, waiting: 2, activityId: 'box' }) }],
     ['has a class that is gone', { activity: null }],
-  ])('is offered to nobody whose slot %s', (_, facts) => {
-    const { offer: made, wait, slot: after } = offer(facts);
+  ])('is offered to nobody whose slot %s, and they are told', (_, facts) => {
+    const { offer: made, wait, slot: after, isInVain } = offer(facts);
     expect(made).toBeNull();
+    expect(isInVain).toBe(true);
+    expect(offer({ ...facts, buyer: null }).isInVain, 'of a deleted account').toBe(false);
     expect(wait.state).toBe('left');
     expect(after?.waiting ?? 1).toBe(1);
   });
@@ -201,9 +207,10 @@ describe('a place that has become free', () => {
   test.each([
     ['has deleted their account', { buyer: null }],
     ['has a place by now', { holdsPlace: true }],
-  ])('passes over whoever %s', (_, facts) => {
-    const { offer: made, wait, slot: after } = offer(facts);
+  ])('passes over whoever %s, and tells nobody', (_, facts) => {
+    const { offer: made, wait, slot: after, isInVain } = offer(facts);
     expect(made).toBeNull();
+    expect(isInVain).toBe(false);
     expect(wait).toMatchObject({ state: 'left', orderId: null });
     expect(after).toMatchObject({ taken: 1, waiting: 1 });
   });

@@ -64,6 +64,9 @@ export function joinLine(diaHoraId: string, facts: JoinFacts): WaitDecision & { 
     userId,
     diaHoraId,
     activityId: activity.id,
+    name: activity.name,
+    day: slot.day,
+    hour: slot.hour,
     state: 'waiting',
     orderId: null,
     // Later than before, because it names the offer.
@@ -115,15 +118,22 @@ export interface OfferFacts {
   now: Date;
 }
 
+export interface OfferDecision extends WaitDecision {
+  offer: ChangedOrder | null;
+  isInVain: boolean;
+}
+
 /**
  * What becomes of the first in line of a slot that moves on: the place is offered, at the price of today, or the wait
  * ends where nobody is there to take it: the slot has left the class, the account is gone, or it has a place by now.
  * Not counted among newcomers' unpaid places: there are as many offers as places that were freed.
+ * @returns `isInVain`: the member has to be told that there is nothing to wait for any more
  */
-export function offerPlace(wait: Wait, facts: OfferFacts): WaitDecision & { offer: ChangedOrder | null } {
+export function offerPlace(wait: Wait, facts: OfferFacts): OfferDecision {
   const { slot, activity, buyer, holdsPlace, orderId, offerHours, now } = facts;
-  const canTake = slot && activity && buyer && !holdsPlace && isWaitingFor(wait, slot);
-  if (!canTake) return { ...leaveLine(wait, slot, now), offer: null };
+  const isGone = !slot || !activity || !isWaitingFor(wait, slot);
+  if (isGone || !buyer || holdsPlace)
+    return { ...leaveLine(wait, slot, now), offer: null, isInVain: isGone && buyer !== null };
   const cart = newCart(orderId, buyer, now);
   const wanted = newLine(cart, { slot, activity, quantity: 1, unitprice: activity.price }, { createdAt: now, now });
   // The place is not for those who wait behind them.
@@ -137,7 +147,7 @@ export function offerPlace(wait: Wait, facts: OfferFacts): WaitDecision & { offe
   };
   const offered: Wait = { ...wait, state: 'offered', orderId, updatedAt: now };
   const slots = slotsAfter(new Map([[slot.id, slot]]), [{ before: [], after: offer }], now);
-  return { wait: offered, slot: counted(slots.get(slot.id)!, wait, offered, now), offer };
+  return { wait: offered, slot: counted(slots.get(slot.id)!, wait, offered, now), offer, isInVain: false };
 }
 
 const HOUR_MS = 3_600_000;

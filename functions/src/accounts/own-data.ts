@@ -88,8 +88,8 @@ export async function ownData(uid: string, now: Date) {
       expiresOn,
       createdAt,
     })),
-    waits: waits.map(({ activityId, state, since, updatedAt }) => ({
-      activityName: classes.get(activityId) ?? '',
+    waits: waits.map(({ name, state, since, updatedAt }) => ({
+      activityName: name,
       state,
       since,
       updatedAt,

@@ -33,7 +33,9 @@ const examined = async () => {
 const mended = () => mendGym(new Date(), () => {});
 const addWait = async (fields: Partial<Wait> = {}) => {
   const { diaHoraId = slot.id, userId = ana.uid } = fields;
-  const wait = { userId, diaHoraId, activityId: slot.activityId, state: 'waiting', orderId: null, since: new Date() };
+  const { activityId, day, hour } = slot;
+  const shown = { activityId, name: 'Yoga', day, hour };
+  const wait = { userId, diaHoraId, ...shown, state: 'waiting', orderId: null, since: new Date() };
   await db()
     .doc(`waits/${waitId(diaHoraId, userId)}`)
     .set({ ...wait, ...stamp(), ...fields });

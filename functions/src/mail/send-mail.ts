@@ -54,7 +54,7 @@ import { countMail } from './recipient-store.ts';
 import type { MailText } from './layout.ts';
 import { planMailText } from './plan-templates.ts';
 import { digestText, sessionMailText } from './session-templates.ts';
-import { fitEndingText, grantText, invitationText, orderMailText, questionText } from './templates.ts';
+import { fitEndingText, grantText, invitationText, orderMailText, questionText, waitEndedText } from './templates.ts';
 
 /**
  * Sends one mail of the outbox, unless it was sent or is being sent. Drops it when what it says is not true any more,
@@ -103,6 +103,7 @@ async function addressedMail(mail: Mail, now: Date): Promise<Addressed> {
   if (mail.kind === 'makeUpGranted') return mailAboutGrant(mail);
   if (mail.kind === 'fitEnding') return mailAboutFitness(mail, now);
   if (mail.kind === 'tomorrow') return digest(mail, now);
+  if (mail.kind === 'waitEnded') return mailAboutWait(mail);
   if (isPlanMail(mail)) return mailAboutPlan(mail, now);
   return isSessionMail(mail) ? mailAboutSessions(mail, now) : mailAboutOrder(mail, now);
 }
@@ -128,6 +129,14 @@ async function mailAboutGrant(mail: Mail): Promise<Addressed> {
   const user = await findUser(mail.userId);
   if (!user || !granted) return 'useless';
   return toMember(mail, user, grantText(user.name, granted, { site: config().SITE_URL, gym: await currentGym() }));
+}
+
+/** To the member's own address. */
+async function mailAboutWait(mail: Mail): Promise<Addressed> {
+  const { waited } = mail.data;
+  const user = await findUser(mail.userId);
+  if (!user || !waited) return 'useless';
+  return toMember(mail, user, waitEndedText(user.name, waited, { site: config().SITE_URL, gym: await currentGym() }));
 }
 
 /** To the member's own address, unless a new apto was noted since, or the gym does not ask for one any more. */

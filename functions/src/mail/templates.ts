@@ -446,6 +446,31 @@ export const fitEndingText = (
   );
 };
 
+/** To a member who waited for a place of a slot that is gone. */
+export const waitEndedText = (
+  name: string,
+  waited: NonNullable<Mail['data']['waited']>,
+  { site, gym }: Pick<MailFacts, 'site' | 'gym'>,
+): MailText => {
+  const slot = `${waited.name}, ${waited.day} ${waited.hour} h`;
+  return mailText(
+    {
+      subject: `Terminó tu espera: ${slot}`,
+      preview: 'La clase ya no se da en ese horario.',
+      title: 'Terminó tu espera',
+      before: [
+        isPersonName(name) ? `¡Hola, ${name}!` : '¡Hola!',
+        `Estabas en la lista de espera de ${slot}.`,
+        'La clase ya no se da en ese horario, así que no se va a liberar un lugar.',
+        'No tenés que hacer nada. Si otro horario te queda bien, fijate cuáles hay.',
+      ],
+      button: { label: 'Ver las clases', url: `${site}/clases` },
+      after: [],
+    },
+    gym,
+  );
+};
+
 /** Asks whoever reads an address. It holds nothing that the buyer typed. */
 export const questionText = (link: string, gym: Sender): MailText =>
   mailText(

@@ -1,6 +1,6 @@
 /** Offers places that have become free to those who wait for a weekly place of the slot. */
 import { movesOn, offerPlace, orderIdOf, type Slot, type Wait } from '@gym-power/domain';
-import { newOrderMail } from '../outbox/mail.ts';
+import { newOrderMail, newWaitEnded } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { withLocks } from '../platform/locks.ts';
@@ -58,11 +58,12 @@ async function takeNext(diaHoraId: string, now: Date): Promise<boolean> {
   const holdsPlace = places.length > 0;
   const facts = { slot: slot?.record ?? null, activity, buyer, holdsPlace, offerHours, now };
   const decision = offerPlace(first.record, { ...facts, orderId: offerIdOf(first.record) });
-  const { wait, offer } = decision;
+  const { wait, offer, isInVain } = decision;
   const unchanged = unchangedSince([first, ...(slot ? [slot] : [])]);
   await writeTogether((writes) => {
     putWait(writes, { wait, known: true, unchanged });
     if (slot && decision.slot) putPlaces(writes, { before: slot.record, slot: decision.slot, unchanged });
+    if (isInVain) putMail(writes, newWaitEnded(wait, now));
     if (!offer?.transition) return;
     createOrderWithLines(writes, offer);
     putMail(writes, newOrderMail(offer.transition.mail, offer, now));

@@ -24,6 +24,7 @@ import {
   reminderTime,
   type User,
   type SessionMail,
+  type Wait,
   type Withdrawal,
   withdrawalDeadline,
   type WithdrawalKind,
@@ -34,7 +35,7 @@ import { pseudonymOf } from '../platform/keyed-hash.ts';
 import type { MailedSession } from './mailed-session.ts';
 
 /** About a member, and no order. */
-type PersonMail = 'welcomeFromDesk' | 'makeUpGranted' | 'fitEnding' | 'tomorrow' | PlanMail;
+type PersonMail = 'welcomeFromDesk' | 'makeUpGranted' | 'fitEnding' | 'tomorrow' | 'waitEnded' | PlanMail;
 
 export interface Mail {
   id: string;
@@ -70,6 +71,8 @@ export interface Mail {
     endsOn?: IsoDate;
     /** The day whose sessions a mail tells on the evening before. They are read when it is sent. */
     digestFor?: IsoDate;
+    /** What the member waited for, in a mail that says that it is gone. */
+    waited?: Pick<Wait, 'name' | 'day' | 'hour'>;
     /** What has changed, in a mail about dates of slots. */
     sessions?: MailedSession[];
   };
@@ -225,6 +228,16 @@ export function newDigest(userId: string, digestFor: IsoDate, now: Date): Mail {
   return { ...mail, id: `tomorrow-${digestFor}-${userId}`, kind: 'tomorrow', data: { ...mail.data, digestFor } };
 }
 
+/**
+ * Tells a member that what they waited for is gone. Written with the end of the wait, and named after the time since
+ * when they waited, because they may join the line again.
+ */
+export function newWaitEnded({ id, userId, since, name, day, hour }: Wait, now: Date): Mail {
+  const mail = mailTo(userId, now);
+  const data = { ...mail.data, waited: { name, day, hour } };
+  return { ...mail, id: `waitEnded-${id}-${since.getTime()}`, kind: 'waitEnded', data };
+}
+
 export interface SessionNews {
   userId: string;
   sessions: MailedSession[];
@@ -299,11 +312,18 @@ const personMails: ReadonlySet<string> = new Set<PersonMail>([
   'makeUpGranted',
   'fitEnding',
   'tomorrow',
+  'waitEnded',
 ]);
 const isPersonMail = (mail: Mail): boolean => personMails.has(mail.kind) || isPlanMail(mail);
 
 export type SessionMailRecord = Mail & { kind: SessionMail };
 export const isSessionMail = (mail: Mail): mail is SessionMailRecord => mail.data.sessions !== undefined;
+
+const reminders: ReadonlySet<Mail['kind']> = new Set(['planEnding', 'placeKept', 'fitEnding']);
+
+/** When the mail may be sent: now, or by day if it only reminds of something. */
+export const sendableFrom = ({ kind }: Pick<Mail, 'kind'>, now: Date): Date =>
+  reminders.has(kind) ? reminderTime(now) : now;
 
 /** The order has changed its state again since: what the mail says is not true any more. */
 export const isOvertaken = ({ revision }: Mail, order: Pick<Order, 'revision'>): boolean =>
@@ -319,12 +339,6 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 export type MailChanges = Partial<Mail> & Pick<Mail, 'updatedAt'>;
 
 /** null for a mail that was sent or given up, or that somebody is sending. */
-const reminders: ReadonlySet<Mail['kind']> = new Set(['planEnding', 'placeKept', 'fitEnding']);
-
-/** When the mail may be sent: now, or by day if it only reminds of something. */
-export const sendableFrom = ({ kind }: Pick<Mail, 'kind'>, now: Date): Date =>
-  reminders.has(kind) ? reminderTime(now) : now;
-
 export const claimOf = ({ state, dueAt, attempts }: Mail, now: Date): MailChanges | null =>
   state !== 'pending' || dueAt > now
     ? null

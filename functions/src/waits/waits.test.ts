@@ -218,7 +218,7 @@ describe('seven defects that other waiting lists had:', () => {
     await db().doc(`diaHoras/${slot.id}`).update({ activityId: null });
     await free();
     expect(await linesOf(ana)).toEqual([]);
-    expect(await mailsTo(ana)).toEqual([]);
+    expect(await mailsTo(ana)).toEqual(['waitEnded']);
     expect(await waitOf(ana, slot)).toMatchObject({ state: 'left' });
     expect(await slotOf(slot)).toMatchObject({ taken: 0, waiting: 0 });
   });
@@ -494,7 +494,7 @@ describe("an offer and the member's own purchases", () => {
 
 describe('a slot that goes', () => {
   test.each(['is deleted', 'leaves its class', 'comes to another class'])(
-    'and %s has nobody who waits for it any more',
+    'and %s has nobody who waits for it any more, and they are told',
     async (what) => {
       const slot = await addSlot({ capacity: 0 });
       const ana = await join(gym);
@@ -509,8 +509,14 @@ describe('a slot that goes', () => {
       }
       expect(await linesOf(ana)).toEqual([]);
       await followSlot(slot.id, what === 'is deleted' ? undefined : await slotOf(slot), new Date());
+      await followSlot(slot.id, what === 'is deleted' ? undefined : await slotOf(slot), new Date());
       expect(await waitOf(ana, slot)).toMatchObject({ state: 'left', orderId: null });
-      expect(await mailsTo(ana)).toEqual([]);
+      expect(await mailsTo(ana), 'once').toEqual(['waitEnded']);
+      const { since } = await waitOf(ana, slot);
+      await sendMail(`waitEnded-${waitId(slot.id, ana.uid)}-${since.toMillis()}`, new Date());
+      const [mail] = await inboxOf(gym, ana.email);
+      expect(mail).toMatchObject({ subject: `Terminó tu espera: Yoga, ${slot.day} ${slot.hour} h` });
+      expect(mail!.text).toContain(`${gym.url}/clases`);
       if (what !== 'is deleted') expect((await slotOf(slot)).waiting).toBe(0);
       expect(await leave(ana, slot)).toMatchObject({ status: 200 });
     },
@@ -538,7 +544,7 @@ describe('whoever goes', () => {
     const { slot, ana, eva } = await line();
     await leave(eva, slot);
     const [own, left] = await Promise.all([ana, eva].map((each) => each.ask('GET', `/user/${each.uid}/datos`)));
-    expect(own!.body.waits).toMatchObject([{ activityName: '', state: 'waiting', since: expect.any(String) }]);
+    expect(own!.body.waits).toMatchObject([{ activityName: 'Yoga', state: 'waiting', since: expect.any(String) }]);
     expect(left!.body.waits).toMatchObject([{ state: 'left' }]);
     expect(JSON.stringify(own!.body)).not.toContain(slot.id);
     const page = String((await ana.ask('GET', `/user/${ana.uid}/datos/pagina`)).body);

@@ -9,7 +9,7 @@ import { expectNoOverflow, PHONE } from '../steps/layout.ts';
 import { fillSignIn, openAs } from '../steps/session.ts';
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Lugares que te esperan' });
-const inTheLine = (position: number) => `Estás en la lista: puesto ${position}`;
+const inTheLine = (position: number) => `Puesto ${position}`;
 
 test('two members wait for a full class; the place that is freed is offered to the first one, who pays for it', async ({
   page,
@@ -23,13 +23,14 @@ test('two members wait for a full class; the place that is freed is offered to t
   page.on('request', (request) => request.url().includes('/api/espera') && asked.push(request.method()));
 
   await page.goto(`/clases/${activity.activityId}`);
-  await expect(page.getByRole('button', { name: 'Lunes 7:00 Completo' })).toBeDisabled();
+  const week = page.getByRole('region', { name: 'La semana' });
+  await expect(week).toContainText('7:00Completo');
   await page.getByRole('button', ask).click();
   await expect(page).toHaveURL('/login');
   expect(asked, 'a visitor asks for no line').toEqual([]);
   await fillSignIn(page, member);
   await expect(page).toHaveURL(new RegExp(`/clases/${activity.activityId}`));
-  await expect(page.getByText(inTheLine(1))).toBeVisible();
+  await expect(week.getByText(inTheLine(1))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salir de la lista Lunes 7:00' })).toBeInViewport();
   await expectAccessible(page, 'a class whose line the member is in');
 

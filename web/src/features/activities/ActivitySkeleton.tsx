@@ -19,7 +19,7 @@ export function ActivitySkeleton() {
             {Array.from({ length: DAYS }, (_, index) => (
               <li key={index}>
                 <h3>&nbsp;</h3>
-                <div className={week['slotRoom']} />
+                <div className={week['room']} />
               </li>
             ))}
           </ul>

@@ -63,11 +63,7 @@ function Address() {
 const open = () =>
   render(
     <MemoryRouter initialEntries={['/clases/boxeo']}>
-      <FullSlot activityId="boxeo" slot={slot}>
-        <button type="button" disabled>
-          Lunes 7:00 Completo
-        </button>
-      </FullSlot>
+      <FullSlot activityId="boxeo" slot={slot} />
       <Address />
     </MemoryRouter>,
   );
@@ -87,11 +83,11 @@ describe('beside a full slot', () => {
     signedIn();
     waits = [wait()];
     open();
-    await screen.findByText('Estás en la lista: puesto 2');
+    await screen.findByText('Puesto 2');
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/espera/s1']);
     cleanup();
     open();
-    await screen.findByText('Estás en la lista: puesto 2');
+    await screen.findByText('Puesto 2');
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
@@ -100,7 +96,7 @@ describe('beside a full slot', () => {
     open();
     waits = [wait()];
     fireEvent.click(screen.getByRole('button', ask));
-    await screen.findByText('Estás en la lista: puesto 2');
+    await screen.findByText('Puesto 2');
     expect(notices()).toEqual(['Te avisamos por mail apenas se libere un lugar']);
     waits = [];
     fireEvent.click(screen.getByRole('button', { name: 'Salir de la lista Lunes 7:00' }));
@@ -108,13 +104,13 @@ describe('beside a full slot', () => {
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT /api/espera/s1', 'DELETE /api/espera/s1']);
   });
 
-  test('a member whose place is kept for them sees until when', async () => {
+  test('a member whose place is kept for them is led to until when', async () => {
     signedIn();
     const orden = { id: 'o1', reservedUntil: '2026-12-02T12:00:00.000Z', totalPrice: 25_000 };
     waits = [wait({ estado: 'offered', puesto: null, orden })];
     open();
-    await screen.findByText(/Tu lugar te espera hasta mañana a las 09:00\./);
-    expect(screen.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe('/sociodashboard/espera');
+    const link = await screen.findByRole('link', { name: 'Ver hasta cuándo Lunes 7:00' });
+    expect(link.getAttribute('href')).toBe('/sociodashboard/espera');
     expect(screen.queryByRole('button', ask)).toBeNull();
   });
 
@@ -136,7 +132,7 @@ describe('beside a full slot', () => {
     waits = [wait()];
     button.focus();
     fireEvent.click(button);
-    await screen.findByText('Estás en la lista: puesto 2');
+    await screen.findByText('Puesto 2');
     expect(document.activeElement, 'the place of the button').toBe(document.getElementById('avisame-s1'));
   });
 });

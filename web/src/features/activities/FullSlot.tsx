@@ -1,5 +1,5 @@
 import type { SlotJson } from '@gym-power/domain';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
@@ -16,12 +16,10 @@ const SlotLine = lazy(() => import('./SlotLine.tsx'));
 interface Props {
   activityId: string;
   slot: SlotJson;
-  /** The slot itself. */
-  children: ReactNode;
 }
 
-/** A full slot, and beside it the line for its next free place. Visitors sign in first. */
-export function FullSlot({ activityId, slot: { id, day, hour }, children }: Props) {
+/** A full slot, as high as a free one, with the line for its next free place. Visitors sign in first. */
+export function FullSlot({ activityId, slot: { id, day, hour } }: Props) {
   const { user } = useRestored(loginAtom, signedOut);
   const navigate = useNavigate();
   const [asked, setAsked] = useState(0);
@@ -38,16 +36,21 @@ export function FullSlot({ activityId, slot: { id, day, hour }, children }: Prop
   };
   return (
     <div ref={place} id={lineId(id)} tabIndex={-1} className={styles['full']}>
-      {children}
+      <b>
+        <span className="visually-hidden">{day}</span> {hour}
+      </b>
       {user && (
         <LazyPart what="la lista de espera">
           <SlotLine diaHoraId={id} label={label} asked={asked} onThere={setThere} />
         </LazyPart>
       )}
       {!isInLine && (
-        <button type="button" className={styles['ask']} onClick={ask}>
-          Avisame si se libera <span className="visually-hidden">{label}</span>
-        </button>
+        <>
+          <span>Completo</span>
+          <button type="button" className={styles['act']} onClick={ask}>
+            Avisame si se libera <span className="visually-hidden">{label}</span>
+          </button>
+        </>
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import { useWaitActions } from '../../state/waits/use-wait-actions.ts';
 import { takeWish } from '../../state/waits/wish.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { endWords } from '../../widgets/waits/wait-words.ts';
 import styles from './Week.module.css';
 
 interface Props {
@@ -39,17 +38,19 @@ export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
 
   if (offered) {
     return (
-      <p className={styles['line']}>
-        Tu lugar te espera hasta {endWords(offered.orden.reservedUntil, now)}.{' '}
-        <Link to={paths.memberView('espera')}>Ver</Link>
-      </p>
+      <>
+        <span>Te espera</span>
+        <Link className={styles['act']} to={paths.memberView('espera')}>
+          Ver hasta cuándo <span className="visually-hidden">{label}</span>
+        </Link>
+      </>
     );
   }
   if (!isWaiting) return null;
   return (
     <>
-      <p className={styles['line']}>Estás en la lista{wait.puesto !== null && `: puesto ${wait.puesto}`}</p>
-      <button type="button" className={styles['ask']} disabled={busy} onClick={() => void leave(diaHoraId)}>
+      <span>{wait.puesto === null ? 'En la lista' : `Puesto ${wait.puesto}`}</span>
+      <button type="button" className={styles['act']} disabled={busy} onClick={() => void leave(diaHoraId)}>
         Salir de la lista <span className="visually-hidden">{label}</span>
       </button>
     </>

@@ -88,7 +88,8 @@ export function SlotPicker({ activity, action, chosen, onChoose, onClose, childr
         </p>
       )}
       {children}
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {/* The week says it of each slot. */}
+      {hint && !children && <p className={styles['hint']}>{hint}</p>}
       {slot && <PlanDates slot={slot} planDays={activity.planDays} />}
       <Button type="submit" disabled={hint !== null}>
         {action}

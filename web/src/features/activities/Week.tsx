@@ -9,10 +9,7 @@ interface Props {
   onChoose: (diaHoraId: string) => void;
 }
 
-const placesLeft = (stock: number) => {
-  if (stock === 0) return 'Completo';
-  return stock === 1 ? '1 lugar' : `${stock} lugares`;
-};
+const placesLeft = (stock: number) => (stock === 1 ? '1 lugar' : `${stock} lugares`);
 
 /** The slots of a class by day, each with the places that are left: the select's choice, to be seen at a glance. */
 export function Week({ activity, chosen, onChoose }: Props) {
@@ -23,20 +20,17 @@ export function Week({ activity, chosen, onChoose }: Props) {
         {daysOf(activity).map((day) => (
           <li key={day}>
             <h3>{day}</h3>
-            {activity.diaHoras
-              .filter((slot) => slot.day === day)
-              .map((slot) => {
-                const button = (
-                  <SlotButton key={slot.id} slot={slot} isChosen={slot.id === chosen} onChoose={onChoose} />
-                );
-                return slot.stock > 0 ? (
-                  button
-                ) : (
-                  <FullSlot key={slot.id} activityId={activity.id} slot={slot}>
-                    {button}
-                  </FullSlot>
-                );
-              })}
+            <div className={styles['slots']}>
+              {activity.diaHoras
+                .filter((slot) => slot.day === day)
+                .map((slot) =>
+                  slot.stock > 0 ? (
+                    <FreeSlot key={slot.id} slot={slot} isChosen={slot.id === chosen} onChoose={onChoose} />
+                  ) : (
+                    <FullSlot key={slot.id} activityId={activity.id} slot={slot} />
+                  ),
+                )}
+            </div>
           </li>
         ))}
       </ul>
@@ -50,14 +44,8 @@ interface SlotProps {
   onChoose: (diaHoraId: string) => void;
 }
 
-const SlotButton = ({ slot: { id, day, hour, stock }, isChosen, onChoose }: SlotProps) => (
-  <button
-    type="button"
-    className={styles['slot']}
-    aria-pressed={isChosen}
-    disabled={stock === 0}
-    onClick={() => onChoose(id)}
-  >
+const FreeSlot = ({ slot: { id, day, hour, stock }, isChosen, onChoose }: SlotProps) => (
+  <button type="button" className={styles['free']} aria-pressed={isChosen} onClick={() => onChoose(id)}>
     <b>
       <span className="visually-hidden">{day}</span> {hour}
     </b>

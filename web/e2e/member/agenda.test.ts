@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { fillSlot, newHour } from '../gym/activities.ts';
 import { buy } from '../gym/orders.ts';
 import { expectDialogAccessible } from '../steps/accessibility.ts';
+import { holdBack } from '../steps/requests.ts';
 import { openAs } from '../steps/session.ts';
 
 test('a member gives a date up, makes it up, gives that back and waits for a full class instead', async ({
@@ -21,7 +22,17 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await expectDialogAccessible(page, 'giving a date up');
   await dialog.getByRole('button', { name: 'No voy' }).click();
   await expect(lastDate.getByText(/^Avisaste a tiempo: tenés un recupero/)).toBeVisible();
-  await expect(lastDate.getByRole('button', { name: /^Voy igual/ })).toBeFocused();
+  const comeBack = lastDate.getByRole('button', { name: /^Voy igual/ });
+  await expect(comeBack).toBeFocused();
+
+  const answer = await holdBack(page, '**/ausencias/*');
+  await page.keyboard.press('Enter');
+  await expect(comeBack, 'while the server answers').toBeDisabled();
+  await expect(comeBack).toBeFocused();
+  answer('SESSION_FULL');
+  await expect(lastDate.getByText('Esa clase está completa en esa fecha.')).toBeVisible();
+  await expect(comeBack).toBeEnabled();
+  await expect(comeBack).toBeFocused();
 
   await agenda.getByRole('link', { name: 'Usar' }).click();
   await expect(page.getByText(/^Tenés 1, hasta el/)).toBeVisible();
@@ -40,9 +51,13 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await page.getByRole('link', { name: /^Usar/ }).click();
   await expect(page.getByRole('button', onSaturday).last()).toBeVisible();
   await fillSlot(saturday);
-  await page.getByRole('button', onSaturday).last().click();
+  await page.getByRole('button', onSaturday).last().press('Enter');
   await expect(page.getByText('Esa clase está completa en esa fecha.')).toBeVisible();
-  await page.getByRole('button', { name: /^Anotarme en espera \(0 antes\)/ }).click();
+  const wait = page.getByRole('button', {
+    name: new RegExp(`^Anotarme en espera \\(0 antes\\) ${activity.name}, sábado`),
+  });
+  await expect(wait).toBeFocused();
+  await page.keyboard.press('Enter');
   const waiting = agenda.getByRole('listitem').filter({ has: page.getByText('En espera', { exact: true }) });
   await expect(waiting.getByText('Sos la próxima persona: si se libera un lugar, es tuyo.')).toBeVisible();
   await waiting.getByRole('button', { name: /^Salir de la espera/ }).click();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
 import { Link } from './Link.tsx';
 
@@ -9,14 +9,19 @@ const classes = (look: Look, own = '') => `${styles['button']} ${styles[look]} $
 /** Class name: aligns a quiet button's text with the text above and below it. */
 export const flush = styles['flush']!;
 
-export function Button({
-  look = 'solid',
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { look?: Look }) {
-  return <button type={type} className={classes(look, className)} {...rest} />;
-}
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * Without a look. A disabled one ignores presses and submits nothing, and keeps focus: `disabled` of HTML would drop
+ * the focus of a button that is disabled while it works to the top of the page.
+ */
+export const PlainButton = ({ type = 'button', disabled = false, onClick, ...rest }: ComponentProps<'button'>) => (
+  <button type={type} aria-disabled={disabled || undefined} onClick={disabled ? ignore : onClick} {...rest} />
+);
+
+export const Button = ({ look = 'solid', className, ...rest }: ComponentProps<'button'> & { look?: Look }) => (
+  <PlainButton className={classes(look, className)} {...rest} />
+);
 
 export function ButtonLink({ look = 'solid', className, ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
   return <Link className={classes(look, className)} {...rest} />;

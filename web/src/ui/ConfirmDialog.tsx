@@ -2,7 +2,6 @@ import './theme/dialogs.css';
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Button } from './Button.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   show: boolean;
@@ -33,13 +32,10 @@ export function ConfirmDialog({
   onCancel,
   onExited,
 }: Props) {
-  const heading = useKeptFocus<HTMLHeadingElement>(busy);
   return (
     <Modal show={show} onHide={onCancel} {...(onExited && { onExited })} centered aria-labelledby="confirm-title">
       <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
-        <Modal.Title ref={heading} tabIndex={-1} id="confirm-title">
-          {title}
-        </Modal.Title>
+        <Modal.Title id="confirm-title">{title}</Modal.Title>
       </Modal.Header>
       {(text || children) && (
         <Modal.Body>

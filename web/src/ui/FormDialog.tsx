@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { Button } from './Button.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface Props {
@@ -42,7 +41,6 @@ export function FormDialog({
 }: Props) {
   const id = useId();
   const { leave, dialog } = useUnsaved(unsaved);
-  const heading = useKeptFocus<HTMLHeadingElement>(disabled);
   return (
     <Modal
       show={show}
@@ -52,9 +50,7 @@ export function FormDialog({
       {...(long && { size: 'lg', backdrop: 'static' })}
     >
       <Modal.Header closeButton closeLabel="Cerrar" closeVariant="white">
-        <Modal.Title ref={heading} tabIndex={-1} id={id}>
-          {title}
-        </Modal.Title>
+        <Modal.Title id={id}>{title}</Modal.Title>
       </Modal.Header>
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <Modal.Body>{children}</Modal.Body>

@@ -4,6 +4,7 @@ import { useOwnWaits } from '../../state/server-cache/use-own-waits.ts';
 import { standingPlaces } from '../../state/waits/offered-places.ts';
 import { useWaitActions } from '../../state/waits/use-wait-actions.ts';
 import { takeWish } from '../../state/waits/wish.ts';
+import { PlainButton } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Week.module.css';
@@ -50,9 +51,9 @@ export default function SlotLine({ diaHoraId, label, asked, onThere }: Props) {
   return (
     <>
       <span>{wait.puesto === null ? 'En la lista' : `Puesto ${wait.puesto}`}</span>
-      <button type="button" className={styles['act']} disabled={busy} onClick={() => void leave(diaHoraId)}>
+      <PlainButton className={styles['act']} disabled={busy} onClick={() => void leave(diaHoraId)}>
         Salir de la lista <span className="visually-hidden">{label}</span>
-      </button>
+      </PlainButton>
     </>
   );
 }

@@ -9,7 +9,7 @@ test('without the link of the mail, says where to find it', async () => {
   render(<InvitationPage />, { wrapper: MemoryRouter });
   const send = screen.getByRole('button', { name: 'Crear contraseña' });
   fireEvent.input(screen.getByLabelText('Contraseña'), { target: { value: 'Gym2022!' } });
-  await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+  await waitFor(() => expect(send.hasAttribute('aria-disabled')).toBe(false));
   fireEvent.click(send);
   await screen.findByText(/^Falta el enlace/);
 });

@@ -2,6 +2,7 @@ import { formatPesos } from '@gym-power/domain';
 import { addItem, removeItem, removeOne } from '../../state/cart/change-cart.ts';
 import type { PricedItem } from '../../state/cart/priced-cart.ts';
 import { mostOf } from '../../state/groups/cart.ts';
+import { PlainButton } from '../../ui/Button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LineTrouble } from '../../widgets/cart/LineTrouble.tsx';
 import { priceTerms } from '../../widgets/plan/plan-words.ts';
@@ -33,14 +34,9 @@ export function CartLine({ item }: { item: PricedItem }) {
           <MinusIcon size={18} />
         </button>
         <output>{quantity}</output>
-        <button
-          type="button"
-          aria-label={`Agregar un lugar de ${what}`}
-          disabled={noMore}
-          onClick={() => void addItem(item)}
-        >
+        <PlainButton aria-label={`Agregar un lugar de ${what}`} disabled={noMore} onClick={() => void addItem(item)}>
           <PlusIcon size={18} />
-        </button>
+        </PlainButton>
       </div>
       <button
         type="button"

@@ -86,7 +86,7 @@ test('full dates are said before paying, and sent; others that the server names 
     'Hay fechas completas. Yoga. Si te sirve igual, tocá Pagar de nuevo.',
   );
   refused = () => refusal('SLOT_BUSY', 'Hay muchas reservas.');
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pagar' }).disabled).toBe(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pagar' }).hasAttribute('aria-disabled')).toBe(false));
   pay();
   await screen.findByText('Hay muchas reservas.');
   expect(checkouts.map(({ completas }) => completas)).toEqual([

@@ -38,7 +38,7 @@ export function LeaveDigest({ token }: { token: string }) {
         )}
       </div>
       {state !== 'left' && (
-        <Button aria-disabled={state === 'busy'} onClick={() => void (state === 'asking' && leave())}>
+        <Button disabled={state === 'busy'} onClick={() => void leave()}>
           {state === 'busy' ? 'Un momento…' : 'No me lo manden más'}
         </Button>
       )}

@@ -89,7 +89,7 @@ function ReviewList({ reviews, more }: ListProps) {
       )}
       {more.hasNextPage && !more.isFetchNextPageError && (
         <p className={styles['more']}>
-          <Button look="outline" aria-disabled={more.isFetchingNextPage} onClick={() => void showMore()}>
+          <Button look="outline" disabled={more.isFetchingNextPage} onClick={() => void showMore()}>
             {more.isFetchingNextPage ? 'Cargando…' : 'Ver más reseñas'}
           </Button>
         </p>

@@ -67,7 +67,7 @@ test('an admin notes one: a year is proposed', async () => {
 test('an admin takes one away by leaving the day empty', async () => {
   const onChanged = show(inDays(30));
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar apto físico' }));
-  expect(screen.getByRole('button', { name: 'Guardar' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Guardar' }).hasAttribute('aria-disabled')).toBe(true);
   fireEvent.change(screen.getByLabelText('Vale hasta el'), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalled());

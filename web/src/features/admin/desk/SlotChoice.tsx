@@ -1,5 +1,6 @@
 import { type ActivityJson, folded, formatPesos, type SlotJson } from '@gym-power/domain';
 import { useId, useState } from 'react';
+import { PlainButton } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './Desk.module.css';
@@ -46,8 +47,7 @@ export function SlotChoice({ activities, chosen, onToggle }: Props) {
             <ul className={own['slots']}>
               {slots.map((slot) => (
                 <li key={slot.id}>
-                  <button
-                    type="button"
+                  <PlainButton
                     className={styles['choice']}
                     aria-pressed={chosen.has(slot.id)}
                     disabled={slot.stock === 0 && !chosen.has(slot.id)}
@@ -57,7 +57,7 @@ export function SlotChoice({ activities, chosen, onToggle }: Props) {
                       {slot.day} {slot.hour}
                     </span>
                     <small>{freeWords(slot.stock)}</small>
-                  </button>
+                  </PlainButton>
                 </li>
               ))}
             </ul>

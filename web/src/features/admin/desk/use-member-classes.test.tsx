@@ -174,7 +174,7 @@ describe('a make-up', () => {
     await press('Dar recupero');
     const dialog = await inDialog('Dar recupero');
     const give = dialog.getByRole('button', { name: 'Dar recupero' });
-    expect(give.hasAttribute('disabled'), 'without a reason').toBe(true);
+    expect(give.hasAttribute('aria-disabled'), 'without a reason').toBe(true);
     fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: ' Se cortó la luz ' } });
     makeUps = [makeUp()];
     fireEvent.click(give);
@@ -208,7 +208,7 @@ describe('a make-up', () => {
     refusal = null;
     dialog = await inDialog(/^Reservar con el recupero/);
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Anotar en espera' })).toHaveProperty('disabled', false),
+      expect(dialog.getByRole('button', { name: 'Anotar en espera' }).hasAttribute('aria-disabled')).toBe(false),
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Anotar en espera' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

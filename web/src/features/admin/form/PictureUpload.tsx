@@ -44,12 +44,11 @@ export function PictureUpload({ id, onUploaded }: Props) {
           currentTarget.value = '';
         }}
       />
-      {/* Not `disabled` while busy: a disabled button loses the focus. */}
       <Button
         look="outline"
-        aria-disabled={busy}
+        disabled={busy}
         aria-describedby={`${id}-upload`}
-        onClick={() => !busy && fileInput.current?.click()}
+        onClick={() => fileInput.current?.click()}
       >
         {busy ? 'Subiendo…' : 'Subir desde la computadora'}
       </Button>

@@ -18,7 +18,7 @@ const ask = (action: WithdrawalAction, fields: object = { order }) =>
     />,
   );
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const canAnswer = () => !screen.getByRole('button', { name: 'Si, estoy seguro' }).hasAttribute('disabled');
+const canAnswer = () => !screen.getByRole('button', { name: 'Si, estoy seguro' }).hasAttribute('aria-disabled');
 
 test('a part needs its amount, no more than there is, and a reason', () => {
   ask('parte');

@@ -29,6 +29,7 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
   const total = newTotal ?? costs.total;
 
   const toggle = (lineId: string, on: boolean) => {
+    if (paying) return;
     const others = new Set(left);
     if (on) others.delete(lineId);
     else others.add(lineId);
@@ -52,7 +53,7 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
 
   return (
     <div className={styles['form']}>
-      <RenewalLines lines={lines} left={left} disabled={paying} onToggle={toggle} />
+      <RenewalLines lines={lines} left={left} onToggle={toggle} />
       <div className={styles['summary']}>
         <DescuentoInput key={refusedCodes} descuento={descuento} lines={chosen} isOwn onFound={applyCode} />
         <Amounts cart={{ ...costs, total }} />
@@ -61,13 +62,7 @@ export function RenewForm({ lines, only, renewing: { pay, paying, failure, newTo
         </p>
         <Conditions className={styles['note']} />
         <div role="alert">{failure && <p className={styles['refused']}>{failure}</p>}</div>
-        {/* Not disabled while it runs, which would take the focus from it. */}
-        <Button
-          className={styles['pay']}
-          disabled={chosen.length === 0}
-          aria-disabled={paying}
-          onClick={() => void submit()}
-        >
+        <Button className={styles['pay']} disabled={chosen.length === 0 || paying} onClick={() => void submit()}>
           {paying ? 'Un momento…' : payWords(chosen.length, total)}
         </Button>
         <p className={styles['note']}>Al pagar te llevamos a Mercado Pago, y volvés acá al terminar.</p>

@@ -63,10 +63,10 @@ function GoesOn({ renewable, now }: Props) {
           </ButtonLink>
         </>
       )}
-      {/* Not disabled, which would take the focus from it. In grace the place is free at once, so it asks first. */}
+      {/* In grace the place is free at once, so it asks first. */}
       <Button
         look={leaving ? 'outline' : 'quiet'}
-        aria-disabled={busy}
+        disabled={busy}
         onClick={() => (leaving ? change(true) : isOver ? freeing.ask() : change(false))}
       >
         {leaving ? 'Sí, renuevo' : 'No renuevo'} <Which renewable={renewable} />

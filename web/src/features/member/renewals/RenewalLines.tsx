@@ -12,17 +12,16 @@ interface Props {
   lines: readonly RenewableJson[];
   /** The ids of those that are not renewed. */
   left: ReadonlySet<string>;
-  disabled: boolean;
   onToggle: (lineId: string, on: boolean) => void;
 }
 
 /** Each place with its new plan period and its price of today. Several can be chosen from. */
-export function RenewalLines({ lines, left, disabled, onToggle }: Props) {
+export function RenewalLines({ lines, left, onToggle }: Props) {
   const now = useNow();
   const ends = lines.map(({ hasta }) => (hasta === null ? 0 : daysBetween(now, new Date(hasta))));
   const closedOf = useClosedDates(Math.max(...ends));
   return (
-    <fieldset className={styles['lines']} disabled={disabled}>
+    <fieldset className={styles['lines']}>
       <legend>{lines.length > 1 ? 'Elegí qué renovás' : 'Tu lugar'}</legend>
       <ul>
         {lines.map((line) => (

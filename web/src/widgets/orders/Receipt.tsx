@@ -1,3 +1,4 @@
+import '../../ui/theme/sheet.css';
 import { addressOf, formatPesos, isPaidAtDesk, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { dateAndTime, shortDate } from '../../lib/format.ts';
 import { isKept } from '../../state/orders/bought-places.ts';

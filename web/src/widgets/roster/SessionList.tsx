@@ -1,3 +1,4 @@
+import '../../ui/theme/sheet.css';
 import { daysAfter, type IsoDate, localDate, namedDay } from '@gym-power/domain';
 import { useRef } from 'react';
 import { ApiError } from '../../api/client.ts';

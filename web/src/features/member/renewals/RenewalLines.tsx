@@ -21,9 +21,9 @@ export function RenewalLines({ lines, left, onToggle }: Props) {
   const ends = lines.map(({ hasta }) => (hasta === null ? 0 : daysBetween(now, new Date(hasta))));
   const closedOf = useClosedDates(Math.max(...ends));
   return (
-    <fieldset className={styles['lines']}>
+    <fieldset className={styles['choices']}>
       <legend>{lines.length > 1 ? 'Elegí qué renovás' : 'Tu lugar'}</legend>
-      <ul>
+      <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.lineId} data-left={left.has(line.lineId)}>
             {lines.length > 1 ? (

@@ -2,10 +2,9 @@ import { deskAddressSchema } from '@gym-power/domain';
 import { useState } from 'react';
 import { giveAddress } from '../../../api/desk.ts';
 import type { UserJson } from '../../../api/users.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { useActing } from '../records/use-acting.ts';
 
 interface Props {
   user: UserJson;
@@ -16,20 +15,13 @@ interface Props {
 /** The address of somebody without an account, who is invited there. */
 export function AddressDialog({ user, onClose, onDone }: Props) {
   const [email, setEmail] = useState(user.email);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActing({ failure: 'Algo salió mal al guardar el email' });
   const isNew = email.trim().toLowerCase() !== user.email;
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await giveAddress(user.id, email.trim());
-      notify.success('Email guardado: le mandamos la invitación');
-      onDone();
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al guardar el email'));
-    }
+    if (!(await run(() => giveAddress(user.id, email.trim()), 'Email guardado: le mandamos la invitación'))) return;
+    onDone();
+    onClose();
   };
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dateWords, dayAndMonth } from '../agenda/agenda-week.ts';
-import type { Acting } from './use-member-classes.ts';
+import type { Acting } from '../records/use-acting.ts';
 
 interface Props {
   userId: string;

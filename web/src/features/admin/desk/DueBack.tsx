@@ -1,9 +1,7 @@
 import { formatPesos, type PaidBy } from '@gym-power/domain';
-import { useState } from 'react';
 import { undoSale } from '../../../api/desk.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { useActing } from '../records/use-acting.ts';
 import styles from './DueBack.module.css';
 import { meansWords } from './MeansChoice.tsx';
 
@@ -19,21 +17,13 @@ interface Props {
 
 /** Money that the gym owes for a canceled order. What the desk took is handed over by hand, and noted here. */
 export function DueBack({ orderId, due, by, reason, onNoted }: Props) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActing({ failure: 'Algo salió mal al anotar la devolución' });
   if (by === 'mercadopago')
     return (
       <div className={styles['due']}>Mercado Pago todavía no devolvió {formatPesos(due)}: se lo seguimos pidiendo.</div>
     );
   const note = async () => {
-    setBusy(true);
-    try {
-      await undoSale(orderId, reason);
-      notify.success('La devolución quedó anotada en la caja');
-      onNoted();
-    } catch (error) {
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al anotar la devolución'));
-    }
-    setBusy(false);
+    if (await run(() => undoSale(orderId, reason), 'La devolución quedó anotada en la caja')) onNoted();
   };
   return (
     <div className={styles['due']}>

@@ -5,12 +5,11 @@ import { noteFitness } from '../../../api/admin.ts';
 import type { MemberFileJson } from '../../../api/desk.ts';
 import { shortDay } from '../../../lib/format.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { useActing } from '../records/use-acting.ts';
 import styles from './Desk.module.css';
 
 interface Props {
@@ -57,19 +56,13 @@ function FitnessDialog({ userId, fitUntil, onClose, onDone }: DialogProps) {
   const [today] = useState(() => localDate(new Date()));
   const proposed = fitUntil !== null && fitUntil >= today ? fitUntil : daysAfter(today, USUAL_DAYS);
   const [typed, setTyped] = useState(proposed);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActing({ failure: 'Algo salió mal al guardar el apto físico' });
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await noteFitness(userId, typed || null);
-      notify.success(typed ? `Apto físico hasta el ${shortDay(typed)}` : 'Apto físico borrado');
-      onDone();
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al guardar el apto físico'));
-    }
+    const done = typed ? `Apto físico hasta el ${shortDay(typed)}` : 'Apto físico borrado';
+    if (!(await run(() => noteFitness(userId, typed || null), done))) return;
+    onDone();
+    onClose();
   };
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dateWords } from '../agenda/agenda-week.ts';
-import type { Acting } from './use-member-classes.ts';
+import type { Acting } from '../records/use-acting.ts';
 
 const MAX_REASON = 300;
 

@@ -4,7 +4,7 @@ import { deleteBooking } from '../../../api/own-agenda.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { sessionName } from './make-up-words.ts';
-import type { Acting } from './use-member-classes.ts';
+import type { Acting } from '../records/use-acting.ts';
 
 interface Props {
   of: Pick<OwnSessionJson, 'creditId' | 'name' | 'date' | 'hour' | 'as'> & { leave: { credit: boolean } };

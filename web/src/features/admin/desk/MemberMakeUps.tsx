@@ -12,7 +12,7 @@ import styles from './Desk.module.css';
 import { GiveMakeUpDialog } from './GiveMakeUpDialog.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { causeWords, endWords, isEnded, lineWords, sessionName } from './make-up-words.ts';
-import type { Acting } from './use-member-classes.ts';
+import type { Acting } from '../records/use-acting.ts';
 
 interface Props {
   userId: string;

@@ -1,12 +1,10 @@
 import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
-import { useState } from 'react';
 import { type MemberFileJson, sendReceipt } from '../../../api/desk.ts';
 import { dateAndTime } from '../../../lib/format.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { orderStateWords } from '../../../state/orders/order-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { useActing } from '../records/use-acting.ts';
 import styles from './Desk.module.css';
 import { DueBack } from './DueBack.tsx';
 import { meansWords } from './MeansChoice.tsx';
@@ -52,16 +50,12 @@ export function MemberOrders({ file: { user, orders, payments }, onChanged }: Pr
 }
 
 function SendReceipt({ order }: { order: OrderJson }) {
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      notify.success(`Le mandamos el comprobante a ${await sendReceipt(order.id)}`);
-    } catch (error) {
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al mandar el comprobante'));
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useActing({ failure: 'Algo salió mal al mandar el comprobante' });
+  const send = () =>
+    run(
+      () => sendReceipt(order.id),
+      (address) => `Le mandamos el comprobante a ${address}`,
+    );
   return (
     <Button
       look="quiet"

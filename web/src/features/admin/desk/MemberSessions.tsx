@@ -11,7 +11,7 @@ import { AbsenceDialog } from './AbsenceDialog.tsx';
 import styles from './Desk.module.css';
 import { LeaveButton } from './LeaveButton.tsx';
 import { leadsTo, sessionName, standingWords } from './make-up-words.ts';
-import type { Acting } from './use-member-classes.ts';
+import type { Acting } from '../records/use-acting.ts';
 
 /** More are shown on request. */
 const SHOWN = 5;

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { mergePeople } from '../../../api/desk.ts';
 import type { UserJson } from '../../../api/users.ts';
 import { paths } from '../../../config/paths.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { useActing } from '../records/use-acting.ts';
 import styles from './Desk.module.css';
 import { MemberSearch, reachOf } from './MemberSearch.tsx';
 import type { FoundMember } from './use-member-search.ts';
@@ -14,20 +13,13 @@ import type { FoundMember } from './use-member-search.ts';
 export function MergeDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const navigate = useNavigate();
   const [other, setOther] = useState<FoundMember | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActing({ failure: 'Algo salió mal al unir las fichas' });
   const name = `${user.name} ${user.lastName}`.trim();
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (!other) return;
-    setBusy(true);
-    try {
-      await mergePeople(user.id, other.id);
-      notify.success('Fichas unidas');
+    if (await run(() => mergePeople(user.id, other.id), 'Fichas unidas'))
       void navigate(paths.memberFile(other.id), { replace: true });
-    } catch (error) {
-      setBusy(false);
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al unir las fichas'));
-    }
   };
   return (
     <FormDialog

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { addNote, deleteNote, type NoteJson } from '../../../api/desk.ts';
 import { dateAndTime } from '../../../lib/format.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { useActing } from '../records/use-acting.ts';
 import styles from './Desk.module.css';
 import own from './MemberFile.module.css';
 
@@ -20,21 +19,7 @@ interface Props {
 export function StaffNotes({ userId, notes, onChanged }: Props) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
-  const run = async (job: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await job();
-      notify.success(done);
-      onChanged();
-      return true;
-    } catch (error) {
-      await reportFailure(error, refusalOr(error, 'Algo salió mal con la nota'));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useActing({ failure: 'Algo salió mal con la nota', onEnd: onChanged });
   const add = async () => {
     if (!(await run(() => addNote(userId, text.trim(), key), 'Nota guardada'))) return;
     setText('');

@@ -2,7 +2,6 @@ import { formatPesos, localDate, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
 import { getTill, type TillJson, type TillPaymentJson, undoSale } from '../../../api/desk.ts';
 import { dateAndTime, shortDay, timeOfDay } from '../../../lib/format.ts';
-import { notify } from '../../../state/notices/notify.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -12,7 +11,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { Tile, Tiles } from '../figures/Tiles.tsx';
-import { refusalOr, reportFailure } from '../records/failures.ts';
+import { useActing } from '../records/use-acting.ts';
 import { type Column, numberCell, textCell } from '../table/columns.ts';
 import styles from './Desk.module.css';
 import { meansWords } from './MeansChoice.tsx';
@@ -174,19 +173,12 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
 
 function UndoDialog({ sale, onClose, onDone }: { sale: TillPaymentJson; onClose: () => void; onDone: () => void }) {
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActing({ failure: 'Algo salió mal al anular la venta' });
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await undoSale(sale.orderId, reason.trim());
-      notify.success('Venta anulada');
-      onDone();
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al anular la venta'));
-    }
+    if (!(await run(() => undoSale(sale.orderId, reason.trim()), 'Venta anulada'))) return;
+    onDone();
+    onClose();
   };
   return (
     <FormDialog

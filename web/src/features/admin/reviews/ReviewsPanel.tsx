@@ -15,6 +15,7 @@ import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { refusalOr, reportFailure } from '../records/failures.ts';
 import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
+import { useActing } from '../records/use-acting.ts';
 import { useLive } from '../records/use-live.ts';
 import styles from './ReviewsPanel.module.css';
 
@@ -102,21 +103,16 @@ function Reviews(props: Props) {
 const authorOf = (review: StoredRecord): string => fullNameOf(review['author'] as StoredRecord);
 
 function ReviewRow({ review, by, onHide }: { review: StoredRecord; by: ReviewedBy; onHide: () => void }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActing({ failure: 'Algo salió mal al mostrar la reseña' });
   const { hidden, createdAt } = review;
   const who = by === 'activityId' ? authorOf(review) : textOf(review, 'activityName');
   const description = textOf(review, 'description');
   const erased = isErased({ description });
-  const show = async () => {
-    setBusy(true);
-    try {
-      await showReviewAgain(textOf(review, 'userId'), textOf(review, 'activityId'));
-      notify.success(erased ? 'Su autor puede escribir otra reseña' : 'La reseña se ve de nuevo');
-    } catch (error) {
-      await reportFailure(error, refusalOr(error, 'Algo salió mal al mostrar la reseña'));
-    }
-    setBusy(false);
-  };
+  const show = () =>
+    run(
+      () => showReviewAgain(textOf(review, 'userId'), textOf(review, 'activityId')),
+      erased ? 'Su autor puede escribir otra reseña' : 'La reseña se ve de nuevo',
+    );
   return (
     <>
       <div className={styles['head']}>

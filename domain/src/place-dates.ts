@@ -129,5 +129,8 @@ export function namedDates(dates: readonly string[]): string {
 const joined = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} y ${items.at(-1)}` : items.join('');
 
+/** `3/12`: how screens write the date of a class or make-up. What belongs to a plan period is written with its year. */
+export const dayAndMonth = (date: IsoDate): string => namedDates([date]);
+
 /** `jueves 3/12` */
-export const namedDay = (date: IsoDate): string => `${weekdayWord(date)} ${namedDates([date])}`;
+export const namedDay = (date: IsoDate): string => `${weekdayWord(date)} ${dayAndMonth(date)}`;

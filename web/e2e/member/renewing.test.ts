@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localDate, namedDates } from '@gym-power/domain';
+import { localDate } from '@gym-power/domain';
 import { expect, test } from '../fixtures.ts';
 import { newActivity, setPrice, takenOf, type TestActivity } from '../gym/activities.ts';
 import { buy, endPlan, ordersOf } from '../gym/orders.ts';
@@ -16,8 +16,6 @@ import { openAs, signIn } from '../steps/session.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const WIDTHS = [360, 768, 1440];
 
-/** `5/1` */
-const named = (instant: Date): string => namedDates([localDate(instant)]);
 /** `05/01/2027` */
 const dayOf = (instant: Date): string => localDate(instant).split('-').toReversed().join('/');
 const daysLater = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
@@ -122,7 +120,7 @@ test('a member gives up a place at its end, and takes that back, with the keyboa
   await expect(card.getByRole('button', { name: /^No renuevo/ })).toBeVisible();
   await expectAccessible(page, 'a place that can be renewed');
   await pressAt(page, `No renuevo ${which}`);
-  await expect(card.getByText(`No la renovás: tu lugar queda libre el ${named(end)}.`)).toBeVisible();
+  await expect(card.getByText(`No la renovás: tu lugar queda libre el ${dayOf(end)}.`)).toBeVisible();
   await expect(card.getByRole('button', { name: /^Sí, renuevo/ }), 'the focus stays').toBeFocused();
   const left = await lineOf(bought, activity);
   expect(left).toMatchObject({ leaving: true, heldPlaces: 1 });
@@ -136,7 +134,7 @@ test('a member gives up a place at its end, and takes that back, with the keyboa
 
   await endPlan(bought, { inDays: -1, graceDays: 3 });
   await page.reload();
-  await expect(card.getByText(`Guardado hasta el ${named(daysLater(new Date(), 2))}`)).toBeVisible();
+  await expect(card.getByText(`Guardado hasta el ${dayOf(daysLater(new Date(), 2))}`)).toBeVisible();
   await expectAccessible(page, 'a place that is kept');
   await pressAt(page, `No renuevo ${which}`);
   const question = page.getByRole('dialog', { name: '¿Dejás tu lugar?' });
@@ -173,7 +171,7 @@ test('a renewal at a price that has changed says so, and not paid it takes nothi
   await expect(page.getByRole('button', { name: 'Pagar $12.000' })).toBeVisible();
   await page.goto('/sociodashboard/compras');
   await expect(
-    page.getByText(`Tu lugar sigue siendo tuyo hasta el ${named(daysLater(end, 3))}: ${activity.name}, Lunes 7:00`),
+    page.getByText(`Tu lugar sigue siendo tuyo hasta el ${dayOf(daysLater(end, 3))}: ${activity.name}, Lunes 7:00`),
   ).toBeVisible();
   expect(await lineOf(bought, activity)).toMatchObject({ heldPlaces: 1 });
   expect(await takenOf(activity.slotId)).toBe(1);
@@ -186,7 +184,7 @@ test('the front desk sees a place that is kept, and renews it', async ({ page, a
   const end = await endPlan(bought, { inDays: -1, graceDays: 3 });
   await signIn(page, await newDesk());
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Rosa ${lastName}` }) });
-  await expect(row.getByText(`Guardado hasta el ${named(daysLater(end, 3))}`)).toBeVisible();
+  await expect(row.getByText(`Guardado hasta el ${dayOf(daysLater(end, 3))}`)).toBeVisible();
   await row.getByRole('link', { name: `Renovar a Rosa ${lastName}` }).click();
   const held = page.getByRole('list', { name: 'Lugares vigentes' });
   await expect(held.getByText(/^Guardado hasta el/)).toBeVisible();

@@ -73,7 +73,7 @@ describe("a member's bought classes", () => {
     const keptUntil = '2026-11-22T12:00:00Z';
     const kept = { ...line('yoga Lunes 9:00', LAST_MONTH, YESTERDAY), heldPlaces: 1, keptUntil };
     expect(placeOf(kept, NOW)).toMatchObject({ inGrace: true, ended: false });
-    expect(validity(placeOf(kept, NOW))).toBe('Guardado hasta el 22/11');
+    expect(validity(placeOf(kept, NOW))).toBe('Guardado hasta el 22/11/2026');
     expect(placeOf(kept, new Date(keptUntil))).toMatchObject({ inGrace: false, ended: true });
     expect(placeOf({ ...kept, heldPlaces: 0 }, NOW)).toMatchObject({ inGrace: false, ended: true });
     expect(placeOf({ ...kept, validUntil: NEXT_MONTH }, NOW)).toMatchObject({ inGrace: false, ended: false });

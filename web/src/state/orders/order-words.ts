@@ -1,5 +1,5 @@
 /** What screens say about orders. */
-import { formatPesos, localDate, namedDates, type OrderLineJson, type OrderState } from '@gym-power/domain';
+import { formatPesos, type OrderLineJson, type OrderState } from '@gym-power/domain';
 import { shortDate } from '../../lib/format.ts';
 import type { Place } from './bought-places.ts';
 
@@ -18,11 +18,8 @@ export const placeWords = ({
 }: Pick<OrderLineJson, 'name' | 'hour' | 'quantity'> & { day: string }): string =>
   `${name}, ${day} ${hour}${quantity > 1 ? ` (${quantity} lugares)` : ''}`;
 
-/** `5/1`, from an ISO string. */
-export const namedInstant = (iso: string): string => namedDates([localDate(new Date(iso))]);
-
-/** `Guardado hasta el 5/1` */
-export const keptWords = (keptUntil: string): string => `Guardado hasta el ${namedInstant(keptUntil)}`;
+/** `Guardado hasta el 05/01/2027` */
+export const keptWords = (keptUntil: string): string => `Guardado hasta el ${shortDate(keptUntil)}`;
 
 type Validity = Pick<Place, 'validUntil' | 'keptUntil' | 'inGrace' | 'ended'>;
 

@@ -1,5 +1,5 @@
 /** Weeks and dates of the agenda, and how they are called. */
-import { daysAfter, days, instantOn, type IsoDate, isDate, mondayOf } from '@gym-power/domain';
+import { dayAndMonth, daysAfter, days, instantOn, type IsoDate, isDate, mondayOf } from '@gym-power/domain';
 import { longDate } from '../../../lib/format.ts';
 
 const week = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'];
@@ -18,9 +18,6 @@ export const openDay = (day: IsoDate): IsoDate => datesOf(mondayOf(day)).find((d
 
 /** `lunes 23 de noviembre` */
 export const dateWords = (date: IsoDate): string => longDate(instantOn(date, '12:00'));
-
-/** `23/11` */
-export const dayAndMonth = (date: IsoDate): string => date.slice(5).split('-').toReversed().map(Number).join('/');
 
 /** `Lunes 23/11` */
 export function columnWords(date: IsoDate): string {

@@ -1,4 +1,4 @@
-import type { IsoDate, RecuperoJson, RecuperosJson } from '@gym-power/domain';
+import { dayAndMonth, type IsoDate, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
 import { type FormEvent, useState } from 'react';
 import { getAgenda } from '../../../api/agenda.ts';
 import { getOwnAgenda, putBooking } from '../../../api/own-agenda.ts';
@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { dateWords, dayAndMonth } from '../agenda/agenda-week.ts';
+import { dateWords } from '../agenda/agenda-week.ts';
 import type { Acting } from '../records/use-acting.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { RecuperoJson, RecuperosJson } from '@gym-power/domain';
+import { dayAndMonth, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -6,7 +6,6 @@ import { type Loadable, Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useFocusPlace } from '../../../ui/use-focus-place.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { dayAndMonth } from '../agenda/agenda-week.ts';
 import { BookDialog } from './BookDialog.tsx';
 import styles from './Desk.module.css';
 import { GiveMakeUpDialog } from './GiveMakeUpDialog.tsx';

@@ -53,7 +53,7 @@ function show(...orders: OrderJson[]) {
 
 test('a place in its days of grace says until when it is kept, and is renewed', () => {
   const onAdd = show(order());
-  expect(screen.getByText(/^Guardado hasta el \d+\/\d+$/)).toBeDefined();
+  expect(screen.getByText(/^Guardado hasta el \d\d\/\d\d\/\d{4}$/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Renovar Yoga, Lunes 19:00' }));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ renews: 'o1', unitprice: 25_000 }));
 });

@@ -1,7 +1,7 @@
 /** What the staff reads about a member's sessions and make-ups. */
-import type { OwnSessionJson, RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
 import { closedBecause } from '../../../widgets/agenda/session-words.ts';
-import { dateWords, dayAndMonth } from '../agenda/agenda-week.ts';
+import { dateWords } from '../agenda/agenda-week.ts';
 import { absenceWords } from '../../../widgets/roster/roster-words.ts';
 
 /** `Yoga, lunes 30 de noviembre, 19:00` */

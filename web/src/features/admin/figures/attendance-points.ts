@@ -1,10 +1,6 @@
 /** The figures of attendance as charts and tables show them. */
-import { type AttendanceView, type Turnout, turnoutPercent, weekdayOn } from '@gym-power/domain';
-import { shortDay } from '../../../lib/format.ts';
+import { type AttendanceView, dayAndMonth, type Turnout, turnoutPercent, weekdayOn } from '@gym-power/domain';
 import type { Point } from './read-figures.ts';
-
-/** `24/11` */
-const dayAndMonth = (date: string): string => shortDay(date).slice(0, 5);
 
 /** What the table says after the percentage of a class, an hour or a trainer. */
 export const turnoutHeadings = ['Asistencia', 'Vinieron', 'Faltas', 'Listas'] as const;

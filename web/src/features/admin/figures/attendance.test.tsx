@@ -72,8 +72,8 @@ describe('the charts of attendance', () => {
       { date: '2026-12-08', sessions: 1, taken: 0, capacity: 0 },
     ];
     expect(occupancyPoints(view({ porFecha }))).toEqual([
-      { id: '2026-12-07', label: 'Lun 07/12', value: 42, more: ['5', '12', '2'] },
-      { id: '2026-12-08', label: 'Mar 08/12', value: 0, more: ['0', '0', '1'] },
+      { id: '2026-12-07', label: 'Lun 7/12', value: 42, more: ['5', '12', '2'] },
+      { id: '2026-12-08', label: 'Mar 8/12', value: 0, more: ['0', '0', '1'] },
     ]);
   });
 });

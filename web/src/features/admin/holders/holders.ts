@@ -2,6 +2,7 @@
 import { orderNumber } from '@gym-power/domain';
 import { type Condition, ID, type Query, type StoredRecord } from '../../../lib/firestore.ts';
 import { dateAndTime, shortDate } from '../../../lib/format.ts';
+import { keptWords } from '../../../state/orders/order-words.ts';
 import { fullNameOf, numberOf, textOf } from '../records/record-fields.ts';
 import type { Related, Relations } from '../records/relation.ts';
 import { compareSlots, slotLabel } from '../records/slot-records.ts';
@@ -60,7 +61,9 @@ export const placesOf = (lines: readonly StoredRecord[]): number =>
 const isPaid = (line: StoredRecord): boolean => line['validFrom'] instanceof Date;
 
 function untilCell(line: StoredRecord, related: Related): Cell {
-  const { validUntil } = line;
+  const { validUntil, keptUntil } = line;
+  if (validUntil instanceof Date && validUntil <= new Date() && keptUntil instanceof Date)
+    return textCell(keptWords(keptUntil.toISOString()));
   if (isPaid(line))
     return textCell(validUntil instanceof Date ? shortDate(validUntil.toISOString()) : 'sin vencimiento');
   const holdEnd = orderOf(line, related)?.['reservedUntil'];

@@ -2,7 +2,7 @@ import { DAY_MS, type OwnSessionJson } from '@gym-power/domain';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Place } from '../../../state/orders/bought-places.ts';
-import { namedInstant } from '../../../state/orders/order-words.ts';
+import { shortDate } from '../../../lib/format.ts';
 import { Link } from '../../../ui/Link.tsx';
 import styles from './MyAgenda.module.css';
 
@@ -16,7 +16,7 @@ export function isLastOf({ id, validUntil }: Place, { lineId, start }: OwnSessio
 /** Said on the last date of a plan. */
 export const PlanEnd = ({ place, renewable }: { place: Place; renewable: RenewableJson | undefined }) => (
   <p className={styles['differs']}>
-    Es la última clase de tu plan, que termina el {namedInstant(place.validUntil!)}.{' '}
+    Es la última clase de tu plan, que termina el {shortDate(place.validUntil!)}.{' '}
     {renewable?.leaving && 'No la renovás.'}
     {renewable?.abierta && !renewable.leaving && (
       <Link to={paths.renewal(place.id)}>

@@ -1,5 +1,5 @@
 /** What a member's own sessions say, in Spanish. */
-import { namedDates, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, type OwnSessionJson, type RecuperoJson } from '@gym-power/domain';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,7 @@ type Left = Pick<OwnSessionJson, 'as' | 'start' | 'leave'>;
  * @param places how many are given up
  */
 export function leadsTo({ as, start, leave }: Left, places: number, now: Date): string {
-  const until = namedDates([leave.expiresOn]);
+  const until = dayAndMonth(leave.expiresOn);
   if (as === 'recupero')
     return leave.credit
       ? `Avisás a tiempo: tu recupero vuelve, para usar hasta el ${until}.`
@@ -31,7 +31,7 @@ export function leadsTo({ as, start, leave }: Left, places: number, now: Date): 
 /** Why the member does not come, and what came of it; null if they do. */
 export function absenceWords({ absence, ausentes, leave }: OwnSessionJson): string | null {
   if (absence === null || ausentes === 0) return null;
-  const got = `tenés ${recuperos(ausentes)} hasta el ${namedDates([leave.expiresOn])}`;
+  const got = `tenés ${recuperos(ausentes)} hasta el ${dayAndMonth(leave.expiresOn)}`;
   switch (absence) {
     case 'member':
       return `Avisaste a tiempo: ${got}.`;

@@ -2,7 +2,8 @@ import { formatPesos, isOffer, netPrice, type OrderJson, type OrderLineJson } fr
 import { useBuyAgain } from '../../../state/cart/use-buy-again.ts';
 import { paths } from '../../../config/paths.ts';
 import { heldWithout, isKept, isRenewal } from '../../../state/orders/bought-places.ts';
-import { namedInstant, placeWords } from '../../../state/orders/order-words.ts';
+import { shortDate } from '../../../lib/format.ts';
+import { placeWords } from '../../../state/orders/order-words.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './Purchases.module.css';
@@ -67,7 +68,7 @@ const HeldPlaces = ({ places }: { places: readonly OrderLineJson[] }) =>
     <>
       {places.map((line) => (
         <p key={line.id} className={styles['held']}>
-          Tu lugar sigue siendo tuyo{line.keptUntil && ` hasta el ${namedInstant(line.keptUntil)}`}: {placeWords(line)}
+          Tu lugar sigue siendo tuyo{line.keptUntil && ` hasta el ${shortDate(line.keptUntil)}`}: {placeWords(line)}
         </p>
       ))}
       <ButtonLink look="quiet" className={styles['again']} to={paths.renewal()}>

@@ -1,4 +1,4 @@
-import { namedDates, namedDay, type RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, namedDay, type RecuperoJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
@@ -13,7 +13,7 @@ import styles from './Recuperos.module.css';
 /** A make-up that can be used, or is in use. */
 export function RecuperoRow({ recupero }: { recupero: RecuperoJson }) {
   const { id, state, session, expiresOn } = recupero;
-  const until = namedDates([expiresOn]);
+  const until = dayAndMonth(expiresOn);
   return (
     <li>
       <p>

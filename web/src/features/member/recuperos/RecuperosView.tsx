@@ -1,4 +1,4 @@
-import { namedDates, noticeWords, type RecuperoJson, type RecuperosJson, recuperoWords } from '@gym-power/domain';
+import { dayAndMonth, noticeWords, type RecuperoJson, type RecuperosJson, recuperoWords } from '@gym-power/domain';
 import { paths } from '../../../config/paths.ts';
 import { useRecuperos } from '../../../state/server-cache/use-own-agenda.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -49,7 +49,7 @@ function Recuperos({ answer: { recuperos, politica, usadosEsteMes } }: { answer:
 
 function countWords(open: readonly RecuperoJson[]): string {
   if (open.length === 0) return 'No te queda ninguno para usar.';
-  const until = `el ${namedDates([open[0]!.expiresOn])}`;
+  const until = `el ${dayAndMonth(open[0]!.expiresOn)}`;
   return open.length === 1 ? `Tenés 1, hasta ${until}.` : `Tenés ${open.length}. El primero vence ${until}.`;
 }
 

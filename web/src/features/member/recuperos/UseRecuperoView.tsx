@@ -1,5 +1,5 @@
 import {
-  namedDates,
+  dayAndMonth,
   type OwnAgendaJson,
   type RecuperoJson,
   type RecuperosJson,
@@ -71,7 +71,7 @@ function Choice({ recupero, recuperos }: ChoiceProps) {
   return (
     <>
       <p className={styles['count']}>
-        Hasta el {namedDates([recupero.expiresOn])}. {causeWords(recupero)}
+        Hasta el {dayAndMonth(recupero.expiresOn)}. {causeWords(recupero)}
       </p>
       <ul className={styles['policy']}>
         {recuperoWords(recuperos.politica).map((words) => (

@@ -1,11 +1,11 @@
-import { namedDates, namedDay, type RecuperoJson } from '@gym-power/domain';
+import { dayAndMonth, namedDay, type RecuperoJson } from '@gym-power/domain';
 
 export const isEnded = ({ state }: RecuperoJson): boolean =>
   state === 'spent' || state === 'expired' || state === 'void';
 
 /** What became of one that has ended. */
 export function endWords({ state, session, expiresOn }: RecuperoJson): string {
-  if (state === 'expired') return `Venció el ${namedDates([expiresOn])}`;
+  if (state === 'expired') return `Venció el ${dayAndMonth(expiresOn)}`;
   if (state === 'void') return 'Anulado';
   return session ? `Usado: ${session.name}, ${namedDay(session.date)}` : 'Usado';
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { RenewableJson, RenewalsJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
 import { isRenewal } from '../../../state/orders/bought-places.ts';
-import { namedInstant } from '../../../state/orders/order-words.ts';
+import { shortDate } from '../../../lib/format.ts';
 import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
 import { useRenewals } from '../../../state/server-cache/use-renewals.ts';
@@ -79,7 +79,7 @@ function Nothing({ lineas }: { lineas: readonly RenewableJson[] }) {
       <p>
         {next === undefined
           ? 'No tenés lugares para renovar.'
-          : `Todavía no hace falta: podés renovar desde el ${namedInstant(next)}.`}
+          : `Todavía no hace falta: podés renovar desde el ${shortDate(next)}.`}
       </p>
       <ButtonLink look="outline" to={paths.memberView('actividades')}>
         Ver mis actividades

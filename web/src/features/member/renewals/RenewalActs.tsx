@@ -1,7 +1,7 @@
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { paths } from '../../../config/paths.ts';
-import { timeOfDay } from '../../../lib/format.ts';
-import { namedInstant, placeWords } from '../../../state/orders/order-words.ts';
+import { shortDate, timeOfDay } from '../../../lib/format.ts';
+import { placeWords } from '../../../state/orders/order-words.ts';
 import { setGoesOn } from '../../../state/orders/renew.ts';
 import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
@@ -50,11 +50,11 @@ function GoesOn({ renewable, now }: Props) {
   const change = (goesOn: boolean) => void run(() => setGoesOn(lineId, goesOn));
   const freeing = useConfirmation(() => change(false));
   const isOver = new Date(validUntil) <= now;
-  if (!abierta && !leaving) return <p className={styles['opens']}>Podés renovar desde el {namedInstant(abreEl)}.</p>;
+  if (!abierta && !leaving) return <p className={styles['opens']}>Podés renovar desde el {shortDate(abreEl)}.</p>;
   return (
     <div className={styles['acts']}>
       {leaving ? (
-        <p className={styles['words']}>No la renovás: tu lugar queda libre el {namedInstant(validUntil)}.</p>
+        <p className={styles['words']}>No la renovás: tu lugar queda libre el {shortDate(validUntil)}.</p>
       ) : (
         <>
           {changeWords(renewable) && <p className={styles['words']}>{changeWords(renewable)}</p>}

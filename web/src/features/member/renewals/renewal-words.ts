@@ -2,7 +2,7 @@
 import { formatPesos } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
 import type { RenewableJson } from '../../../api/renewals.ts';
-import { namedInstant } from '../../../state/orders/order-words.ts';
+import { shortDate } from '../../../lib/format.ts';
 
 const UNSAID = 'Algo salió mal, intenta nuevamente más tarde';
 
@@ -25,7 +25,7 @@ export function failureWords(error: unknown): string {
   const { name, desde, hasta, price } = error.details as Details;
   if (error.code === 'PRICE_CHANGED' && price !== undefined)
     return `${error.message} Ahora son ${formatPesos(price)}: si te sirve igual, tocá Pagar de nuevo.`;
-  const when = [desde && `desde el ${namedInstant(desde)}`, hasta && `hasta el ${namedInstant(hasta)}`].filter(Boolean);
+  const when = [desde && `desde el ${shortDate(desde)}`, hasta && `hasta el ${shortDate(hasta)}`].filter(Boolean);
   const which = [name, when.length > 0 && `se renueva ${when.join(' ')}`].filter(Boolean).join(': ');
   return which ? `${error.message} ${which}.` : error.message;
 }

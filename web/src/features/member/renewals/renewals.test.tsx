@@ -172,7 +172,7 @@ describe('among the activities', () => {
     shows(renewable({ abierta: false }));
     open(activities);
     await screen.findByText('Vigente hasta el 02/01/2027');
-    expect(screen.getByText('Podés renovar desde el 23/12.')).toBeDefined();
+    expect(screen.getByText('Podés renovar desde el 23/12/2026.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /No renuevo/ })).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe('among the activities', () => {
   test('in the days of grace it says until when it is kept', async () => {
     vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
     open(activities);
-    const kept = await screen.findByText('Guardado hasta el 5/1');
+    const kept = await screen.findByText('Guardado hasta el 05/01/2027');
     expect(kept.dataset['grace']).toBe('true');
     expect(screen.getByRole('link', { name: /^Renovar/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Volver a comprar/ })).toBeNull();
@@ -209,7 +209,7 @@ describe('among the activities', () => {
     answers['PUT /api/orderline/o1_s1/renovacion'] = line({ leaving: true, keptUntil: END });
     shows(renewable({ leaving: true }));
     await press('No renuevo Yoga, Lunes 19:00');
-    await screen.findByText('No la renovás: tu lugar queda libre el 2/1.');
+    await screen.findByText('No la renovás: tu lugar queda libre el 02/01/2027.');
     expect(screen.queryByRole('link', { name: /^Renovar/ })).toBeNull();
     answers['PUT /api/orderline/o1_s1/renovacion'] = line();
     shows(renewable());
@@ -415,7 +415,7 @@ describe('a renewal', () => {
       refusal('RENEWAL_CLOSED', 'Ese lugar no se puede renovar hoy.', { name: 'Yoga', desde: END, hasta: KEPT });
     await press(/^Pagar/);
     expect(
-      await screen.findByText('Ese lugar no se puede renovar hoy. Yoga: se renueva desde el 2/1 hasta el 5/1.'),
+      await screen.findByText('Ese lugar no se puede renovar hoy. Yoga: se renueva desde el 02/01/2027 hasta el 05/01/2027.'),
     ).toBeDefined();
   });
 
@@ -507,7 +507,7 @@ describe('on the first page', () => {
   test('a place in its days of grace says until when it is kept', async () => {
     vi.setSystemTime(new Date('2027-01-03T15:00:00Z'));
     open('/sociodashboard');
-    const kept = await screen.findByText(/^Guardado hasta el 5\/1\./);
+    const kept = await screen.findByText(/^Guardado hasta el 05\/01\/2027\./);
     expect(kept.dataset['grace']).toBe('true');
     expect(await screen.findByRole('link', { name: /^Renovar/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Volver a comprar/ })).toBeNull();
@@ -517,7 +517,7 @@ describe('on the first page', () => {
     vi.setSystemTime(new Date('2026-12-24T15:00:00Z'));
     open('/sociodashboard');
     const [last] = await cards();
-    expect(last!.getByText(/^Es la última clase de tu plan, que termina el 2\/1\./)).toBeDefined();
+    expect(last!.getByText(/^Es la última clase de tu plan, que termina el 02\/01\/2027\./)).toBeDefined();
     expect((await last!.findByRole('link', { name: 'Renovar Yoga' })).getAttribute('href')).toBe(
       `${renew}?lugar=o1_s1`,
     );
@@ -554,7 +554,7 @@ describe('among the purchases', () => {
     answers['GET /api/order/user/ana'] = [renewal({ state: 'Canceled', canceledBecause: 'expired' }), order()];
     open('/sociodashboard/compras');
     await screen.findByText('Cancelada: se venció el tiempo para pagar');
-    expect(screen.getByText('Tu lugar sigue siendo tuyo hasta el 5/1: Yoga, Lunes 19:00')).toBeDefined();
+    expect(screen.getByText('Tu lugar sigue siendo tuyo hasta el 05/01/2027: Yoga, Lunes 19:00')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Renovar' }).getAttribute('href')).toBe(renew);
     expect(screen.queryByRole('button', { name: 'Volver a comprar' })).toBeNull();
   });

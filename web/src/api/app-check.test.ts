@@ -27,10 +27,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 

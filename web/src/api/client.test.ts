@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError, del, get } from './client.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answers = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
 

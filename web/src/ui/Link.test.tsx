@@ -1,9 +1,7 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Link, type LinkProps } from './Link.tsx';
-
-afterEach(cleanup);
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();

@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useConfirmation } from './use-confirmation.ts';
-
-afterEach(cleanup);
 
 test('asks first, and runs when it is confirmed', async () => {
   const run = vi.fn<() => void>();

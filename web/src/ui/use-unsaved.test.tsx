@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,10 +44,7 @@ beforeEach(() => {
   follow('Formulario');
 });
 
-afterEach(() => {
-  cleanup();
-  signOut.mockReset();
-});
+afterEach(() => signOut.mockReset());
 
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name, hidden: true }));
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: text } });

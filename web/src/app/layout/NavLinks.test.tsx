@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { NavLinks } from './NavLinks.tsx';
-
-afterEach(cleanup);
 
 const user = { id: 'u1', uid: 'u1', name: 'Ana' } as UserJson;
 

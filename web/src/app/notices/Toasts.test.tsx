@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { store } from '../../state/store.ts';
@@ -9,13 +9,6 @@ import Toasts from './Toasts.tsx';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  store.set(noticesAtom, []);
 });
 
 const Shown = () => <Toasts notices={useAtomValue(noticesAtom)} />;

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WaitJson } from '../../api/waits.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
-import { noticesAtom } from '../../state/notices/notices-atom.ts';
 import { queryClient } from '../../state/server-cache/query-client.ts';
 import { refetchOwnOrders } from '../../state/server-cache/use-own-orders.ts';
 import { store } from '../../state/store.ts';
@@ -53,12 +52,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   store.set(loginAtom, signedOut);
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const banner = () => screen.queryByRole('region', { name: 'Lugares que te esperan' });

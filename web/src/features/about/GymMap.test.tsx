@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { demoGym } from '@gym-power/domain';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import GymMap from './GymMap.tsx';
-
-afterEach(cleanup);
 
 it('loads the map with its key, and shows nothing until the script has loaded', async () => {
   const { container } = render(<GymMap apiKey="a-key" gym={demoGym} />);

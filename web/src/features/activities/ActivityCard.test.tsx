@@ -1,9 +1,7 @@
 import type { ActivityJson } from '@gym-power/domain';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ActivityCard } from './ActivityCard.tsx';
-
-afterEach(cleanup);
 
 test('a card is one stop of the Tab key', () => {
   const activity = { id: 'yoga', name: 'Yoga', image: '/img/yoga.webp', price: 20_000, description: '…', diaHoras: [] };

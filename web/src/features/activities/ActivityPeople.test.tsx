@@ -1,15 +1,8 @@
 import type { ActivityJson } from '@gym-power/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../state/server-cache/query-client.ts';
+import { expect, test, vi } from 'vitest';
 import ActivityPeople from './ActivityPeople.tsx';
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const review = (id: string, fields: object = {}) => ({
   id,

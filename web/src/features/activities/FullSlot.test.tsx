@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WaitJson } from '../../api/waits.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
-import { queryClient } from '../../state/server-cache/query-client.ts';
 import { returnAddress } from '../../state/session/return-address.ts';
 import { store } from '../../state/store.ts';
 import { FullSlot } from './FullSlot.tsx';
@@ -43,16 +42,6 @@ beforeEach(() => {
     if (method === 'DELETE') return Response.json({ diaHoraId: 's1', estado: 'left' });
     return Response.json(waits);
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(loginAtom, signedOut);
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function Address() {

@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Share } from './Share.tsx';
 
 const press = () => {
   render(<Share title="Boxeo en Gym Power" path="/clases/boxeo" />);
   fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a class is shared by the system, where the browser can; closing its sheet is no error', async () => {
   const share = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('closed', 'AbortError')));

@@ -1,11 +1,11 @@
 import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../domain/test/answers.ts';
 import { provideAnswers } from '../../state/server-cache/inlined.ts';
-import { PUBLIC_FRESH_MS, queryClient } from '../../state/server-cache/query-client.ts';
+import { PUBLIC_FRESH_MS } from '../../state/server-cache/query-client.ts';
 import AgendaPage from './AgendaPage.tsx';
 
 const session = (differs: Partial<AgendaSessionJson> = {}): AgendaSessionJson =>
@@ -46,14 +46,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  provideAnswers({});
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => provideAnswers({}));
 
 const Address = () => <div data-testid="address">{useLocation().pathname + useLocation().search}</div>;
 const address = () => screen.getByTestId('address').textContent;

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import InvitationPage from './InvitationPage.tsx';
-
-afterEach(cleanup);
 
 test('without the link of the mail, says where to find it', async () => {
   render(<InvitationPage />, { wrapper: MemoryRouter });

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import RegisterPage from './RegisterPage.tsx';
 
 beforeEach(() => {
   render(<RegisterPage />, { wrapper: MemoryRouter });
 });
-afterEach(cleanup);
-
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label);
   fireEvent.input(field, { target: { value } });

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { type CartItem, cartAtom, EMPTY_CART } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
-import { queryClient } from '../../state/server-cache/query-client.ts';
 import { store } from '../../state/store.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { usePay } from './use-pay.ts';
@@ -56,16 +55,6 @@ beforeEach(() => {
     checkouts.push(JSON.parse(body ?? '') as { completas: unknown });
     return refused();
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(cartAtom, EMPTY_CART);
-  store.set(loginAtom, { user: null } as never);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function Page() {

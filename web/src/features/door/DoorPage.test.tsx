@@ -1,8 +1,7 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
-import { queryClient } from '../../state/server-cache/query-client.ts';
 import { store } from '../../state/store.ts';
 import DoorPage from './DoorPage.tsx';
 
@@ -42,14 +41,6 @@ beforeEach(() => {
     if (!answer) throw new TypeError('Failed to fetch');
     return Response.json(answer);
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const open = (found: object | null) => {

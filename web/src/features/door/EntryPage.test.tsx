@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { store } from '../../state/store.ts';
 import EntryPage from './EntryPage.tsx';
@@ -24,11 +24,6 @@ beforeEach(() => {
     if (!answer) throw new TypeError('Failed to fetch');
     return answer.clone();
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const Address = () => {

@@ -1,11 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../domain/test/answers.ts';
 import type { TrainerSessionsJson } from '../../api/sessions.ts';
 import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
-import { queryClient } from '../../state/server-cache/query-client.ts';
 import { store } from '../../state/store.ts';
 import { MyClasses } from './MyClasses.tsx';
 
@@ -26,13 +25,6 @@ beforeEach(() => {
   store.set(loginAtom, { ...signedOut, user: { id: 'lucia' } as UserJson });
   vi.stubGlobal('fetch', async () => answer());
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const open = (...sessions: TrainerSession[]) => {
   const trainer = { id: 'lu', name: 'Lucía Ibarra' };
   answer = () => Response.json({ trainer, desde: '2026-12-07', dias: 8, sessions });

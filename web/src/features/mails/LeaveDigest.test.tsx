@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LeaveDigest } from './LeaveDigest.tsx';
 
 let answer: () => Response;
@@ -15,12 +15,6 @@ beforeEach(() => {
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const show = () => render(<LeaveDigest token="a.b+c" />, { wrapper: MemoryRouter });
 const tap = () => fireEvent.click(screen.getByRole('button', { name: 'No me lo manden más' }));
 

@@ -44,8 +44,6 @@ afterEach(async () => {
   sendMarks();
   await vi.waitUntil(() => !store.get(marksWaitAtom));
   store.set(noticesAtom, []);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('what an earlier visit left is sent, the oldest first', async () => {

@@ -1,17 +1,10 @@
 import type { OrderLineJson } from '@gym-power/domain';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { cartAtom } from '../groups/cart.ts';
 import { noticesAtom } from '../notices/notices-atom.ts';
 import { store } from '../store.ts';
 import { useBuyAgain } from './use-buy-again.ts';
-
-afterEach(() => {
-  cleanup();
-  store.set(cartAtom, EMPTY_CART);
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-});
 
 const bought = {
   activityId: 'yoga',

@@ -29,7 +29,6 @@ async function rehydrated(storage: StateStorage): Promise<void> {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   store.set(cartAtom, EMPTY_CART);
   store.set(loginAtom, signedOut);
 });

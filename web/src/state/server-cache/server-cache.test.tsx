@@ -7,7 +7,7 @@ import { loginAtom, signedOut } from '../groups/login.ts';
 import { pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
 import { provideAnswers } from './inlined.ts';
-import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
+import { PUBLIC_FRESH_MS } from './query-client.ts';
 import { useActivities, useActivity } from './use-activities.ts';
 import { POLL_MS, refetchOwnOrders, showOwnOrder, useOwnOrders } from './use-own-orders.ts';
 import { useRecipe } from './use-recipes.ts';
@@ -32,13 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(loginAtom, signedOut);
   store.set(pgymAtom, { trainers: null, allActivities: null, reviews: null });
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const yoga = { id: 'yoga', name: 'Yoga', price: 9_000 };

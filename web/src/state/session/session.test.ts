@@ -69,7 +69,6 @@ function server({ answers, late }: { answers: boolean; late?: { path: string; un
 
 afterEach(async () => {
   await signOut();
-  vi.unstubAllGlobals();
 });
 
 const { quantity: _quantity, ...saturday } = { ...line, diaHoraId: 'yoga-sabado', day: 'Sabado' };

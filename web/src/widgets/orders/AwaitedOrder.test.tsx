@@ -1,20 +1,12 @@
 import type { OrderJson } from '@gym-power/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../state/server-cache/query-client.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AwaitedOrder } from './AwaitedOrder.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T15:00:00Z') });
   vi.stubGlobal('fetch', async () => Response.json({ sessions: [] }));
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const order = (differs: Partial<OrderJson>) =>

@@ -1,6 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../state/server-cache/query-client.ts';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PlanDates } from './PlanDates.tsx';
 
 const slot = { id: 'yoga-lunes', day: 'Lunes', hour: '19:00' };
@@ -8,14 +7,6 @@ const slot = { id: 'yoga-lunes', day: 'Lunes', hour: '19:00' };
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T16:30:00-03:00') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const texts = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);

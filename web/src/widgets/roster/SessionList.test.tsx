@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { agendaSession, inHours, rosterPerson, sessionRoster } from '../../../../domain/test/answers.ts';
@@ -6,7 +6,6 @@ import type { UserJson } from '../../api/users.ts';
 import { sendMarks } from '../../state/attendance/send-marks.ts';
 import { loginAtom, signedOut } from '../../state/groups/login.ts';
 import { noticesAtom } from '../../state/notices/notices-atom.ts';
-import { queryClient } from '../../state/server-cache/query-client.ts';
 import { store } from '../../state/store.ts';
 import { SessionList } from './SessionList.tsx';
 
@@ -46,13 +45,7 @@ beforeEach(() => {
   store.set(loginAtom, { ...signedOut, user: { id: 'lucia' } as UserJson });
   vi.stubGlobal('fetch', serve);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-});
+afterEach(() => localStorage.clear());
 
 const show = (fields: object, files = false) => {
   roster = sessionRoster({ session, ...fields });

@@ -1,9 +1,8 @@
 import type { Closure, SessionChange } from '@gym-power/domain';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import type { WeekSession } from './agenda-sessions.ts';
 import { ReopenGymDialog } from './ClosedDays.tsx';
@@ -35,14 +34,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  onClose.mockClear();
-  queryClient.clear();
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => onClose.mockClear());
 
 const DATE = '2026-12-07';
 const session = (change: SessionChange | null = null) =>

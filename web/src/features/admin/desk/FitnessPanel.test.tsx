@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { daysAfter, localDate } from '@gym-power/domain';
 import { createStore, Provider } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { MemberFileJson } from '../../../api/desk.ts';
 import { shortDay } from '../../../lib/format.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
@@ -23,11 +23,6 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function show(fitUntil: string | null, isAdmin = true) {
   const store = createStore();
   store.set(loginAtom, { user: null, isAdmin, isLoading: false, emailVerified: true });

@@ -1,6 +1,6 @@
 import type { ActivityJson, OrderJson } from '@gym-power/domain';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { MemberFileJson } from '../../../api/desk.ts';
 import type { DeskLineDraft } from './desk-lines.ts';
 import { MemberPlaces } from './MemberPlaces.tsx';
@@ -33,8 +33,6 @@ const order = (fields: object = {}) =>
     lines: [line()],
     ...fields,
   }) as unknown as OrderJson;
-
-afterEach(cleanup);
 
 function show(...orders: OrderJson[]) {
   const onAdd = vi.fn<(line: DeskLineDraft) => void>();

@@ -1,9 +1,8 @@
 import { demoGym, makeUpPolicy } from '@gym-power/domain';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../../domain/test/answers.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import { MemberMakeUps } from './MemberMakeUps.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
@@ -73,14 +72,6 @@ beforeEach(() => {
     return Response.json({ sessions: agenda, closures: [] });
   });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 function MemberClasses() {
   const { agenda: own, makeUps: all, acting } = useMemberClasses('ana');
   return (

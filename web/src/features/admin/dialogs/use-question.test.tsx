@@ -1,16 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useQuestion } from './use-question.ts';
 
 vi.mock('../../../lib/firestore.ts', () => ({ isDenied: () => false }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function Page() {
   const { subject, ask, turn, close, focusRef } = useQuestion<string>();
   return (

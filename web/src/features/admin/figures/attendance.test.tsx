@@ -1,12 +1,10 @@
 import type { AttendanceView, Turnout } from '@gym-power/domain';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { classPoints, hourPoints, missedPoints, occupancyPoints, trainerPoints } from './attendance-points.ts';
 import { AttendanceFigures } from './AttendanceFigures.tsx';
 import { MissingMembers } from './MissingMembers.tsx';
-
-afterEach(cleanup);
 
 const turnout = (fields: Partial<Turnout> = {}): Turnout => ({
   id: 'yoga',

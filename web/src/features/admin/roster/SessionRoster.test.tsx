@@ -1,8 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rosterPerson, sessionRoster } from '../../../../../domain/test/answers.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { SessionRoster } from './SessionRoster.tsx';
 
 vi.mock('../../../lib/firebase.ts', () => ({ proofs: async () => ({ Authorization: 'Bearer token' }) }));
@@ -19,12 +18,6 @@ beforeEach(() => {
     return Response.json(answer);
   });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 const show = () =>
   render(<SessionRoster diaHoraId="s1" date="2026-12-07" counts="9 1 0 0" />, { wrapper: MemoryRouter });
 

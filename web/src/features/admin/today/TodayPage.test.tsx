@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionRoster } from '../../../../../domain/test/answers.ts';
 import { queryClient } from '../../../state/server-cache/query-client.ts';
 import TodayPage from './TodayPage.tsx';
@@ -75,13 +75,6 @@ beforeEach(() => {
     const found = path.startsWith('/api/sesiones/') ? roster : answer;
     return found ? Response.json(found) : Response.json({ error: { code: 'BUSY', message: '' } }, { status: 503 });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const open = (found: unknown) => {

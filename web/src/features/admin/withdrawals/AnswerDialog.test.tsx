@@ -1,9 +1,7 @@
 import type { WithdrawalAction, WithdrawalJson } from '@gym-power/domain';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AnswerDialog } from './AnswerDialog.tsx';
-
-afterEach(cleanup);
 
 const order = { id: 'o1', left: 25_000, by: 'mercadopago' };
 const ask = (action: WithdrawalAction, fields: object = { order }) =>

@@ -1,10 +1,9 @@
 import { demoGym, makeUpPolicy, type OwnAgendaJson, type OwnSessionJson } from '@gym-power/domain';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ownSession } from '../../../../../domain/test/answers.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import FirstPageView from '../first-page/FirstPageView.tsx';
 
@@ -60,15 +59,6 @@ beforeEach(() => {
     const answer = await shown();
     return answer instanceof Response ? answer : Response.json(answer);
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(loginAtom, { user: null } as never);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function open(...sessions: OwnSessionJson[]) {

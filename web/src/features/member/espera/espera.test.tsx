@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WaitJson } from '../../../api/waits.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
-import { noticesAtom } from '../../../state/notices/notices-atom.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import EsperaView from './EsperaView.tsx';
 
@@ -54,16 +52,6 @@ beforeEach(() => {
       ? Response.json({ desde: '', sessions: [] })
       : new Response('', { status: 404 });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(loginAtom, { user: null } as never);
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const open = () => render(<EsperaView />, { wrapper: MemoryRouter });

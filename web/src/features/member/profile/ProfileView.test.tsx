@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserJson } from '../../../api/users.ts';
 import { loginAtom, signedOut } from '../../../state/groups/login.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import ProfileView from './ProfileView.tsx';
 
@@ -28,14 +27,6 @@ beforeEach(() => {
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  store.set(loginAtom, signedOut);
-});
-
 const ana = { id: 'ana', name: 'Ana', lastName: 'Paz', email: 'ana@gym.test', phoneNumber: '', image: '' };
 
 /** @param stored whether the stored profile has the role, whether or not this sign-in counts for it */

@@ -6,13 +6,12 @@ import {
   type RecuperoJson,
   type RecuperosJson,
 } from '@gym-power/domain';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../../domain/test/answers.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import RecuperosView from './RecuperosView.tsx';
 import UseRecuperoView from './UseRecuperoView.tsx';
@@ -97,16 +96,6 @@ beforeEach(() => {
     const made = recuperos();
     return made instanceof Response ? made : Response.json(made);
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(loginAtom, { user: null } as never);
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const Address = () => <div data-testid="address">{useLocation().pathname}</div>;

@@ -1,12 +1,11 @@
 import { demoGym, makeUpPolicy, type OrderJson, type OrderLineJson, type OwnAgendaJson } from '@gym-power/domain';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownSession } from '../../../../../domain/test/answers.ts';
 import type { RenewableJson } from '../../../api/renewals.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { noticesAtom } from '../../../state/notices/notices-atom.ts';
-import { queryClient } from '../../../state/server-cache/query-client.ts';
 import { store } from '../../../state/store.ts';
 import FirstPageView from '../first-page/FirstPageView.tsx';
 import MyActivitiesView from '../my-activities/MyActivitiesView.tsx';
@@ -137,16 +136,6 @@ beforeEach(() => {
     const found: unknown = typeof answer === 'function' ? answer() : answer;
     return found instanceof Response ? found : Response.json(found);
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  store.set(loginAtom, { user: null } as never);
-  store.set(noticesAtom, []);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const open = (address: string) =>
@@ -415,7 +404,9 @@ describe('a renewal', () => {
       refusal('RENEWAL_CLOSED', 'Ese lugar no se puede renovar hoy.', { name: 'Yoga', desde: END, hasta: KEPT });
     await press(/^Pagar/);
     expect(
-      await screen.findByText('Ese lugar no se puede renovar hoy. Yoga: se renueva desde el 02/01/2027 hasta el 05/01/2027.'),
+      await screen.findByText(
+        'Ese lugar no se puede renovar hoy. Yoga: se renueva desde el 02/01/2027 hasta el 05/01/2027.',
+      ),
     ).toBeDefined();
   });
 

@@ -1,0 +1,26 @@
+// Each test of the site begins without what the one before it has shown, stored or replaced.
+import { afterEach, vi } from 'vitest';
+
+afterEach(async () => {
+  // Most tests of functions show nothing, and should not wait for what draws.
+  if (document.body.hasChildNodes()) await clearScreen();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Imports when it is called: a test file may replace what these modules import. */
+async function clearScreen(): Promise<void> {
+  const { cleanup } = await import('@testing-library/react');
+  const { queryClient } = await import('../src/state/server-cache/query-client.ts');
+  const { store } = await import('../src/state/store.ts');
+  const { loginAtom, signedOut } = await import('../src/state/groups/login.ts');
+  const { cartAtom, EMPTY_CART } = await import('../src/state/groups/cart.ts');
+  const { noticesAtom } = await import('../src/state/notices/notices-atom.ts');
+  cleanup();
+  queryClient.clear();
+  store.set(loginAtom, signedOut);
+  store.set(cartAtom, EMPTY_CART);
+  store.set(noticesAtom, []);
+}

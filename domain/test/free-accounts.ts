@@ -95,7 +95,9 @@ export class Gym {
     const byOrderId = new Map(orders.map((each) => [each.order.id, each]));
     const buyers = new Map(buyer ? [[buyer.id, buyer]] : []);
     const isAlways = this.#counts === 'always';
-    const toCount = isAlways ? this.slots.values() : slotsToCount({ orders: byOrderId, slots: this.slots, buyers });
+    const toCount = isAlways
+      ? this.slots.values()
+      : slotsToCount({ orders: byOrderId, slots: this.slots, buyers }, this.now);
     const lines = this.accounts.flatMap(({ order }) => order?.lines ?? []);
     const counted = [...toCount].map((each) =>
       withTrial(each, trialOf(lines.filter(({ diaHoraId }) => diaHoraId === each.id))),

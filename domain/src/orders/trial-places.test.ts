@@ -93,7 +93,40 @@ describe('a slot after a change of lines', () => {
       slots: byId(slot({ capacity: 40, taken: 5, trial: quantity > 3 ? 5 : 3 })),
       buyers: new Map([[order.order.userId, { activities: [...activities] }]]),
     };
-    expect(slotsToCount(facts).length > 0).toBe(isCounted);
+    expect(slotsToCount(facts, noon).length > 0).toBe(isCounted);
+  });
+
+  const seconds = (count: number) => new Date(noon.getTime() + count * 1_000);
+  test.each([
+    ['a crowd that began a minute ago', {}, true],
+    ['a crowd that has just begun', { crowdedSince: seconds(-59) }, false],
+    ['a watched slot with a new crowd', { crowdedSince: seconds(-59), watchedUntil: seconds(1) }, true],
+    ['a slot that was watched until now', { crowdedSince: seconds(-59), watchedUntil: noon }, false],
+    ['the last places', { taken: 39 }, true],
+    ['more places than there are', { taken: 40 }, false],
+    ['places that others wait for', { taken: 38, waiting: 2 }, false],
+  ])('is counted for a newcomer in a rush who wants %s: %j', (_, fields, isCounted) => {
+    const cart = orderIn('Cart', {}, line());
+    const facts = {
+      orders: new Map([[cart.order.id, cart]]),
+      slots: byId(slot({ capacity: 40, taken: 9, trial: 9, crowdedSince: seconds(-60), ...fields })),
+      buyers: new Map([[cart.order.userId, { activities: [] }]]),
+    };
+    expect(slotsToCount(facts, noon).length > 0).toBe(isCounted);
+  });
+
+  test.each([
+    [2, true],
+    [3, false],
+  ])('is counted for a newcomer whose unpaid order gives 2 places back and who wants %i: %j', (quantity, isCounted) => {
+    const cart = orderIn('Cart', { id: 'o2' }, line({ quantity }));
+    const unpaid = orderIn('Created', {}, held(2));
+    const facts = {
+      orders: new Map([cart, unpaid].map((each) => [each.order.id, each])),
+      slots: byId(slot({ capacity: 40, taken: 40, trial: 4 })),
+      buyers: new Map([[cart.order.userId, { activities: [] }]]),
+    };
+    expect(slotsToCount(facts, noon).length > 0).toBe(isCounted);
   });
 
   test('is left out when nothing of it changes, or when it was deleted', () => {

@@ -13,6 +13,7 @@ import { localDate } from '../calendar.ts';
 import type { Credit, OrderLine, Slot, User } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
 import { countChanges, withCounts } from '../timetable/counts.ts';
+import { stockOf } from '../timetable/slot-dates.ts';
 import type { OrderWithLines } from './changed-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,6 +52,10 @@ export function trialHoldEnd(
   return new Date(crowdEnd);
 }
 
+/** Whether a newcomer would join a crowd that has just begun. */
+const isInRush = (slot: Slot, now: Date): boolean =>
+  slot.crowdedSince !== null && now.getTime() - slot.crowdedSince.getTime() < MINUTE_MS && !isWatched(slot, now);
+
 /** What is known of the orders of a decision. */
 export interface TrialFacts {
   orders: ReadonlyMap<string, OrderWithLines>;
@@ -60,18 +65,23 @@ export interface TrialFacts {
 
 /**
  * The slots of which a decision about these orders depends on how many places newcomers hold unpaid exactly: they may
- * hold too many with those of a newcomer's cart, or did before some are given back. Where these orders hold all of
- * them, nothing has to be counted.
+ * hold too many with those of a newcomer's cart, or did before some are given back. Nothing has to be counted
+ * - where these orders hold all of them;
+ * - for a cart that the slot has too few places for, since it is refused in any case;
+ * - for a cart that joins a crowd which began less than a minute ago, as in a rush: hardly anybody has paid since, and
+ *   if somebody has, this hold only ends less than a minute sooner.
  */
-export function slotsToCount({ orders, slots, buyers }: TrialFacts): Slot[] {
+export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): Slot[] {
   const places = [...orders.values()].flatMap(({ order, lines }) => lines.map((line) => ({ order, line })));
   return [...slots.values()].filter((slot) => {
     const here = places.filter(({ line }) => line.diaHoraId === slot.id);
     if (slot.trial <= trialOf(here.map(({ line }) => line))) return false;
+    const most = stockOf(slot) + here.reduce((held, { line }) => held + line.heldPlaces, 0);
     return here.some(({ order: { state, userId }, line }) => {
       if (state !== 'Cart') return trialOf([line]) > 0 && slot.trial > trialLimit(slot);
       const buyer = buyers.get(userId);
-      return buyer !== undefined && isNewcomer(buyer) && slot.trial + line.quantity > trialLimit(slot);
+      if (buyer === undefined || !isNewcomer(buyer) || line.quantity > most) return false;
+      return slot.trial + line.quantity > trialLimit(slot) && !isInRush(slot, now);
     });
   });
 }

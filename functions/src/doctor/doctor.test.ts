@@ -269,7 +269,7 @@ describe('a repair that races with buyers', () => {
   test('makes a write fail that is based on an older read of the order', async () => {
     const { orderId, line, mendsOf } = await examinedOrder();
     await change(line, { heldPlaces: 0 });
-    const { unchanged } = await readFacts([(await getOrderWithLines(orderId)).order], undefined);
+    const { unchanged } = await readFacts([(await getOrderWithLines(orderId)).order], undefined, new Date());
     for (const mend of await mendsOf(line)) await setRight(mend, new Date());
     expect((await stored(line)).heldPlaces).toBe(1);
     const ref = db().doc(`orders/${orderId}`);

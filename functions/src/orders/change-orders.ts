@@ -164,7 +164,7 @@ async function attemptFromMemory<Result>(
   { now }: { now: Date },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
 ): Promise<Made<Result> | null> {
-  const read = recallFacts(hints);
+  const read = recallFacts(hints, now);
   if (!read || !(await canVerify())) return null;
   try {
     const decision = decide(read.facts);
@@ -220,7 +220,7 @@ async function attempt<Result>(
   { now, paymentIds }: { now: Date; paymentIds?: readonly string[] | undefined },
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
 ): Promise<Made<Result>> {
-  const read = await readFacts(hints, paymentIds);
+  const read = await readFacts(hints, paymentIds, now);
   const decision = decide(read.facts);
   const changed = changedIn(decision, read.facts, now);
   const slots = changed.length > 0 ? await write({ decision, changed, read, now }) : [];

@@ -91,16 +91,20 @@ export interface Read {
  * If a guess was wrong, everything is read again.
  * @param paymentIds the payments that belong to the decision; by default those that completed the orders
  */
-export async function readFacts(hints: readonly OrderHint[], paymentIds: readonly string[] | undefined): Promise<Read> {
+export async function readFacts(
+  hints: readonly OrderHint[],
+  paymentIds: readonly string[] | undefined,
+  now: Date,
+): Promise<Read> {
   const paths = pathsOf(hints, paymentIds);
   const { found, payments } = await readAll(paths);
   const corrected = correct(hints, found);
   const needed = pathsOf(corrected, paymentIds);
   // Only now: a damaged record must not stay in memory once it is mended.
   for (const each of documentsOf(found)) remember(each);
-  if (!includes(paths, needed)) return readFacts(corrected, paymentIds);
+  if (!includes(paths, needed)) return readFacts(corrected, paymentIds, now);
   const read = asRead(found, payments);
-  const [seats, slots] = await Promise.all([readSeats(corrected, read.facts), readTrial(read.facts)]);
+  const [seats, slots] = await Promise.all([readSeats(corrected, read.facts), readTrial(read.facts, now)]);
   return { ...read, facts: { ...read.facts, seats, slots } };
 }
 
@@ -109,7 +113,7 @@ export async function readFacts(hints: readonly OrderHint[], paymentIds: readonl
  * @returns null where a document is not remembered, where memory of a slot has just been stale, and where lines have to
  * be counted
  */
-export function recallFacts(hints: readonly OrderHint[]): Read | null {
+export function recallFacts(hints: readonly OrderHint[], now: Date): Read | null {
   const paths = pathsOf(hints, undefined);
   if (paths.payments.size > 0 || [...paths.slots].some(isContested)) return null;
   const found: Found = {
@@ -123,7 +127,7 @@ export function recallFacts(hints: readonly OrderHint[]): Read | null {
   const isWhole = documentsOf(found).length === Object.values(paths).reduce((sum, { size }) => sum + size, 0);
   if (!isWhole || !includes(paths, pathsOf(correct(hints, found), undefined))) return null;
   const read = asRead(found, []);
-  return slotsToCount(read.facts).length > 0 ? null : read;
+  return slotsToCount(read.facts, now).length > 0 ? null : read;
 }
 
 /** Call it when these documents were remembered, and one of them was stale. */
@@ -220,8 +224,8 @@ async function readSeats(hints: readonly OrderHint[], { slots }: OrdersFacts): P
 }
 
 /** After the slots too: whoever takes such a place changes its slot, and a payment in between only frees some. */
-async function readTrial(facts: OrdersFacts): Promise<OrdersFacts['slots']> {
-  const toCount = slotsToCount(facts);
+async function readTrial(facts: OrdersFacts, now: Date): Promise<OrdersFacts['slots']> {
+  const toCount = slotsToCount(facts, now);
   if (toCount.length === 0) return facts.slots;
   const counted = await Promise.all(
     toCount.map(async (slot) => [slot.id, withTrial(slot, await sumOfTrial(slot.id))] as const),

@@ -327,3 +327,54 @@ test('of many at once who want the last places, exactly as many get one', async 
   expect(outcomes.filter((outcome) => outcome === 'SLOT_FULL')).toHaveLength(18);
   expect(await takenOf(slot.id)).toBe(3);
 });
+
+describe('in a rush of newcomers for the last places', () => {
+  const PLACES = 20;
+  const BUYERS = 60;
+
+  async function rush({ hinted }: { hinted: boolean }) {
+    const slot = await addSlot({ capacity: PLACES });
+    const carts = await Promise.all(
+      Array.from({ length: BUYERS }, async () => {
+        const buyer = await join(gym);
+        return { buyer, orderId: await fillCart(buyer, [{ slot }]) };
+      }),
+    );
+    if (hinted) {
+      for (const { buyer, orderId } of carts)
+        for (const path of [`users/${buyer.uid}`, `orders/${orderId}`]) forget(path);
+      forget(`diaHoras/${slot.id}`);
+      forget(`activities/${slot.activityId}`);
+    }
+    const hint = { diaHoraIds: [slot.id], activityIds: [slot.activityId], previousOrderId: null };
+    requests = [];
+    const replies = await Promise.all(
+      carts.map(({ buyer, orderId }) =>
+        buyer.ask('PUT', '/order/checkout', { orderId, state: 'Created', ...(hinted && { hint }) }),
+      ),
+    );
+    const asked = Object.fromEntries([...Map.groupBy(requests, (method) => method)].map(([k, all]) => [k, all.length]));
+    const outcomes = replies.map(({ body }) => body.error?.code ?? body.state);
+    expect(outcomes.filter((outcome) => outcome === 'Created')).toHaveLength(PLACES);
+    expect(outcomes.filter((outcome) => outcome === 'SLOT_FULL')).toHaveLength(BUYERS - PLACES);
+    expect(await stored(`diaHoras/${slot.id}`)).toMatchObject({ taken: PLACES, trial: PLACES });
+    return asked;
+  }
+
+  // The third of them begins a crowd. Before that, the unpaid places are counted once.
+  test('each winner costs one batch, and everybody else one read', async () => {
+    expect(await rush({ hinted: false })).toEqual({
+      commit: PLACES,
+      batchGetDocuments: BUYERS - PLACES + 1,
+      runAggregationQuery: 1,
+    });
+  });
+
+  test('each also costs one read by an instance that remembers none of their carts', async () => {
+    expect(await rush({ hinted: true })).toEqual({
+      commit: PLACES,
+      batchGetDocuments: BUYERS,
+      runAggregationQuery: 1,
+    });
+  });
+});

@@ -11,6 +11,7 @@ import { uploadPicture } from '../../../functions/src/pictures/upload-picture.ts
 import { callerWith } from '../../../functions/src/platform/caller.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { signed } from '../../../functions/src/platform/keyed-hash.ts';
+import { tinyPng } from '../../../functions/test/records.ts';
 import { tokenOf } from '../../../functions/test/token.ts';
 import { addMember, fillCart, PRICE } from './carts.ts';
 
@@ -66,6 +67,7 @@ export async function fillGym(classes: number): Promise<void> {
         activityId: `c${index}`,
       });
   }
+  put('diaHoras/full', { day: 'Martes', hour: '20:00', capacity: 1, taken: 1, activityId: 'c0' });
   for (let index = 0; index < FREE_SLOTS; index++)
     put(`diaHoras/free-${index}`, { day: 'Martes', hour: '8:00', capacity: 20, taken: 0, activityId: null });
   put('descuentos/d1', { codigo: 'GYM_POWER2022', descuento: 10 });
@@ -186,9 +188,8 @@ async function unclearPayment(): Promise<string> {
   return id;
 }
 
-/** 100 kB that begin like a PNG, different for each number. */
-export const picture = (n: number): Buffer =>
-  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100_000, n)]);
+/** A PNG with 100 kB after its end, different for each number. */
+export const picture = (n: number): Buffer => Buffer.concat([tinyPng, Buffer.alloc(100_000, n)]);
 
 export async function empty(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;

@@ -1,4 +1,4 @@
-// A request for every path of the REST interface, in an order in which each succeeds and can be repeated.
+// A request for every path of the REST interface, in an order in which each can be repeated. All but one succeed.
 import { DAY_MS, firstClass, localDate, orderIdOf } from '@gym-power/domain';
 import { signWebhook } from '@gym-power/sandbox/mercadopago';
 import { newId, seededBytes } from '../../../functions/src/platform/new-id.ts';
@@ -6,8 +6,13 @@ import { PRICE } from './carts.ts';
 import { ADMIN, lastDate, MEMBER, PERSON, type People, picture } from './rest-gym.ts';
 import type { Request } from './served.ts';
 
+interface Asked extends Request {
+  /** The status of the refusal that is the right answer. */
+  refusedWith?: number;
+}
+
 /** A function makes a different request for each call; `n` counts them from 0. */
-export type Asking = Request | ((n: number) => Request);
+export type Asking = Asked | ((n: number) => Asked);
 
 export function requestsFor({
   tokens,
@@ -170,15 +175,14 @@ export function requestsFor({
     asAdmin('PUT', `/recuperos/${makeUp}/reserva`, { diaHoraId: 'c0s1', fecha: monday }),
     asAdmin('DELETE', `/recuperos/${makeUp}/reserva`),
     asMember('GET', '/espera'),
-    // Refused: the slot has free places.
-    asMember('PUT', '/espera/c0s1'),
-    asMember('DELETE', '/espera/c0s1'),
+    asMember('PUT', '/espera/full'),
+    asMember('DELETE', '/espera/full'),
     asAdmin('GET', '/caja'),
     asAdmin('GET', '/hoy'),
     asAdmin('GET', '/cifras/asistencia'),
     asAdmin('GET', '/ingreso/codigo'),
-    // Refused: a code is good for 90 seconds, and only around a class.
-    asMember('POST', '/ingreso', { codigo: '00000000' }),
+    // A good code could be used only once.
+    { ...asMember('POST', '/ingreso', { codigo: '00000000' }), refusedWith: 409 },
     asAdmin('GET', `/user/${MEMBER}/ficha`),
     asAdmin('POST', `/user/${MEMBER}/notas`, { texto: 'Paga los lunes' }),
     asAdmin('DELETE', `/user/${MEMBER}/notas/none`),

@@ -35,6 +35,8 @@ export async function served(job: (ask: Ask) => Promise<void>): Promise<void> {
         method,
         headers: { 'Content-Type': 'application/json', ...headers },
         ...(body !== undefined && { body: sent }),
+        // To the site, which does not run here.
+        redirect: 'manual',
       });
       return { status: response.status, headers: response.headers, bytes: (await response.arrayBuffer()).byteLength };
     });

@@ -34,7 +34,7 @@ import { putPlaces } from '../timetable/timetable-store.ts';
 import { putActivities } from '../users/user-store.ts';
 import {
   forgetFacts,
-  looksFull,
+  looksRefused,
   type OrderFacts,
   type OrderHint,
   type OrdersFacts,
@@ -143,10 +143,10 @@ async function takeAtOnce<Result>(
   decide: Decide<OrdersFacts, OrdersDecision<Result>>,
 ): Promise<Made<Result>> {
   const inTurn = () => retryConflicts(() => attempt(hints, options, decide));
-  const wanted = hints.flatMap(({ onlyIn, diaHoraIds }) => (onlyIn === undefined ? diaHoraIds : []));
+  const taking = hints.filter(({ onlyIn }) => onlyIn === undefined);
   const made = await withLocks(keysOf(hints), async () => {
     // Most of those who queued up for the last places are refused. They need not wait for each other.
-    if (looksFull(wanted)) return null;
+    if (taking.some((hint) => looksRefused(hint, options.now))) return null;
     return (await attemptFromMemory(hints, options, decide)) ?? inTurn();
   });
   if (made) return made;

@@ -3,6 +3,8 @@ import {
   type Activity,
   type Credit,
   dateOf,
+  isBusy,
+  isNewcomer,
   type IsoDate,
   linesInside,
   type OlderLines,
@@ -138,12 +140,15 @@ export function forgetFacts({ documents }: Read): void {
   }
 }
 
-/** As far as is remembered. */
-export const looksFull = (diaHoraIds: readonly string[]): boolean =>
-  diaHoraIds.some((id) => {
+/** Whether an order that takes places would be refused, as far as is remembered. */
+export const looksRefused = ({ userId, diaHoraIds }: OrderRefs, now: Date): boolean => {
+  const buyer = recall<User>(`users/${userId}`)?.record;
+  return diaHoraIds.some((id) => {
     const slot = recall<Slot>(SLOTS + id)?.record;
-    return slot !== undefined && stockOf(slot) <= 0;
+    if (!slot) return false;
+    return stockOf(slot) <= 0 || (buyer !== undefined && isNewcomer(buyer) && isBusy(slot, now));
   });
+};
 
 const SLOTS = 'diaHoras/';
 /** For so long, slots that others change are read before each sale: then most of what is remembered is stale. */

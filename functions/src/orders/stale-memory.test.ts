@@ -2,6 +2,7 @@
  * A checkout is decided on what this process remembers, and written in one round trip. Here something has changed since
  * that, as another instance or an admin's browser does it: past this process.
  */
+import type { Slot } from '@gym-power/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestsOf } from '../../test/firestore-requests.ts';
 import { join, openGym, type Person } from '../../test/gym.ts';
@@ -14,16 +15,19 @@ import { canVerify } from '../platform/verify.ts';
 const gym = openGym();
 /** What was asked of Firestore, in order. */
 let requests: string[] = [];
+let inFlight = 0;
+let mostInFlight = 0;
 
 beforeAll(async () => {
   await canVerify();
   const client = requestsOf(db());
   for (const kind of ['request', 'requestStream'] as const) {
     const send = client[kind].bind(client);
-    client[kind] = (method, ...rest) => {
+    client[kind] = async (method, ...rest) => {
       // The gym's settings are read once a minute.
       if (!JSON.stringify(rest).includes('/settings/')) requests.push(method);
-      return send(method, ...rest);
+      mostInFlight = Math.max(mostInFlight, ++inFlight);
+      return send(method, ...rest).finally(() => inFlight--);
     };
   }
 });
@@ -332,14 +336,17 @@ describe('in a rush of newcomers for the last places', () => {
   const PLACES = 20;
   const BUYERS = 60;
 
-  async function rush({ hinted }: { hinted: boolean }) {
-    const slot = await addSlot({ capacity: PLACES });
-    const carts = await Promise.all(
+  const fillCarts = (slot: Slot) =>
+    Promise.all(
       Array.from({ length: BUYERS }, async () => {
         const buyer = await join(gym);
         return { buyer, orderId: await fillCart(buyer, [{ slot }]) };
       }),
     );
+
+  async function rush({ hinted }: { hinted: boolean }) {
+    const slot = await addSlot({ capacity: PLACES });
+    const carts = await fillCarts(slot);
     if (hinted) {
       for (const { buyer, orderId } of carts)
         for (const path of [`users/${buyer.uid}`, `orders/${orderId}`]) forget(path);
@@ -376,5 +383,22 @@ describe('in a rush of newcomers for the last places', () => {
       batchGetDocuments: BUYERS,
       runAggregationQuery: 1,
     });
+  });
+
+  const tomorrow = () => new Date(Date.now() + 86_400_000);
+  test.each([
+    ['a full slot', 'SLOT_FULL', () => ({ taken: PLACES })],
+    ['a watched slot', 'SLOT_BUSY', () => ({ taken: 2, trial: 2, watchedUntil: tomorrow() })],
+  ])('those who are refused for %s do not wait for each other', async (_, code, fields) => {
+    const slot = await addSlot({ capacity: PLACES });
+    const carts = await fillCarts(slot);
+    await db().doc(`orderLines/held_${slot.id}`).set({ diaHoraId: slot.id, heldPlaces: 2, trialPlaces: 2 });
+    await change(`diaHoras/${slot.id}`, fields());
+    const [first, ...others] = carts;
+    expect((await checkOut(first!.buyer, first!.orderId)).body.error.code).toBe(code);
+    mostInFlight = 0;
+    const replies = await Promise.all(others.map(({ buyer, orderId }) => checkOut(buyer, orderId)));
+    for (const { body } of replies) expect(body.error.code).toBe(code);
+    expect(mostInFlight).toBeGreaterThan(1);
   });
 });

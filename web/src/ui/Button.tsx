@@ -12,8 +12,8 @@ export const flush = styles['flush']!;
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**
- * Without a look. A disabled one ignores presses and submits nothing, and keeps focus: `disabled` of HTML would drop
- * the focus of a button that is disabled while it works to the top of the page.
+ * A button without a look. While disabled, it ignores presses and submits nothing. Unlike HTML's `disabled` it keeps
+ * focus, which would otherwise drop to the top of the page when a button is disabled while it works.
  */
 export const PlainButton = ({ type = 'button', disabled = false, onClick, ...rest }: ComponentProps<'button'>) => (
   <button type={type} aria-disabled={disabled || undefined} onClick={disabled ? ignore : onClick} {...rest} />

@@ -11,7 +11,7 @@ const firstLoad = /\/(?:react|start|rolldown-runtime)-/;
 /** Data, and what shows them. */
 const publicParts = new RegExp(
   [
-    'state/server-cache/(?!use-(?:own-|admin-data|recipes|offers|renewals))',
+    'state/server-cache/(?!use-(?:own-|admin-data|door|recipes|offers|renewals|sessions))',
     'ui/(?:AfterHeading|Avatar|BackButton|Empty|FilterSelect|Loaded|PageNumber)\\.tsx$',
     'ui/(?:Picture|RecaptchaNotice|Stars|icons)\\.tsx$',
     'features/activities/(?:ActivityPrice|SlotPicker|browse-activities)\\.tsx?$',

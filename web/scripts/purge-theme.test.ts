@@ -24,17 +24,42 @@ async function purged(file: string): Promise<string> {
   return (await postcss([purgeTheme(web)]).process(bootstrap, { from })).css;
 }
 
+const reboot = require.resolve('bootstrap/dist/css/bootstrap-reboot.css');
+
+/** What every page carries of Bootstrap. */
+async function purgedFoundation(): Promise<string> {
+  const from = path.join(web, 'src/ui/theme/foundation.css');
+  const imported = postcss.parse(fs.readFileSync(reboot, 'utf8'), { from: reboot });
+  return (await postcss([purgeTheme(web)]).process(postcss.parse('', { from }).append(imported.nodes), { from })).css;
+}
+
+/** The custom properties of Bootstrap that styles read. */
+const read = (styles: string) => new Set([...styles.matchAll(/var\((--bs-[\w-]+)/g)].map(([, name]) => name!));
+const ourStyles = () =>
+  fs
+    .globSync('src/**/*.{css,ts,tsx}', { cwd: web })
+    .map((file) => fs.readFileSync(path.join(web, file), 'utf8'))
+    .join('');
+const definedOnce = fs.readFileSync(reboot, 'utf8');
+const lostIn = (css: string) => (name: string) => definedOnce.includes(`  ${name}:`) && !css.includes(`  ${name}:`);
+
+test(
+  'every page carries the variables that it reads, and those of the parts of the theme that may follow',
+  async () => {
+    const foundation = await purgedFoundation();
+    const parts = await Promise.all(['forms.css', 'dialogs.css', 'panels.css', 'toasts.css'].map(purged));
+    expect([...read([foundation, ourStyles(), ...parts].join(''))].filter(lostIn(foundation))).toEqual([]);
+    expect(foundation, 'only the dashboard reads it').not.toContain('--bs-primary-bg-subtle:');
+    expect(foundation.match(/--bs-body-color:.*/g), 'for dark screens alone').toEqual(['--bs-body-color: #dee2e6;']);
+  },
+  PATIENCE_MS,
+);
+
 test(
   'Bootstrap keeps the rules of the components that the site imports, and loses those of others',
   async () => {
     const css = await purged('components.css');
-    const everywhere = fs.readFileSync(require.resolve('bootstrap/dist/css/bootstrap-reboot.css'), 'utf8');
-    const read = (styles: string) => new Set([...styles.matchAll(/var\((--bs-[\w-]+)/g)].map(([, name]) => name!));
-    const lost = (name: string) => everywhere.includes(`  ${name}:`) && !css.includes(`  ${name}:`);
-    const ours = fs
-      .globSync('src/**/*.{css,ts,tsx}', { cwd: web })
-      .map((file) => fs.readFileSync(path.join(web, file), 'utf8'));
-    expect([...read(css), ...read(ours.join(''))].filter(lost), 'variables that are read, and gone').toEqual([]);
+    expect([...read(css), ...read(ourStyles())].filter(lostIn(css)), 'variables that are read, and gone').toEqual([]);
     for (const kept of ['.modal-dialog-centered', '.modal.modal-static', '.offcanvas-end', '.toast.showing', '.table'])
       expect(css, kept).toContain(`${kept} `);
     for (const gone of ['.accordion', '.carousel', '.navbar-nav', '.progress']) expect(css, gone).not.toContain(gone);

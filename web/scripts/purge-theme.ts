@@ -2,7 +2,7 @@ import purgecss from '@fullhuman/postcss-purgecss';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin, Root } from 'postcss';
+import type { Declaration, Plugin, Root } from 'postcss';
 
 /** Bootstrap's classes are in their modules. */
 const LIBRARY = 'react-bootstrap';
@@ -39,6 +39,14 @@ const unreadVariable = new RegExp(
     'link-decoration|border-radius-(?:sm|xl|2xl|pill)|box-shadow-(?:lg|inset)|focus-ring-\\w+|form-valid-[\\w-]+)$',
 );
 
+/** Of the others, what only `components.css` reads, which brings it along: every page carries `foundation.css`. */
+const FOUNDATION = 'foundation.css';
+const dashboardVariable = new RegExp(
+  `^--bs-(?:(?:white|black|${colors.replace('danger|', '')})-rgb|(?:${colors})-bg-subtle|` +
+    '(?:body-color|emphasis-color|(?:secondary|tertiary)-bg)-rgb|emphasis-color|gradient|link-(?:hover-)?color|' +
+    'border-style|border-radius-xxl)$',
+);
+
 /**
  * Removes the rules of Bootstrap that neither the site's sources nor the modules of react-bootstrap that they import
  * can name. Purges only the theme's files: when this runs, the class names of CSS modules have already been rewritten.
@@ -59,11 +67,26 @@ export function purgeTheme(web: string): Plugin {
       const file = css.source?.input.file;
       if (!file?.startsWith(themed)) return;
       css.walkDecls(unreadVariable, (declaration) => void declaration.remove());
+      removeLight(css);
+      if (path.basename(file) === FOUNDATION)
+        css.walkDecls(dashboardVariable, (each) => void (isBootstraps(each) && each.remove()));
       await purge.OnceExit(css, api);
       const classes = parts[path.basename(file)];
       if (classes) keepOnly(css, classes);
     },
   };
+}
+
+/** Our own tokens have Bootstrap's names where they replace a value of it. */
+const isBootstraps = ({ source }: Declaration): boolean => /\/bootstrap\/dist\//.test(source?.input.file ?? '');
+
+/** Removes the values for light screens that those for dark ones replace: the site is always dark. */
+function removeLight(css: Root): void {
+  const dark = new Set<string>();
+  css.walkRules('[data-bs-theme=dark]', (rule) => rule.walkDecls(/^--/, ({ prop }) => void dark.add(prop)));
+  css.walkRules(/\[data-bs-theme=light\]/, (rule) =>
+    rule.walkDecls((each) => void (dark.has(each.prop) && each.remove())),
+  );
 }
 
 /** Keeps the rules about these classes, and of our own look those about elements. */

@@ -93,30 +93,60 @@ test('the menu of a phone leads to a section, and to the account', async ({ page
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused();
 });
 
-test('the reviews play by themselves every five seconds, turn by the arrow keys, and stop when asked to', async ({
-  page,
-}) => {
+const reviews = (page: Page) => page.getByRole('group', { name: 'Reseñas de socios' });
+
+/** The index of the leftmost review; -1 while they move. */
+const leftmost = (page: Page) => () =>
+  reviews(page).evaluate((row) => {
+    const { left } = row.getBoundingClientRect();
+    return [...row.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 2);
+  });
+
+test('the reviews play by themselves every five seconds, and stop when asked to', async ({ page }) => {
   await page.clock.install();
   await page.goto('/#section-testimonials');
-  const slides = page.locator('#section-testimonials .swiper-slide');
-  const shown = () =>
-    page.locator('#section-testimonials .swiper-slide-active').getAttribute('data-swiper-slide-index');
+  const shown = leftmost(page);
   await expect(page.getByTitle(/out of 5$/).first()).toBeVisible();
-  const first = await shown();
+  await expect.poll(shown).toBe(0);
   await page.clock.runFor(5_500);
-  await expect.poll(shown).not.toBe(first);
+  await expect.poll(shown).toBe(1);
 
   await page.getByRole('button', { name: 'Pausar las reseñas' }).click();
   await expect(page.getByRole('button', { name: 'Reanudar las reseñas' })).toBeVisible();
-  const paused = await shown();
   await page.clock.runFor(20_000);
-  expect(await shown()).toBe(paused);
-  // A key that comes while a slide moves is ignored, so press until it works.
-  const last = String((await slides.count()) - 1);
-  const press = (key: string) => async () => {
-    await page.keyboard.press(key);
-    return shown();
-  };
-  await expect.poll(press('ArrowLeft')).toBe(last);
-  await expect.poll(press('ArrowRight')).toBe('0');
+  expect(await shown()).toBe(1);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the reviews go round by keys, buttons and swipes; motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/#section-testimonials');
+    const row = reviews(page);
+    const shown = leftmost(page);
+    if (reducedMotion === 'no-preference') await page.getByRole('button', { name: 'Pausar las reseñas' }).click();
+    await expect(page.getByRole('button', { name: 'Reanudar las reseñas' })).toBeVisible();
+    await expect(row.getByRole('group').first(), 'no more than three at a time').toBeInViewport();
+    const last = (await row.getByRole('group').count()) - 1;
+    await expect(row.getByRole('group', { name: `4 de ${last + 1}` })).not.toBeInViewport();
+
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toBe(last);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown, 'each press counts').toBe(last - 2);
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Reseña siguiente' }).click();
+    await expect.poll(shown).toBe(0);
+    await page.getByRole('button', { name: 'Reseña anterior' }).click();
+    await expect.poll(shown).toBe(last);
+
+    await row.hover();
+    const { width } = (await row.getByRole('group').first().boundingBox())!;
+    const isAtEnd = () =>
+      row.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft + clientWidth > scrollWidth - 2);
+    for (let index = 0; index <= last; index++) {
+      await page.mouse.wheel(width, 0);
+      await expect.poll(shown).toBe(index);
+      await expect.poll(isAtEnd, 'once it rests, there are more').toBe(false);
+    }
+  });
+}

@@ -6,6 +6,7 @@ export const MinusIcon = icon(<path d="M5 12h14" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13" />);
 export const FlipIcon = icon(<path d="M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5" />);
 export const BackIcon = icon(<path d="M20 12H4M10 6l-6 6 6 6" />);
+export const NextIcon = icon(<path d="M4 12h16M14 6l6 6-6 6" />);
 export const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
 export const PlayIcon = icon(<path d="M7 5v14l12-7z" />);
 export const EyeIcon = icon(

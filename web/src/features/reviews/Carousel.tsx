@@ -1,27 +1,27 @@
-import 'swiper/css';
 import type { ReviewJson } from '@gym-power/domain';
-import { useState } from 'react';
-import { A11y, Autoplay, Keyboard } from 'swiper/modules';
-import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useReviews } from '../../state/server-cache/use-reviews.ts';
 import { Button, flush } from '../../ui/Button.tsx';
-import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { BackIcon, NextIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ReviewCard } from '../../widgets/reviews/ReviewCard.tsx';
-import styles from './Testimonials.module.css';
+import styles from './Carousel.module.css';
+import section from './Testimonials.module.css';
+import { isCalm, useRound } from './use-round.ts';
 
 const INTERVAL_MS = 5_000;
 /** One round takes a minute. All reviews are on their own page. */
 const SHOWN = 12;
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Where the arrow keys have a meaning already. */
+const ownKeys = 'input, select, textarea, [role="dialog"]';
 
 export default function Carousel() {
   return (
     <Loaded
       of={useReviews()}
       what="las reseñas"
-      loading={<div className={styles['room']} />}
+      loading={<div className={section['room']} />}
       empty={<p>Todavía no hay reseñas. La primera puede ser la tuya.</p>}
     >
       {(reviews) => <Slides reviews={reviews.slice(0, SHOWN)} />}
@@ -30,48 +30,82 @@ export default function Carousel() {
 }
 
 function Slides({ reviews }: { reviews: ReviewJson[] }) {
-  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
-  const [playing, setPlaying] = useState(!calm());
+  const { row, current, turn } = useRound(reviews.length);
+  const [playing, setPlaying] = useState(!isCalm());
+  /** By a finger, or under the mouse: somebody reads. */
+  const [held, setHeld] = useState(false);
 
-  const toggle = () => {
-    if (playing) swiper?.autoplay.stop();
-    else swiper?.autoplay.start();
-    setPlaying(!playing);
+  const isInSight = () => {
+    const { top, bottom } = row.ref.current!.getBoundingClientRect();
+    return !document.hidden && top < innerHeight && bottom > 0;
   };
 
+  const play = useEffectEvent(() => {
+    if (isInSight() && !row.ref.current!.matches(':focus-visible')) turn(1);
+  });
+  useEffect(() => {
+    if (!playing || held) return undefined;
+    const timer = setInterval(() => play(), INTERVAL_MS);
+    return () => clearInterval(timer);
+    // `current` is a dependency so that each review is shown for the whole time, however it was reached.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [playing, held, current]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!by || isShortcut || (event.target as Element).closest(ownKeys) || !isInSight()) return;
+    event.preventDefault();
+    turn(by);
+  });
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, []);
+
   return (
-    <div className={styles['room']}>
-      <Swiper
-        modules={[A11y, Autoplay, Keyboard]}
-        onSwiper={setSwiper}
-        loop
-        keyboard={{ enabled: true, onlyInViewport: true }}
-        {...(playing
-          ? { autoplay: { delay: INTERVAL_MS, pauseOnMouseEnter: true, disableOnInteraction: false } }
-          : { autoplay: false })}
-        spaceBetween={24}
-        breakpoints={{ 0: { slidesPerView: 1 }, 768: { slidesPerView: 2 }, 1200: { slidesPerView: 3 } }}
-        a11y={{
-          containerMessage: 'Reseñas de socios',
-          containerRoleDescriptionMessage: 'carrusel',
-          itemRoleDescriptionMessage: 'reseña',
-          slideLabelMessage: '{{index}} de {{slidesLength}}',
-        }}
+    <div className={section['room']}>
+      <div
+        {...row}
+        className={styles['row']}
+        role="group"
+        aria-roledescription="carrusel"
+        aria-label="Reseñas de socios"
+        tabIndex={0}
+        onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+        onPointerLeave={() => setHeld(false)}
+        onTouchStart={() => setHeld(true)}
+        onTouchEnd={() => setHeld(false)}
+        onTouchCancel={() => setHeld(false)}
       >
-        {reviews.map((review) => (
-          <SwiperSlide key={review.id} className={styles['slide']}>
+        {reviews.map((review, index) => (
+          <div
+            key={review.id}
+            className={styles['slide']}
+            role="group"
+            aria-roledescription="reseña"
+            aria-label={`${index + 1} de ${reviews.length}`}
+          >
             <ReviewCard review={review} />
-          </SwiperSlide>
+          </div>
         ))}
-      </Swiper>
-      <Button
-        look="quiet"
-        className={flush}
-        onClick={toggle}
-        aria-label={playing ? 'Pausar las reseñas' : 'Reanudar las reseñas'}
-      >
-        {playing ? <PauseIcon /> : <PlayIcon />}
-      </Button>
+      </div>
+      <div className={styles['controls']}>
+        <Button look="quiet" className={flush} onClick={() => turn(-1)} aria-label="Reseña anterior">
+          <BackIcon />
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => setPlaying(!playing)}
+          aria-label={playing ? 'Pausar las reseñas' : 'Reanudar las reseñas'}
+        >
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </Button>
+        <Button look="quiet" onClick={() => turn(1)} aria-label="Reseña siguiente">
+          <NextIcon />
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import postcss from 'postcss';
+import postcss, { type Root } from 'postcss';
 import { expect, test } from 'vitest';
 import { composedClasses, purgeTheme } from './purge-theme.ts';
 
@@ -54,6 +54,19 @@ test(
   },
   PATIENCE_MS,
 );
+
+test('our own base styles stay whole: the focus ring, too', async () => {
+  const from = path.join(web, 'src/ui/theme/base.css');
+  const before = postcss.parse(fs.readFileSync(from, 'utf8'), { from });
+  const after = await postcss([purgeTheme(web)]).process(before.clone(), { from });
+  const selectors = (css: Root) => {
+    const found: string[] = [];
+    css.walkRules(({ selector }) => void found.push(selector));
+    return found;
+  };
+  expect(selectors(before)).toContain('*:focus-visible');
+  expect(selectors(after.root as Root)).toEqual(selectors(before));
+});
 
 test(
   'Bootstrap keeps the rules of the components that the site imports, and loses those of others',

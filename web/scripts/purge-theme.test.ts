@@ -81,6 +81,17 @@ test(
 );
 
 test(
+  'no rule is about any element that follows another, for which browsers would match the whole page anew',
+  async () => {
+    const sources = fs.globSync('src/**/*.css', { cwd: web }).map((file) => path.join(web, file));
+    const styles = [...sources.map((file) => fs.readFileSync(file, 'utf8')), await purged('components.css')];
+    expect(styles.join('').match(/[^{};]*[+~]\s*\*[^{};]*\{/g)).toBeNull();
+    expect(styles.at(-1)).toContain('fieldset > :not(legend) {');
+  },
+  PATIENCE_MS,
+);
+
+test(
   'each part of the theme keeps the rules of its own components alone',
   async () => {
     const firsts = {

@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, RegExp>> = {
     ].join('|')})$`,
   ),
   'dialogs.css': /^(?:h4|modal(?:-(?!fullscreen).*)?|btn-close(?:-white)?|fade|show)$/,
-  'panels.css': /^(?:offcanvas(?:-(?:backdrop|header|title|body|end))?|btn-close(?:-white)?|fade|show|showing|hiding)$/,
+  'panels.css': /^(?:offcanvas(?:-(?:backdrop|header|title|body|end))?|btn-close(?:-white)?|show)$/,
   'toasts.css': /^(?:toast(?:-body)?|fade|show|showing|hide)$/,
 };
 
@@ -46,6 +46,12 @@ const dashboardVariable = new RegExp(
     '(?:body-color|emphasis-color|(?:secondary|tertiary)-bg)-rgb|emphasis-color|gradient|link-(?:hover-)?color|' +
     'border-style|border-radius-xxl)$',
 );
+
+/**
+ * Wherever an element comes or goes, `X + *` makes browsers match all that its parent holds anew: of the whole page,
+ * when a panel closes.
+ */
+const afterLegend = { slow: 'legend + *', same: 'fieldset > :not(legend)' };
 
 /**
  * Removes the rules of Bootstrap that neither the site's sources nor the modules of react-bootstrap that they import
@@ -70,6 +76,7 @@ export function purgeTheme(web: string): Plugin {
       removeLight(css);
       if (path.basename(file) === FOUNDATION)
         css.walkDecls(dashboardVariable, (each) => void (isBootstraps(each) && each.remove()));
+      css.walkRules(afterLegend.slow, (rule) => void (rule.selector = afterLegend.same));
       await purge.OnceExit(css, api);
       const classes = parts[path.basename(file)];
       if (classes) keepOnly(css, classes);

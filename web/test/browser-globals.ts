@@ -4,3 +4,7 @@ import { ReadableStream } from 'node:stream/web';
 Object.assign(globalThis, { ReadableStream });
 // On the prototype, where fake timers look.
 Object.assign(Object.getPrototypeOf(performance) as object, { getEntriesByType: () => [] });
+Object.assign((Reflect.get(globalThis, 'Element') as { prototype: object }).prototype, {
+  animate: () => ({ playbackRate: 1, reverse: () => undefined, finished: Promise.resolve() }),
+  getAnimations: () => [],
+});

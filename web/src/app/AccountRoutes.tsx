@@ -29,8 +29,11 @@ const rendered = new Map([
   [paths.terms, TermsPage],
 ]) as ReadonlyMap<string, typeof LoginPage>;
 
-/** Resolves when the code of a rendered page has arrived. */
-export const accountPageArrives = async (pathname: string): Promise<unknown> => rendered.get(pathname)?.arrive();
+/** Resolves when the code of a rendered page has arrived; to false at once for another, whose views load by themselves. */
+export async function accountPageArrives(pathname: string): Promise<boolean> {
+  await rendered.get(pathname)?.arrive();
+  return rendered.has(pathname);
+}
 
 const checkoutFrame = (
   <CheckoutFrame>

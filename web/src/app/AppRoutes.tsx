@@ -27,11 +27,14 @@ const publicPages = [
   { path: paths.about, page: AboutPage },
 ];
 
-/** Resolves when a page's code has arrived. */
-export async function pageArrives(pathname: string): Promise<unknown> {
-  if (pathname === paths.home) return undefined;
+/** Resolves when a page's code has arrived, to whether that is all of it, so that it can be shown without waiting. */
+export async function pageArrives(pathname: string): Promise<boolean> {
+  if (pathname === paths.home) return true;
   const found = publicPages.find(({ path }) => matchPath(path, pathname));
-  if (found) return found.page.arrive();
+  if (found) {
+    await found.page.arrive();
+    return true;
+  }
   const [routed] = await Promise.all([accountRoutes(), AccountRoutes.arrive()]);
   return routed.accountPageArrives(pathname);
 }

@@ -41,7 +41,7 @@ function loadCode(pathname: string): void {
   arrived.set(pathname, false);
   heavy.get(pathname)?.().catch(ignore);
   pageArrives(pathname).then(
-    () => arrived.set(pathname, true),
+    (whole) => arrived.set(pathname, whole),
     () => arrived.delete(pathname),
   );
 }

@@ -29,8 +29,10 @@ export function turnPages(hasArrived: (pathname: string) => boolean): void {
   turn.page = ({ action, location: { pathname } }, show) => {
     const leads = action === NavigationType.Push && pathname !== shown;
     shown = pathname;
-    const blends = leads && !slow && !calm.matches && hasArrived(pathname);
-    if (!blends) return startTransition(show);
+    if (!hasArrived(pathname)) return startTransition(show);
+    const blends = leads && !slow && !calm.matches;
+    // In one go: the heading is in the first frame, and the slices of a transition take longer (npm run bench:taps).
+    if (!blends) return show();
     // Rejects when the browser skips the animation: the next page came too soon, or the tab is hidden.
     document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
   };

@@ -1,6 +1,8 @@
 import './theme/panels.css';
+import Modal from '@restart/ui/Modal';
 import { type ReactNode, useId } from 'react';
-import Offcanvas from 'react-bootstrap/Offcanvas';
+import { getSharedManager } from 'react-bootstrap/BootstrapModalManager';
+import CloseButton from 'react-bootstrap/CloseButton';
 
 interface Props {
   title: string;
@@ -9,17 +11,51 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel that slides in from the right. It takes focus, and returns it when it closes. */
+/** As in Bootstrap. */
+const SLIDE_MS = 300;
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves an element from where it is out of sight to its place, and back. */
+const moving =
+  (away: Keyframe) =>
+  async ({ element, in: comes }: { element: HTMLElement; in: boolean }): Promise<void> => {
+    const [
+      motion = element.animate([away, {}], { duration: calm() ? 0 : SLIDE_MS, easing: 'ease-in-out', fill: 'both' }),
+    ] = element.getAnimations();
+    if (comes !== motion.playbackRate > 0) motion.reverse();
+    await motion.finished;
+  };
+const slide = moving({ transform: 'translateX(100%)' });
+const fade = moving({ opacity: 0 });
+
+/**
+ * A panel that slides in from the right. It takes focus, and returns it when it closes. react-bootstrap's Offcanvas
+ * renders three times and lays out the page in between before it shows anything: on a slow phone, that takes longer
+ * than an answer to a tap may (docs/decisions/137). So this is Bootstrap's markup on what Offcanvas is made of.
+ */
 export function Drawer({ title, open, onClose, children }: Props) {
   const id = useId();
   return (
-    <Offcanvas show={open} onHide={onClose} placement="end" aria-labelledby={id}>
-      <Offcanvas.Header closeButton closeLabel="Cerrar" closeVariant="white">
-        <Offcanvas.Title id={id} as="h2">
-          {title}
-        </Offcanvas.Title>
-      </Offcanvas.Header>
-      <Offcanvas.Body>{children}</Offcanvas.Body>
-    </Offcanvas>
+    <Modal
+      show={open}
+      onHide={onClose}
+      // Its own dialogs open over it, and close before it does.
+      manager={getSharedManager()}
+      runTransition={slide}
+      runBackdropTransition={fade}
+      renderBackdrop={(props) => <div {...props} className="offcanvas-backdrop show" />}
+      renderDialog={(props) => (
+        <div {...props} className="offcanvas offcanvas-end show" aria-labelledby={id}>
+          <div className="offcanvas-header">
+            <h2 id={id} className="offcanvas-title">
+              {title}
+            </h2>
+            <CloseButton aria-label="Cerrar" variant="white" onClick={onClose} />
+          </div>
+          <div className="offcanvas-body">{children}</div>
+        </div>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ActivityJson } from '@gym-power/domain';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useActivities } from '../../state/server-cache/use-activities.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -39,8 +39,8 @@ function fullWords(activity: ActivityJson, { day }: Choice): string | null {
 }
 
 function Cards({ activities, choice, onChoose, paged }: Required<Props> & { activities: ActivityJson[] }) {
-  const [opened, setOpened] = useState<ActivityJson | null>(null);
-  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<{ activity: ActivityJson; open: boolean } | null>(null);
+  const openPanel = useCallback((activity: ActivityJson) => setPanel({ activity, open: true }), []);
   const [chosenPage, setPage] = useState(1);
   const found = choose(activities, choice);
   const { page, pages, items } = paged ? pageOf(found, chosenPage) : { page: 1, pages: 1, items: found };
@@ -63,19 +63,16 @@ function Cards({ activities, choice, onChoose, paged }: Required<Props> & { acti
                 activity={activity}
                 full={fullWords(activity, choice)}
                 wide={paged && index === 0 && items.length % 2 === 1}
-                onOpen={() => {
-                  setOpened(activity);
-                  setOpen(true);
-                }}
+                onOpen={openPanel}
               />
             </li>
           ))}
         </ul>
       )}
       {paged && <Pager page={page} pages={pages} label="Páginas de clases" onPage={setPage} />}
-      {opened && (
+      {panel && (
         <LazyPart what="la clase" floating>
-          <LazyDetailPanel activity={opened} open={open} onClose={() => setOpen(false)} />
+          <LazyDetailPanel {...panel} onClose={() => setPanel({ ...panel, open: false })} />
         </LazyPart>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type ActivityJson, formatPesos } from '@gym-power/domain';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { preview } from '../../lib/format.ts';
 import { FlipIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,11 +17,14 @@ interface Props {
   full: string | null;
   /** Spans both columns on a tablet. */
   wide: boolean;
-  onOpen: () => void;
+  onOpen: (activity: ActivityJson) => void;
 }
 
-/** A card that flips on hover, on focus and, for touch screens, by a button of its own. */
-export function ActivityCard({ activity, full, wide, onOpen }: Props) {
+/**
+ * A card that flips on hover, on focus and, for touch screens, by a button of its own. It renders again only if it has
+ * changed, and not whenever the panel of some class opens.
+ */
+export const ActivityCard = memo(function ActivityCard({ activity, full, wide, onOpen }: Props) {
   const [flipped, setFlipped] = useState(false);
   const { name, image, price, priceWithoutTaxes, planDays, description } = activity;
   return (
@@ -52,7 +55,7 @@ export function ActivityCard({ activity, full, wide, onOpen }: Props) {
           </p>
         </div>
       </div>
-      <button type="button" className={styles['open']} onClick={onOpen} aria-haspopup="dialog">
+      <button type="button" className={styles['open']} onClick={() => onOpen(activity)} aria-haspopup="dialog">
         <span className="visually-hidden">Ver {name}</span>
       </button>
       <button
@@ -68,4 +71,4 @@ export function ActivityCard({ activity, full, wide, onOpen }: Props) {
       </button>
     </article>
   );
-}
+});

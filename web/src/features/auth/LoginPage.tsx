@@ -22,6 +22,18 @@ import { useSignIn } from './use-sign-in.tsx';
 const ForgotDialog = lazy(() => import('./ForgotDialog.tsx'));
 
 export default function LoginPage() {
+  return (
+    <>
+      <PageMeta title="Iniciar sesión" path={paths.login} description="Entrá a tu cuenta de Gym Power." />
+      <AuthPage title="Ingresá a tu cuenta" reason="Iniciá sesión para terminar tu compra.">
+        <LoginForm />
+      </AuthPage>
+    </>
+  );
+}
+
+/** Rendered after the heading, because a slow phone needs as long for a form as for an answer to a tap. */
+function LoginForm() {
   const { state } = useLocation();
   const buying = useOnTheWayToCheckout();
   const { attempt, failure, codeDialog } = useSignIn('Algo salió mal, compruebe sus credenciales');
@@ -36,8 +48,7 @@ export default function LoginPage() {
   const submit = handleSubmit(({ email, password }) => attempt(() => signIn(email, password)));
 
   return (
-    <AuthPage title="Ingresá a tu cuenta" reason="Iniciá sesión para terminar tu compra.">
-      <PageMeta title="Iniciar sesión" path={paths.login} description="Entrá a tu cuenta de Gym Power." />
+    <>
       {buying && (
         <div className={styles['newcomer']}>
           <p>¿Es tu primera compra? Crear tu cuenta lleva un minuto.</p>
@@ -73,6 +84,6 @@ export default function LoginPage() {
           <ForgotDialog email={getValues('email')} onClose={() => setForgot(false)} />
         </LazyPart>
       )}
-    </AuthPage>
+    </>
   );
 }

@@ -23,6 +23,22 @@ import { PasswordRules } from './PasswordRules.tsx';
 const resolver = readingTelephone(yupResolver(registerSchema));
 
 export default function RegisterPage() {
+  return (
+    <>
+      <PageMeta
+        title="Registrate"
+        path={paths.register}
+        description="Creá tu cuenta de Gym Power y reservá tu lugar."
+      />
+      <AuthPage title="Sumate al gimnasio" reason="Creá tu cuenta para terminar tu compra.">
+        <RegisterForm />
+      </AuthPage>
+    </>
+  );
+}
+
+/** Rendered after the heading, as in LoginPage.tsx. */
+function RegisterForm() {
   const { state } = useLocation();
   const [failure, setFailure] = useState('');
   const form = useForm({ resolver, mode: 'onChange' });
@@ -44,12 +60,7 @@ export default function RegisterPage() {
   });
 
   return (
-    <AuthPage title="Sumate al gimnasio" reason="Creá tu cuenta para terminar tu compra.">
-      <PageMeta
-        title="Registrate"
-        path={paths.register}
-        description="Creá tu cuenta de Gym Power y reservá tu lugar."
-      />
+    <>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field id="name" label="Nombre" autoComplete="given-name" {...field('name')} />
         <Field id="lastName" label="Apellido" autoComplete="family-name" {...field('lastName')} />
@@ -73,6 +84,6 @@ export default function RegisterPage() {
           Iniciá sesión
         </Link>
       </p>
-    </AuthPage>
+    </>
   );
 }

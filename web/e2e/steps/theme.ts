@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 
 const bootstrap = fs.readFileSync(createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
 
-/** `ui/theme/base.css` has its own, for pages without Bootstrap's components; and the build (`scripts/purge-theme.ts`). */
+/** `ui/theme/base.css` has its own, for pages without Bootstrap's components; so has the build (purge-theme.ts). */
 const ownInstead = /\.visually-hidden|^legend \+ \*$/;
 
 /** Expects every rule of Bootstrap that concerns an element of the page to be among the page's style sheets. */

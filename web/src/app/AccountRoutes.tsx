@@ -29,7 +29,7 @@ const rendered = new Map([
   [paths.terms, TermsPage],
 ]) as ReadonlyMap<string, typeof LoginPage>;
 
-/** Resolves when the code of a rendered page has arrived; to false at once for another, whose views load by themselves. */
+/** Resolves to whether the page is a rendered one, once its code has arrived. Others load their views by themselves. */
 export async function accountPageArrives(pathname: string): Promise<boolean> {
   await rendered.get(pathname)?.arrive();
   return rendered.has(pathname);

@@ -3,6 +3,8 @@ import { DAY_MS, firstClass, type IsoDate, localDate } from '../src/calendar.ts'
 import { type Credit, type OrderLine, type Slot, type Wait, waitId } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { isLive } from '../src/orders/order-line.ts';
+import { keepingEnded } from '../src/orders/places.ts';
+import { hasMoved } from '../src/orders/renewals.ts';
 import { isOffer, movesOn } from '../src/orders/waits.ts';
 import { coversSession } from '../src/timetable/absences.ts';
 import { recounted } from '../src/timetable/counts.ts';
@@ -27,6 +29,7 @@ export function gymFindings(gym: GymRecords, now: Date): string[] {
     ...slots.flatMap((slot) => findingsOf(slot, { lines, credits, waits: [...gym.waits.values()] }, now)),
     ...findingsOfLines(lines),
     ...findingsOfRenewals(gym.orders),
+    ...findingsOfPaid(gym.orders, now),
     ...findingsOfOffers(gym),
     ...credits.flatMap((credit) => findingsOfCredit(credit, gym)),
     ...membersTwice(credits, lines, gym, now),
@@ -66,6 +69,14 @@ function findingsOfLines(lines: readonly OrderLine[]): string[] {
     ),
   ];
 }
+
+/** What is paid has its places, until they are kept no longer or have moved on. */
+const findingsOfPaid = (orders: GymRecords['orders'], now: Date): string[] =>
+  [...orders.values()]
+    .filter(({ order }) => order.state === 'Complete')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => isLive(line) && !hasMoved(line) && !keepingEnded(line, now) && line.heldPlaces < line.quantity)
+    .map(({ id }) => `${id} is paid and kept, and lacks places`);
 
 /** A line and the order that renewed it name each other, and only that one holds the places. */
 function findingsOfRenewals(orders: GymRecords['orders']): string[] {

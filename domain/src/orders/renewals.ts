@@ -1,6 +1,7 @@
 /**
  * A renewal takes over the places of the lines that it continues in the write that completes it, so nobody can take
- * them in between. While the older plan period lasts, they go back when the renewal is undone.
+ * them in between. While the older plan period lasts, they go back when the renewal is undone; in its days of grace,
+ * they are free at once.
  */
 import type { Order, OrderLine, Slot } from '../entities.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
@@ -74,6 +75,7 @@ export function placesBack(
         ...current,
         movedTo: null,
         heldPlaces: lasts ? line.quantity : 0,
+        ...(planEnded(line, now) && { keptUntil: line.validUntil }),
         ...(undone.absences && { absences: undone.absences }),
       };
       back.set(orderId, { order: older.order, lines: older.lines.map((each) => (each === line ? again : each)) });

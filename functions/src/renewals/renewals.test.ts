@@ -235,6 +235,22 @@ describe('the place', () => {
     expect(await findingsOf(slot)).toEqual([]);
   });
 
+  test('is free at once when the renewal is refunded in the days of grace', async () => {
+    const { ana, slot, lineId, end } = await newHolder();
+    at(end, days(1));
+    const { orderId, paymentId } = await renewed(ana, [lineId]);
+    await refundPart(gym, paymentId, 20_000, true);
+    expect(await stateOf(orderId)).toBe('Canceled');
+    const line = await stored(`orderLines/${lineId}`);
+    expect(line).toMatchObject({ heldPlaces: 0, movedTo: null });
+    expect(line.keptUntil.toDate(), 'nothing says that it is still kept').toEqual(end);
+    expect(await takenOf(slot.id)).toBe(0);
+    expect(await findingsOf(slot)).toEqual([]);
+    at(end, days(1) + 3 * 60 * 60_000);
+    expect(await findingsOf(slot)).toEqual([]);
+    expect((await renew(ana, [lineId])).body.error.code).toBe('LINE_OVER');
+  });
+
   test('is kept for the days of grace, not longer, and the next period begins where the old one ended', async () => {
     const { ana, slot, lineId, end } = await newHolder();
     at(end, GRACE - 1_000);

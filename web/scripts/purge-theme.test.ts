@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'no rule is about any element that follows another, for which browsers would match the whole page anew',
+  'no rule is for whatever follows an element: closing a panel would restyle the whole page',
   async () => {
     const sources = fs.globSync('src/**/*.css', { cwd: web }).map((file) => path.join(web, file));
     const styles = [...sources.map((file) => fs.readFileSync(file, 'utf8')), await purged('components.css')];

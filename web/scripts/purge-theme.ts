@@ -48,8 +48,8 @@ const dashboardVariable = new RegExp(
 );
 
 /**
- * Wherever an element comes or goes, `X + *` makes browsers match all that its parent holds anew: of the whole page,
- * when a panel closes.
+ * A rule for `X + *` makes browsers recalculate the styles of everything after an element that is added or removed: of
+ * the whole page, when a panel closes.
  */
 const afterLegend = { slow: 'legend + *', same: 'fieldset > :not(legend)' };
 

@@ -201,7 +201,7 @@ export default {
       'Stores are the doorway to Firestore, so use cases stay readable and stores can be replaced.',
       {
         from: '^(domain|functions|web|sandbox)/',
-        unless: [test, '-store[.]ts$', '^functions/src/platform/', '^(functions/test|web/e2e)/'],
+        unless: [test, '-store[.]ts$', '^functions/src/(books|platform)/', '^(functions/test|web/e2e)/'],
         to: packageNamed('firebase-admin', '@google-cloud'),
       },
     ),
@@ -210,7 +210,7 @@ export default {
       'Use cases compose the writes that stores offer (platform/writes.ts), and never touch the database themselves.',
       {
         from: '^functions/src/',
-        unless: [test, '-store[.]ts$', '^functions/src/platform/'],
+        unless: [test, '-store[.]ts$', '^functions/src/(books|platform)/'],
         to: '^functions/src/platform/firebase[.]ts$',
       },
     ),

@@ -56,6 +56,11 @@ export interface User extends Stamped {
   claims?: string | null;
   /** Whether they want a mail on the evening before a class. Missing means false. */
   wantsDigest?: boolean;
+  /**
+   * Counts what was written about the member in other records: their purchases, waits, bookings and marks. Its change
+   * covers the questions about these (`coveredBy`). Missing means 0.
+   */
+  touched?: number;
   /** For the dashboard's search. Only the server writes them. Missing in records from before 2026-11. */
   words?: SearchWords;
 }
@@ -259,6 +264,8 @@ export interface Order extends Stamped {
   paymentId: string | null;
   /** What Mercado Pago last said about the order's newest payment. */
   paymentStatus: PaymentStatus | null;
+  /** Counts the writes of the order and its lines, so that each one changes this record. Missing means 0. */
+  touched?: number;
   /** For the dashboard's search. Missing in carts, and in orders from before 2026-11. */
   words?: SearchWords;
 }

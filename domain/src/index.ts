@@ -1,3 +1,6 @@
+export * from './books/books.ts';
+export * from './books/order-at-hand.ts';
+export * from './books/settle.ts';
 export * from './calendar.ts';
 export * from './calendar-feed.ts';
 export * from './client-refusals.ts';

@@ -118,6 +118,7 @@ export interface OrderView extends Omit<
   | 'canceledHoldEnd'
   | 'words'
   | 'soldBy'
+  | 'touched'
 > {
   descuento: Pick<OrderDescuento, 'codigo' | 'descuento'> | null;
   origin: OrderOrigin;
@@ -158,6 +159,7 @@ export const orderView = (
     words: ______,
     soldBy: _______,
     cartLines: ________,
+    touched: _________,
     descuento,
     ...order
   }: Order,

@@ -6,6 +6,7 @@
  * support top-level await.
  */
 import type { RequestListener } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { Slot } from '@gym-power/domain';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import type { AuditedCollection } from './audit/record-change.ts';
@@ -47,6 +48,12 @@ export const api = only('api', () =>
 type Stored = Readonly<Record<string, unknown>> | undefined;
 
 /**
+ * A write that changes nothing, as acts on the books use it for a precondition (`books/commit.ts`). Firestore runs no
+ * trigger for it, but the emulator does.
+ */
+const isUnchanged = (before: Stored, after: Stored): boolean => isDeepStrictEqual(before, after);
+
+/**
  * Keeps the public views up to date with their sources.
  * @param follow what else follows from the change
  */
@@ -57,8 +64,9 @@ const refreshing = (
 ) =>
   only(name, () =>
     firestore().onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async ({ params, data }) => {
-      const { refreshViews } = await import('./catalog/refresh.ts');
       const [before, after] = [data?.before.data(), data?.after.data()];
+      if (isUnchanged(before, after)) return;
+      const { refreshViews } = await import('./catalog/refresh.ts');
       await refreshViews(collection, { id: params.id, before, after });
       await follow?.(after, before);
     }),
@@ -86,18 +94,12 @@ const auditing = (
     firestore().onDocumentWrittenWithAuthContext(
       { document: `${collection}/{id}`, retry: true },
       async ({ id, params, data, time, authId, authType }) => {
+        const [before, after] = [data?.before.data(), data?.after.data()];
+        if (isUnchanged(before, after)) return;
         const { recordChange } = await import('./audit/record-change.ts');
-        await recordChange({
-          id,
-          collection,
-          recordId: params.id,
-          before: data?.before.data(),
-          after: data?.after.data(),
-          authId,
-          authType,
-          at: new Date(time),
-        });
-        await follow?.(params.id, data?.after.data(), data?.before.data());
+        const at = new Date(time);
+        await recordChange({ id, collection, recordId: params.id, before, after, authId, authType, at });
+        await follow?.(params.id, after, before);
       },
     ),
   );
@@ -116,7 +118,7 @@ export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras', async (id, af
   if (after && after.day !== before?.day)
     await (await import('./sessions/close-with-gym.ts')).closeWithGym(id, new Date());
   if ((after ?? before)?.['waiting'])
-    await (await import('./orders/offer-places.ts')).followSlot(id, after as unknown as Slot, new Date());
+    await (await import('./books/offer.ts')).followSlot(id, after as unknown as Slot, new Date());
 });
 export const auditDescuentos = auditing('auditDescuentos', 'descuentos');
 export const auditSettings = auditing('auditSettings', 'settings');

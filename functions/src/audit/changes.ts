@@ -28,6 +28,7 @@ const bookkeeping = new Set([
   'attended',
   'words',
   'uses',
+  'touched',
 ]);
 
 /** Personal fields of users: the trail keeps that they changed but not their values, which must go with the account. */

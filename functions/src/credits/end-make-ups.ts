@@ -7,7 +7,7 @@ import { currentGym } from '../settings/settings-store.ts';
 import { readSlotAndClosures } from '../timetable/timetable-store.ts';
 import { changeMakeUps } from './change-make-ups.ts';
 import { putCredit, readCreditsToEnd, readGuestsOn } from './credit-store.ts';
-import { promoteFreed } from './promote.ts';
+import { promoteFreed } from '../books/promote.ts';
 
 /**
  * Spends make-ups whose session is over, ends lines that nobody can be promoted from any more, promotes whom a call

@@ -2,7 +2,7 @@ import { voidMakeUp } from '@gym-power/domain';
 import { readSlots } from '../timetable/timetable-store.ts';
 import { changeMakeUps } from './change-make-ups.ts';
 import { findCredit } from './credit-store.ts';
-import { promoteFreed } from './promote.ts';
+import { promoteFreed } from '../books/promote.ts';
 
 /** Voids a make-up that nobody is owed any more, or that nobody is there to use, and frees its place. */
 export async function takeMakeUpBack(creditId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { mustBeCart } from '@gym-power/domain';
 import { finishDeletion } from '../accounts/delete-account.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
-import { moveLineOn } from '../orders/offer-places.ts';
+import { moveLineOn } from '../books/offer.ts';
 import { deleteOrder, refreshOrderWords } from '../orders/order-store.ts';
 import { correctEntries, restorePayment } from '../orders/payment-store.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';

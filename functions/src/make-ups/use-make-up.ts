@@ -27,7 +27,7 @@ import { currentGym } from '../settings/settings-store.ts';
 import { findActivity, readSlotAndClosures } from '../timetable/timetable-store.ts';
 import { changeMakeUps } from '../credits/change-make-ups.ts';
 import { findCredit, readCreditsOf, readGuestsOn } from '../credits/credit-store.ts';
-import { promoteFreed } from '../credits/promote.ts';
+import { promoteFreed } from '../books/promote.ts';
 import { classNames } from '../credits/read-make-ups.ts';
 
 export interface MakeUpAct {

@@ -21,7 +21,7 @@ import {
 } from '@gym-power/domain';
 import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
 import { putCredit } from '../credits/credit-store.ts';
-import { promoteFreed } from '../credits/promote.ts';
+import { promoteFreed } from '../books/promote.ts';
 import { type Mail, newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
 import { withLocks } from '../platform/locks.ts';
@@ -44,7 +44,7 @@ import {
 } from './order-facts-store.ts';
 import { purchasesOf } from './order-lists-store.ts';
 import { readCreditsWith } from './order-credits.ts';
-import { offerFreed } from './offer-places.ts';
+import { offerFreed } from '../books/offer.ts';
 import { createOrderWithLines, putOrder } from './order-store.ts';
 import { putUseChanges, readUses } from './order-uses.ts';
 import { type NotedPayment, putPayment } from './payment-store.ts';

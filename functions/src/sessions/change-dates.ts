@@ -22,7 +22,7 @@ import { unchangedSince, writeTogether } from '../platform/writes.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findActivity, putSlot, readSlotAndClosures } from '../timetable/timetable-store.ts';
 import { putCredit, readCreditsOn } from '../credits/credit-store.ts';
-import { promoteFreed } from '../credits/promote.ts';
+import { promoteFreed } from '../books/promote.ts';
 
 export interface DatesChange {
   diaHoraId: string;

@@ -16,8 +16,8 @@ import {
 import { keepOwnEntry } from '../audit/audit-store.ts';
 import { changeEntry } from '../audit/change-entry.ts';
 import { refreshAtOnce } from '../catalog/refresh.ts';
-import { promoteFreed } from '../credits/promote.ts';
-import { offerFreed } from '../orders/offer-places.ts';
+import { promoteFreed } from '../books/promote.ts';
+import { offerFreed } from '../books/offer.ts';
 import { readHeldLines } from '../orders/order-lists-store.ts';
 import { putOrder, readOrders } from '../orders/order-store.ts';
 import { type Mail, newSessionMail } from '../outbox/mail.ts';

@@ -12,6 +12,7 @@ export const userView = ({
   withoutAccount: ________,
   attended: _________,
   fitUntil: __________,
+  touched: ___________,
   isDesk = false,
   trainerId = null,
   wantsDigest = false,

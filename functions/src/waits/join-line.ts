@@ -1,5 +1,5 @@
 import { type EsperaView, joinLine, Refusal, type Slot } from '@gym-power/domain';
-import { offerFreed } from '../orders/offer-places.ts';
+import { offerFreed } from '../books/offer.ts';
 import { heldLinesOf } from '../orders/order-lists-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { findWait, putWait, waitsOf } from '../orders/wait-store.ts';

@@ -7,7 +7,7 @@ import { addSlot, stamp, stored } from '../../test/records.ts';
 import { openWire } from '../../test/wire.ts';
 import { finishDeletion } from '../accounts/delete-account.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
-import { followSlot } from '../orders/offer-places.ts';
+import { followSlot } from '../books/offer.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 

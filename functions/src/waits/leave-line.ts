@@ -1,5 +1,5 @@
 import { leaveLine, type Slot, type Wait } from '@gym-power/domain';
-import { offerFreed } from '../orders/offer-places.ts';
+import { offerFreed } from '../books/offer.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { dropWait, findWait, putWait, waitsOf } from '../orders/wait-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';

@@ -18,7 +18,7 @@ import { mergePeople } from '../accounts/merge-people.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { endPlanPeriods } from '../orders/end-plans.ts';
-import { followSlot, moveLineOn } from '../orders/offer-places.ts';
+import { followSlot, moveLineOn } from '../books/offer.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 import { join as joinLine } from './join-line.ts';
@@ -387,10 +387,10 @@ describe('a place that frees', () => {
   test('is offered once by instances that see it at the same moment', async () => {
     const { slot } = await fullSlot();
     const people = await Promise.all(Array.from({ length: 4 }, () => join(gym)));
-    const here = { ...(await import('./join-line.ts')), ...(await import('../orders/offer-places.ts')) };
+    const here = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
     // With locks and a memory of its own, as another instance has them.
     vi.resetModules();
-    const there = { ...(await import('./join-line.ts')), ...(await import('../orders/offer-places.ts')) };
+    const there = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
     const now = new Date();
     await Promise.all(people.flatMap(({ uid }) => [here.join(slot.id, uid, now), there.join(slot.id, uid, now)]));
     expect((await slotOf(slot)).waiting).toBe(4);

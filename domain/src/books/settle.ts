@@ -1,0 +1,256 @@
+/**
+ * What follows from a decision: the counters of slots, the places of renewals, make-ups, the classes of buyers, uses of
+ * descuentos, entries of the ledger, mails. A decision names what it changes itself, and everything else is derived
+ * here from the records before and after.
+ */
+import type { Attendance, Credit, Descuento, Payment, Slot, User, Wait } from '../entities.ts';
+import { isCounted, mustBeLeft } from '../descuentos.ts';
+import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
+import { consequencesOf, consequencesOfLine, undoesPurchase } from '../orders/consequences.ts';
+import { creditsNeeded, creditsWith, type OrderCredits } from '../orders/order-credits.ts';
+import type { LineMail, OrderMail } from '../orders/order-states.ts';
+import { placesBack, placesMovedOn } from '../orders/renewals.ts';
+import { slotsAfter, slotsToCount, withTrial } from '../orders/trial-places.ts';
+import { changesOfUses } from '../orders/uses.ts';
+import { entryForChange, type LedgerEntry } from '../payments/ledger.ts';
+import { Refusal } from '../refusals.ts';
+import type { Withdrawal } from '../withdrawals.ts';
+import type { Books, Kind } from './books.ts';
+
+/** A payment as a decision notes it. Its entries in the ledger follow. */
+export type NotedPayment = Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>;
+
+/** The records as they are to be. The very same object as in the books stands for no change. */
+export interface Changes {
+  orders?: readonly ChangedOrder[];
+  /** Each names one of the orders, or none of ours. */
+  payments?: readonly NotedPayment[];
+  credits?: readonly Credit[];
+  /** With everything that is counted in them. Other slots are counted by `settle`. */
+  slots?: readonly Slot[];
+  waits?: readonly Wait[];
+  users?: readonly User[];
+  sessions?: readonly Attendance[];
+  withdrawals?: readonly Withdrawal[];
+  /** Records that are deleted, by their ids. */
+  gone?: { readonly [K in Kind]?: readonly string[] };
+}
+
+export interface Settled extends Required<Omit<Changes, 'payments'>> {
+  payments: Payment[];
+  descuentos: Descuento[];
+  entries: LedgerEntry[];
+  /** The reviews of purchases that are undone. */
+  reviewsGone: string[];
+  mails: { kind: OrderMail | LineMail; about: ChangedOrder }[];
+}
+
+export interface SettleTerms {
+  now: Date;
+  creditDays: number;
+}
+
+export function settle(books: Books, changes: Changes, terms: SettleTerms): Settled {
+  const { now } = terms;
+  const { before, changed } = changedOrders(books, changes, now);
+  const slots = slotsOf(books, changed, before, now);
+  const credited = creditsAfter(books, changed, { orders: before, slots }, terms);
+  const credits = [...(changes.credits ?? []), ...credited.after];
+  const { users, ...consequences } = consequencesFor(books, credited.changed, before);
+  const payments = (changes.payments ?? []).map((payment) => bookedPayment(books, payment, now));
+  const given = new Set((changes.slots ?? []).map(({ id }) => id));
+  const counted = slotsAfter(
+    credited.slots,
+    credited.changed.map((after) => ({ before: before.get(after.order.id)?.lines ?? [], after })),
+    now,
+    credited,
+  );
+  const settled: Settled = {
+    orders: credited.changed.map((each) => touchedOrder(each, before)),
+    credits,
+    slots: [...(changes.slots ?? []), ...[...counted.values()].filter(({ id }) => !given.has(id))],
+    waits: changes.waits ?? [],
+    sessions: changes.sessions ?? [],
+    withdrawals: changes.withdrawals ?? [],
+    gone: changes.gone ?? {},
+    users: changes.users ?? [],
+    descuentos: usedDescuentos(books, changed, before),
+    payments: payments.map(({ payment }) => payment),
+    entries: payments.flatMap(({ entry }) => entry ?? []),
+    ...consequences,
+  };
+  return { ...settled, users: touchedUsers(books, settled, users) };
+}
+
+/** With the older orders whose places move on, or come back. */
+function changedOrders(books: Books, { orders = [], payments = [] }: Changes, now: Date) {
+  const ids = orders.flatMap(({ order }) => [order.id, ...(order.renewals ?? []).map(({ orderId }) => orderId)]);
+  const before = books.all('orders', [...new Set(ids)]);
+  const isChanged = ({ order, lines }: OrderWithLines) => {
+    const was = before.get(order.id);
+    return was?.order !== order || was.lines !== lines;
+  };
+  const decided = orders.filter((each) => isChanged(each) || payments.some(({ orderId }) => orderId === each.order.id));
+  const renewed = decided.flatMap(({ order }) => (order.renewals ?? []).map(({ diaHoraId }) => diaHoraId));
+  const back =
+    renewed.length === 0 ? [] : placesBack(decided, { orders: before, slots: books.all('slots', renewed) }, now);
+  return { before, changed: [...decided, ...placesMovedOn(decided, before), ...back] };
+}
+
+type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
+
+/** The slots of all lines, in which newcomers' unpaid places are counted where the exact number matters. */
+function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Map<string, Slot> {
+  const lines = changed.flatMap((each) => [...each.lines, ...(before.get(each.order.id)?.lines ?? [])]);
+  const stored = books.all('slots', [...new Set(lines.map(({ diaHoraId }) => diaHoraId))]);
+  const orders = changed.flatMap(({ order }) => before.get(order.id) ?? []);
+  return countedSlots(books, orders, stored, now);
+}
+
+/**
+ * The slots, with the exact number of places that newcomers hold unpaid where a decision about these orders depends on
+ * it.
+ */
+export function countedSlots(
+  books: Books,
+  orders: readonly OrderWithLines[],
+  slots: ReadonlyMap<string, Slot>,
+  now: Date,
+): Map<string, Slot> {
+  if ([...slots.values()].every(({ trial }) => trial === 0)) return new Map(slots);
+  const buyers = books.all('users', [...new Set(orders.map(({ order }) => order.userId))]);
+  const facts = { orders: new Map(orders.map((each) => [each.order.id, each])), slots, buyers };
+  const toCount = slotsToCount(facts, now);
+  const counted = toCount.map(
+    (slot) => [slot.id, withTrial(slot, books.ask({ about: 'trialPlaces', diaHoraId: slot.id }))] as const,
+  );
+  return new Map([...slots, ...counted]);
+}
+
+/** What changed orders do to make-ups: nothing for a usual purchase. */
+function creditsAfter(
+  books: Books,
+  changed: readonly ChangedOrder[],
+  { orders, slots }: { orders: OrdersBefore; slots: ReadonlyMap<string, Slot> },
+  { now, creditDays }: SettleTerms,
+): OrderCredits & { slots: Map<string, Slot> } {
+  const { undoneOrderIds, seats, creditIds } = creditsNeeded(changed, { orders, slots }, now);
+  const found = [
+    ...undoneOrderIds.flatMap((orderId) =>
+      books.ask({ about: 'creditsFrom', orderId, diaHoraIds: slotIdsOf(orders.get(orderId)) }),
+    ),
+    ...seats.flatMap(({ userId, diaHoraIds }) =>
+      diaHoraIds.flatMap((diaHoraId) => books.ask({ about: 'guestsOf', userId, diaHoraId })),
+    ),
+    ...books.all('credits', creditIds).values(),
+  ];
+  const known = [...new Map(found.map((credit) => [credit.id, credit])).values()];
+  const booked = known.flatMap(({ session }) => session?.diaHoraId ?? []);
+  const further = books.all('slots', [...new Set(booked.filter((id) => !slots.has(id)))]);
+  return {
+    ...creditsWith(changed, { orders, slots }, known, { creditDays, now }),
+    slots: new Map([...slots, ...further]),
+  };
+}
+
+const slotIdsOf = (order: OrderWithLines | undefined): string[] =>
+  (order?.lines ?? []).map(({ diaHoraId }) => diaHoraId);
+
+interface Consequences extends Pick<Settled, 'mails' | 'reviewsGone'> {
+  /** The buyers whose classes change. */
+  users: ReadonlyMap<string, User>;
+}
+
+function consequencesFor(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore): Consequences {
+  const mails: Settled['mails'] = [];
+  const users = new Map<string, User>();
+  const reviewsGone = new Set<string>();
+  // Restoring places does not count as a new purchase.
+  const ids = new Set(changed.filter((each) => each.transition ?? each.lineChange).map(({ order }) => order.id));
+  for (const after of changed) {
+    const { order, transition, lineChange } = after;
+    if (!transition && !lineChange) continue;
+    const buyer = users.get(order.userId) ?? books.get('users', order.userId);
+    const mayLoseClasses = lineChange !== undefined || (transition && undoesPurchase(transition));
+    const purchases = buyer && mayLoseClasses ? books.ask({ about: 'purchases', userId: buyer.id }) : [];
+    const others = purchases.filter(({ id }) => !ids.has(id));
+    const was = before.get(order.id)?.order;
+    const { mail, activities, reviewIds } =
+      lineChange && was
+        ? consequencesOfLine({ before: was, order, lineChange }, buyer, others)
+        : consequencesOf({ order, transition: transition! }, buyer, others);
+    // Somebody whom the desk entered may have no address.
+    if (mail && (order.email || buyer?.email)) mails.push({ kind: mail, about: after });
+    if (buyer && activities) users.set(buyer.id, { ...buyer, activities, activitiesBy: null });
+    for (const id of reviewIds) reviewsGone.add(id);
+  }
+  return { mails, users, reviewsGone: [...reviewsGone] };
+}
+
+/** @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_USED_UP */
+function usedDescuentos(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore): Descuento[] {
+  const changing = new Set(changed.map(({ order }) => order.id));
+  return changesOfUses(changed, before).flatMap(({ descuentoId, by, redeemedBy }): Descuento[] => {
+    const descuento = books.get('descuentos', descuentoId);
+    if (!descuento && redeemedBy !== null) throw new Refusal('DESCUENTO_NOT_FOUND');
+    // Those of a descuento that is gone are counted nowhere.
+    if (!descuento) return [];
+    if (by > 0 && redeemedBy !== null && isCounted(descuento)) {
+      const own = books.ask({ about: 'redemptions', descuentoId, userId: redeemedBy });
+      mustBeLeft(descuento, { more: by, others: own.filter(({ id }) => !changing.has(id)).length });
+    }
+    return [{ ...descuento, uses: (descuento.uses ?? 0) + by }];
+  });
+}
+
+function bookedPayment(books: Books, noted: NotedPayment, now: Date): { payment: Payment; entry: LedgerEntry | null } {
+  const known = books.get('payments', noted.id);
+  const entry = entryForChange(known, noted, now);
+  const entries = entry?.number ?? known?.entries ?? 0;
+  return { payment: { ...noted, entries, createdAt: known?.createdAt ?? now, updatedAt: now }, entry };
+}
+
+/** A write of the lines alone must change the order's record too, whose version stands for all of it. */
+function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
+  const was = before.get(after.order.id);
+  return was ? { ...after, order: { ...after.order, touched: (was.order.touched ?? 0) + 1 } } : after;
+}
+
+/**
+ * The members' records that change, among them those that cover a question whose answer has gained an element: see
+ * `coveredBy`.
+ */
+function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string, User>): User[] {
+  const after = new Map([...buyers, ...settled.users.map((user) => [user.id, user] as const)]);
+  const waits = books.all(
+    'waits',
+    settled.waits.map(({ id }) => id),
+  );
+  const credits = books.all(
+    'credits',
+    settled.credits.map(({ id }) => id),
+  );
+  const sessions = books.all(
+    'sessions',
+    settled.sessions.map(({ id }) => id),
+  );
+  const touched = new Set([
+    ...buyers.keys(),
+    ...settled.waits.filter((wait) => waits.get(wait.id)?.state !== wait.state).map(({ userId }) => userId),
+    ...settled.credits
+      .filter((credit) => isInUse(credit) && !isInUse(credits.get(credit.id)))
+      .map(({ userId }) => userId),
+    ...settled.sessions.flatMap((session) => markedAnew(sessions.get(session.id), session)),
+  ]);
+  for (const id of touched) {
+    const stored = books.get('users', id);
+    const user = after.get(id) ?? stored;
+    if (user && stored) after.set(id, { ...user, touched: (stored.touched ?? 0) + 1 });
+  }
+  return [...after.values()];
+}
+
+const isInUse = (credit: Credit | undefined): boolean => credit?.state === 'booked' || credit?.state === 'waiting';
+
+const markedAnew = (before: Attendance | undefined, { present }: Attendance): string[] =>
+  Object.keys(present).filter((userId) => present[userId] !== before?.present[userId]);

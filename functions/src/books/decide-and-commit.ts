@@ -1,0 +1,91 @@
+/**
+ * One act on the books: a decision is called until everything that it asks for is read, and committed in one batch
+ * whose preconditions are the versions of all of that (docs/decisions/139).
+ */
+import { type Books, type Changes, type Names, Refusal, settle, type Settled, type Slot } from '@gym-power/domain';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import type { Mail } from '../outbox/mail.ts';
+import { db } from '../platform/firebase.ts';
+import { retryConflicts } from '../platform/retry.ts';
+import { currentGym } from '../settings/settings-store.ts';
+import { commit } from './commit.ts';
+import { newReading, pathsOf, type Reading } from './reading.ts';
+import { takeTurns } from './turns.ts';
+
+export interface Act {
+  /**
+   * What the decision will probably look at, which is read in the first round trip. Nothing is decided on it: a wrong
+   * guess costs a reading.
+   */
+  expect?: Names;
+  now: Date;
+}
+
+/** What is to be, and what the caller is answered. */
+export interface Decision<Result> extends Changes {
+  /** Besides the mails that follow from the changes. */
+  mails?: readonly Mail[];
+  /** Kept in the audit trail if something changes. */
+  audit?: readonly AuditEntry[];
+  result: Result;
+}
+
+/** Pure, and called several times: see `Books`. What it throws is a refusal. */
+export type Decide<Result> = (books: Books) => Decision<Result>;
+
+export interface Committed<Result> {
+  result: Result;
+  /** Those that were written. */
+  slots: readonly Slot[];
+}
+
+/** @throws Refusal BUSY after 20 s of conflicts, and what `decide` throws */
+export const decideAndCommit = <Result>(act: Act, decide: Decide<Result>): Promise<Committed<Result>> =>
+  takeTurns((turns) => retryConflicts(() => attempt(act, decide, turns)));
+
+interface Decided<Result> {
+  decision: Decision<Result>;
+  settled: Settled;
+}
+
+async function attempt<Result>(
+  { expect = {}, now }: Act,
+  decide: Decide<Result>,
+  beforeSlots: (paths: readonly string[]) => Promise<void>,
+): Promise<Committed<Result>> {
+  const { creditDays } = await currentGym();
+  const settleAll = (books: Books): Decided<Result> => {
+    const decision = decide(books);
+    return { decision, settled: settle(books, decision, { now, creditDays }) };
+  };
+  let reading = newReading(pathsOf(expect), { beforeSlots });
+  let decided: Decided<Result>;
+  try {
+    decided = await reading.decide(settleAll);
+  } catch (error) {
+    if (!(error instanceof Refusal) || reading.rounds() <= 1) throw error;
+    // What was read at different times may contradict itself. Nobody is refused because of that.
+    ({ reading, decided } = await decideAsOfOneTime([...reading.guarded()], settleAll));
+  }
+  const { decision, settled } = decided;
+  await commit(reading, settled, { mails: decision.mails ?? [], audit: decision.audit ?? [], now });
+  return { result: decision.result, slots: settled.slots };
+}
+
+/** In a transaction that only reads: it locks nothing. */
+const decideAsOfOneTime = <T>(
+  expected: readonly string[],
+  decision: (books: Books) => T,
+): Promise<{ reading: Reading; decided: T }> =>
+  db().runTransaction(
+    async (transaction) => {
+      const reading = newReading(expected, {
+        source: {
+          getAll: (paths) => transaction.getAll(...paths.map((path) => db().doc(path))),
+          query: (query) => transaction.get(query),
+        },
+      });
+      return { reading, decided: await reading.decide(decision) };
+    },
+    { readOnly: true },
+  );

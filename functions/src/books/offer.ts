@@ -1,0 +1,74 @@
+/** Offers places that have become free to those who wait for a weekly place of the slot. */
+import { type Books, movesOn, offerPlace, orderIdOf, type Slot, type Wait } from '@gym-power/domain';
+import { newWaitEnded } from '../outbox/mail.ts';
+import { attempt } from '../platform/attempt.ts';
+import { seededBytes } from '../platform/new-id.ts';
+import { currentGym } from '../settings/settings-store.ts';
+import { decideAndCommit, type Decision } from './decide-and-commit.ts';
+
+/**
+ * Reads nothing where nobody waits. What fails is left to the trigger, because the caller's own change is done.
+ * @param slots as they were written
+ */
+export async function offerFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
+  for (const slot of slots)
+    if (movesOn(slot)) await attempt('offer of a place', { diaHoraId: slot.id }, () => moveLineOn(slot.id, now));
+}
+
+/**
+ * The same for whatever else happens to a slot for which somebody waits: it is deleted, it leaves its class, an admin
+ * makes it larger in the dashboard, or the process is killed that has freed a place.
+ * @param slot as a trigger sees it; undefined once it is deleted
+ */
+export async function followSlot(id: string, slot: SlotInLine | undefined, now: Date): Promise<void> {
+  if (!slot || movesOn(slot)) await moveLineOn(id, now);
+}
+
+type SlotInLine = Parameters<typeof movesOn>[0];
+
+/** Offers what is free, and ends the waits of those who cannot be offered a place any more. May be repeated. */
+export async function moveLineOn(diaHoraId: string, now: Date): Promise<void> {
+  const { offerHours } = await currentGym();
+  const next = () =>
+    decideAndCommit({ expect: { slots: [diaHoraId] }, now }, (books) =>
+      offerNext(books, { diaHoraId, offerHours, now }),
+    );
+  while ((await next()).result);
+}
+
+/** @returns whether there was somebody who waits, and something to be done about it */
+function offerNext(
+  books: Books,
+  { diaHoraId, offerHours, now }: { diaHoraId: string; offerHours: number; now: Date },
+): Decision<boolean> {
+  const slot = books.get('slots', diaHoraId);
+  const [first] = slot && !movesOn(slot) ? [] : books.ask({ about: 'firstInLine', diaHoraId });
+  if (!first) return { result: false };
+  const { userId } = first;
+  const activityId = slot?.activityId ?? null;
+  books.expect({ users: [userId], activities: activityId === null ? [] : [activityId] });
+  const {
+    wait,
+    offer,
+    isInVain,
+    slot: after,
+  } = offerPlace(first, {
+    slot,
+    activity: activityId === null ? null : books.get('activities', activityId),
+    buyer: books.get('users', userId),
+    holdsPlace: books.ask({ about: 'heldLinesOf', diaHoraId, userId }).length > 0,
+    offerHours,
+    now,
+    orderId: offerIdOf(first),
+  });
+  return {
+    waits: [wait],
+    slots: after ? [after] : [],
+    orders: offer ? [offer] : [],
+    mails: isInVain ? [newWaitEnded(wait, now)] : [],
+    result: true,
+  };
+}
+
+/** The same for each try. Rejoining the waitlist makes another one. */
+const offerIdOf = ({ id, since }: Wait): string => orderIdOf(seededBytes(`offer ${id}`, since.toISOString()));

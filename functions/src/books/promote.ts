@@ -1,0 +1,65 @@
+/** Gives places that have become free on a date to those who wait for them. */
+import {
+  type Books,
+  canPromote,
+  type IsoDate,
+  lastChance,
+  makeUpPolicy,
+  type Policy,
+  promoteOn,
+  type Slot,
+  timesOn,
+} from '@gym-power/domain';
+import { newSessionMail } from '../outbox/mail.ts';
+import { mailedSession } from '../outbox/mailed-session.ts';
+import { attempt } from '../platform/attempt.ts';
+import { currentGym } from '../settings/settings-store.ts';
+import { decideAndCommit, type Decision } from './decide-and-commit.ts';
+
+/**
+ * Reads nothing where nobody waits. What fails is left to the hourly job, because the caller's own change is done.
+ * @param slots as they were written
+ */
+export async function promoteFreed(slots: Iterable<Slot>, now: Date): Promise<void> {
+  for (const slot of slots)
+    for (const date of Object.keys(slot.dates).toSorted())
+      if (canPromote(slot, date))
+        await attempt('promotion', { diaHoraId: slot.id, date }, () => promoteWaiting(slot.id, date, now));
+}
+
+async function promoteWaiting(diaHoraId: string, date: IsoDate, now: Date): Promise<void> {
+  const gym = await currentGym();
+  await decideAndCommit({ expect: { slots: [diaHoraId], closures: [date] }, now }, (books) =>
+    promote(books, { diaHoraId, date, gym, now }),
+  );
+}
+
+/** Books those who are first in line for what is free on a date, and tells them. */
+function promote(
+  books: Books,
+  { diaHoraId, date, gym, now }: { diaHoraId: string; date: IsoDate; gym: Policy; now: Date },
+): Decision<void> {
+  const nothing = { result: undefined };
+  const before = books.get('slots', diaHoraId);
+  if (!before || !canPromote(before, date)) return nothing;
+  const closures = books.all('closures', [date]);
+  const guests = books.ask({ about: 'guests', diaHoraId, dates: [date] });
+  const waiting = guests.filter(({ state }) => state === 'waiting');
+  const { slot, credits } = promoteOn({ slot: before, date, closures, waiting, policy: makeUpPolicy(gym), now });
+  if (credits.length === 0) return nothing;
+
+  const activity = slot.activityId === null ? null : books.get('activities', slot.activityId);
+  const users = books.all('users', [...new Set(credits.map(({ userId }) => userId))]);
+  const until = lastChance(timesOn(slot, date).start, gym);
+  const told = activity ? credits.filter(({ userId }) => users.get(userId)?.email) : [];
+  const mails = told.map(({ id, userId, session }) => {
+    const concerned = { userId, credits: 0, expiresOn: null, undone: 0 };
+    const news = {
+      ...mailedSession({ slot, activity: activity!, date }, concerned),
+      ...(now <= until && { leaveUntil: until }),
+    };
+    // With the time, because a member who left may wait again.
+    return newSessionMail('makeUpBooked', `${id}-${session!.since.getTime()}`, { userId, sessions: [news] }, now);
+  });
+  return { slots: [slot], credits, mails, result: undefined };
+}

@@ -1,0 +1,132 @@
+/** How each question is asked of Firestore. */
+import type { Question } from '@gym-power/domain';
+import { AggregateField, FieldPath, type Query } from 'firebase-admin/firestore';
+import { db } from '../platform/firebase.ts';
+import type { StoredKind } from './records.ts';
+
+/** Firestore takes 30 alternatives in a query. */
+const AT_ONCE = 15;
+
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
+
+export interface Queries {
+  kind: StoredKind;
+  /** The answer is what they find together. */
+  queries: Query[];
+  /** The field to add up instead. */
+  sumOf?: string;
+}
+
+const lines = () => db().collection('orderLines');
+const credits = () => db().collection('credits');
+const waits = () => db().collection('waits');
+const inUse = ['booked', 'waiting'];
+const everybody = ['trainer', 'desk', 'self'];
+
+export function queriesOf(question: Question): Queries {
+  switch (question.about) {
+    case 'heldLines':
+      return {
+        kind: 'lines',
+        queries: [lines().where('diaHoraId', '==', question.diaHoraId).where('heldPlaces', '>', 0)],
+      };
+    case 'heldLinesOf':
+      return {
+        kind: 'lines',
+        queries: [lines().where('userId', '==', question.userId).where('diaHoraId', '==', question.diaHoraId)],
+      };
+    case 'trialPlaces':
+      return {
+        kind: 'lines',
+        queries: [lines().where('diaHoraId', '==', question.diaHoraId).where('trialPlaces', '>', 0)],
+        sumOf: 'trialPlaces',
+      };
+    case 'guests':
+      return {
+        kind: 'credits',
+        queries: chunksOf(question.dates).map((dates) =>
+          credits().where('session.diaHoraId', '==', question.diaHoraId).where('session.date', 'in', dates),
+        ),
+      };
+    case 'guestsOf':
+      return {
+        kind: 'credits',
+        queries: [
+          credits().where('userId', '==', question.userId).where('session.diaHoraId', '==', question.diaHoraId),
+        ],
+      };
+    case 'creditsOn':
+      return {
+        kind: 'credits',
+        queries: (['from', 'session'] as const).flatMap((place) =>
+          chunksOf(question.dates).map((dates) =>
+            credits().where(`${place}.diaHoraId`, '==', question.diaHoraId).where(`${place}.date`, 'in', dates),
+          ),
+        ),
+      };
+    case 'creditsFrom':
+      return { kind: 'credits', queries: [credits().where('from.orderId', '==', question.orderId)] };
+    case 'creditsOf':
+      return {
+        kind: 'credits',
+        queries: [credits().where('userId', '==', question.userId).where('expiresOn', '>=', question.from)],
+      };
+    case 'purchases':
+      return {
+        kind: 'orders',
+        queries: [db().collection('orders').where('userId', '==', question.userId).where('state', '==', 'Complete')],
+      };
+    case 'redemptions':
+      return {
+        kind: 'orders',
+        queries: [
+          db()
+            .collection('orders')
+            .where('userId', '==', question.userId)
+            .where('descuento.id', '==', question.descuentoId),
+        ],
+      };
+    case 'firstInLine':
+      return {
+        kind: 'waits',
+        queries: [
+          waits()
+            .where('diaHoraId', '==', question.diaHoraId)
+            .where('state', '==', 'waiting')
+            .orderBy('since')
+            .orderBy(FieldPath.documentId())
+            .limit(1),
+        ],
+      };
+    case 'waitsOf':
+      return { kind: 'waits', queries: [waits().where('userId', '==', question.userId)] };
+    case 'attendedBy':
+      return {
+        kind: 'sessions',
+        // Only equalities, so that Firestore needs no index for each member.
+        queries: [
+          db()
+            .collection('sessions')
+            .where(new FieldPath('present', question.userId, 'by'), 'in', everybody),
+        ],
+      };
+  }
+}
+
+/** What a query finds besides the answer, because it would need an index otherwise. */
+export function isAnswer(question: Question, record: Record<string, unknown>): boolean {
+  switch (question.about) {
+    case 'heldLinesOf':
+      return (record['heldPlaces'] as number) > 0;
+    case 'guests':
+    case 'guestsOf':
+      return inUse.includes(record['state'] as string);
+    case 'redemptions':
+      return record['state'] === 'Created' || record['state'] === 'Complete';
+    default:
+      return true;
+  }
+}
+
+export const sumField = (field: string) => ({ sum: AggregateField.sum(field) });

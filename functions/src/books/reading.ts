@@ -1,0 +1,192 @@
+/** What one attempt at an act has read, as the books that its decision asks. */
+import {
+  type Ask,
+  type Answer,
+  type Books,
+  coversOf,
+  type Kind,
+  type Kinds,
+  linesInside,
+  type Names,
+  type Order,
+  type OrderLine,
+  type Question,
+  type Topic,
+} from '@gym-power/domain';
+import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { entity } from '../platform/documents.ts';
+import { db } from '../platform/firebase.ts';
+import { isAnswer, queriesOf, sumField } from './queries.ts';
+import { lineIdsOf, pathOf, type StoredKind } from './records.ts';
+
+/** Thrown to a decision that asks for something that is not read yet. It is called again once it is. */
+class NotReadYet extends Error {
+  readonly paths: readonly string[];
+  readonly question: Question | undefined;
+  constructor(paths: readonly string[], question?: Question) {
+    super('not read yet');
+    this.paths = paths;
+    this.question = question;
+  }
+}
+
+/** Reads documents and queries: Firestore itself, or a transaction that reads all of them as of one time. */
+export interface Source {
+  getAll: (paths: readonly string[]) => Promise<DocumentSnapshot[]>;
+  query: (query: Query) => Promise<QuerySnapshot>;
+}
+
+const firestore: Source = {
+  getAll: (paths) => db().getAll(...paths.map((path) => db().doc(path))),
+  query: (query) => query.get(),
+};
+
+export const pathsOf = (names: Names): string[] =>
+  (Object.entries(names) as [StoredKind, readonly string[] | undefined][]).flatMap(([kind, ids = []]) =>
+    ids.map((id) => pathOf(kind, id)),
+  );
+
+export interface Reading {
+  books: Books;
+  /** Every document that was read. */
+  seen: ReadonlyMap<string, DocumentSnapshot>;
+  /** The paths of the documents that must be unchanged at the commit: what was asked for. */
+  guarded: () => Set<string>;
+  /** How often something was read. */
+  rounds: () => number;
+  /**
+   * Runs a decision until it needs nothing more.
+   * @throws what the decision throws
+   */
+  decide: <T>(decision: (books: Books) => T) => Promise<T>;
+}
+
+/**
+ * @param expected read in the first round trip. Nothing is decided on it.
+ * @param beforeSlots awaited before slots are read first, with their ids
+ */
+export function newReading(
+  expected: readonly string[],
+  {
+    source = firestore,
+    beforeSlots,
+  }: { source?: Source; beforeSlots?: (paths: readonly string[]) => Promise<void> } = {},
+): Reading {
+  const seen = new Map<string, DocumentSnapshot>();
+  const answers = new Map<string, { found: DocumentSnapshot[]; sum: number }>();
+  const asked = new Set<string>();
+  const records = new Map<string, unknown>();
+  const wanted = new Set(expected);
+  let rounds = 0;
+
+  const read = async (paths: readonly string[]): Promise<void> => {
+    const missing = [...new Set([...paths, ...wanted])].filter((path) => !seen.has(path));
+    wanted.clear();
+    if (missing.length === 0) return;
+    const slots = missing.filter((path) => path.startsWith('diaHoras/'));
+    if (slots.length > 0) await beforeSlots?.(slots);
+    rounds++;
+    for (const each of await source.getAll(missing)) seen.set(each.ref.path, each);
+  };
+
+  const answer = async (question: Question): Promise<void> => {
+    const { queries, sumOf } = queriesOf(question);
+    rounds++;
+    if (sumOf) {
+      const sums = await Promise.all(queries.map((query) => query.aggregate(sumField(sumOf)).get()));
+      const sum = sums.reduce((all, each) => all + each.data().sum, 0);
+      answers.set(JSON.stringify(question), { found: [], sum });
+      return;
+    }
+    const snapshots = await Promise.all(queries.map((query) => source.query(query)));
+    const docs = new Map(snapshots.flatMap(({ docs: some }) => some.map((each) => [each.ref.path, each] as const)));
+    for (const [path, each] of docs) if (!seen.has(path)) seen.set(path, each);
+    const found = [...docs.keys()].map((path) => seen.get(path)!);
+    answers.set(JSON.stringify(question), {
+      found: found.filter((each) => isAnswer(question, each.data() ?? {})),
+      sum: 0,
+    });
+  };
+
+  /** The same object each time, so that a decision can answer what it was given for no change. */
+  const recordAt = <T>(path: string): T | null => {
+    if (!records.has(path)) records.set(path, entity(seen.get(path)!));
+    return records.get(path) as T | null;
+  };
+
+  const mustHaveRead = (paths: readonly string[]): void => {
+    const missing = paths.filter((path) => !seen.has(path));
+    if (missing.length > 0) throw new NotReadYet(missing);
+  };
+
+  const orderAt = (id: string): Kinds['orders'] | null => {
+    const path = pathOf('orders', id);
+    const key = `${path} with lines`;
+    const known = records.get(key);
+    if (known) return known as Kinds['orders'];
+    const order = recordAt<Order>(path);
+    if (!order) return null;
+    const lines = lineIdsOf(order).map((lineId) => pathOf('lines', lineId));
+    if (lines.some((line) => !seen.has(line))) {
+      // What nearly every decision about an order looks at comes with its lines.
+      for (const companion of pathsOf(companionsOf(order))) wanted.add(companion);
+      throw new NotReadYet(lines);
+    }
+    const found = { order, lines: linesInside(order) ?? lines.flatMap((line) => recordAt<OrderLine>(line) ?? []) };
+    records.set(key, found);
+    return found;
+  };
+
+  const books: Books = {
+    expect(names) {
+      for (const path of pathsOf(names)) wanted.add(path);
+    },
+    all<K extends Kind>(kind: K, ids: readonly string[]) {
+      const paths = ids.map((id) => pathOf(kind, id));
+      for (const path of paths) asked.add(path);
+      mustHaveRead(paths);
+      const found = ids.flatMap((id): [string, Kinds[K]][] => {
+        const record = kind === 'orders' ? orderAt(id) : recordAt<Kinds[K]>(pathOf(kind, id));
+        return record ? [[id, record as Kinds[K]]] : [];
+      });
+      return new Map(found);
+    },
+    get: <K extends Kind>(kind: K, id: string) => books.all(kind, [id]).get(id) ?? null,
+    ask<T extends Topic>(question: Ask<T>) {
+      const covers = pathsOf(coversOf(question as Question));
+      for (const path of covers) asked.add(path);
+      mustHaveRead(covers);
+      const known = answers.get(JSON.stringify(question));
+      if (!known) throw new NotReadYet([], question as Question);
+      if (queriesOf(question as Question).sumOf) return known.sum;
+      for (const { ref } of known.found) asked.add(ref.path);
+      return known.found.map((each) => recordAt(each.ref.path)) as Answer<T>;
+    },
+  };
+
+  return {
+    books,
+    seen,
+    guarded: () => new Set([...asked].filter((path) => seen.has(path))),
+    rounds: () => rounds,
+    async decide(decision) {
+      await read([]);
+      for (;;) {
+        try {
+          return decision(books);
+        } catch (error) {
+          if (!(error instanceof NotReadYet)) throw error;
+          if (error.question) await answer(error.question);
+          else await read(error.paths);
+        }
+      }
+    },
+  };
+}
+
+const companionsOf = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({
+  slots: diaHoraIds,
+  users: [userId],
+  payments: paymentId === null ? [] : [paymentId],
+  orders: renewals.map(({ orderId }) => orderId),
+});

@@ -1,0 +1,99 @@
+/** How each kind of record is stored. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  dueParts,
+  type Kind,
+  type Kinds,
+  linesInside,
+  type Order,
+  type OrderLine,
+  orderLineId,
+  type OrderWithLines,
+  orderWords,
+  type Payment,
+  type Slot,
+  userWords,
+} from '@gym-power/domain';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { document } from '../platform/documents.ts';
+
+/** An order's lines are records of their own, except in a cart. */
+export type StoredKind = Kind | 'lines';
+
+export const collections: Readonly<Record<StoredKind, string>> = {
+  orders: 'orders',
+  lines: 'orderLines',
+  slots: 'diaHoras',
+  activities: 'activities',
+  users: 'users',
+  payments: 'payments',
+  credits: 'credits',
+  descuentos: 'descuentos',
+  waits: 'waits',
+  sessions: 'sessions',
+  closures: 'closures',
+  withdrawals: 'withdrawals',
+};
+
+export const pathOf = (kind: StoredKind, id: string): string => `${collections[kind]}/${id}`;
+
+/** Of the lines that are records of their own. */
+export const lineIdsOf = (order: Order): string[] =>
+  linesInside(order) ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId));
+
+/** The fields of an order's record. */
+function orderFields({ order, lines }: OrderWithLines): DocumentData {
+  // A cart has its lines inside, and nobody searches for it.
+  if (order.state === 'Cart') return document({ ...order, cartLines: lines });
+  return document({ ...order, ...(order.cartLines && { cartLines: [] }), words: orderWords(order) });
+}
+
+/** The lines of an order that are written as records of their own. */
+export const lineRecords = ({ order, lines }: OrderWithLines): readonly OrderLine[] =>
+  order.state === 'Cart' ? [] : lines;
+
+type Fields = { [K in Kind]: (record: Kinds[K]) => DocumentData };
+
+const same = <T extends { id: string }>(record: T): DocumentData => document(record);
+
+/** All fields of a record, with those that only serve queries. */
+export const fieldsOf: Fields = {
+  orders: orderFields,
+  slots: same,
+  activities: same,
+  users: (user) => document({ ...user, words: userWords(user) }),
+  payments: (payment: Payment) => document({ ...payment, isPartDue: dueParts(payment).length > 0 }),
+  credits: same,
+  descuentos: same,
+  waits: same,
+  sessions: same,
+  closures: same,
+  withdrawals: same,
+};
+
+/** The time of these is that of their last write. Of the others, decisions say it. */
+const stamped: ReadonlySet<StoredKind> = new Set(['orders', 'lines']);
+
+/** What differs, as Firestore's `update` takes it; null for nothing. */
+export function changesOf(
+  kind: StoredKind,
+  { before, after, now }: { before: DocumentData; after: DocumentData; now: Date },
+): DocumentData | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  if (differing.length === 0) return null;
+  const changes: DocumentData = {};
+  for (const name of differing) {
+    if (kind === 'slots' && name === 'dates') Object.assign(changes, changedDates(before as Slot, after as Slot));
+    else changes[name] = after[name] ?? (name in after ? null : FieldValue.delete());
+  }
+  return stamped.has(kind) ? { ...changes, updatedAt: now } : changes;
+}
+
+/** Each date is a field of its own, so that one change does not send them all. */
+const changedDates = ({ dates: before }: Slot, { dates: after }: Slot): DocumentData =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((date) => !isDeepStrictEqual(before[date], after[date]))
+      .map((date) => [`dates.${date}`, after[date] ?? FieldValue.delete()]),
+  );

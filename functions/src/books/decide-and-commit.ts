@@ -2,7 +2,7 @@
  * One act on the books: a decision is called until everything that it asks for is read, and committed in one batch
  * whose preconditions are the versions of all of that (docs/decisions/139).
  */
-import { type Books, type Changes, type Names, Refusal, settle, type Settled, type Slot } from '@gym-power/domain';
+import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { db } from '../platform/firebase.ts';
@@ -63,8 +63,8 @@ async function attempt<Result>(
   try {
     decided = await reading.decide(settleAll);
   } catch (error) {
-    if (!(error instanceof Refusal) || reading.rounds() <= 1) throw error;
-    // What was read at different times may contradict itself. Nobody is refused because of that.
+    if (reading.rounds() <= 1) throw error;
+    // What was read at different times may contradict itself, and a decision then fails in any way.
     ({ reading, decided } = await decideAsOfOneTime([...reading.guarded()], settleAll));
   }
   const { decision, settled } = decided;

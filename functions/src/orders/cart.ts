@@ -16,7 +16,8 @@ import { config } from '../platform/config.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findUser } from '../users/user-store.ts';
 import { findActivity, findSlot } from '../timetable/timetable-store.ts';
-import { type CartFacts, changeCart, findCart, findOrCreateCart } from './cart-store.ts';
+import { type CartFacts, findCart } from './cart-store.ts';
+import { changeCart, findOrCreateCart } from './change-cart.ts';
 
 export interface CartLineView extends OrderLineView {
   /** What a place costs now; null when the class is gone. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SITE_URL } from '../gym/rest.ts';
 import { payButton, putIntoCart } from '../steps/cart.ts';
+import { showDemoActivitiesAlone } from '../steps/demo-activities.ts';
 import { openAs } from '../steps/session.ts';
 
 /** Serves a page in one piece: only then does Chromium's preload scanner see all of it at once. */
@@ -86,6 +87,7 @@ test('the checkout of a member asks once for each style sheet', async ({ page, m
 });
 
 test('a visitor who goes from page to page loads each style sheet once', async ({ page }) => {
+  await showDemoActivitiesAlone(page);
   const html = await serveInOnePiece(page, '/');
   const sheets = sheetsOf(page);
   await page.goto('/');
@@ -95,7 +97,6 @@ test('a visitor who goes from page to page loads each style sheet once', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Boxeo' })).toBeVisible();
   await page.getByRole('link', { name: 'Agenda', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(await containedIn(html(), sheets())).toEqual([]);
   expect(sheets()).not.toEqual([]);
   expectEachOnce(sheets());

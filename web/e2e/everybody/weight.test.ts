@@ -121,7 +121,7 @@ test('a class opened on a phone is its page alone, and works as soon as somebody
   const slots = page.getByLabel('Elegir dia hora');
   const chosen = (await slots.locator('option:enabled').nth(1).getAttribute('value'))!;
   await slots.selectOption(chosen);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Primera clase/), 'the code has arrived').toBeVisible();
   await page.waitForTimeout(1_000);
   const used = await arrived();
   // React and what shows pages are 77 kB of them.

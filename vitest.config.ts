@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts', 'test/scripts/**/*.test.ts'],
           globalSetup: ['functions/test/provide-openapi.ts'],
-          setupFiles: ['test/own-project.ts'],
+          setupFiles: ['test/own-project.ts', 'test/own-clock.ts'],
           env: emulators,
           testTimeout: 60_000,
           // In the first file, the emulators are still cold.

@@ -18,6 +18,9 @@ import './owners.ts';
 import './quick-retries.ts';
 import { stamp, unique } from './records.ts';
 import { tokenOf } from './token.ts';
+import { timeNow } from '../src/platform/clock.ts';
+
+const clock = () => timeNow().getTime();
 
 export interface Reply {
   status: number;
@@ -53,7 +56,7 @@ export interface Gym {
  * @param reach the address by which the app is to reach a stand-in
  */
 export function openGym(reach = async (url: string): Promise<string> => url): Gym {
-  const gym = { clock: { now: new Date() } } as Gym;
+  const gym = { clock: { now: timeNow() } } as Gym;
   const closing: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -64,8 +67,9 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
       accessToken: MP_ACCESS_TOKEN!,
       webhookSecret: MP_WEBHOOK_SECRET!,
       webhookRetryDelaysMs: [50, 50],
+      now: clock,
     });
-    const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY! });
+    const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY!, now: clock });
     const server = createApp({ routes, rootRoutes, now: () => gym.clock.now }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     closing.push(

@@ -11,6 +11,8 @@ import { addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../
 import { db } from '../platform/firebase.ts';
 import { forget } from '../platform/remembered.ts';
 import { canVerify } from '../platform/verify.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 /** What was asked of Firestore, in order. */
@@ -155,7 +157,7 @@ describe('a checkout is refused although memory would allow it', () => {
       meanwhile: async ({ slot: { id: diaHoraId } }) => {
         const batch = db().batch();
         batch.set(db().doc(`orderLines/crowd_${diaHoraId}`), { diaHoraId, heldPlaces: 1, trialPlaces: 1 });
-        const watchedUntil = new Date(Date.now() + 60_000_000);
+        const watchedUntil = fromNow(60_000_000);
         batch.update(db().doc(`diaHoras/${diaHoraId}`), { taken: 1, trial: 1, watchedUntil });
         await batch.commit();
       },
@@ -259,7 +261,7 @@ describe('a checkout goes by what is stored now', () => {
     const { ana, slot, orderId } = await newCart();
     const batch = db().batch();
     const line = await lineIn(orderId);
-    const left = { state: 'Created', revision: 1, reservedUntil: new Date(), cartLines: [] };
+    const left = { state: 'Created', revision: 1, reservedUntil: timeNow(), cartLines: [] };
     batch.update(db().doc(`orders/${orderId}`), left);
     batch.set(db().doc(`orderLines/${orderId}_${slot.id}`), { ...line, heldPlaces: 1 });
     batch.update(db().doc(`diaHoras/${slot.id}`), { taken: 1 });
@@ -289,7 +291,7 @@ describe('a checkout goes by what is stored now', () => {
     const slot = await addSlot();
     const { orderId: first } = await placeOrder(ana, [{ slot }]);
     const second = await fillCart(ana, [{ slot }]);
-    await change(`orders/${first}`, { state: 'Complete', purchasedAt: new Date() });
+    await change(`orders/${first}`, { state: 'Complete', purchasedAt: timeNow() });
     expect((await checkOut(ana, second)).body.state).toBe('Created');
     expect(await stateOf(first)).toBe('Complete');
     expect(await takenOf(slot.id)).toBe(2);
@@ -385,7 +387,7 @@ describe('in a rush of newcomers for the last places', () => {
     });
   });
 
-  const tomorrow = () => new Date(Date.now() + 86_400_000);
+  const tomorrow = () => fromNow(86_400_000);
   test.each([
     ['a full slot', 'SLOT_FULL', () => ({ taken: PLACES })],
     ['a watched slot', 'SLOT_BUSY', () => ({ taken: 2, trial: 2, watchedUntil: tomorrow() })],

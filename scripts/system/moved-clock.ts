@@ -31,7 +31,9 @@ export function faketime(say: (step: string) => void): string {
  * @param library the path of libfaketime
  */
 export const clockAt = (instant: Date, library: string): Record<string, string> => {
-  const seconds = Math.round((instant.getTime() - Date.now()) / 1000);
+  // What this process takes for the present may be moved already.
+  const present = Date.now() / 1000 - Number(process.env['FAKETIME'] ?? 0);
+  const seconds = Math.round(instant.getTime() / 1000 - present);
   return {
     LD_PRELOAD: library,
     // An offset, so that processes that start later agree.

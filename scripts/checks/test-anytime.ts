@@ -17,6 +17,9 @@ const say = (line: string) => console.log(`· ${line}`);
 const logs = path.join(root, '.cache', 'anytime');
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, parts: { type: 'string' } } });
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+let stopped = false;
+
 type Numbered = Instant & { number: number };
 
 function chosenInstants(only: string | undefined): Numbered[] {
@@ -49,7 +52,6 @@ async function run(part: Part, { number, at }: Numbered, library: string): Promi
   });
   fs.closeSync(output);
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, forward);
   const [code] = (await once(child, 'exit')) as [number | null];
   for (const signal of signals) process.off(signal, forward);
@@ -66,6 +68,7 @@ async function runAt(instant: Numbered, parts: readonly Part[] | undefined, libr
   const tallies: Tally[] = [];
   const counts: string[] = [];
   for (const part of parts ?? instant.parts) {
+    if (stopped) break;
     const { passed, failed } = await run(part, instant, library);
     counts.push(`${part} ${passed} passed, ${failed.length} failed`);
     for (const each of failed) console.log(`  ✖ ${each}`);
@@ -81,8 +84,7 @@ try {
   const library = faketime(say);
   fs.mkdirSync(logs, { recursive: true });
   const tallies: Tally[] = [];
-  let stopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void (stopped = true));
+  for (const signal of signals) process.once(signal, () => void (stopped = true));
   for (const instant of chosen) if (!stopped) tallies.push(await runAt(instant, parts, library));
   const { text, ok } = verdict(total(tallies));
   console.log(`\n${text}`);

@@ -9,6 +9,7 @@ import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/platform/http/app.ts';
+import { timeNow } from '../src/platform/clock.ts';
 import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
 import { rootRoutes, routes } from '../src/routes.ts';
@@ -18,9 +19,6 @@ import './owners.ts';
 import './quick-retries.ts';
 import { stamp, unique } from './records.ts';
 import { tokenOf } from './token.ts';
-import { timeNow } from '../src/platform/clock.ts';
-
-const clock = () => timeNow().getTime();
 
 export interface Reply {
   status: number;
@@ -67,9 +65,9 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
       accessToken: MP_ACCESS_TOKEN!,
       webhookSecret: MP_WEBHOOK_SECRET!,
       webhookRetryDelaysMs: [50, 50],
-      now: clock,
+      now: standInTime,
     });
-    const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY!, now: clock });
+    const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY!, now: standInTime });
     const server = createApp({ routes, rootRoutes, now: () => gym.clock.now }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     closing.push(
@@ -95,6 +93,9 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
   });
   return gym;
 }
+
+/** The stand-ins' clock goes on with the server's, whatever a test sets `gym.clock` to. */
+const standInTime = () => timeNow().getTime();
 
 /** The emulators may still hold the data of an earlier run. */
 async function clearProject(): Promise<void> {

@@ -4,6 +4,7 @@ import { join, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, newOrder } from '../../test/purchases.ts';
 import { addActivity, addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 beforeAll(() => addDescuento('GYM_POWER2022', 10));
@@ -200,7 +201,7 @@ describe('checkout', () => {
       lines: [{ unitprice: 22_505, subtotal: 45_010, heldPlaces: 2 }],
     });
     expect(await takenOf(slot.id)).toBe(3);
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
   });
 
   test('queues one mail and takes the places once, however many calls arrive', async () => {

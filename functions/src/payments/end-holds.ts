@@ -27,8 +27,8 @@ const MOST_WRITES = 480;
  * Orders of one slot are canceled together. What fails, or is too much for one run, is left to the next one.
  */
 export async function endHolds(now: Date, { ms, asked, failures, batches }: Run = RUN): Promise<void> {
-  const deadline = Date.now() + ms;
-  const isTime = () => Date.now() < deadline;
+  const deadline = performance.now() + ms;
+  const isTime = () => performance.now() < deadline;
   let failedInARow = 0;
 
   /** @returns whether the order's payments are known now */

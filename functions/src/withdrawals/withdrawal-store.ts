@@ -1,6 +1,7 @@
 /** The only writer of withdrawals, and the reader of what they may mean. */
 import { localDate, type Order, type OrderLine, type Withdrawal } from '@gym-power/domain';
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
+import { timeNow } from '../platform/clock.ts';
 import { countOf, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { retryConflicts } from '../platform/retry.ts';
@@ -89,7 +90,7 @@ export const withdrawalsOf = async (userId: string): Promise<Withdrawal[]> =>
 
 /** The proof stays, the person goes. */
 export async function forgetWithdrawer(userId: string): Promise<void> {
-  const now = new Date();
+  const now = timeNow();
   for (const { id } of await withdrawalsOf(userId))
     await changeWithdrawal(id, (each) => ({ ...each, email: '', reason: '', updatedAt: now }));
 }

@@ -9,6 +9,8 @@ import { jobs } from '../jobs.ts';
 import { db } from '../platform/firebase.ts';
 import { signed } from '../platform/keyed-hash.ts';
 import { forgetWithdrawers } from './forget-withdrawers.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 const HOUR_MS = 3_600_000;
@@ -24,7 +26,7 @@ interface Bought {
 
 /** One place, paid. */
 async function bought(): Promise<Bought> {
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const { ana, orderId, slot } = await newPaidOrder(gym);
   expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.state).toBe('Complete');
   return { ana, orderId, slotId: slot.id };
@@ -114,7 +116,7 @@ test('after ten days, or a class, an admin decides', async () => {
   const went = await bought();
   await db()
     .doc(`sessions/${went.slotId}_2026-12-01`)
-    .set({ diaHoraId: went.slotId, present: { [went.ana.uid]: { at: new Date(Date.now() + HOUR_MS), by: 'desk' } } });
+    .set({ diaHoraId: went.slotId, present: { [went.ana.uid]: { at: fromNow(HOUR_MS), by: 'desk' } } });
   const second = await went.ana.ask('POST', '/arrepentimiento', { email: went.ana.email, orden: went.orderId });
   expect(await stateOf(second.body.codigo)).toBe('review');
   expect(await isUndone(went)).toEqual(standing);
@@ -224,7 +226,7 @@ describe('what the desk was paid', () => {
     desk.ask('PUT', `/order/${orderId}/mostrador/devolucion`, { motivo: 'Arrepentimiento' });
 
   test('is due at the desk, until somebody notes there that it was handed over', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, slot] = await Promise.all([join(gym), joinDesk(gym), addSlot()]);
     const { id: orderId } = await sell(desk, ana, slot.id);
     const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
@@ -239,7 +241,7 @@ describe('what the desk was paid', () => {
   });
 
   test('goes back in part where an admin says so', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, admin, slot] = await Promise.all([join(gym), joinDesk(gym), joinAdmin(gym), addSlot()]);
     const { id: orderId } = await sell(desk, ana, slot.id);
     later(11 * DAY_MS);
@@ -253,13 +255,13 @@ describe('what the desk was paid', () => {
   });
 
   test('for a renewal is due, and the place is the older purchase again, whatever class it still had', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, slot] = await Promise.all([join(gym), joinDesk(gym), addSlot({ capacity: 1 })]);
     const older = await sell(desk, ana, slot.id);
     const renewal = await sell(desk, ana, slot.id, older.id);
     await db()
       .doc(`sessions/${slot.id}_${localDate(gym.clock.now)}`)
-      .set({ diaHoraId: slot.id, present: { [ana.uid]: { at: new Date(Date.now() + HOUR_MS), by: 'desk' } } });
+      .set({ diaHoraId: slot.id, present: { [ana.uid]: { at: fromNow(HOUR_MS), by: 'desk' } } });
     const older2 = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: older.id });
     expect(await stored(`withdrawals/${older2.body.codigo}`)).toMatchObject({ state: 'review' });
     const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: renewal.id });
@@ -276,7 +278,7 @@ describe('what the desk was paid', () => {
 
 test('a request that matched no order is answered by hand, and loses its person in time', async () => {
   const admin = await joinAdmin(gym);
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const ask = (email: string) => gym.ask('POST', '/arrepentimiento', { email, orden: 'ZZZZ-ZZZZ', motivo: 'Me mudo' });
   const { body: answered } = await ask(`${unique('eva')}@example.com`);
   const { body: open } = await ask(`${unique('eva')}@example.com`);

@@ -32,7 +32,7 @@ export interface CartLineView extends OrderLineView {
 
 export type CartView = Omit<OrderView, 'lines'> & {
   lines: CartLineView[];
-  /** The member's order before this one; checkout's hint. */
+  /** The member's order before this one. A checkout that names it is read in one round trip. */
   previousOrderId: string | null;
 };
 

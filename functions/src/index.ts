@@ -9,7 +9,7 @@ import type { RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Slot } from '@gym-power/domain';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import type { AuditedCollection } from './audit/record-change.ts';
+import type { AuditedCollection } from './audit/audit-store.ts';
 import type { SourceCollection } from './catalog/views.ts';
 import { type JobName, jobs } from './jobs.ts';
 import { timeNow, timeOfRun } from './platform/clock.ts';

@@ -93,7 +93,7 @@ export interface Books {
   all<K extends Kind>(kind: K, ids: readonly string[]): Map<string, Kinds[K]>;
   ask<T extends Topic>(question: Ask<T>): Answer<T>;
   /** Says what will be asked for next, so that it is read in one go. Only saves round trips. */
-  expect(names: Names): void;
+  expect(names: Names, questions?: readonly Question[]): void;
 }
 
 /** The records whose versions stand for the answer. */

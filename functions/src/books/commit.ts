@@ -8,7 +8,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
+import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../audit/audit-store.ts';
 import { putEntry } from '../ledger/ledger-store.ts';
 import { type Mail, newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
@@ -72,7 +72,7 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
 
   for (const { kind, about } of settled.mails) putMail(batch, newOrderMail(kind, about, now));
   for (const mail of mails) putMail(batch, mail);
-  for (const entry of audit) putAuditEntry(batch, entry);
+  for (const entry of audit) (isWatched(entry) ? keepOwnEntry : putAuditEntry)(batch, entry);
   for (const id of settled.reviewsGone) removeReview(batch, id);
   for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, path, reading.seen.get(path)!);
   await batch.commit();

@@ -79,6 +79,7 @@ export function newReading(
   const asked = new Set<string>();
   const records = new Map<string, unknown>();
   const wanted = new Set(expected);
+  const wantedAnswers = new Map<string, Question>();
   let rounds = 0;
 
   const read = async (paths: readonly string[]): Promise<void> => {
@@ -88,7 +89,17 @@ export function newReading(
     const slots = missing.filter((path) => path.startsWith('diaHoras/'));
     if (slots.length > 0) await beforeSlots?.(slots);
     rounds++;
-    for (const each of await source.getAll(missing)) seen.set(each.ref.path, each);
+    // A query at the same time may have found some of them.
+    for (const each of await source.getAll(missing)) if (!seen.has(each.ref.path)) seen.set(each.ref.path, each);
+  };
+
+  /** With what was expected, as far as the records are read that cover it. */
+  const readOn = async ({ paths, question }: NotReadYet): Promise<void> => {
+    const isReady = (each: Question) => pathsOf(coversOf(each)).every((path) => seen.has(path));
+    if (question) wantedAnswers.set(JSON.stringify(question), question);
+    const ready = [...wantedAnswers].filter(([key, each]) => !answers.has(key) && isReady(each));
+    for (const [key] of ready) wantedAnswers.delete(key);
+    await Promise.all([read(paths), ...ready.map(([, each]) => answer(each))]);
   };
 
   const answer = async (question: Question): Promise<void> => {
@@ -140,8 +151,9 @@ export function newReading(
   };
 
   const books: Books = {
-    expect(names) {
+    expect(names, questions = []) {
       for (const path of pathsOf(names)) wanted.add(path);
+      for (const question of questions) wantedAnswers.set(JSON.stringify(question), question);
     },
     all<K extends Kind>(kind: K, ids: readonly string[]) {
       const paths = ids.map((id) => pathOf(kind, id));
@@ -182,8 +194,7 @@ export function newReading(
           return decision(books);
         } catch (error) {
           if (!(error instanceof NotReadYet)) throw error;
-          if (error.question) await answer(error.question);
-          else await read(error.paths);
+          await readOn(error);
         }
       }
     },

@@ -76,9 +76,6 @@ export async function linesOf(order: Order): Promise<OrderLine[]> {
   return refs.length === 0 ? [] : [...byId<OrderLine>(await db().getAll(...refs)).values()];
 }
 
-export const findLine = async (lineId: string): Promise<OrderLine | null> =>
-  entity<OrderLine>(await orderLines().doc(lineId).get());
-
 /** Those that exist. */
 export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> => [
   ...byId<OrderLine>(await db().getAll(...ids.map((id) => orderLines().doc(id)))).values(),

@@ -33,7 +33,7 @@ const owners: Record<string, string> = {
   sessions: 'sessions/attendance-store.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
-  waits: 'orders/wait-store.ts',
+  waits: 'books/commit.ts',
   withdrawals: 'withdrawals/withdrawal-store.ts',
 };
 

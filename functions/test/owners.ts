@@ -34,7 +34,7 @@ const owners: Record<string, string> = {
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
   waits: 'books/commit.ts',
-  withdrawals: 'withdrawals/withdrawal-store.ts',
+  withdrawals: 'books/commit.ts',
 };
 
 /** Adds the fields that records lack, to any of them. */

@@ -80,6 +80,8 @@ export interface Questions {
   waitsOf: { ask: { userId: string }; answer: Wait[] };
   /** The sessions at which a member was marked present. Covered by the member. */
   attendedBy: { ask: { userId: string }; answer: Attendance[] };
+  /** The same, on `from` or later. Covered by the member. */
+  attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
 }
 export type Topic = keyof Questions;
 export type Question = { [T in Topic]: { about: T } & Questions[T]['ask'] }[Topic];
@@ -112,6 +114,7 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   firstInLine: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   waitsOf: ({ userId }) => ({ users: [userId] }),
   attendedBy: ({ userId }) => ({ users: [userId] }),
+  attendedSince: ({ userId }) => ({ users: [userId] }),
 };
 
 export const coversOf = (question: Question): Names => {

@@ -9,7 +9,7 @@ import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { dropWaitsOf } from '../waits/leave-line.ts';
-import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
+import { forgetWithdrawer } from '../withdrawals/forget-withdrawers.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
 import { forgetMarksOf } from '../sessions/attendance-store.ts';

@@ -111,6 +111,7 @@ export function queriesOf(question: Question): Queries {
     case 'waitsOf':
       return { kind: 'waits', queries: [waits().where('userId', '==', question.userId)] };
     case 'attendedBy':
+    case 'attendedSince':
       return {
         kind: 'sessions',
         // Only equalities, so that Firestore needs no index for each member.
@@ -131,6 +132,8 @@ export function isAnswer(question: Question, record: Record<string, unknown>): b
     case 'guests':
     case 'guestsOf':
       return inUse.includes(record['state'] as string);
+    case 'attendedSince':
+      return (record['date'] as string) >= question.from;
     case 'redemptions':
       return record['state'] === 'Created' || record['state'] === 'Complete';
     default:

@@ -133,6 +133,24 @@ describe('the line for a weekly place', () => {
     expect((await slotOf(slot)).waiting).toBe(0);
   });
 
+  test('is one of five at most, also for somebody who joins six at the same moment', async () => {
+    const ana = await join(gym);
+    const slots = await Promise.all(Array.from({ length: MOST_WAITS + 1 }, () => addSlot({ capacity: 0 })));
+    const here = await import('./join-line.ts');
+    // With locks of its own, as another instance has them.
+    vi.resetModules();
+    const there = await import('./join-line.ts');
+    const now = timeNow();
+    const joined = await Promise.allSettled(
+      slots.map(({ id }, index) => [here, there][index % 2]!.join(id, ana.uid, now)),
+    );
+    const refused = joined.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(refused).toEqual(['WAIT_LIMIT']);
+    expect(await linesOf(ana)).toHaveLength(MOST_WAITS);
+    const counts = await Promise.all(slots.map(async (slot) => (await slotOf(slot)).waiting));
+    expect(counts.toSorted()).toEqual([0, 1, 1, 1, 1, 1]);
+  });
+
   test('is not needed where there is a place, nor for whoever has one or is about to pay for it', async () => {
     const ana = await join(gym);
     const free = await addSlot({ capacity: 2 });

@@ -10,7 +10,7 @@ import { retryConflicts } from '../platform/retry.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { commit } from './commit.ts';
 import { newReading, pathsOf, type Reading } from './reading.ts';
-import { takeTurns } from './turns.ts';
+import { inTurn } from './turns.ts';
 
 export interface Act {
   /**
@@ -41,7 +41,7 @@ export interface Committed<Result> {
 
 /** @throws Refusal BUSY after 20 s of conflicts, and what `decide` throws */
 export const decideAndCommit = <Result>(act: Act, decide: Decide<Result>): Promise<Committed<Result>> =>
-  takeTurns((turns) => retryConflicts(() => attempt(act, decide, turns)));
+  retryConflicts(() => inTurn((enter) => attempt(act, decide, enter)));
 
 interface Decided<Result> {
   decision: Decision<Result>;

@@ -3,7 +3,7 @@ import { dropNotesAbout } from '../people/note-store.ts';
 import { dropFeed } from '../calendar/feed-store.ts';
 import { dropConsentsOf } from '../mail/consent-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
-import { deleteOrder } from '../orders/order-store.ts';
+import { deleteOrder } from '../orders/delete-order.ts';
 import { dropMailsTo } from '../outbox/outbox-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
@@ -51,7 +51,7 @@ type Step = (uid: string, now: Date) => Promise<unknown>;
 const steps: Readonly<Record<string, Step>> = {
   reviews: deleteReviewsOf,
   identity: deleteIdentity,
-  cart: async (uid) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, mustBeCart)),
+  cart: async (uid, now) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, now, mustBeCart)),
   // Before the holds: no place is offered any more.
   waits: dropWaitsOf,
   holds: async (uid, now) =>

@@ -21,7 +21,8 @@ import { checkCodigo } from './check-codigo.ts';
 import { checkOutCart } from './check-out-cart.ts';
 import { moveBoughtLine } from './move-line.ts';
 import { pageOfOrders } from './order-lists-store.ts';
-import { deleteOrder, getOrder, getOrderWithLines } from './order-store.ts';
+import { deleteOrder } from './delete-order.ts';
+import { getOrder, getOrderWithLines } from './order-store.ts';
 
 /** An order line as the specification's client sends it. The server knows a slot's class itself. */
 const lineBody = object({
@@ -95,7 +96,7 @@ export const orderRoutes: Route[] = [
     access: 'admin',
     limit: 'manage',
     handle: async ({ params, now }) => {
-      const deleted = await deleteOrder(params.id!, (order) => mustBeDeletable(order, now));
+      const deleted = await deleteOrder(params.id!, now, (order) => mustBeDeletable(order, now));
       return ok({ id: params.id, deleted });
     },
   }),

@@ -24,7 +24,7 @@ import {
 } from '../gateways/mercadopago/payments.ts';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
-import { findPaymentRecord, refundTried } from '../orders/payment-store.ts';
+import { findPaymentRecord } from '../orders/payment-store.ts';
 import { newRefundMail } from '../outbox/mail.ts';
 import { attempt } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
@@ -132,6 +132,13 @@ export async function refund(paymentId: Payment['id'], now: Date): Promise<void>
   if (dueParts(record).length > 0) await refundParts(paymentId, now);
   else if (record.outcome === 'refundDue') await refundRest(paymentId, now);
 }
+
+/** Moves the payment to the end of `refundsDue`. */
+const refundTried = (paymentId: Payment['id'], now: Date): Promise<void> =>
+  act({ expect: { payments: [paymentId] }, now }, (books) => {
+    const payment = books.get('payments', paymentId);
+    return { payments: payment ? [payment] : [], result: undefined };
+  });
 
 /** Asks for each part that has not gone back, once it is sure that it has not: an answer may have been lost. */
 async function refundParts(paymentId: Payment['id'], now: Date): Promise<void> {

@@ -32,6 +32,7 @@ export function queriesOf(question: Question): Queries {
         queries: [lines().where('diaHoraId', '==', question.diaHoraId).where('heldPlaces', '>', 0)],
       };
     case 'heldLinesOf':
+    case 'linesOf':
       return {
         kind: 'lines',
         queries: [lines().where('userId', '==', question.userId).where('diaHoraId', '==', question.diaHoraId)],
@@ -54,6 +55,16 @@ export function queriesOf(question: Question): Queries {
         kind: 'credits',
         queries: [
           credits().where('userId', '==', question.userId).where('session.diaHoraId', '==', question.diaHoraId),
+        ],
+      };
+    case 'seatsOn':
+      return {
+        kind: 'credits',
+        queries: [
+          credits()
+            .where('userId', '==', question.userId)
+            .where('session.diaHoraId', '==', question.diaHoraId)
+            .where('session.date', '==', question.date),
         ],
       };
     case 'creditsOn':
@@ -101,14 +112,16 @@ export function queriesOf(question: Question): Queries {
       };
     case 'waitsOf':
       return { kind: 'waits', queries: [waits().where('userId', '==', question.userId)] };
-    case 'attendedBy':
+    case 'attendedIn':
       return {
         kind: 'sessions',
         // Only equalities, so that Firestore needs no index for each member.
         queries: [
           db()
             .collection('sessions')
-            .where(new FieldPath('present', question.userId, 'by'), 'in', everybody),
+            .where(new FieldPath('present', question.userId, 'by'), 'in', everybody)
+            .where('activityId', '==', question.activityId)
+            .limit(2),
         ],
       };
   }

@@ -214,11 +214,6 @@ export function putActivities(
   writes.update(ref, { activities, activitiesBy: null, updatedAt: FieldValue.serverTimestamp() }, unchanged(ref));
 }
 
-/** The classes in which a member was marked present. */
-export function putAttended(writes: Writes, { record, version }: Versioned<User>, attended: readonly string[]): void {
-  writes.update(users().doc(record.id), { attended }, { lastUpdateTime: version });
-}
-
 /**
  * A user and the role of whoever changes them, read at one time: two admins who revoke each other's role at once must
  * not both succeed.

@@ -9,20 +9,6 @@ import type { Unchanged, Writes } from '../platform/writes.ts';
 
 const credits = () => db().collection('credits');
 
-/** What is owed for dates of a slot, is booked on them, or waits for them. */
-export async function readCreditsOn(diaHoraId: string, dates: readonly IsoDate[]): Promise<Versioned<Credit>[]> {
-  const found = await Promise.all(
-    (['from', 'session'] as const).map((place) =>
-      snapshotsInChunks(
-        (chunk) => credits().where(`${place}.diaHoraId`, '==', diaHoraId).where(`${place}.date`, 'in', chunk),
-        dates,
-      ),
-    ),
-  );
-  const byPath = new Map(found.flat().map((snapshot) => [snapshot.ref.path, snapshot]));
-  return [...byPath.values()].flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
-}
-
 /** What is booked on a date of a slot, or waits for it, and what was. */
 export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credit[]> =>
   entities<Credit>(await credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', '==', date).get());

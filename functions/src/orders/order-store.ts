@@ -52,12 +52,6 @@ export const findVersionedOrder = async (orderId: string): Promise<Versioned<Ord
 export const ordersById = async (ids: readonly string[]): Promise<Map<string, Order>> =>
   ids.length === 0 ? new Map() : byId<Order>(await db().getAll(...ids.map((id) => orders().doc(id))));
 
-/** The same, each with its version. */
-export const readOrders = async (ids: readonly string[]): Promise<Versioned<Order>[]> =>
-  ids.length === 0
-    ? []
-    : (await db().getAll(...ids.map((id) => orders().doc(id)))).flatMap((each) => versioned<Order>(each) ?? []);
-
 /** @throws Refusal ORDER_NOT_FOUND */
 export async function getOrder(orderId: string): Promise<Order> {
   const order = await findOrder(orderId);

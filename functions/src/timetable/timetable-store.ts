@@ -175,19 +175,7 @@ export function putPlaces(writes: Writes, { before, slot, unchanged = checkedByT
   if (Object.keys(fields).length > 0) writes.update(target, fields, unchanged(target));
 }
 
-/** What an admin changes about a slot: its week, or single dates. */
-export function putSlot(
-  writes: Pick<Writes, 'update'>,
-  { before, slot, now, unchanged = checkedByTransaction }: ChangedSlot & { now: Date },
-): void {
-  const target = ref('slots', slot.id);
-  const fields = changedFields(before, slot, [...edited, ...counters]);
-  writes.update(target, { ...fields, ...changedDates(before, slot), updatedAt: now }, unchanged(target));
-}
-
 const counters = ['taken', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak'] as const;
-
-const edited = ['day', 'hour', 'minutes', 'capacity'] as const;
 
 const changedFields = (before: Slot, after: Slot, fields: readonly (keyof Slot)[]): DocumentData =>
   Object.fromEntries(

@@ -30,7 +30,7 @@ const owners: Record<string, string> = {
   staffNotes: 'people/note-store.ts',
   credits: 'credits/credit-store.ts',
   closures: 'timetable/closure-store.ts',
-  sessions: 'sessions/attendance-store.ts',
+  sessions: 'books/commit.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
   waits: 'books/commit.ts',

@@ -4,7 +4,6 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog } from '../src/catalog/refresh.ts';
-import { changeOrderlessPayment } from '../src/orders/payment-store.ts';
 import { db } from '../src/platform/firebase.ts';
 import { createUser } from '../src/users/user-store.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
@@ -55,26 +54,6 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'an order that is deleted': async () => {
     const orderId = await fillCart(await join(gym), [{ slot: await addSlot() }]);
     return () => admin.ask('DELETE', `/order/${orderId}`);
-  },
-  'a payment without an order': async () => {
-    const now = timeNow();
-    const payment = {
-      id: String(timeNow().getTime()),
-      status: 'approved',
-      amount: 1,
-      refunded: 0,
-      acceptedAmount: null,
-      parts: [],
-      currency: 'ARS',
-      orderId: 'none',
-      userId: '',
-      by: 'mercadopago',
-      takenBy: null,
-      changedAt: now,
-      outcome: 'unclear',
-      unclearBecause: 'orderUnknown',
-    } as const;
-    return () => changeOrderlessPayment(payment.id, now, () => payment);
   },
   'a descuento': async () => {
     const codigo = unique('CODIGO');

@@ -50,6 +50,8 @@ export interface Questions {
   heldLines: { ask: { diaHoraId: string }; answer: OrderLine[] };
   /** The same of one member. Covered by the slot. */
   heldLinesOf: { ask: { diaHoraId: string; userId: string }; answer: OrderLine[] };
+  /** The lines of a member that hold places of a slot, or did. Covered by the slot. */
+  linesOf: { ask: { diaHoraId: string; userId: string }; answer: OrderLine[] };
   /**
    * How many places of the slot newcomers hold unpaid. Covered by the slot, except for payments, which only free some:
    * a sale that counted too many is refused at worst.
@@ -59,6 +61,8 @@ export interface Questions {
   guests: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
   /** The same of one member, on any date. Covered by the slot. */
   guestsOf: { ask: { diaHoraId: string; userId: string }; answer: Credit[] };
+  /** A member's make-ups that are or were booked on a date of a slot, or wait for it. Covered by the slot. */
+  seatsOn: { ask: { diaHoraId: string; date: IsoDate; userId: string }; answer: Credit[] };
   /** The make-ups that are owed for dates of a slot, are booked on them, or wait for them. Covered by the slot. */
   creditsOn: { ask: { diaHoraId: string; dates: readonly IsoDate[] }; answer: Credit[] };
   /**
@@ -78,10 +82,10 @@ export interface Questions {
   firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
   /** Every wait of a member, those that are over too. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
-  /** The sessions at which a member was marked present. Covered by the member. */
-  attendedBy: { ask: { userId: string }; answer: Attendance[] };
-  /** The same, on `from` or later. Covered by the member. */
+  /** The sessions at which a member was marked present, on `from` or later. Covered by the member. */
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
+  /** Sessions of a class at which a member was marked present: two of them, if there are more. Covered by the member. */
+  attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
 }
 export type Topic = keyof Questions;
 export type Question = { [T in Topic]: { about: T } & Questions[T]['ask'] }[Topic];
@@ -102,9 +106,11 @@ export interface Books {
 export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names } = {
   heldLines: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   heldLinesOf: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
+  linesOf: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   trialPlaces: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   guests: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   guestsOf: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
+  seatsOn: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   creditsOn: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   creditsFrom: ({ orderId, diaHoraIds }) => ({ orders: [orderId], slots: diaHoraIds }),
   creditsOf: ({ userId }) => ({ users: [userId] }),
@@ -113,8 +119,8 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   redemptions: ({ descuentoId }) => ({ descuentos: [descuentoId] }),
   firstInLine: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   waitsOf: ({ userId }) => ({ users: [userId] }),
-  attendedBy: ({ userId }) => ({ users: [userId] }),
   attendedSince: ({ userId }) => ({ users: [userId] }),
+  attendedIn: ({ userId }) => ({ users: [userId] }),
 };
 
 export const coversOf = (question: Question): Names => {

@@ -6,7 +6,7 @@ import { givePaymentTo } from '../orders/payment-store.ts';
 import { giveMailsTo } from '../outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { giveCreditsTo } from '../credits/credit-store.ts';
-import { giveMarksTo } from '../sessions/attendance-store.ts';
+import { giveMarksTo } from '../sessions/change-marks.ts';
 import { endClaim, findUser, openAccountOf, shareClasses } from '../users/user-store.ts';
 
 /**
@@ -35,14 +35,14 @@ export async function moveClaimed(uid: string, personId: string, now: Date): Pro
     await moveNotes(personId, uid);
     await giveMailsTo(personId, uid);
     await giveCreditsTo(personId, uid);
-    await giveMarksTo(personId, uid);
+    await giveMarksTo(personId, uid, now);
   }
   const claimed = await endClaim(uid, personId, now);
   // Those that were sold meanwhile.
   if (person?.withoutAccount) {
     await giveOrders(personId, uid, now);
     await giveCreditsTo(personId, uid);
-    await giveMarksTo(personId, uid);
+    await giveMarksTo(personId, uid, now);
   }
   return claimed;
 }

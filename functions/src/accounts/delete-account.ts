@@ -12,7 +12,7 @@ import { dropWaitsOf } from '../waits/leave-line.ts';
 import { forgetWithdrawer } from '../withdrawals/forget-withdrawers.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
-import { forgetMarksOf } from '../sessions/attendance-store.ts';
+import { forgetMarksOf } from '../sessions/change-marks.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
 import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';

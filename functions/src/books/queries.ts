@@ -26,6 +26,12 @@ const NEWEST = 20;
 const inUse = ['booked', 'waiting'];
 const everybody = ['trainer', 'desk', 'self'];
 
+/** Only equalities, so that Firestore needs no index for each member. */
+const markedWith = (userId: string): Query =>
+  db()
+    .collection('sessions')
+    .where(new FieldPath('present', userId, 'by'), 'in', everybody);
+
 export function queriesOf(question: Question): Queries {
   switch (question.about) {
     case 'heldLines':
@@ -34,6 +40,7 @@ export function queriesOf(question: Question): Queries {
         queries: [lines().where('diaHoraId', '==', question.diaHoraId).where('heldPlaces', '>', 0)],
       };
     case 'heldLinesOf':
+    case 'linesOf':
       return {
         kind: 'lines',
         queries: [lines().where('userId', '==', question.userId).where('diaHoraId', '==', question.diaHoraId)],
@@ -56,6 +63,16 @@ export function queriesOf(question: Question): Queries {
         kind: 'credits',
         queries: [
           credits().where('userId', '==', question.userId).where('session.diaHoraId', '==', question.diaHoraId),
+        ],
+      };
+    case 'seatsOn':
+      return {
+        kind: 'credits',
+        queries: [
+          credits()
+            .where('userId', '==', question.userId)
+            .where('session.diaHoraId', '==', question.diaHoraId)
+            .where('session.date', '==', question.date),
         ],
       };
     case 'creditsOn':
@@ -110,16 +127,12 @@ export function queriesOf(question: Question): Queries {
       };
     case 'waitsOf':
       return { kind: 'waits', queries: [waits().where('userId', '==', question.userId)] };
-    case 'attendedBy':
     case 'attendedSince':
+      return { kind: 'sessions', queries: [markedWith(question.userId)] };
+    case 'attendedIn':
       return {
         kind: 'sessions',
-        // Only equalities, so that Firestore needs no index for each member.
-        queries: [
-          db()
-            .collection('sessions')
-            .where(new FieldPath('present', question.userId, 'by'), 'in', everybody),
-        ],
+        queries: [markedWith(question.userId).where('activityId', '==', question.activityId).limit(2)],
       };
   }
 }

@@ -14,7 +14,9 @@ interface Turn {
 const turns = new Map<string, Turn>();
 
 /** @param attempt gets what it awaits before it reads its first slots; later ones are not waited for */
-export async function inTurn<T>(attempt: (enter: (paths: readonly string[]) => Promise<void>) => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  attempt: (enter: (paths: readonly string[]) => Promise<void>) => Promise<T>,
+): Promise<T> {
   const held: string[] = [];
   let hasEntered = false;
   let isBeaten = false;

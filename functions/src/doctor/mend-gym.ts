@@ -10,7 +10,7 @@ import { endMakeUpsInTime, settleMakeUps } from '../credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../credits/take-back.ts';
 import { attempt } from '../platform/attempt.ts';
 import { shortenAuthor, verifyReview } from '../reviews/review-store.ts';
-import { recountAttended } from '../sessions/attendance-store.ts';
+import { recountAttended } from '../sessions/change-marks.ts';
 import { finishClosures } from '../sessions/close-gym.ts';
 import { closeWithGym } from '../sessions/close-with-gym.ts';
 import { unlinkSlot } from '../slots/change-slot.ts';
@@ -96,7 +96,7 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
     case 'shorteningAuthor':
       return shortenAuthor(mend.reviewId);
     case 'recountingAttended':
-      return recountAttended(mend.userId);
+      return recountAttended(mend.userId, now);
     case 'verifyingReview':
       return verifyReview(mend.userId, mend.activityId);
     case 'rebuildingViews':

@@ -9,7 +9,7 @@ import { finishDeletion } from '../accounts/delete-account.ts';
 import { giveCreditsTo } from '../credits/credit-store.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
-import { giveMarksTo } from './attendance-store.ts';
+import { giveMarksTo } from './change-marks.ts';
 import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
@@ -116,7 +116,7 @@ test('a person who turns out to be somebody else', { timeout: 240_000 }, async (
     return {
       async run() {
         await giveCreditsTo(pia.id, ana.uid);
-        await giveMarksTo(pia.id, ana.uid);
+        await giveMarksTo(pia.id, ana.uid, gym.clock.now);
       },
       async check() {
         expect(await isMarked(pia.id)).toBe(false);

@@ -1,4 +1,5 @@
 /** What one attempt at an act has read, as the books that its decision asks. */
+import { channel } from 'node:diagnostics_channel';
 import {
   type Ask,
   type Answer,
@@ -62,6 +63,9 @@ export interface Reading {
    */
   decide: <T>(decision: (books: Books) => T) => Promise<T>;
 }
+
+/** Tells tests of each reading before it reads anything, so that they see what its books are asked. */
+const readings = channel('books.reading');
 
 /**
  * @param expected read in the first round trip. Nothing is decided on it.
@@ -178,7 +182,7 @@ export function newReading(
     },
   };
 
-  return {
+  const reading: Reading = {
     books,
     seen,
     stored(path) {
@@ -199,6 +203,8 @@ export function newReading(
       }
     },
   };
+  readings.publish(reading);
+  return reading;
 }
 
 const companionsOf = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({

@@ -23,18 +23,20 @@ export const actSites = (): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'books/act.ts')
     .flatMap((file) =>
-      linesOf(file).flatMap((line, index) => (/(?<![\w.])(act|decideAndCommit)\(/.test(line) ? [`${file}:${index + 1}`] : [])),
-    )
-    .toSorted();
+      linesOf(file).flatMap((line, index) =>
+        /(?<![\w.])(act|decideAndCommit)\(/.test(line) ? [`${file}:${index + 1}`] : [],
+      ),
+    );
 
 const linesOf = (file: string): string[] => readFileSync(path.join(source, file), 'utf8').split('\n');
 
 /** The frame that called the decision is in the function that is given to the act. */
+const sites = actSites();
 function siteOf(stack: string): string {
   const frames = stack.split('\n');
   const decided = frames.findIndex((frame) => /\bsettleAll\b/.test(frame));
   const [, file, line] = /\/functions\/src\/(.+\.ts):(\d+)/.exec(frames[decided - 1] ?? '') ?? [];
-  const last = file && actSites().findLast((site) => site.startsWith(`${file}:`) && lineOf(site) <= Number(line));
+  const last = file && sites.findLast((site) => site.startsWith(`${file}:`) && lineOf(site) <= Number(line));
   return last || '';
 }
 const lineOf = (site: string): number => Number(site.split(':')[1]);
@@ -91,7 +93,7 @@ const gainOf = (question: Question): { path: string; record: Record<string, unkn
   const records: Record<Question['about'], () => Record<string, unknown>> = {
     heldLines: () => ({ ...asked, heldPlaces: 1 }),
     heldLinesOf: () => ({ ...asked, heldPlaces: 1 }),
-    linesOf: () => ({ ...asked, heldPlaces: 0 }),
+    linesOf: () => ({ ...asked, heldPlaces: 1 }),
     trialPlaces: () => ({ ...asked, heldPlaces: 1, trialPlaces: 1 }),
     guests: () => ({ state: 'booked', ...at('session', (question as { diaHoraId: string }).diaHoraId) }),
     guestsOf: () => ({ ...asked, state: 'waiting', ...at('session', (question as { diaHoraId: string }).diaHoraId) }),
@@ -101,7 +103,11 @@ const gainOf = (question: Question): { path: string; record: Record<string, unkn
     creditsOf: () => ({ ...asked, state: 'booked', ...at('session', 'any') }),
     purchases: () => ({ ...asked, state: 'Complete' }),
     newestOrders: () => ({ ...asked, state: 'Cart' }),
-    redemptions: () => ({ ...asked, state: 'Created', descuento: { id: (question as { descuentoId: string }).descuentoId } }),
+    redemptions: () => ({
+      ...asked,
+      state: 'Created',
+      descuento: { id: (question as { descuentoId: string }).descuentoId },
+    }),
     firstInLine: () => ({ ...asked, state: 'waiting' }),
     waitsOf: () => ({ ...asked, state: 'left' }),
     attendedSince: () => ({ present: { [(question as { userId: string }).userId]: { by: 'desk' } } }),

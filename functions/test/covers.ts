@@ -12,7 +12,8 @@ export type Cover = readonly string[];
 
 const slot = (id: string): string => `diaHoras/${id}`;
 const member = (id: string): string => `users/${id}`;
-const inUse = (credit: DocumentData | null): boolean => credit?.['state'] === 'booked' || credit?.['state'] === 'waiting';
+const inUse = (credit: DocumentData | null): boolean =>
+  credit?.['state'] === 'booked' || credit?.['state'] === 'waiting';
 const isBought = (order: DocumentData | null): boolean =>
   order?.['state'] === 'Created' || order?.['state'] === 'Complete';
 
@@ -21,9 +22,7 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
   orderLines: (before, after) => [
     // An order and its lines are one record.
     [`orders/${after['orderId']}`],
-    ...(!before || gains('heldPlaces', before, after) || gains('trialPlaces', before, after)
-      ? [[slot(after['diaHoraId'])]]
-      : []),
+    ...(gains('heldPlaces', before, after) || gains('trialPlaces', before, after) ? [[slot(after['diaHoraId'])]] : []),
   ],
   credits: (before, after) => [
     ...(inUse(after) && !(inUse(before) && isDeepStrictEqual(before!['session'], after['session']))
@@ -53,8 +52,8 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
       .map((userId) => [member(userId)]),
 };
 
-const gains = (field: string, before: DocumentData, after: DocumentData): boolean =>
-  (after[field] ?? 0) > (before[field] ?? 0);
+const gains = (field: string, before: DocumentData | null, after: DocumentData): boolean =>
+  (after[field] ?? 0) > (before?.[field] ?? 0);
 
 /** What has to be written together with a record. */
 export function coversNeeded(path: string, before: DocumentData | null, after: DocumentData): Cover[] {
@@ -82,35 +81,53 @@ export function uncovered({ reading, writes }: Batch): string[] {
       .filter(({ method, precondition }) => method !== 'delete' || precondition?.exists !== false)
       .map(({ path }) => path),
   );
-  const given = writes.map((write) => ({ write, before: reading.stored(write.path) }));
-  return given.flatMap(({ write, before }) => {
-    const left = write.fields && after(write, before);
-    if (!left) return [];
-    return coversNeeded(write.path, before, left)
-      .filter((cover) => !cover.some((path) => written.has(path) || isGone(path, reading)))
-      .filter(([first]) => !(first!.startsWith('diaHoras/') && takesOver(left, write, given)))
-      .map((cover) => `${write.path} is written without ${cover.join(' or ')}`);
+  const given = writes.map((write): Given => {
+    const before = reading.stored(write.path);
+    return { write, before, left: write.fields && after(write, before) };
   });
+  return given.flatMap(({ write, before, left }) =>
+    (left ? coversNeeded(write.path, before, left) : [])
+      .filter((cover) => !cover.some((path) => written.has(path) || isGone(path, reading)))
+      .filter((cover) => !takesOver(left!, write, given, cover))
+      .map((cover) => `${write.path} is written without ${cover.join(' or ')}`),
+  );
+}
+
+interface Given {
+  write: Write;
+  before: DocumentData | null;
+  /** What the write leaves; null for nothing, and where it changes nothing. */
+  left: DocumentData | null;
 }
 
 /** A deleted account, slot or class asks no question any more. */
 const isGone = (path: string, { seen }: Batch['reading']): boolean => seen.get(path)?.exists === false;
 
-/** A renewal takes the places of an older line, which is guarded where it was an answer. */
-const takesOver = (
-  line: DocumentData,
-  { path }: Write,
-  all: readonly { write: Write; before: DocumentData | null }[],
-): boolean =>
-  path.startsWith('orderLines/') &&
-  all.some(
-    ({ write, before }) =>
-      write.path.startsWith('orderLines/') &&
-      before?.['diaHoraId'] === line['diaHoraId'] &&
-      before?.['userId'] === line['userId'] &&
-      write.fields !== null &&
-      (after(write, before)?.['heldPlaces'] ?? 0) < (before?.['heldPlaces'] ?? 0),
+/**
+ * An element that takes the place of another one needs no cover: whoever has asked for the answer has been given the
+ * other one, which is guarded itself. A renewal takes the places of an older line, and a checkout replaces an unpaid
+ * order with the same descuento.
+ */
+const takesOver = (left: DocumentData, { path }: Write, given: readonly Given[], [cover = '']: Cover): boolean => {
+  const isSame = (fields: DocumentData | null) => fields?.['userId'] === left['userId'];
+  if (path.startsWith('orderLines/') && cover.startsWith('diaHoras/'))
+    return given.some(
+      ({ write, before, left: other }) =>
+        write.path.startsWith('orderLines/') &&
+        isSame(before) &&
+        before?.['diaHoraId'] === left['diaHoraId'] &&
+        (other?.['heldPlaces'] ?? 0) < (before?.['heldPlaces'] ?? 0),
+    );
+  return given.some(
+    ({ write, before, left: other }) =>
+      cover.startsWith('descuentos/') &&
+      write.path.startsWith('orders/') &&
+      isSame(before) &&
+      `descuentos/${before?.['descuento']?.id}` === cover &&
+      isBought(before) &&
+      !isBought(other),
   );
+};
 
 checkBatches((batch) => {
   const found = uncovered(batch);

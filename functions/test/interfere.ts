@@ -1,4 +1,5 @@
 /** Somebody who changes each document that acts asked for between their decision and their commit. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { db } from '../src/platform/firebase.ts';
@@ -6,6 +7,9 @@ import { isConflict } from '../src/platform/retry.ts';
 import { askedIn, observed, openQuestions, unguarded } from './asked.ts';
 import { type Batch, listening, sentBy } from './batches.ts';
 import type { AboutToCommit } from '../src/books/decide-and-commit.ts';
+
+const MOST_WAITS = 100;
+const WAIT_MS = 20;
 
 export interface Interfered {
   reply: unknown;
@@ -51,7 +55,13 @@ export async function interfered(call: () => Promise<unknown>): Promise<Interfer
     listening<AboutToCommit, unknown>(
       'books.decided',
       ({ reading }) => refused.delete(askedIn(reading).site),
-      () => sentBy(send, call),
+      () =>
+        sentBy(send, async () => {
+          const answer = await call();
+          // A notification may still be under way.
+          for (let waits = 0; refused.size > 0 && waits < MOST_WAITS; waits++) await sleep(WAIT_MS);
+          return answer;
+        }),
     ),
   );
   for (const site of refused) say(site, ['does not decide again']);

@@ -2,13 +2,13 @@
  * A scene for each act on the books: a world in which it has something to do, and the call that begins it. Together
  * they run every act (`src/books/every-act.test.ts`).
  */
-import { type Credit, DAY_MS, type IsoDate, localDate, type Slot, waitId } from '@gym-power/domain';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type Credit, DAY_MS, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
 import { followSlot } from '../src/books/offer.ts';
 import { endMakeUpsInTime } from '../src/credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../src/credits/take-back.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
 import { forgetBuyers } from '../src/orders/forget-buyers.ts';
+import { refund } from '../src/payments/apply-payment.ts';
 import { endHolds } from '../src/payments/end-holds.ts';
 import { timeNow } from '../src/platform/clock.ts';
 import { document } from '../src/platform/documents.ts';
@@ -47,6 +47,26 @@ async function addCredit(userId: string, fields: Partial<Credit> = {}): Promise<
   };
   await db().doc(`credits/${credit.id}`).set(document(credit));
   return credit.id;
+}
+
+/** The code of the running campaign. */
+async function campaign(): Promise<string> {
+  await addDescuento('VERANO', 10, { maxUses: 100, perMember: 3 });
+  return 'VERANO';
+}
+
+/** A place that ends in five days, and its renewal. */
+async function renewed(gym: Gym) {
+  const made = await ending(gym);
+  const { body } = await made.ana.ask('POST', '/order/renovar', { lineIds: [made.lineId] });
+  return { ...made, renewalId: body.id as string };
+}
+
+async function ending(gym: Gym) {
+  const made = await bought(gym);
+  const { validUntil } = await stored(`orderLines/${made.lineId}`);
+  gym.clock.now = new Date(validUntil.toMillis() - 5 * DAY_MS);
+  return made;
 }
 
 const lineOf = (person: Person, { id: diaHoraId }: Slot, quantity = 1) => ({
@@ -137,10 +157,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'a checkout replaces an unpaid order and redeems a descuento': async (gym) => {
     const ana = await join(gym);
     const [one, two] = [await addSlot(), await addSlot()];
-    const codigo = unique('CODIGO').toUpperCase();
-    await addDescuento(codigo, 10, { maxUses: 3, perMember: 2 });
+    const codigo = await campaign();
     await checkOut(ana, [{ slot: one }], codigo);
     const orderId = await fillCart(ana, [{ slot: one, quantity: 2 }, { slot: two }]);
+    return () => ana.ask('PUT', '/order/checkout', { orderId, codigo });
+  },
+  'a checkout redeems a descuento': async (gym) => {
+    const ana = await join(gym);
+    const codigo = await campaign();
+    const orderId = await fillCart(ana, [{ slot: await addSlot() }]);
     return () => ana.ask('PUT', '/order/checkout', { orderId, codigo });
   },
   'a checkout by REST': async (gym) => {
@@ -173,9 +198,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'an order that costs nothing completes': async (gym) => {
     const ana = await join(gym);
-    const codigo = unique('CODIGO').toUpperCase();
-    await addDescuento(codigo, 100);
-    const orderId = await checkOut(ana, [{ slot: await addSlot() }], codigo);
+    const { id: activityId } = await addActivity({ price: 0 });
+    const orderId = await checkOut(ana, [{ slot: await addSlot({ activityId }) }]);
     return () => ana.ask('POST', '/mercadopago', { orderId, items: [] });
   },
   'a notification': async (gym) => {
@@ -215,6 +239,19 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await pay(gym, preferenceId);
     return () => admin.ask('PUT', `/orderline/${orderId}_${one.id}/canceled`, { amount: 20_000 });
   },
+  'a refund of a line fails': async (gym) => {
+    const admin = await joinAdmin(gym);
+    const ana = await join(gym);
+    const [one, two] = [await addSlot(), await addSlot()];
+    const { orderId, preferenceId } = await placeOrder(ana, [{ slot: one }, { slot: two }]);
+    const { id } = await pay(gym, preferenceId);
+    await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
+    await admin.ask('PUT', `/orderline/${orderId}_${one.id}/canceled`, { amount: 20_000 });
+    return async () => {
+      await refund(String(id), fromNow(60_000)).catch(() => {});
+      await gym.mercadoPago('DELETE', '/faults');
+    };
+  },
   'a line moves': async (gym) => {
     const admin = await joinAdmin(gym);
     const { lineId } = await bought(gym);
@@ -228,19 +265,35 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return () => admin.ask('POST', `/payments/${id}/settle`, { action: 'accept' });
   },
   'places are renewed': async (gym) => {
-    const { ana, lineId } = await bought(gym);
+    const { ana, lineId } = await ending(gym);
     return () => ana.ask('POST', '/order/renovar', { lineIds: [lineId] });
   },
-  'a renewal is paid': async (gym) => {
-    const { ana, lineId } = await bought(gym);
-    const { body } = await ana.ask('POST', '/order/renovar', { lineIds: [lineId] });
-    const { body: url } = await ana.ask('POST', '/mercadopago', { orderId: body.id, items: [] });
-    return () => pay(gym, new URL(url).searchParams.get('pref_id')!);
+  'a renewal replaces an unpaid one': async (gym) => {
+    const ana = await join(gym);
+    const slots = [await addSlot(), await addSlot()];
+    const { orderId, preferenceId } = await placeOrder(
+      ana,
+      slots.map((slot) => ({ slot })),
+    );
+    await pay(gym, preferenceId);
+    const lineIds = slots.map(({ id }) => `${orderId}_${id}`);
+    const { validUntil } = await stored(`orderLines/${lineIds[0]}`);
+    gym.clock.now = new Date(validUntil.toMillis() - 5 * DAY_MS);
+    await ana.ask('POST', '/order/renovar', { lineIds: lineIds.slice(1) });
+    return () => ana.ask('POST', '/order/renovar', { lineIds });
   },
-  'a renewal is canceled': async (gym) => {
-    const { ana, lineId } = await bought(gym);
-    const { body } = await ana.ask('POST', '/order/renovar', { lineIds: [lineId] });
-    return () => ana.ask('PUT', `/order/canceled/${body.id}`);
+  'a renewal is paid': async (gym) => {
+    const { ana, renewalId } = await renewed(gym);
+    const { body: url } = await ana.ask('POST', '/mercadopago', { orderId: renewalId, items: [] });
+    const preferenceId = new URL(url).searchParams.get('pref_id')!;
+    return () => pay(gym, preferenceId);
+  },
+  'a paid renewal is canceled': async (gym) => {
+    const admin = await joinAdmin(gym);
+    const { ana, renewalId } = await renewed(gym);
+    const { body: url } = await ana.ask('POST', '/mercadopago', { orderId: renewalId, items: [] });
+    await pay(gym, new URL(url).searchParams.get('pref_id')!);
+    return () => admin.ask('PUT', `/order/canceled/${renewalId}`, { refund: true });
   },
   'a place is not renewed': async (gym) => {
     const { ana, lineId } = await bought(gym);
@@ -255,7 +308,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'a sale at the desk is undone': async (gym) => {
     const [desk, ana] = [await joinDesk(gym), await join(gym)];
     const { body } = await desk.ask('POST', '/order/mostrador', saleOf(ana, await addSlot()));
-    return () => desk.ask('POST', `/order/${body.id}/mostrador/devolucion`, { motivo: 'Se equivocó' });
+    return () => desk.ask('PUT', `/order/${body.id}/mostrador/devolucion`, { motivo: 'Se equivocó' });
   },
   'the desk takes the money for an order': async (gym) => {
     const desk = await joinDesk(gym);
@@ -321,17 +374,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 
   'a mark': async (gym) => {
-    const [desk, ana] = [await joinDesk(gym), await join(gym)];
-    const { id, hour, date } = await slotNow();
-    await desk.ask('POST', '/order/mostrador', saleOf(ana, { id, hour } as Slot));
-    return () => desk.ask('PUT', `/sesiones/${id}/${date}/presentes/${ana.uid}`, { presente: true });
+    const { desk, ana, session } = await classOf(gym);
+    return () => desk.ask('PUT', `${session}/presentes/${ana.uid}`, { presente: true });
   },
   'a mark is taken back': async (gym) => {
-    const [desk, ana] = [await joinDesk(gym), await join(gym)];
-    const { id, hour, date } = await slotNow();
-    await desk.ask('POST', '/order/mostrador', saleOf(ana, { id, hour } as Slot));
-    await desk.ask('PUT', `/sesiones/${id}/${date}/presentes/${ana.uid}`, { presente: true });
-    return () => desk.ask('PUT', `/sesiones/${id}/${date}/presentes/${ana.uid}`, { presente: false });
+    const { desk, ana, session } = await classOf(gym);
+    await desk.ask('PUT', `${session}/presentes/${ana.uid}`, { presente: true });
+    return () => desk.ask('PUT', `${session}/presentes/${ana.uid}`, { presente: false });
   },
   'marks become those of an account': async (gym) => {
     const { ana } = await markedSession(gym);
@@ -378,9 +427,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const admin = await joinAdmin(gym);
     const date = localDate(fromNow(20 * DAY_MS));
     await admin.ask('POST', '/cierres', { desde: date, hasta: date, motivo: 'Feriado', recupero: false });
-    const day = (['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'] as const)[
-      (new Date(date).getUTCDay() + 6) % 7
-    ]!;
+    const day = weekdays[new Date(date).getUTCDay()] as Slot['day'];
     const { id } = await addSlot({ day });
     return () => closeWithGym(id, timeNow());
   },
@@ -403,7 +450,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const admin = await joinAdmin(gym);
     const { ana, orderId } = await bought(gym);
     const { body } = await gym.ask('POST', '/arrepentimiento', askedBy(ana, orderId));
-    return () => admin.ask('POST', `/retractos/${body.codigo}/resolver`, { accion: 'todo', motivo: '', monto: null });
+    return () => admin.ask('POST', `/retractos/${body.codigo}/resolver`, { accion: 'devolver' });
   },
   'nobody vetoes a withdrawal': async (gym) => {
     const { ana, orderId } = await bought(gym);
@@ -416,14 +463,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** A slot that has a class in these minutes. */
-async function slotNow() {
-  const now = timeNow();
-  const local = new Date(now.getTime() - 3 * 3_600_000);
-  const day = (['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'] as const)[local.getUTCDay()]!;
-  const hour = `${String(local.getUTCHours()).padStart(2, '0')}:00`;
-  const slot = await addSlot({ day: day as Slot['day'], hour });
-  return { ...slot, date: localDate(now) };
-}
+const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado'];
 
-void [addActivity, FieldValue, stored, waitId];
+/** A class that begins now, for which Ana has a place. */
+async function classOf(gym: Gym) {
+  const [desk, ana] = [await joinDesk(gym), await join(gym)];
+  const date = localDate(fromNow(DAY_MS));
+  const slot = await addSlot({ day: weekdays[new Date(date).getUTCDay()] as Slot['day'], hour: '18:00' });
+  await desk.ask('POST', '/order/mostrador', saleOf(ana, slot));
+  gym.clock.now = instantOn(date, '18:00');
+  return { desk, ana, session: `/sesiones/${slot.id}/${date}` };
+}

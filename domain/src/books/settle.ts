@@ -68,7 +68,14 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
   const settled: Settled = {
     orders: credited.changed.map((each) => touchedOrder(each, before)),
     credits,
-    slots: [...(changes.slots ?? []), ...[...counted.values()].filter(({ id }) => !given.has(id))],
+    slots: [
+      ...(changes.slots ?? []),
+      ...touchedSlots(
+        books,
+        [...counted.values()].filter(({ id }) => !given.has(id)),
+        credits,
+      ),
+    ],
     waits: changes.waits ?? [],
     sessions: changes.sessions ?? [],
     withdrawals: changes.withdrawals ?? [],
@@ -214,6 +221,16 @@ function bookedPayment(books: Books, noted: NotedPayment, now: Date): { payment:
 function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   const was = before.get(after.order.id);
   return was ? { ...after, order: { ...after.order, touched: (was.order.touched ?? 0) + 1 } } : after;
+}
+
+/** A make-up that is owed for a date covers the question about it, also where a payment leaves the slot as it is. */
+function touchedSlots(books: Books, slots: readonly Slot[], credits: readonly Credit[]): Slot[] {
+  const known = books.all(
+    'credits',
+    credits.map(({ id }) => id),
+  );
+  const owed = new Set(credits.flatMap(({ id, from }) => (known.has(id) ? [] : (from?.diaHoraId ?? []))));
+  return slots.map((slot) => (owed.has(slot.id) ? { ...slot, touched: (slot.touched ?? 0) + 1 } : slot));
 }
 
 /**

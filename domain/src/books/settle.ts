@@ -70,11 +70,7 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
     credits,
     slots: [
       ...(changes.slots ?? []),
-      ...touchedSlots(
-        books,
-        [...counted.values()].filter(({ id }) => !given.has(id)),
-        credits,
-      ),
+      ...touchedSlots(books, { before: credited.slots, counted, credits }).filter(({ id }) => !given.has(id)),
     ],
     waits: changes.waits ?? [],
     sessions: changes.sessions ?? [],
@@ -104,6 +100,7 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
   return { before, changed: [...decided, ...placesMovedOn(decided, before), ...back] };
 }
 
+type SlotsById = ReadonlyMap<string, Slot>;
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
 /** The slots of all lines, in which newcomers' unpaid places are counted where the exact number matters. */
@@ -223,14 +220,24 @@ function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   return was ? { ...after, order: { ...after.order, touched: (was.order.touched ?? 0) + 1 } } : after;
 }
 
-/** A make-up that is owed for a date covers the question about it, also where a payment leaves the slot as it is. */
-function touchedSlots(books: Books, slots: readonly Slot[], credits: readonly Credit[]): Slot[] {
+/**
+ * The slots that change, with those of dates for which a make-up is newly owed: a payment that gives one leaves what
+ * they count as it is, and the question which make-ups are owed for a date is covered by its slot.
+ */
+function touchedSlots(
+  books: Books,
+  { before, counted, credits }: { before: SlotsById; counted: SlotsById; credits: readonly Credit[] },
+): Slot[] {
   const known = books.all(
     'credits',
     credits.map(({ id }) => id),
   );
-  const owed = new Set(credits.flatMap(({ id, from }) => (known.has(id) ? [] : (from?.diaHoraId ?? []))));
-  return slots.map((slot) => (owed.has(slot.id) ? { ...slot, touched: (slot.touched ?? 0) + 1 } : slot));
+  const after = new Map(counted);
+  for (const { id, from } of credits) {
+    const slot = !known.has(id) && from ? before.get(from.diaHoraId) : undefined;
+    if (slot) after.set(slot.id, { ...(counted.get(slot.id) ?? slot), touched: (slot.touched ?? 0) + 1 });
+  }
+  return [...after.values()];
 }
 
 /**

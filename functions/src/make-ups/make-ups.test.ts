@@ -226,7 +226,9 @@ describe('a make-up', () => {
     const guest = { person, creditId: await addCredit(person) };
     expect((await book(guest, slot)).body.error.code).toBe('ALREADY_THERE');
     await pay(gym, preferenceId);
-    await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'));
+    await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'), {
+      timeout: 20_000,
+    });
     expect((await book(guest, slot)).body.error.code).toBe('ALREADY_THERE');
     const absences = [{ date: monday, places: 1, because: 'late', at: friday }];
     await db().doc(`orderLines/${orderId}_${slot.id}`).update({ absences });
@@ -480,7 +482,9 @@ describe('a class that is closed', () => {
     for (const person of people) {
       const { orderId, preferenceId } = await placeOrder(person, [{ slot }]);
       await pay(gym, preferenceId);
-      await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'));
+      await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'), {
+        timeout: 20_000,
+      });
     }
     expect((await act(slot, 'cerrar', { motivo: 'Feriado', recupero: true })).status).toBe(200);
     const guests = await Promise.all(

@@ -80,7 +80,7 @@ export interface Questions {
   firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
   /** Every wait of a member, those that are over too. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
-  /** Sessions of a class at which a member was marked present: two of them, if there are more. Covered by the member. */
+  /** At most two sessions of a class at which a member was marked present. Covered by the member. */
   attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
 }
 export type Topic = keyof Questions;

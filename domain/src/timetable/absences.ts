@@ -81,8 +81,8 @@ export interface AbsenceDecision {
  * Gives places of a line up on one date, or takes them back: those that were given up last come back first.
  * @param places how many are given up in all
  * @throws Refusal ORDER_STATE, LINE_OVER, INVALID for more places than it holds, SESSION_NOT_FOUND, SESSION_OVER,
- * SESSION_CLOSED {motivo}, on giving up MARKED_PRESENT, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and ALREADY_THERE for whoever comes
- * by a make-up instead, or waits to
+ * SESSION_CLOSED {motivo}, on giving up MARKED_PRESENT, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and
+ * ALREADY_THERE for whoever comes by a make-up instead, or waits to
  */
 export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): AbsenceDecision {
   const { order, line, slot, closures, now } = facts;

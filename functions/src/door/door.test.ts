@@ -109,7 +109,7 @@ describe('a member who scans the code', () => {
     expect(await enter(ana, code)).toMatchObject(refusal('DOOR_CODE_USED'));
   });
 
-  test('cannot use a code again once the desk has taken the mark back, and leaves no trace with the account', async () => {
+  test('cannot use a code again once the desk has taken the mark back, which goes with the account', async () => {
     const slot = await addSlot();
     const ana = await memberOf(slot);
     go('18:57');

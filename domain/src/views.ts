@@ -210,6 +210,8 @@ export interface WithdrawalView extends Omit<Withdrawal, 'id' | 'userId' | 'forg
   codigo: string;
   /** Until when it must be answered. */
   plazo: Date;
+  /** How many purchases of the same member withdrawals had undone before this one was asked for. */
+  anteriores: number;
   order: WithdrawnOrder | null;
 }
 
@@ -225,12 +227,12 @@ export interface WithdrawnOrder extends Pick<Order, 'id' | 'userId' | 'state' | 
 
 export const withdrawalView = (
   { id, userId: _, forgetAt: __, ...withdrawal }: Withdrawal,
-  order: Order | null,
-  payment: Payment | null,
+  { order, payment, before }: { order: Order | null; payment: Payment | null; before: number },
 ): WithdrawalView => ({
   codigo: id,
   ...withdrawal,
   plazo: withdrawalDeadline(withdrawal),
+  anteriores: before,
   order: order && {
     id: order.id,
     userId: order.userId,

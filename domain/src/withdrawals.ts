@@ -101,8 +101,8 @@ export function newWithdrawal({ order, by, now, ...asked }: AskedWithdrawal): Wi
 
 export interface WithdrawalFacts extends OrderWithLines {
   payment: Payment | null;
-  /** Whether the buyer was marked present in a class of the order. */
-  attended: boolean;
+  /** Whether the buyer has had a class of the order. Looked at by `carryOut` alone. */
+  readonly attended: boolean;
 }
 
 export interface WithdrawalEffect {
@@ -116,8 +116,12 @@ const byHand = 'El gimnasio lo revisa.';
 
 /** What a withdrawal that is due does by itself. An order that it has undone already stays as it is. */
 export function carryOut(withdrawal: Withdrawal, facts: WithdrawalFacts, withdrawalDays: number): WithdrawalEffect {
-  const { order, lines, payment, attended } = facts;
-  const as = (state: 'done' | 'review', result: string): WithdrawalEffect => ({ after: facts, state, result });
+  const { order, lines, payment } = facts;
+  const as = (state: 'done' | 'review', result: string): WithdrawalEffect => ({
+    after: { order, lines },
+    state,
+    result,
+  });
   if (withdrawal.kind === 'baja')
     return lines.some(holdsForever)
       ? as('review', `${byHand} Tiene lugares sin vencimiento.`)
@@ -126,7 +130,7 @@ export function carryOut(withdrawal: Withdrawal, facts: WithdrawalFacts, withdra
   if (order.state === 'Created') return { ...as('done', undone(null)), after: cancelOrder(facts, 'memberCancels') };
   if (!isWithinWithdrawal(order.purchasedAt ?? order.createdAt, withdrawal.createdAt, withdrawalDays))
     return as('review', `${byHand} Pasó el plazo.`);
-  if (attended) return as('review', `${byHand} Ya hubo una clase.`);
+  if (facts.attended) return as('review', `${byHand} Ya hubo una clase.`);
   if (lines.some(hasMoved)) return as('review', `${byHand} Otra orden renovó sus lugares.`);
   if (payment && payment.outcome !== 'completed') return as('review', `${byHand} El pago espera una decisión.`);
   return undoOrder(withdrawal, facts);

@@ -84,10 +84,20 @@ export const whatsapp: Format = {
   ofLength: (length) => '1'.repeat(length),
 };
 
-/** Whether the last digit is right only the schema knows. */
 export const cuit: Format = {
-  accepted: ['30-00000000-7', '20-12345678-6'],
-  refused: ['', '30000000007', '30-0000000-7', '3A-00000000-7', '30-00000000-7 '],
+  accepted: ['30-00000000-7', '20-12345678-6', '30-11111115-0'],
+  refused: [
+    '',
+    '30000000007',
+    '30-0000000-7',
+    '3A-00000000-7',
+    '30-00000000-7 ',
+    // Wrong check digits. The first ten digits of the last two have no right one.
+    '30-00000000-8',
+    '20-12345678-0',
+    '30-11111124-0',
+    '30-11111124-1',
+  ],
 };
 
 export const email: Format = {

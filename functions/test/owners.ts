@@ -33,8 +33,8 @@ const owners: Record<string, string> = {
   sessions: 'books/commit.ts',
   trainers: 'timetable/timetable-store.ts',
   users: 'users/user-store.ts',
-  waits: 'orders/wait-store.ts',
-  withdrawals: 'withdrawals/withdrawal-store.ts',
+  waits: 'books/commit.ts',
+  withdrawals: 'books/commit.ts',
 };
 
 /** Adds the fields that records lack, to any of them. */

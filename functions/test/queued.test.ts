@@ -4,13 +4,13 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog } from '../src/catalog/refresh.ts';
-import { changeOrderlessPayment } from '../src/orders/payment-store.ts';
 import { db } from '../src/platform/firebase.ts';
 import { createUser } from '../src/users/user-store.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { fillCart } from './purchases.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, unique } from './records.ts';
 import { meter } from './meter.ts';
+import { timeNow } from '../src/platform/clock.ts';
 
 const CALLS = 12;
 
@@ -35,7 +35,7 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a new profile': async () => {
     const uid = unique('uid');
     const profile = { uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
-    return () => createUser(profile, new Date());
+    return () => createUser(profile, timeNow());
   },
   'a profile': async () => {
     const ana = await join(gym);
@@ -54,26 +54,6 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'an order that is deleted': async () => {
     const orderId = await fillCart(await join(gym), [{ slot: await addSlot() }]);
     return () => admin.ask('DELETE', `/order/${orderId}`);
-  },
-  'a payment without an order': async () => {
-    const now = new Date();
-    const payment = {
-      id: String(Date.now()),
-      status: 'approved',
-      amount: 1,
-      refunded: 0,
-      acceptedAmount: null,
-      parts: [],
-      currency: 'ARS',
-      orderId: 'none',
-      userId: '',
-      by: 'mercadopago',
-      takenBy: null,
-      changedAt: now,
-      outcome: 'unclear',
-      unclearBecause: 'orderUnknown',
-    } as const;
-    return () => changeOrderlessPayment(payment.id, now, () => payment);
   },
   'a descuento': async () => {
     const codigo = unique('CODIGO');

@@ -74,12 +74,16 @@ export interface Questions {
   creditsOf: { ask: { userId: string; from: IsoDate }; answer: Credit[] };
   /** A member's paid orders. Covered by the member. */
   purchases: { ask: { userId: string }; answer: Order[] };
+  /** A member's last orders, the newest first. Covered by the member for those that were carts. */
+  newestOrders: { ask: { userId: string }; answer: Order[] };
   /** A member's unpaid and paid orders with a descuento. Covered by the descuento. */
   redemptions: { ask: { descuentoId: string; userId: string }; answer: Order[] };
   /** Who has waited longest for a weekly place of a slot: at most one. Covered by the slot. */
   firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
   /** Every wait of a member, those that are over too. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
+  /** The sessions at which a member was marked present, on `from` or later. Covered by the member. */
+  attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
   /** At most two sessions of a class at which a member was marked present. Covered by the member. */
   attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
 }
@@ -111,9 +115,11 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   creditsFrom: ({ orderId, diaHoraIds }) => ({ orders: [orderId], slots: diaHoraIds }),
   creditsOf: ({ userId }) => ({ users: [userId] }),
   purchases: ({ userId }) => ({ users: [userId] }),
+  newestOrders: ({ userId }) => ({ users: [userId] }),
   redemptions: ({ descuentoId }) => ({ descuentos: [descuentoId] }),
   firstInLine: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   waitsOf: ({ userId }) => ({ users: [userId] }),
+  attendedSince: ({ userId }) => ({ users: [userId] }),
   attendedIn: ({ userId }) => ({ users: [userId] }),
 };
 

@@ -3,13 +3,13 @@ import { dropNotesAbout } from '../people/note-store.ts';
 import { dropFeed } from '../calendar/feed-store.ts';
 import { dropConsentsOf } from '../mail/consent-store.ts';
 import { orderIdsOf } from '../orders/order-lists-store.ts';
-import { deleteOrder } from '../orders/order-store.ts';
+import { deleteOrder } from '../orders/delete-order.ts';
 import { dropMailsTo } from '../outbox/outbox-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/caller.ts';
 import { dropWaitsOf } from '../waits/leave-line.ts';
-import { forgetWithdrawer } from '../withdrawals/withdrawal-store.ts';
+import { forgetWithdrawer } from '../withdrawals/forget-withdrawers.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
 import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
 import { forgetMarksOf } from '../sessions/change-marks.ts';
@@ -51,7 +51,7 @@ type Step = (uid: string, now: Date) => Promise<unknown>;
 const steps: Readonly<Record<string, Step>> = {
   reviews: deleteReviewsOf,
   identity: deleteIdentity,
-  cart: async (uid) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, mustBeCart)),
+  cart: async (uid, now) => eachOf(await orderIdsOf(uid, 'Cart'), (orderId) => deleteOrder(orderId, now, mustBeCart)),
   // Before the holds: no place is offered any more.
   waits: dropWaitsOf,
   holds: async (uid, now) =>

@@ -6,7 +6,7 @@ import { consentsOf } from '../mail/consent-store.ts';
 import { allOrdersOf } from '../orders/order-lists-store.ts';
 import { findOrderWithLines } from '../orders/order-store.ts';
 import { paymentsBy } from '../orders/payment-store.ts';
-import { waitsOf } from '../orders/wait-store.ts';
+import { waitsOf } from '../waits/wait-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { mailsFor } from '../outbox/outbox-store.ts';
 import { hiddenReviewsOf, reviewsOf } from '../reviews/review-store.ts';

@@ -7,13 +7,12 @@ import { currentGym } from '../settings/settings-store.ts';
 
 /** What is everybody's comes from one document. Beside it only the member's own lines and make-ups are read. */
 export async function readOwnAgenda(userId: string, range: AgendaRange): Promise<OwnAgenda> {
-  const [source, lines, read, gym] = await Promise.all([
+  const [source, lines, credits, gym] = await Promise.all([
     readAgendaSource(),
     heldLinesOfMembers([userId]),
     readCreditsOf(userId, localDate(range.now)),
     currentGym(),
   ]);
-  const credits = read.map(({ record }) => record);
   const positions = new Map<string, number>();
   for (const credit of credits) {
     const position = await positionOf(credit);

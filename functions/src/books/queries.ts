@@ -21,8 +21,16 @@ export interface Queries {
 const lines = () => db().collection('orderLines');
 const credits = () => db().collection('credits');
 const waits = () => db().collection('waits');
+/** Fewer of a member's last orders than that are renewals, offers, or sales of the desk. */
+const NEWEST = 20;
 const inUse = ['booked', 'waiting'];
 const everybody = ['trainer', 'desk', 'self'];
+
+/** Only equalities, so that Firestore needs no index for each member. */
+const markedWith = (userId: string): Query =>
+  db()
+    .collection('sessions')
+    .where(new FieldPath('present', userId, 'by'), 'in', everybody);
 
 export function queriesOf(question: Question): Queries {
   switch (question.about) {
@@ -88,6 +96,13 @@ export function queriesOf(question: Question): Queries {
         kind: 'orders',
         queries: [db().collection('orders').where('userId', '==', question.userId).where('state', '==', 'Complete')],
       };
+    case 'newestOrders':
+      return {
+        kind: 'orders',
+        queries: [
+          db().collection('orders').where('userId', '==', question.userId).orderBy('createdAt', 'desc').limit(NEWEST),
+        ],
+      };
     case 'redemptions':
       return {
         kind: 'orders',
@@ -112,17 +127,12 @@ export function queriesOf(question: Question): Queries {
       };
     case 'waitsOf':
       return { kind: 'waits', queries: [waits().where('userId', '==', question.userId)] };
+    case 'attendedSince':
+      return { kind: 'sessions', queries: [markedWith(question.userId)] };
     case 'attendedIn':
       return {
         kind: 'sessions',
-        // Only equalities, so that Firestore needs no index for each member.
-        queries: [
-          db()
-            .collection('sessions')
-            .where(new FieldPath('present', question.userId, 'by'), 'in', everybody)
-            .where('activityId', '==', question.activityId)
-            .limit(2),
-        ],
+        queries: [markedWith(question.userId).where('activityId', '==', question.activityId).limit(2)],
       };
   }
 }
@@ -135,6 +145,8 @@ export function isAnswer(question: Question, record: Record<string, unknown>): b
     case 'guests':
     case 'guestsOf':
       return inUse.includes(record['state'] as string);
+    case 'attendedSince':
+      return (record['date'] as string) >= question.from;
     case 'redemptions':
       return record['state'] === 'Created' || record['state'] === 'Complete';
     default:

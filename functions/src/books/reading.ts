@@ -13,8 +13,8 @@ import {
   type Question,
   type Topic,
 } from '@gym-power/domain';
-import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
-import { entity } from '../platform/documents.ts';
+import type { DocumentData, DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isAnswer, queriesOf, sumField } from './queries.ts';
 import { lineIdsOf, pathOf, type StoredKind } from './records.ts';
@@ -50,6 +50,8 @@ export interface Reading {
   books: Books;
   /** Every document that was read. */
   seen: ReadonlyMap<string, DocumentSnapshot>;
+  /** A document's fields; null where it does not exist, or was not read. */
+  stored: (path: string) => DocumentData | null;
   /** The paths of the documents that must be unchanged at the commit: what was asked for. */
   guarded: () => Set<string>;
   /** How often something was read. */
@@ -179,6 +181,10 @@ export function newReading(
   return {
     books,
     seen,
+    stored(path) {
+      const record = seen.has(path) ? recordAt<{ id: string }>(path) : null;
+      return record && document(record);
+    },
     guarded: () => new Set([...asked].filter((path) => seen.has(path))),
     rounds: () => rounds,
     async decide(decision) {

@@ -1,11 +1,9 @@
-/** The only writer of `credits`: make-ups that the gym owes. */
+/** Reads `credits`: make-ups that the gym owes. */
 import { type Credit, type CreditState, daysAfter, type IsoDate } from '@gym-power/domain';
 import { Filter } from 'firebase-admin/firestore';
-import { document, entities } from '../platform/documents.ts';
+import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inChunks, snapshotsInChunks } from '../platform/in-chunks.ts';
-import { type Versioned, versioned } from '../platform/remembered.ts';
-import type { Unchanged, Writes } from '../platform/writes.ts';
+import { inChunks } from '../platform/in-chunks.ts';
 
 const credits = () => db().collection('credits');
 
@@ -18,10 +16,8 @@ export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
   inChunks<Credit>((chunk) => credits().where('session.date', 'in', chunk), dates);
 
 /** Of a member, those whose last day is this one or later. */
-export async function readCreditsOf(userId: string, from: IsoDate): Promise<Versioned<Credit>[]> {
-  const { docs } = await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get();
-  return docs.flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
-}
+export const readCreditsOf = async (userId: string, from: IsoDate): Promise<Credit[]> =>
+  entities<Credit>(await credits().where('userId', '==', userId).where('expiresOn', '>=', from).get());
 
 const inUse = ['booked', 'waiting'] as const satisfies CreditState[];
 
@@ -30,14 +26,12 @@ export async function readGuestsOn(
   diaHoraId: string,
   dates: readonly IsoDate[],
   states: readonly CreditState[] = inUse,
-): Promise<Versioned<Credit>[]> {
-  const found = await snapshotsInChunks(
+): Promise<Credit[]> {
+  const found = await inChunks<Credit>(
     (chunk) => credits().where('session.diaHoraId', '==', diaHoraId).where('session.date', 'in', chunk),
     dates,
   );
-  return found
-    .flatMap((snapshot) => versioned<Credit>(snapshot) ?? [])
-    .filter(({ record }) => states.includes(record.state));
+  return found.filter(({ state }) => states.includes(state));
 }
 
 /** The job that looks for them may have been down for so long: Firestore takes 30 alternatives in a query. */
@@ -59,29 +53,6 @@ export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   return entities<Credit>(await credits().where(due).get());
 }
 
-/** Those that exist. */
-export const creditsById = async (ids: readonly string[]): Promise<Versioned<Credit>[]> =>
-  ids.length === 0
-    ? []
-    : (await db().getAll(...ids.map((id) => credits().doc(id)))).flatMap((each) => versioned<Credit>(each) ?? []);
-
-/** A member's that are booked on dates of these slots, or wait for them. */
-export async function readSeatsOf(userId: string, diaHoraIds: readonly string[]): Promise<Versioned<Credit>[]> {
-  const found = await snapshotsInChunks(
-    (chunk) => credits().where('userId', '==', userId).where('session.diaHoraId', 'in', chunk),
-    diaHoraIds,
-  );
-  return found
-    .flatMap((snapshot) => versioned<Credit>(snapshot) ?? [])
-    .filter(({ record: { state } }) => state === 'booked' || state === 'waiting');
-}
-
-/** What is owed for places of an order. */
-export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit>[]> {
-  const { docs } = await credits().where('from.orderId', '==', orderId).get();
-  return docs.flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
-}
-
 /** Every make-up of a member, those that were used too. */
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());
@@ -89,14 +60,4 @@ export const creditsOf = async (userId: string): Promise<Credit[]> =>
 /** Those of somebody whom the desk entered are their account's from now on. */
 export async function giveCreditsTo(from: string, userId: string): Promise<void> {
   for (const { id } of await creditsOf(from)) await credits().doc(id).update({ userId });
-}
-
-/** @param known whether it was read, and must be unchanged */
-export function putCredit(
-  writes: Writes,
-  { credit, known, unchanged }: { credit: Credit; known: boolean; unchanged: Unchanged },
-): void {
-  const ref = credits().doc(credit.id);
-  if (known) writes.update(ref, document(credit), unchanged(ref));
-  else writes.create(ref, document(credit));
 }

@@ -37,12 +37,11 @@ export async function classNames(): Promise<Map<string, string>> {
 export async function readMakeUps(userId: string, now: Date): Promise<Recuperos> {
   const today = localDate(now);
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * DAY_MS);
-  const [read, names, gym] = await Promise.all([
+  const [all, names, gym] = await Promise.all([
     readCreditsOf(userId, daysAfter(today, -SHOWN_DAYS - 1)),
     classNames(),
     currentGym(),
   ]);
-  const all = read.map(({ record }) => record);
   const shown = all.filter(({ state, updatedAt }) => !isEnded[state] || updatedAt >= shownSince).toSorted(byUse);
   const slots = await slotsById(shown.flatMap(({ session }) => session?.diaHoraId ?? []));
   const policy = makeUpPolicy(gym);
@@ -67,9 +66,5 @@ const byUse = (a: Credit, b: Credit): number =>
 export async function positionOf(credit: Credit): Promise<number | null> {
   if (credit.state !== 'waiting' || !credit.session) return null;
   const { diaHoraId, date } = credit.session;
-  const waiting = await readGuestsOn(diaHoraId, [date], ['waiting']);
-  return placeInLine(
-    credit,
-    waiting.map(({ record }) => record),
-  );
+  return placeInLine(credit, await readGuestsOn(diaHoraId, [date], ['waiting']));
 }

@@ -1,11 +1,9 @@
 /** The server's only reader and writer of descuentos. */
 import { type Descuento, type KnownCodigo, normalCodigo } from '@gym-power/domain';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { recall, remember, type Versioned, versioned } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import type { Writes } from '../platform/writes.ts';
 
 const descuentos = () => db().collection('descuentos');
 
@@ -20,28 +18,8 @@ export async function findCodigo(codigo: string): Promise<KnownCodigo> {
     firstDescuento(),
     descuentos().where('codigo', '==', normalCodigo(codigo)).get(),
   ]);
-  const found = sameCodigo.docs.map((each) => versioned<Descuento>(each)!);
-  for (const each of found) remember(each);
-  return { codigo, campaign, sameCodigo: found.map(({ record }) => record) };
+  return { codigo, campaign, sameCodigo: entities<Descuento>(sameCodigo) };
 }
-
-/** null for one that is gone. */
-export const readDescuento = async (id: string): Promise<Versioned<Descuento> | null> =>
-  versioned<Descuento>(await descuentos().doc(id).get());
-
-/** The same as it was found last, which may be stale. */
-export const recallDescuento = (id: string): Versioned<Descuento> | undefined =>
-  recall<Descuento>(descuentos().doc(id).path);
-
-/** @param since the descuento must be unchanged since then; null lets sales with one code pass each other */
-export function addUses(writes: Writes, id: string, by: number, since: Versioned<Descuento> | null): void {
-  const precondition = since ? { lastUpdateTime: since.version } : { exists: true };
-  writes.update(descuentos().doc(id), { uses: FieldValue.increment(by) }, precondition);
-}
-
-/** Corrects the uses. */
-export const putUses = (writes: Writes, id: string, uses: number): void =>
-  void writes.update(descuentos().doc(id), { uses });
 
 /** Oldest first, the order in which they become the running campaign. */
 export const allDescuentos = async (): Promise<Descuento[]> =>

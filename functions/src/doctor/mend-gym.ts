@@ -2,8 +2,7 @@ import { mustBeCart } from '@gym-power/domain';
 import { finishDeletion } from '../accounts/delete-account.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { moveLineOn } from '../books/offer.ts';
-import { deleteOrder, refreshOrderWords } from '../orders/order-store.ts';
-import { correctEntries, restorePayment } from '../orders/payment-store.ts';
+import { deleteOrder } from '../orders/delete-order.ts';
 import { applyPaymentsOf } from '../payments/apply-payment.ts';
 import { carryOutWithdrawals } from '../withdrawals/carry-out.ts';
 import { endHolds } from '../payments/end-holds.ts';
@@ -18,7 +17,15 @@ import { unlinkSlot } from '../slots/change-slot.ts';
 import { refreshUserWords } from '../users/user-store.ts';
 import type { Finding, Mend } from './findings.ts';
 import { examineGym } from './examine-gym.ts';
-import { countPlaces, countUses, grantClasses, holdPlaces } from './gym-store.ts';
+import {
+  correctEntries,
+  countPlaces,
+  countUses,
+  grantClasses,
+  holdPlaces,
+  refreshOrderWords,
+  restorePayment,
+} from './mend-store.ts';
 import { missingClasses } from './member-checks.ts';
 import { duePlaces } from './place-checks.ts';
 
@@ -79,7 +86,7 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
     case 'grantingClasses':
       return grantClasses(mend.userId, missingClasses);
     case 'droppingCart':
-      return deleteOrder(mend.orderId, mustBeCart);
+      return deleteOrder(mend.orderId, now, mustBeCart);
     case 'finishingDeletion':
       return finishDeletion(mend.userId, now);
     case 'findingUser':

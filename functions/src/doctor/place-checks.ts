@@ -16,7 +16,7 @@ import {
   type Slot,
   type SlotCounts,
 } from '@gym-power/domain';
-import type { HeldPlaces } from '../orders/order-store.ts';
+import type { HeldPlaces } from './mend-store.ts';
 import { type Check, finding } from './findings.ts';
 
 /** The job that releases places runs every hour. */

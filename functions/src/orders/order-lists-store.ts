@@ -7,14 +7,12 @@ import {
   type OrderWithLines,
   usedDescuento,
 } from '@gym-power/domain';
-import { AggregateField } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
 import { ordersById } from './order-store.ts';
-import { type Versioned, versioned } from '../platform/remembered.ts';
 
 const OVERDUE_CHUNK = 1_000;
 const CHUNK = 200;
@@ -59,25 +57,11 @@ export async function hasOrdered(userId: string, diaHoraId: string): Promise<boo
   return !(await own.where('diaHoraIds', 'array-contains', diaHoraId).limit(1).get()).empty;
 }
 
-/** The member's lines that hold places of the slot. */
-export async function heldLinesOf(userId: string, diaHoraId: string): Promise<OrderLine[]> {
-  const found = await orderLines().where('userId', '==', userId).where('diaHoraId', '==', diaHoraId).get();
-  return entities<OrderLine>(found).filter(({ heldPlaces }) => heldPlaces > 0);
-}
-
 /** Every line that holds places of the slot. */
-export async function readHeldLines(diaHoraId: string): Promise<Versioned<OrderLine>[]> {
-  const { docs } = await orderLines().where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0).get();
-  return docs.map((line) => versioned<OrderLine>(line)!);
-}
+export const readHeldLines = async (diaHoraId: string): Promise<OrderLine[]> =>
+  entities<OrderLine>(await orderLines().where('diaHoraId', '==', diaHoraId).where('heldPlaces', '>', 0).get());
 
-/** How many places of the slot newcomers hold unpaid, by its lines. Google bills a sum as one read. */
-export async function sumOfTrial(diaHoraId: string): Promise<number> {
-  const held = orderLines().where('diaHoraId', '==', diaHoraId).where('trialPlaces', '>', 0);
-  return (await held.aggregate({ places: AggregateField.sum('trialPlaces') }).get()).data().places;
-}
-
-/** The same of several slots. */
+/** The lines that hold places of these slots. */
 export const heldLinesOfSlots = (diaHoraIds: readonly string[]): Promise<OrderLine[]> =>
   inChunks<OrderLine>((chunk) => orderLines().where('diaHoraId', 'in', chunk).where('heldPlaces', '>', 0), diaHoraIds);
 
@@ -138,9 +122,6 @@ export async function ordersWith(descuentoId: string, userId: string): Promise<O
   const found = await orders().where('userId', '==', userId).where('descuento.id', '==', descuentoId).get();
   return entities<Order>(found).filter((order) => usedDescuento(order) !== null);
 }
-
-export const purchasesOf = async (userId: string): Promise<Order[]> =>
-  entities<Order>(await orders().where('userId', '==', userId).where('state', '==', 'Complete').get());
 
 /**
  * Every Created order whose hold is over, the longest overdue first, in chunks. Each chunk starts after the last order

@@ -21,7 +21,8 @@ import { checkCodigo } from './check-codigo.ts';
 import { checkOutCart } from './check-out-cart.ts';
 import { moveBoughtLine } from './move-line.ts';
 import { pageOfOrders } from './order-lists-store.ts';
-import { deleteOrder, getOrder, getOrderWithLines } from './order-store.ts';
+import { deleteOrder } from './delete-order.ts';
+import { getOrder, getOrderWithLines } from './order-store.ts';
 
 /** An order line as the specification's client sends it. The server knows a slot's class itself. */
 const lineBody = object({
@@ -45,9 +46,18 @@ const checkoutBody = object({
     .max(limits.list)
     .default(undefined)
     .optional(),
-  hint: object({
-    diaHoraIds: array(idField()).max(limits.list).required(),
-    activityIds: array(idField()).max(limits.list).required(),
+  mostrado: object({
+    lines: array(
+      object({
+        diaHoraId: idField(),
+        activityId: idField(),
+        quantity: number().required().integer().min(1).max(limits.quantity),
+        unitprice: number().required().integer().min(0),
+      }),
+    )
+      .max(limits.list)
+      .required(),
+    totalPrice: number().required().integer().min(0),
     previousOrderId: idField().nullable().default(null),
   })
     .default(undefined)
@@ -86,7 +96,7 @@ export const orderRoutes: Route[] = [
     access: 'admin',
     limit: 'manage',
     handle: async ({ params, now }) => {
-      const deleted = await deleteOrder(params.id!, (order) => mustBeDeletable(order, now));
+      const deleted = await deleteOrder(params.id!, now, (order) => mustBeDeletable(order, now));
       return ok({ id: params.id, deleted });
     },
   }),
@@ -149,7 +159,7 @@ export const orderRoutes: Route[] = [
     access: 'member',
     limit: 'order',
     body: checkoutBody,
-    handle: async ({ caller, body: { orderId, codigo, email, completas, hint }, now }) =>
+    handle: async ({ caller, body: { orderId, codigo, email, completas, mostrado }, now }) =>
       ok(
         await checkOutCart({
           orderId,
@@ -157,7 +167,7 @@ export const orderRoutes: Route[] = [
           emailVerified: caller.emailVerified,
           codigo,
           email,
-          hint,
+          shown: mostrado,
           seenFull: completas && new Map(completas.map(({ diaHoraId, fechas }) => [diaHoraId, fechas])),
           now,
         }),

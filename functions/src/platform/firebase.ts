@@ -3,7 +3,6 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { AppCheck } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import './verify-in-protos.cts';
 
 const app = (): App => getApps()[0] ?? initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' });
 

@@ -10,6 +10,7 @@ import { giveCreditsTo } from '../credits/credit-store.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
 import { giveMarksTo } from './change-marks.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
 const gym = openGym((url) => wire.toHost(url));
@@ -20,7 +21,7 @@ const days = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'S
 
 beforeAll(async () => {
   desk = await joinDesk(gym);
-  const now = new Date();
+  const now = timeNow();
   const start = localTime(now).getUTCDay() === 5 ? new Date(now.getTime() + DAY_MS) : now;
   date = localDate(start);
   slot = await addSlot({ day: days[localTime(start).getUTCDay()] as Slot['day'], hour: '12:00', capacity: 100 });

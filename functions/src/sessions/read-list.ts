@@ -41,8 +41,8 @@ export async function readList(diaHoraId: string, date: IsoDate, now: Date): Pro
     creditsOn(diaHoraId, date),
   ]);
   if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { id: diaHoraId });
-  if (!takesPlaceOn(slot.record, date)) throw new Refusal('SESSION_NOT_FOUND');
-  return listOf({ slot: slot.record, date, now, held: held.map(({ record }) => record), credits, closures });
+  if (!takesPlaceOn(slot, date)) throw new Refusal('SESSION_NOT_FOUND');
+  return listOf({ slot, date, now, held, credits, closures });
 }
 
 interface Read {

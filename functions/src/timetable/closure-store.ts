@@ -2,9 +2,8 @@
 import { type Closure, type IsoDate, localDate } from '@gym-power/domain';
 import { FieldPath, type Query, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
-import { byId, document, entities } from '../platform/documents.ts';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { versioned } from '../platform/remembered.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { writeTogether } from '../platform/writes.ts';
 
@@ -64,8 +63,9 @@ export const finishClosure = ({ id, closing, state }: Closure, now: Date): Promi
 /** Without a transaction: one that is killed keeps its lock for a while. */
 const changeClosure = (id: IsoDate, change: (present: Closure, version: Timestamp) => Promise<void>): Promise<void> =>
   retryConflicts(async () => {
-    const present = versioned<Closure>(await closureRef(id).get());
-    if (present) await change(present.record, present.version);
+    const snapshot = await closureRef(id).get();
+    const present = entity<Closure>(snapshot);
+    if (present) await change(present, snapshot.updateTime!);
   });
 
 const entryOf = (kind: 'create' | 'delete', { id, because, credit }: Closure, by: string, at: Date): AuditEntry => ({

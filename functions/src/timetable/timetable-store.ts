@@ -1,23 +1,15 @@
 /**
  * The server's only writer of classes, trainers and slots. They refer to each other, so they change in a transaction.
  */
-import { isDeepStrictEqual } from 'node:util';
 import type { Activity, Closure, IsoDate, Slot, Timetable, TimetableChange, Trainer } from '@gym-power/domain';
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldValue,
-  type Query,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from '../audit/audit-store.ts';
-import { byId, document, entities } from '../platform/documents.ts';
+import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { rememberedDocument, type Versioned } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { closureRef, readClosuresToCome } from './closure-store.ts';
 import { readAccountsOf } from '../users/user-store.ts';
-import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
+import type { Writes } from '../platform/writes.ts';
 
 /** Which records to read. */
 export interface Scope {
@@ -125,7 +117,7 @@ async function readTimetable(transaction: Transaction, scope: Scope, now: Date):
 }
 
 export const findActivity = async (id: string): Promise<Activity | null> =>
-  rememberedDocument<Activity>(await ref('activities', id).get())?.record ?? null;
+  entity<Activity>(await ref('activities', id).get());
 
 const slotRef = (id: string) => ref('slots', id);
 
@@ -133,58 +125,18 @@ const slotRef = (id: string) => ref('slots', id);
 export async function readSlotAndClosures(
   id: string,
   dates: readonly IsoDate[],
-): Promise<{ slot: Versioned<Slot> | null; closures: Map<IsoDate, Closure> }> {
+): Promise<{ slot: Slot | null; closures: Map<IsoDate, Closure> }> {
   const [slot, ...closures] = await db().getAll(slotRef(id), ...dates.map(closureRef));
-  return { slot: rememberedDocument<Slot>(slot!), closures: byId<Closure>(closures) };
+  return { slot: entity<Slot>(slot!), closures: byId<Closure>(closures) };
 }
 
-export const findVersionedSlot = async (id: string): Promise<Versioned<Slot> | null> =>
-  rememberedDocument<Slot>(await slotRef(id).get());
-
-/** Those slots that exist. */
-export const readSlots = async (ids: readonly string[]): Promise<Versioned<Slot>[]> =>
-  ids.length === 0
-    ? []
-    : (await db().getAll(...[...new Set(ids)].map(slotRef))).flatMap((each) => rememberedDocument<Slot>(each) ?? []);
-
-/** The same, by id. */
+/** Those slots that exist, by id. */
 export const slotsById = async (ids: readonly string[]): Promise<Map<string, Slot>> =>
-  new Map((await readSlots(ids)).map(({ record }) => [record.id, record]));
+  ids.length === 0 ? new Map() : byId<Slot>(await db().getAll(...[...new Set(ids)].map(slotRef)));
 
 export const allSlots = async (): Promise<Slot[]> => entities<Slot>(await db().collection('diaHoras').get());
 
 export const findTrainer = async (id: string): Promise<Trainer | null> =>
-  rememberedDocument<Trainer>(await ref('trainers', id).get())?.record ?? null;
+  entity<Trainer>(await ref('trainers', id).get());
 
-export const findSlot = async (id: string): Promise<Slot | null> =>
-  rememberedDocument<Slot>(await ref('slots', id).get())?.record ?? null;
-
-interface ChangedSlot {
-  before: Slot;
-  slot: Slot;
-  unchanged?: Unchanged;
-}
-
-/**
- * What a slot counts follows from the order lines, credits and waits that are written with it. Only the fields that
- * differ are sent.
- */
-export function putPlaces(writes: Writes, { before, slot, unchanged = checkedByTransaction }: ChangedSlot): void {
-  const fields = { ...changedFields(before, slot, counters), ...changedDates(before, slot) };
-  const target = ref('slots', slot.id);
-  if (Object.keys(fields).length > 0) writes.update(target, fields, unchanged(target));
-}
-
-const counters = ['taken', 'trial', 'crowdedSince', 'watchedUntil', 'waiting', 'peak'] as const;
-
-const changedFields = (before: Slot, after: Slot, fields: readonly (keyof Slot)[]): DocumentData =>
-  Object.fromEntries(
-    fields.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => [field, after[field]]),
-  );
-
-const changedDates = ({ dates: before }: Slot, { dates: after }: Slot): DocumentData =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((date) => !isDeepStrictEqual(before[date], after[date]))
-      .map((date) => [`dates.${date}`, after[date] ?? FieldValue.delete()]),
-  );
+export const findSlot = async (id: string): Promise<Slot | null> => entity<Slot>(await ref('slots', id).get());

@@ -16,19 +16,15 @@ import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
-import { rememberedDocument, type Versioned } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { checkedByTransaction, type Unchanged, type Writes } from '../platform/writes.ts';
+import type { Writes } from '../platform/writes.ts';
 
 const users = () => db().collection('users');
 
 /** With the words that the record is found by. */
 const userDocument = (user: User) => document({ ...user, words: userWords(user) });
 
-export const findUser = async (uid: string): Promise<User | null> => (await findVersionedUser(uid))?.record ?? null;
-
-export const findVersionedUser = async (uid: string): Promise<Versioned<User> | null> =>
-  rememberedDocument<User>(await users().doc(uid).get());
+export const findUser = async (uid: string): Promise<User | null> => entity<User>(await users().doc(uid).get());
 
 /** Those users that exist, by uid. */
 export const usersById = async (uids: readonly string[]): Promise<Map<string, User>> =>
@@ -125,7 +121,9 @@ export const openAccountOf = (uid: string): Promise<void> =>
 export const shareClasses = (uid: string, activities: readonly string[]): Promise<void> =>
   inTransaction([uid], async (transaction) => {
     const user = await readUser(transaction, uid);
-    if (user) putActivities(transaction, { uid, activities: [...new Set([...user.activities, ...activities])] });
+    if (!user) return;
+    const shared = [...new Set([...user.activities, ...activities])];
+    transaction.update(users().doc(uid), { activities: shared, activitiesBy: null });
   });
 
 /** Ends a claim: the account gets what the desk knew about the person, whose record goes. */
@@ -188,31 +186,6 @@ export const refreshUserWords = (uid: string): Promise<void> =>
     const user = await readUser(transaction, uid);
     if (user) transaction.update(users().doc(uid), { words: userWords(user) });
   });
-
-export function putCartId(
-  writes: Writes,
-  { uid, cartId, unchanged }: { uid: string; cartId: string; unchanged: Unchanged },
-): void {
-  const ref = users().doc(uid);
-  writes.update(ref, { cartId }, unchanged(ref));
-}
-
-/**
- * The classes that a member may review, as they follow from orders. Always changes the record, if only its time: a
- * write that changes nothing keeps the version, and two orders for the same class that change at once would each count
- * on the other.
- */
-export function putActivities(
-  writes: Writes,
-  {
-    uid,
-    activities,
-    unchanged = checkedByTransaction,
-  }: { uid: string; activities: readonly string[]; unchanged?: Unchanged },
-): void {
-  const ref = users().doc(uid);
-  writes.update(ref, { activities, activitiesBy: null, updatedAt: FieldValue.serverTimestamp() }, unchanged(ref));
-}
 
 /**
  * A user and the role of whoever changes them, read at one time: two admins who revoke each other's role at once must

@@ -1,62 +1,48 @@
-import { type EsperaView, joinLine, Refusal, type Slot } from '@gym-power/domain';
-import { offerFreed } from '../books/offer.ts';
-import { heldLinesOf } from '../orders/order-lists-store.ts';
-import { findOrder } from '../orders/order-store.ts';
-import { findWait, putWait, waitsOf } from '../orders/wait-store.ts';
-import { withLocks } from '../platform/locks.ts';
-import { retryConflicts } from '../platform/retry.ts';
-import { canVerify } from '../platform/verify.ts';
-import { unchangedSince, writeTogether } from '../platform/writes.ts';
-import { findActivity, findVersionedSlot, putPlaces } from '../timetable/timetable-store.ts';
-import { findVersionedUser } from '../users/user-store.ts';
+import { type Books, type EsperaView, joinLine, Refusal, waitId } from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
 import { viewsOf } from './read-waits.ts';
+import { waitsOf } from './wait-store.ts';
+
+interface Joining {
+  diaHoraId: string;
+  userId: string;
+  now: Date;
+}
 
 /**
  * The member waits for a weekly place of a full slot. Repeated, it answers the same entry.
  * @throws Refusal USER_NOT_FOUND, BUSY, and what `joinLine` throws
  */
 export async function join(diaHoraId: string, userId: string, now: Date): Promise<EsperaView> {
-  // The member as well, who may wait in so many lines and no more.
-  const slot = await withLocks([diaHoraId, userId], () => retryConflicts(() => enter(diaHoraId, userId, now)));
-  await offerFreed([slot], now);
+  const expect = { slots: [diaHoraId], users: [userId], waits: [waitId(diaHoraId, userId)] };
+  await act({ expect, now }, (books) => enter(books, { diaHoraId, userId, now }));
   const [view] = await viewsOf((await waitsOf(userId)).filter((wait) => wait.diaHoraId === diaHoraId));
   // An admin has just deleted the slot.
   if (!view) throw new Refusal('BUSY', { retryAfter: 1 });
   return view;
 }
 
-/** @returns the slot with its line */
-async function enter(diaHoraId: string, userId: string, now: Date): Promise<Slot> {
-  const [user, slot] = await Promise.all([findVersionedUser(userId), findVersionedSlot(diaHoraId)]);
-  if (!user) throw new Refusal('USER_NOT_FOUND');
-  const { activityId = null } = slot?.record ?? {};
-  // Only now: whoever takes a place, or offers one, after this also changes the slot.
-  const [before, own, places, activity] = await Promise.all([
-    findWait({ diaHoraId, userId }),
-    waitsOf(userId),
-    heldLinesOf(userId, diaHoraId),
-    activityId === null ? null : findActivity(activityId),
-  ]);
-  const orderId = before?.record.orderId ?? null;
-  const after = joinLine(diaHoraId, {
+function enter(books: Books, { diaHoraId, userId, now }: Joining): Decision<void> {
+  if (!books.get('users', userId)) throw new Refusal('USER_NOT_FOUND');
+  const slot = books.get('slots', diaHoraId);
+  const activityId = slot?.activityId ?? null;
+  const before = books.get('waits', waitId(diaHoraId, userId));
+  const orderId = before?.state === 'offered' ? before.orderId : null;
+  books.expect({
+    activities: activityId === null ? [] : [activityId],
+    orders: orderId === null ? [] : [orderId],
+  });
+  const waits = books.ask({ about: 'waitsOf', userId });
+  const { wait, slot: after } = joinLine(diaHoraId, {
     userId,
-    slot: slot?.record ?? null,
-    activity,
-    before: before?.record ?? null,
-    offer: orderId === null ? null : await findOrder(orderId),
-    holdsPlace: places.length > 0,
-    otherWaits: own.filter((wait) => wait.state === 'waiting' && wait.diaHoraId !== diaHoraId).length,
+    slot,
+    activity: activityId === null ? null : books.get('activities', activityId),
+    before,
+    offer: orderId === null ? null : (books.get('orders', orderId)?.order ?? null),
+    holdsPlace: books.ask({ about: 'heldLinesOf', diaHoraId, userId }).length > 0,
+    otherWaits: waits.filter((each) => each.state === 'waiting' && each.diaHoraId !== diaHoraId).length,
     now,
   });
-  if (after.wait === before?.record) return after.slot;
-  const unchanged = unchangedSince([slot!, ...(before ? [before] : [])]);
-  await writeTogether(
-    (writes) => {
-      putWait(writes, { wait: after.wait, known: before !== null, unchanged });
-      putPlaces(writes, { before: slot!.record, slot: after.slot, unchanged });
-    },
-    // An account that is being deleted has lost its profile first.
-    (await canVerify()) ? [user] : [],
-  );
-  return after.slot;
+  return { waits: [wait], slots: [after], result: undefined };
 }

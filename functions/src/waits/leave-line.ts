@@ -1,17 +1,13 @@
-import { leaveLine, type Slot, type Wait } from '@gym-power/domain';
-import { offerFreed } from '../books/offer.ts';
+import { type Books, leaveLine, type Slot, type Wait, waitId } from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { dropWait, findWait, putWait, waitsOf } from '../orders/wait-store.ts';
 import { cancelAndRefund } from '../payments/cancel-and-refund.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
-import { withLocks } from '../platform/locks.ts';
-import { retryConflicts } from '../platform/retry.ts';
-import { unchangedSince, writeTogether } from '../platform/writes.ts';
-import { findVersionedSlot, putPlaces } from '../timetable/timetable-store.ts';
 
 /**
  * The member does not wait any more, or refuses what is offered: then its order is canceled, and the next one has the
- * place. Whoever does not wait is answered the same.
+ * place. A member who does not wait is answered the same.
  * @throws Refusal BUSY
  */
 export async function leave(
@@ -19,41 +15,31 @@ export async function leave(
   caller: Caller,
   now: Date,
 ): Promise<{ diaHoraId: string; estado: 'left' }> {
-  const { wait, slot } = await exit({ diaHoraId, userId: uidOf(caller) }, now);
-  const offer = wait?.orderId ? await findOrder(wait.orderId) : null;
+  const id = waitId(diaHoraId, uidOf(caller));
+  const orderId = await act({ expect: { waits: [id], slots: [diaHoraId] }, now }, (books) => exit(books, id, now));
+  const offer = orderId === null ? null : await findOrder(orderId);
   if (offer?.state === 'Created') await cancelAndRefund({ orderId: offer.id, caller, now, onlyIn: 'Created' });
-  if (slot) await offerFreed([slot], now);
   return { diaHoraId, estado: 'left' };
 }
 
-/** Deletes the waits of a member whose account goes. */
-export async function dropWaitsOf(userId: string, now: Date): Promise<void> {
-  for (const { diaHoraId } of await waitsOf(userId)) {
-    const { slot } = await exit({ diaHoraId, userId }, now, { isDropped: true });
-    if (slot) await offerFreed([slot], now);
-  }
+/** @returns the order by which the place was offered */
+function exit(books: Books, id: string, now: Date): Decision<string | null> {
+  const wait = books.get('waits', id);
+  if (!wait) return { result: null };
+  return { ...withoutThem(books, [wait], now), result: wait.orderId };
 }
 
-/** @returns the wait and its slot as they are afterwards; null where there is none */
-const exit = (
-  place: Pick<Wait, 'diaHoraId' | 'userId'>,
-  now: Date,
-  { isDropped = false } = {},
-): Promise<{ wait: Wait | null; slot: Slot | null }> =>
-  withLocks([place.diaHoraId], () =>
-    retryConflicts(async () => {
-      const slot = await findVersionedSlot(place.diaHoraId);
-      // Only now: whoever offers the place after this also changes the slot.
-      const before = await findWait(place);
-      if (!before) return { wait: null, slot: slot?.record ?? null };
-      const after = leaveLine(before.record, slot?.record ?? null, now);
-      if (after.wait === before.record && !isDropped) return after;
-      const unchanged = unchangedSince([before, ...(slot ? [slot] : [])]);
-      await writeTogether((writes) => {
-        if (isDropped) dropWait(writes, before.record.id);
-        else putWait(writes, { wait: after.wait, known: true, unchanged });
-        if (slot && after.slot) putPlaces(writes, { before: slot.record, slot: after.slot, unchanged });
-      });
-      return after;
-    }),
-  );
+/** Deletes the waits of a member whose account is deleted. */
+export const dropWaitsOf = (userId: string, now: Date): Promise<void> =>
+  act({ expect: { users: [userId] }, now }, (books) => {
+    const waits = books.ask({ about: 'waitsOf', userId });
+    const { slots } = withoutThem(books, waits, now);
+    return { slots, gone: { waits: waits.map(({ id }) => id) }, result: undefined };
+  });
+
+/** @param waits for different slots */
+function withoutThem(books: Books, waits: readonly Wait[], now: Date): { waits: Wait[]; slots: Slot[] } {
+  const slots = books.all('slots', [...new Set(waits.map(({ diaHoraId }) => diaHoraId))]);
+  const left = waits.map((wait) => leaveLine(wait, slots.get(wait.diaHoraId) ?? null, now));
+  return { waits: left.map(({ wait }) => wait), slots: left.flatMap(({ slot }) => slot ?? []) };
+}

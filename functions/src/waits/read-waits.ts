@@ -1,7 +1,7 @@
 /** The lines that a member waits in, and what is offered to them. */
 import { type Activity, type EsperaView, esperaView, type Wait } from '@gym-power/domain';
 import { ordersById } from '../orders/order-store.ts';
-import { positionOf, waitsOf } from '../orders/wait-store.ts';
+import { positionOf, waitsOf } from './wait-store.ts';
 import { findActivity, slotsById } from '../timetable/timetable-store.ts';
 
 /** Offers first, then the lines, those that the member has waited in the longest first. */

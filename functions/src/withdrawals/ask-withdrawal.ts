@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mayMean, newWithdrawal, type Withdrawal, withdrawalDeadline, type WithdrawalKind } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { newWithdrawalMail } from '../outbox/mail.ts';
-import { putMail } from '../outbox/outbox-store.ts';
-import { findOrderWithLines } from '../orders/order-store.ts';
 import type { Caller } from '../platform/caller.ts';
 import { codeOf } from '../platform/keyed-hash.ts';
-import { isConflict } from '../platform/retry.ts';
-import { writeTogether } from '../platform/writes.ts';
 import { carryOutWithdrawal } from './carry-out.ts';
-import { newestPurchase, ordersNumbered, putWithdrawal, readWithdrawal } from './withdrawal-store.ts';
+import { newestPurchase, ordersNumbered } from './withdrawal-store.ts';
 
 export interface AskedFor {
   kind: WithdrawalKind;
@@ -51,16 +48,12 @@ async function note({ kind, email, typedOrder, reason, caller, now }: AskedFor):
   const meant = found?.id ?? typedOrder.toLowerCase();
   const id = codeOf('withdrawal', JSON.stringify([kind, email.toLowerCase(), meant, caller.uid, day]));
   const withdrawal = newWithdrawal({ id, kind, email, typedOrder, reason, order: found, by: caller.uid, now });
-  const named = withdrawal.orderId && !withdrawal.byOwner ? await findOrderWithLines(withdrawal.orderId) : null;
-  try {
-    await writeTogether((writes) => {
-      putWithdrawal(writes, withdrawal);
-      if (named) putMail(writes, newWithdrawalMail('withdrawalAsked', withdrawal, named, now));
-    });
-    return withdrawal;
-  } catch (error) {
-    const known = isConflict(error) ? await readWithdrawal(id) : null;
-    if (!known) throw error;
-    return known.withdrawal;
-  }
+  const named = withdrawal.byOwner ? null : withdrawal.orderId;
+  return act({ expect: { withdrawals: [id], orders: named === null ? [] : [named] }, now }, (books) => {
+    const known = books.get('withdrawals', id);
+    if (known) return { result: known };
+    const told = named === null ? null : books.get('orders', named);
+    const mails = told ? [newWithdrawalMail('withdrawalAsked', withdrawal, told, now)] : [];
+    return { withdrawals: [withdrawal], mails, result: withdrawal };
+  });
 }

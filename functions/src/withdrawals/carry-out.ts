@@ -1,6 +1,9 @@
 import {
+  type Books,
   carryOut,
   dueBack,
+  hadClass,
+  orderAtHand,
   type OrderWithLines,
   Refusal,
   undoOrder,
@@ -10,25 +13,16 @@ import {
   type WithdrawalEffect,
   type WithdrawalFacts,
 } from '@gym-power/domain';
-import type { AuditEntry } from '../audit/audit-store.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
-import { changeOrder } from '../orders/change-orders.ts';
-import { refsOf } from '../orders/order-facts-store.ts';
-import { findOrderWithLines } from '../orders/order-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
-import { type Mail, newWithdrawalMail } from '../outbox/mail.ts';
-import { putMail } from '../outbox/outbox-store.ts';
+import { newWithdrawalMail } from '../outbox/mail.ts';
 import { refund } from '../payments/apply-payment.ts';
 import { attempt, eachOf } from '../platform/attempt.ts';
 import { leaveAllPlaces } from '../renewals/leave-place.ts';
 import { currentGym } from '../settings/settings-store.ts';
-import {
-  attendedClassOf,
-  changeWithdrawal,
-  type ReadWithdrawal,
-  readWithdrawal,
-  withdrawalsDue,
-} from './withdrawal-store.ts';
+import { withdrawalsDue } from './withdrawal-store.ts';
 
 const BATCH = 100;
 
@@ -43,127 +37,94 @@ export async function carryOutWithdrawals(now: Date): Promise<void> {
  * Undoes the order, or leaves it to an admin. After a `baja` the member renews nothing. May run again: what was undone
  * stays as it is.
  */
-export const carryOutWithdrawal = (code: string, now: Date): Promise<void> => readAgain(() => carryOutNow(code, now));
-
-async function carryOutNow(code: string, now: Date): Promise<void> {
-  const read = await readWithdrawal(code);
-  if (read?.withdrawal.state !== 'asked') return;
-  const { withdrawal } = read;
-  const [told, { withdrawalDays }] = await Promise.all([findOrderWithLines(withdrawal.orderId!), currentGym()]);
-  const effect = told
-    ? await undo(read, {
-        now,
-        decide: (facts) => carryOut(withdrawal, facts, withdrawalDays),
-        after: (decided) => ({ ...withdrawal, state: decided.state, result: decided.result, updatedAt: now }),
-      })
-    : null;
-  if (effect && hasChanged(effect)) return;
-  const { state, result } = effect ?? { state: 'done', result: 'La orden ya no existe.' };
-  if (told && withdrawal.kind === 'baja' && state === 'done') await leaveAllPlaces(told.order.userId, now);
-  await changeWithdrawal(
-    code,
-    (before) => (before.state === 'asked' ? { ...before, state, result, updatedAt: now } : before),
-    (writes, after) => {
-      // Who is not signed in has been told when they asked.
-      if (told && withdrawal.byOwner) putMail(writes, newWithdrawalMail('withdrawalAsked', after, told, now));
-    },
-  );
+export async function carryOutWithdrawal(code: string, now: Date): Promise<void> {
+  const { withdrawalDays } = await currentGym();
+  const carriedOut = (hasLeft: boolean) =>
+    act({ expect: { withdrawals: [code] }, now }, (books) => decide(books, { code, withdrawalDays, hasLeft, now }));
+  const { effect, leaving } = await carriedOut(false);
+  if (leaving !== null) {
+    await leaveAllPlaces(leaving, now);
+    await carriedOut(true);
+  }
+  if (effect) await finishUndoing(effect, now);
 }
 
-interface AdminsUndo {
-  /** The withdrawal as it is answered. */
-  answered: Withdrawal;
-  /** What goes back, in pesos; null for everything. */
-  amount: number | null;
-  audit: AuditEntry;
-  now: Date;
+interface CarriedOut {
+  /** Null where no order is changed. */
+  effect: WithdrawalEffect | null;
+  /** The member whose places are to be left before the withdrawal is done; null for nobody. */
+  leaving: string | null;
+}
+
+function decide(
+  books: Books,
+  { code, withdrawalDays, hasLeft, now }: { code: string; withdrawalDays: number; hasLeft: boolean; now: Date },
+): Decision<CarriedOut> {
+  const nothing = { effect: null, leaving: null };
+  const withdrawal = books.get('withdrawals', code);
+  if (withdrawal?.state !== 'asked') return { result: nothing };
+  const told = books.get('orders', withdrawal.orderId!);
+  const effect = told && carryOut(withdrawal, factsOf(books, told, now), withdrawalDays);
+  const { state, result } = effect ?? { state: 'done', result: 'La orden ya no existe.' };
+  if (told && withdrawal.kind === 'baja' && state === 'done' && !hasLeft)
+    return { result: { ...nothing, leaving: told.order.userId } };
+  const after: Withdrawal = { ...withdrawal, state, result, updatedAt: now };
+  if (effect && hasChanged(effect))
+    return { ...changesOf(effect), withdrawals: [after], result: { ...nothing, effect } };
+  // Who is not signed in has been told when they asked.
+  const mails = told && withdrawal.byOwner ? [newWithdrawalMail('withdrawalAsked', after, told, now)] : [];
+  return { withdrawals: [after], mails, result: nothing };
+}
+
+export function factsOf(books: Books, { order, lines }: OrderWithLines, now: Date): WithdrawalFacts {
+  const { payment } = orderAtHand(books, order.id);
+  return {
+    order,
+    lines,
+    payment,
+    get attended() {
+      return hadClass(books, { order, lines }, now);
+    },
+  };
 }
 
 /**
- * The same because an admin says so, whatever the time.
- * @returns whether the answer was noted with it; if not, there was nothing to undo
+ * What an admin's answer does to an order, whatever the time.
+ * @param amount what goes back, in pesos; null for everything
  * @throws Refusal ORDER_STATE, PAYMENT_OPEN, REFUND_DIFFERS
  */
-export async function undoForAdmin(read: ReadWithdrawal, { answered, amount, audit, now }: AdminsUndo) {
-  const { withdrawal } = read;
-  const decide = (facts: WithdrawalFacts): WithdrawalEffect => {
-    if (facts.order.state === 'Canceled') return refundCanceled(facts, amount);
-    if (facts.order.state === 'Created') return carryOut({ ...withdrawal, kind: 'arrepentimiento' }, facts, Infinity);
-    return amount === null ? undoOrder(withdrawal, facts) : undoOrderInPart(withdrawal, facts, amount);
-  };
-  const mail = (order: OrderWithLines) => newWithdrawalMail('withdrawalAnswered', answered, order, now);
-  return hasChanged(await undo(read, { now, decide, after: () => answered, audit, ...(amount !== null && { mail }) }));
+export function undoForAdmin(withdrawal: Withdrawal, facts: WithdrawalFacts, amount: number | null): WithdrawalEffect {
+  if (facts.order.state === 'Canceled') return refundCanceled(facts, amount);
+  if (facts.order.state === 'Created') return carryOut({ ...withdrawal, kind: 'arrepentimiento' }, facts, Infinity);
+  return amount === null ? undoOrder(withdrawal, facts) : undoOrderInPart(withdrawal, facts, amount);
 }
 
 /** An order that is canceled already gives its money back, unless that has been decided. */
-function refundCanceled(facts: WithdrawalFacts, amount: number | null): WithdrawalEffect {
-  const { payment } = facts;
+function refundCanceled({ order, lines, payment }: WithdrawalFacts, amount: number | null): WithdrawalEffect {
   const isOpen = payment?.outcome === 'unclear' || payment?.outcome === 'kept';
-  if (isOpen && amount !== null) throw new Refusal('ORDER_STATE', { state: facts.order.state });
+  if (isOpen && amount !== null) throw new Refusal('ORDER_STATE', { state: order.state });
   return {
-    after: facts,
+    after: { order, lines },
     ...(isOpen && { payment: { ...payment, ...verdictOnCancel(true) } }),
     state: 'done',
     result: '',
   };
 }
 
-const hasChanged = ({ after, payment }: WithdrawalEffect): boolean => Boolean(after.transition ?? payment);
+export const hasChanged = ({ after, payment }: WithdrawalEffect): boolean => Boolean(after.transition ?? payment);
 
-interface Undoing {
-  now: Date;
-  /** Pure. */
-  decide: (facts: WithdrawalFacts) => WithdrawalEffect;
-  /** The withdrawal afterwards, which is written together with the order. */
-  after: (effect: WithdrawalEffect) => Withdrawal;
-  audit?: AuditEntry;
-  /** Besides the mail that says that the order is canceled. */
-  mail?: (order: OrderWithLines) => Mail;
-}
+export const changesOf = ({ after, payment }: WithdrawalEffect) => ({
+  orders: [after],
+  payments: payment ? [payment] : [],
+});
 
-const TRIES = 5;
-
-/** Repeats what `undo` gave up. */
-export async function readAgain<T>(job: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await job();
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'BUSY') || tries === TRIES) throw error;
-    }
-  }
-}
-
-/**
- * A refund that is due is asked for at once, and again by the job.
- * @throws Refusal BUSY after a conflict: somebody may have changed the withdrawal, so it has to be read again too
- */
-async function undo(
-  { withdrawal, put }: ReadWithdrawal,
-  { now, decide, after, audit, mail }: Undoing,
-): Promise<WithdrawalEffect> {
-  const orderId = withdrawal.orderId!;
-  const [hint, found] = await Promise.all([refsOf(orderId), findOrderWithLines(orderId)]);
-  const attended = await attendedClassOf(found?.lines ?? []);
-  let tries = 0;
-  const effect = await changeOrder(hint, { now }, (facts) => {
-    if (tries++ > 0) throw new Refusal('BUSY');
-    const decided = decide({ ...facts, attended });
-    return {
-      after: decided.after,
-      ...(decided.payment && { payment: decided.payment }),
-      audit,
-      mail: mail?.(facts),
-      also: (writes) => put(writes, after(decided)),
-      result: decided,
-    };
-  });
-  const { paymentId, preference } = effect.after.order;
+/** A refund that is due is asked for at once, and again by the job. */
+export async function finishUndoing({ after }: WithdrawalEffect, now: Date): Promise<void> {
+  const { id: orderId, paymentId, preference } = after.order;
   // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
-  if (effect.after.transition?.from === 'Created' && preference)
+  if (after.transition?.from === 'Created' && preference)
     await attempt('close preference', { orderId }, () => closePreference(preference.id, now));
   if (paymentId) await attempt('refund', { paymentId }, () => refundIfDue(paymentId, now));
-  return effect;
 }
 
 async function refundIfDue(paymentId: string, now: Date): Promise<void> {

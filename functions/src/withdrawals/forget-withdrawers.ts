@@ -1,6 +1,7 @@
 import { withoutWithdrawer } from '@gym-power/domain';
 import { attempt, eachOf } from '../platform/attempt.ts';
-import { changeWithdrawal, withdrawalsToForget } from './withdrawal-store.ts';
+import { changeWithdrawal } from './change-withdrawal.ts';
+import { withdrawalsOf, withdrawalsToForget } from './withdrawal-store.ts';
 
 const BATCH = 200;
 
@@ -8,7 +9,17 @@ const BATCH = 200;
 export async function forgetWithdrawers(now: Date): Promise<void> {
   await eachOf(await withdrawalsToForget(now, BATCH), ({ id }) =>
     attempt('forget a withdrawer', { code: id }, () =>
-      changeWithdrawal(id, (each) => (each.forgetAt && each.forgetAt <= now ? withoutWithdrawer(each, now) : each)),
+      changeWithdrawal(
+        id,
+        (each) => (each.forgetAt && each.forgetAt <= now ? withoutWithdrawer(each, now) : each),
+        now,
+      ),
     ),
   );
+}
+
+/** Of a deleted account the proof stays, and the person goes. */
+export async function forgetWithdrawer(userId: string, now: Date): Promise<void> {
+  for (const { id } of await withdrawalsOf(userId))
+    await changeWithdrawal(id, (each) => ({ ...each, email: '', reason: '', updatedAt: now }), now);
 }

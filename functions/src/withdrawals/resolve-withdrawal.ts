@@ -1,26 +1,23 @@
 import {
   answerWithdrawal,
+  type Books,
   Refusal,
   vetoWithdrawal,
   type Withdrawal,
   type WithdrawalAnswer,
+  type WithdrawalEffect,
   type WithdrawalView,
   withdrawalView,
 } from '@gym-power/domain';
-import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
-import { findOrderWithLines, ordersById } from '../orders/order-store.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { ordersById } from '../orders/order-store.ts';
 import { paymentRecords } from '../orders/payment-store.ts';
 import { newWithdrawalMail } from '../outbox/mail.ts';
-import { putMail } from '../outbox/outbox-store.ts';
 import { verified } from '../platform/keyed-hash.ts';
-import { readAgain, undoForAdmin } from './carry-out.ts';
-import {
-  changeWithdrawal,
-  newestWithdrawals,
-  openWithdrawals,
-  type ReadWithdrawal,
-  readWithdrawal,
-} from './withdrawal-store.ts';
+import { changesOf, factsOf, finishUndoing, hasChanged, undoForAdmin } from './carry-out.ts';
+import { changeWithdrawal } from './change-withdrawal.ts';
+import { newestWithdrawals, openWithdrawals, purchasesUndoneOf, withdrawalsById } from './withdrawal-store.ts';
 
 const OPEN = 200;
 const NEWEST = 50;
@@ -32,14 +29,32 @@ export async function listWithdrawals(): Promise<WithdrawalView[]> {
   return shown([...open, ...newest.filter(({ id }) => !ids.has(id))]);
 }
 
-/** With their orders, and where the money is. */
+/** With their orders, where the money is, and how often their members have done so before. */
 async function shown(withdrawals: readonly Withdrawal[]): Promise<WithdrawalView[]> {
   const orders = await ordersById([...new Set(withdrawals.flatMap(({ orderId }) => orderId ?? []))]);
-  const payments = await paymentRecords([...orders.values()].flatMap(({ paymentId }) => paymentId ?? []));
+  const [payments, undone] = await Promise.all([
+    paymentRecords([...orders.values()].flatMap(({ paymentId }) => paymentId ?? [])),
+    withdrawalsThatUndid([...new Set([...orders.values()].map(({ userId }) => userId))]),
+  ]);
   return withdrawals.map((withdrawal) => {
     const order = orders.get(withdrawal.orderId ?? '') ?? null;
-    return withdrawalView(withdrawal, order, payments.get(order?.paymentId ?? '') ?? null);
+    const payment = payments.get(order?.paymentId ?? '') ?? null;
+    const before = (undone.get(order?.userId ?? '') ?? []).filter(({ createdAt }) => createdAt < withdrawal.createdAt);
+    return withdrawalView(withdrawal, { order, payment, before: before.length });
   });
+}
+
+/** By member: the withdrawals that undid a purchase of theirs. */
+async function withdrawalsThatUndid(userIds: readonly string[]): Promise<Map<string, Withdrawal[]>> {
+  const undone = await purchasesUndoneOf(userIds);
+  const found = await withdrawalsById(undone.flatMap(({ withdrawal }) => withdrawal ?? []));
+  const byMember = Map.groupBy(undone, ({ userId }) => userId);
+  return new Map(
+    [...byMember].map(([userId, orders]) => [
+      userId,
+      orders.flatMap(({ withdrawal }) => found.get(withdrawal ?? '') ?? []),
+    ]),
+  );
 }
 
 export interface Answer extends WithdrawalAnswer {
@@ -51,40 +66,42 @@ export interface Answer extends WithdrawalAnswer {
 
 /**
  * An admin's answer, noted together with what it does to the order.
- * @throws Refusal WITHDRAWAL_NOT_FOUND, and what `answerWithdrawal` and `undoForAdmin` throw
+ * @throws Refusal WITHDRAWAL_NOT_FOUND, ORDER_NOT_FOUND, and what `answerWithdrawal` and `undoForAdmin` throw
  */
-export const answerWithdrawalAs = (answer: Answer): Promise<WithdrawalView> => readAgain(() => answerNow(answer));
-
-async function answerNow({ code, by, now, ...answer }: Answer): Promise<WithdrawalView> {
-  const read = await readWithdrawal(code);
-  if (!read) throw new Refusal('WITHDRAWAL_NOT_FOUND');
-  const before = read.withdrawal;
-  const answered = answerWithdrawal(before, { ...answer, now });
-  if (answered !== before) await note(read, answered, { ...answer, by, now });
-  const [view] = await shown([(await readWithdrawal(code))!.withdrawal]);
+export async function answerWithdrawalAs(answer: Answer): Promise<WithdrawalView> {
+  const { code, now } = answer;
+  const { withdrawal, effect } = await act({ expect: { withdrawals: [code] }, now }, (books) => decide(books, answer));
+  if (effect) await finishUndoing(effect, now);
+  const [view] = await shown([withdrawal]);
   return view!;
 }
 
-async function note(
-  read: ReadWithdrawal,
-  answered: Withdrawal,
-  { by, now, ...answer }: WithdrawalAnswer & { by: string; now: Date },
-): Promise<void> {
-  const { withdrawal } = read;
-  const { id, orderId } = withdrawal;
-  const changes = [{ field: 'state', before: withdrawal.state, after: answered.state }];
-  const audit: AuditEntry = { collection: 'withdrawals', recordId: id, kind: 'update', changes, by, at: now };
-  const undoes = orderId && answer.action !== 'rechazar';
-  if (undoes && (await undoForAdmin(read, { answered, audit, now, amount: amountOf(answer) }))) return;
-  const told = orderId ? await findOrderWithLines(orderId) : null;
-  await changeWithdrawal(
-    id,
-    (current) => answerWithdrawal(current, { ...answer, now }),
-    (writes, after) => {
-      if (told) putMail(writes, newWithdrawalMail('withdrawalAnswered', after, told, now));
-      putAuditEntry(writes, audit);
-    },
-  );
+/** @returns `effect`: null where no order is changed */
+function decide(
+  books: Books,
+  { code, by, now, ...answer }: Answer,
+): Decision<{ withdrawal: Withdrawal; effect: WithdrawalEffect | null }> {
+  const before = books.get('withdrawals', code);
+  if (!before) throw new Refusal('WITHDRAWAL_NOT_FOUND');
+  const withdrawal = answerWithdrawal(before, { ...answer, now });
+  if (withdrawal === before) return { result: { withdrawal, effect: null } };
+  const { orderId } = before;
+  const told = orderId === null ? null : books.get('orders', orderId);
+  const amount = amountOf(answer);
+  const undoing = orderId !== null && answer.action !== 'rechazar';
+  if (undoing && !told) throw new Refusal('ORDER_NOT_FOUND');
+  const undone = undoing && told ? undoForAdmin(before, factsOf(books, told, now), amount) : null;
+  const effect = undone && hasChanged(undone) ? undone : null;
+  const changes = [{ field: 'state', before: before.state, after: withdrawal.state }];
+  // Somebody whose money goes back whole has the mail that says that the order is canceled.
+  const isTold = told && (!effect || amount !== null);
+  return {
+    ...(effect && changesOf(effect)),
+    withdrawals: [withdrawal],
+    mails: isTold ? [newWithdrawalMail('withdrawalAnswered', withdrawal, told, now)] : [],
+    audit: [{ collection: 'withdrawals', recordId: code, kind: 'update', changes, by, at: now }],
+    result: { withdrawal, effect },
+  };
 }
 
 /** Null for everything. */
@@ -100,7 +117,7 @@ export interface VetoLink {
 export async function vetoByLink(token: string, now: Date): Promise<Withdrawal> {
   const link = verified('withdrawalVeto', token) as VetoLink | null;
   if (!link || link.until < now.getTime()) throw new Refusal('LINK_NOT_VALID');
-  const vetoed = await changeWithdrawal(link.code, (withdrawal) => vetoWithdrawal(withdrawal, now));
+  const vetoed = await changeWithdrawal(link.code, (withdrawal) => vetoWithdrawal(withdrawal, now), now);
   if (!vetoed) throw new Refusal('LINK_NOT_VALID');
   return vetoed;
 }

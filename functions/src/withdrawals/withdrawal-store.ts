@@ -1,57 +1,11 @@
-/** The only writer of withdrawals, and the reader of what they may mean. */
-import { localDate, type Order, type OrderLine, type Withdrawal } from '@gym-power/domain';
-import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
-import { countOf, document, entities, entity } from '../platform/documents.ts';
+/** Reads withdrawals, and the orders that they may mean. */
+import type { Order, Withdrawal } from '@gym-power/domain';
+import { FieldPath } from 'firebase-admin/firestore';
+import { byId, countOf, entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { retryConflicts } from '../platform/retry.ts';
-import { type Writes, writeTogether } from '../platform/writes.ts';
 
 const withdrawals = () => db().collection('withdrawals');
 const orders = () => db().collection('orders');
-
-export function putWithdrawal(writes: Writes, withdrawal: Withdrawal): void {
-  writes.create(withdrawals().doc(withdrawal.id), document(withdrawal));
-}
-
-/** A withdrawal as it was read. `put` writes it unless somebody has changed it since. */
-export interface ReadWithdrawal {
-  withdrawal: Withdrawal;
-  put: (writes: Writes, after: Withdrawal) => void;
-}
-
-export async function readWithdrawal(code: string): Promise<ReadWithdrawal | null> {
-  const snapshot = await withdrawals().doc(code).get();
-  const withdrawal = entity<Withdrawal>(snapshot);
-  return (
-    withdrawal && {
-      withdrawal,
-      put: (writes, after) =>
-        void writes.update(snapshot.ref, document(after), { lastUpdateTime: snapshot.updateTime! }),
-    }
-  );
-}
-
-/**
- * @param change pure; the same object for no change
- * @param putMore what belongs to the change
- * @returns as it is now; null if there is none
- */
-export const changeWithdrawal = (
-  code: string,
-  change: (withdrawal: Withdrawal) => Withdrawal,
-  putMore: (writes: Writes, after: Withdrawal) => void = () => undefined,
-): Promise<Withdrawal | null> =>
-  retryConflicts(async () => {
-    const read = await readWithdrawal(code);
-    if (!read) return null;
-    const after = change(read.withdrawal);
-    if (after === read.withdrawal) return after;
-    await writeTogether((writes) => {
-      read.put(writes, after);
-      putMore(writes, after);
-    });
-    return after;
-  });
 
 /** Those that have their effect by now, the longest overdue first. */
 export async function withdrawalsDue(now: Date, limit: number): Promise<Withdrawal[]> {
@@ -84,15 +38,25 @@ export const withdrawalsToForget = async (now: Date, limit: number): Promise<Wit
 export const newestWithdrawals = async (limit: number): Promise<Withdrawal[]> =>
   entities<Withdrawal>(await withdrawals().orderBy('createdAt', 'desc').limit(limit).get());
 
+export const withdrawalsById = async (codes: readonly string[]): Promise<Map<string, Withdrawal>> =>
+  codes.length === 0 ? new Map() : byId<Withdrawal>(await db().getAll(...codes.map((code) => withdrawals().doc(code))));
+
+/** Firestore takes 30 alternatives in a query. */
+const AT_ONCE = 30;
+
+/** The purchases of these members that were undone by a withdrawal. */
+export async function purchasesUndoneOf(userIds: readonly string[]): Promise<Order[]> {
+  const chunks = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, n) =>
+    userIds.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  );
+  const found = await Promise.all(
+    chunks.map((some) => orders().where('userId', 'in', some).where('canceledBecause', '==', 'withdrawal').get()),
+  );
+  return found.flatMap((each) => entities<Order>(each));
+}
+
 export const withdrawalsOf = async (userId: string): Promise<Withdrawal[]> =>
   entities<Withdrawal>(await withdrawals().where('userId', '==', userId).get());
-
-/** The proof stays, the person goes. */
-export async function forgetWithdrawer(userId: string): Promise<void> {
-  const now = new Date();
-  for (const { id } of await withdrawalsOf(userId))
-    await changeWithdrawal(id, (each) => ({ ...each, email: '', reason: '', updatedAt: now }));
-}
 
 const SAME_NUMBER = 5;
 
@@ -121,22 +85,4 @@ export async function newestPurchase(email: string, uid: string | null): Promise
   const bought = await orders().where('userId', 'in', ids).where('state', '==', 'Complete').get();
   const own = entities<Order>(bought).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   return own.find(({ userId }) => userId === uid) ?? own[0] ?? null;
-}
-
-/** Whether somebody marked the buyer present in a class that these lines paid for. */
-export async function attendedClassOf(lines: readonly OrderLine[]): Promise<boolean> {
-  const attended = await Promise.all(lines.map(attendedLine));
-  return attended.includes(true);
-}
-
-/** A renewal begins later than it was bought: classes before that are the older order's. */
-async function attendedLine({ userId, diaHoraId, validFrom }: OrderLine): Promise<boolean> {
-  if (!validFrom) return false;
-  const since = await db()
-    .collection('sessions')
-    .where(FieldPath.documentId(), '>=', `${diaHoraId}_${localDate(validFrom)}`)
-    .where(FieldPath.documentId(), '<', `${diaHoraId}_\uF8FF`)
-    .get();
-  const marks = since.docs.map((each) => each.get(new FieldPath('present', userId, 'at')) as Timestamp | undefined);
-  return marks.some((at) => at !== undefined && at.toDate() >= validFrom);
 }

@@ -1,14 +1,16 @@
-import { localDate } from '@gym-power/domain';
+import { localDate, type Slot } from '@gym-power/domain';
 import { describe, expect, test } from 'vitest';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
-import { addSlot, stored, unique } from '../../test/records.ts';
-import { newPaidOrder } from '../../test/purchases.ts';
+import { addActivity, addSlot, stamp, stored, unique } from '../../test/records.ts';
+import { newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { retryMails } from '../mail/send-mail.ts';
 import { jobs } from '../jobs.ts';
 import { db } from '../platform/firebase.ts';
 import { signed } from '../platform/keyed-hash.ts';
 import { forgetWithdrawers } from './forget-withdrawers.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 const HOUR_MS = 3_600_000;
@@ -24,7 +26,7 @@ interface Bought {
 
 /** One place, paid. */
 async function bought(): Promise<Bought> {
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const { ana, orderId, slot } = await newPaidOrder(gym);
   expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.state).toBe('Complete');
   return { ana, orderId, slotId: slot.id };
@@ -50,6 +52,25 @@ const isUndone = async ({ orderId, slotId }: Bought) => {
 };
 const undone = { state: 'Canceled', because: 'withdrawal', taken: 0, payment: 'refunded' };
 const standing = { state: 'Complete', because: null, taken: 1, payment: 'completed' };
+
+interface Mark {
+  diaHoraId: string;
+  activityId?: string;
+  userId: string;
+  date: string;
+}
+
+/** A session at which the desk marked a member, an hour from now. */
+const attendance = ({ diaHoraId, activityId = 'yoga', userId, date }: Mark) => ({
+  diaHoraId,
+  activityId,
+  date,
+  present: { [userId]: { at: fromNow(HOUR_MS), by: 'desk' } },
+  expected: 1,
+  trainerIds: [],
+  hour: '19:00',
+  ...stamp(),
+});
 
 test('known, unknown and foreign orders get an answer of one shape within a second, and one mail', async () => {
   const { ana, orderId } = await bought();
@@ -114,10 +135,108 @@ test('after ten days, or a class, an admin decides', async () => {
   const went = await bought();
   await db()
     .doc(`sessions/${went.slotId}_2026-12-01`)
-    .set({ diaHoraId: went.slotId, present: { [went.ana.uid]: { at: new Date(Date.now() + HOUR_MS), by: 'desk' } } });
+    .set(attendance({ diaHoraId: went.slotId, userId: went.ana.uid, date: '2026-12-01' }));
   const second = await went.ana.ask('POST', '/arrepentimiento', { email: went.ana.email, orden: went.orderId });
   expect(await stateOf(second.body.codigo)).toBe('review');
   expect(await isUndone(went)).toEqual(standing);
+});
+
+describe('a class that was had in another way than by the place of today waits for an admin:', () => {
+  const today = () => localDate(gym.clock.now);
+  /** A make-up that is owed for a place of the purchase. */
+  const owe = async ({ ana, orderId, slotId }: Bought, fields: object) => {
+    const { activityId } = await stored(`diaHoras/${slotId}`);
+    const from = {
+      orderId,
+      lineId: `${orderId}_${slotId}`,
+      diaHoraId: slotId,
+      activityId,
+      date: today(),
+      price: 20_000,
+    };
+    await db()
+      .doc(`credits/${unique('credit')}`)
+      .set({ userId: ana.uid, because: 'absence', from, expiresOn: '2099-01-01', ...stamp(), ...fields });
+  };
+  const session = ({ id: diaHoraId, activityId }: Slot, date: string) => ({
+    diaHoraId,
+    activityId,
+    date,
+    since: timeNow(),
+  });
+  const mark = async (person: Pick<Person, 'uid'>, slotId: string, date: string) => {
+    const { activityId } = await stored(`diaHoras/${slotId}`);
+    const marked = attendance({ diaHoraId: slotId, activityId, userId: person.uid, date });
+    await db().doc(`sessions/${slotId}_${date}`).set(marked);
+  };
+
+  const ways: Record<string, (purchase: Bought) => Promise<unknown>> = {
+    'a make-up that is spent': async (purchase) =>
+      owe(purchase, { state: 'spent', session: session(await addSlot(), '2026-12-01') }),
+    'a make-up on a day that is over': async (purchase) =>
+      owe(purchase, { state: 'booked', session: session(await addSlot(), '2020-12-01') }),
+    'a make-up in another class, where they were marked already': async (purchase) => {
+      const slot = await addSlot({ activityId: (await addActivity()).id });
+      await owe(purchase, { state: 'booked', session: session(slot, '2099-12-01') });
+      await mark(purchase.ana, slot.id, '2099-12-01');
+    },
+    'the class at another hour': async ({ ana, slotId }) => {
+      const { activityId } = await stored(`diaHoras/${slotId}`);
+      await mark(ana, (await addSlot({ activityId, hour: '20:00' })).id, today());
+    },
+    'the slot that the place was moved from': async ({ ana, orderId, slotId }) => {
+      const admin = await joinAdmin(gym);
+      await mark(ana, slotId, today());
+      const elsewhere = await addSlot({ activityId: (await addActivity({ price: 20_000 })).id });
+      const moved = await admin.ask('PUT', `/orderline/${orderId}_${slotId}/diahora`, { diaHoraId: elsewhere.id });
+      expect(moved.status).toBe(200);
+    },
+    'a mark of the person whom the buyer is being merged with': async ({ ana, slotId }) => {
+      const personId = unique('person');
+      await mark({ uid: personId }, slotId, today());
+      await db().doc(`users/${ana.uid}`).update({ claims: personId });
+    },
+  };
+
+  test.each(Object.entries(ways))('%s', async (_, prepare) => {
+    const purchase = await bought();
+    await prepare(purchase);
+    const { ana, orderId } = purchase;
+    const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+    expect(await stored(`withdrawals/${body.codigo}`)).toMatchObject({
+      state: 'review',
+      result: 'El gimnasio lo revisa. Ya hubo una clase.',
+    });
+    expect((await isUndone(purchase)).state).toBe('Complete');
+  });
+
+  test('but not a make-up that nobody has used yet', async () => {
+    const purchase = await bought();
+    await owe(purchase, { state: 'open', session: null });
+    const guests = { '2099-12-01': { absent: 0, guests: 1, waiting: 0, change: null } };
+    await owe(purchase, { state: 'booked', session: session(await addSlot({ dates: guests }), '2099-12-01') });
+    const { ana, orderId } = purchase;
+    const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+    expect(await stateOf(body.codigo)).toBe('done');
+  });
+});
+
+test('an admin sees how many purchases of the member were undone before', async () => {
+  const admin = await joinAdmin(gym);
+  gym.clock.now = timeNow();
+  const ana = await join(gym);
+  const codes: string[] = [];
+  for (let times = 0; times < 3; times++) {
+    later(1);
+    const { preferenceId, orderId } = await placeOrder(ana, [{ slot: await addSlot() }]);
+    await pay(gym, preferenceId);
+    const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
+    expect(await stateOf(body.codigo)).toBe('done');
+    codes.push(body.codigo);
+  }
+  const { body: list } = await admin.ask('GET', '/retractos');
+  const shown = codes.map((code) => list.find(({ codigo }: { codigo: string }) => codigo === code));
+  expect(shown.map(({ anteriores }) => anteriores)).toEqual([0, 1, 2]);
 });
 
 test('without sign-in it waits for twelve hours, and then has its effect', async () => {
@@ -224,7 +343,7 @@ describe('what the desk was paid', () => {
     desk.ask('PUT', `/order/${orderId}/mostrador/devolucion`, { motivo: 'Arrepentimiento' });
 
   test('is due at the desk, until somebody notes there that it was handed over', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, slot] = await Promise.all([join(gym), joinDesk(gym), addSlot()]);
     const { id: orderId } = await sell(desk, ana, slot.id);
     const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
@@ -239,7 +358,7 @@ describe('what the desk was paid', () => {
   });
 
   test('goes back in part where an admin says so', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, admin, slot] = await Promise.all([join(gym), joinDesk(gym), joinAdmin(gym), addSlot()]);
     const { id: orderId } = await sell(desk, ana, slot.id);
     later(11 * DAY_MS);
@@ -253,13 +372,13 @@ describe('what the desk was paid', () => {
   });
 
   test('for a renewal is due, and the place is the older purchase again, whatever class it still had', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, slot] = await Promise.all([join(gym), joinDesk(gym), addSlot({ capacity: 1 })]);
     const older = await sell(desk, ana, slot.id);
     const renewal = await sell(desk, ana, slot.id, older.id);
     await db()
       .doc(`sessions/${slot.id}_${localDate(gym.clock.now)}`)
-      .set({ diaHoraId: slot.id, present: { [ana.uid]: { at: new Date(Date.now() + HOUR_MS), by: 'desk' } } });
+      .set(attendance({ diaHoraId: slot.id, userId: ana.uid, date: localDate(gym.clock.now) }));
     const older2 = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: older.id });
     expect(await stored(`withdrawals/${older2.body.codigo}`)).toMatchObject({ state: 'review' });
     const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: renewal.id });
@@ -276,7 +395,7 @@ describe('what the desk was paid', () => {
 
 test('a request that matched no order is answered by hand, and loses its person in time', async () => {
   const admin = await joinAdmin(gym);
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const ask = (email: string) => gym.ask('POST', '/arrepentimiento', { email, orden: 'ZZZZ-ZZZZ', motivo: 'Me mudo' });
   const { body: answered } = await ask(`${unique('eva')}@example.com`);
   const { body: open } = await ask(`${unique('eva')}@example.com`);

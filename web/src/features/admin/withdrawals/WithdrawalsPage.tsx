@@ -13,7 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { DueBack } from '../desk/DueBack.tsx';
 import { useQuestion } from '../dialogs/use-question.ts';
 import { AnswerDialog, type Answering } from './AnswerDialog.tsx';
-import { actionLabel, actionsFor, deadlineWords, isOpen, stateWords } from './withdrawal-words.ts';
+import { actionLabel, actionsFor, deadlineWords, isOpen, stateWords, timesWords } from './withdrawal-words.ts';
 import styles from './Withdrawals.module.css';
 
 /** What people undid, and what waits for an answer, with its deadline. */
@@ -52,8 +52,21 @@ interface RowProps {
 
 function Row({ withdrawal, onAnswer, onChanged }: RowProps) {
   const now = useNow();
-  const { codigo, kind, email, typedOrder, reason, matched, byOwner, state, plazo, result, createdAt, order } =
-    withdrawal;
+  const {
+    codigo,
+    kind,
+    email,
+    typedOrder,
+    reason,
+    matched,
+    byOwner,
+    state,
+    plazo,
+    anteriores,
+    result,
+    createdAt,
+    order,
+  } = withdrawal;
   return (
     <li data-open={isOpen(withdrawal)}>
       <div>
@@ -77,6 +90,7 @@ function Row({ withdrawal, onAnswer, onChanged }: RowProps) {
         ) : (
           typedOrder && <p>Escribió la orden «{typedOrder}»</p>
         )}
+        {anteriores > 0 && <p>{timesWords(anteriores)}</p>}
         {reason && <p>Motivo: {reason}</p>}
         {result && <p>{result}</p>}
         {order && order.due > 0 && (

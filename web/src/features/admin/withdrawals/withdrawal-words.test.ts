@@ -1,6 +1,6 @@
 import type { WithdrawalJson } from '@gym-power/domain';
 import { expect, test } from 'vitest';
-import { actionLabel, actionsFor, deadlineWords } from './withdrawal-words.ts';
+import { actionLabel, actionsFor, deadlineWords, timesWords } from './withdrawal-words.ts';
 
 const withdrawal = (kind: 'arrepentimiento' | 'baja', left: number | null) =>
   ({ kind, order: left === null ? null : { left } }) as WithdrawalJson;
@@ -23,4 +23,9 @@ test('a deadline is said in hours, and in the past by its day', () => {
   expect(words('2026-11-23T21:59:00Z')).toBe('vence en 9 h');
   expect(words('2026-11-23T12:30:00Z')).toBe('vence en menos de una hora');
   expect(words('2026-11-23T11:00:00Z')).toBe('venció el 23/11/2026 08:00');
+});
+
+test('how often somebody has done so before is said in words', () => {
+  expect(timesWords(1)).toBe('Ya se arrepintió una vez');
+  expect(timesWords(2)).toBe('Ya se arrepintió 2 veces');
 });

@@ -1,0 +1,50 @@
+import type { Books } from './books/books.ts';
+import { localDate } from './calendar.ts';
+import { type Attendance, type Credit, type OrderLine, sessionId, type Slot } from './entities.ts';
+import type { OrderWithLines } from './orders/changed-order.ts';
+import { hasBegun } from './timetable/session-changes.ts';
+
+/**
+ * Whether the buyer has had a class of the order, by a place of it or by a make-up that is owed for one. A make-up that
+ * was given up too late is had too.
+ */
+export function hadClass(books: Books, { order, lines }: OrderWithLines, now: Date): boolean {
+  const { id: orderId, userId } = order;
+  const diaHoraIds = lines.map(({ diaHoraId }) => diaHoraId);
+  const credits = books.ask({ about: 'creditsFrom', orderId, diaHoraIds });
+  const booked = credits.filter(({ state }) => state === 'booked');
+  const slots = books.all('slots', [...new Set(booked.flatMap(({ session }) => session?.diaHoraId ?? []))]);
+  if (credits.some((credit) => isUsed(credit, slots, now))) return true;
+
+  const bySession = new Set(
+    booked.flatMap(({ session }) => (session ? [sessionId(session.diaHoraId, session.date)] : [])),
+  );
+  const from = localDate(order.purchasedAt ?? order.createdAt);
+  const claimed = books.get('users', userId)?.claims;
+  // While two people are merged, marks may still be in the name of the older one.
+  return [userId, ...(claimed ? [claimed] : [])].some((person) =>
+    books
+      .ask({ about: 'attendedSince', userId: person, from })
+      .some((session) => bySession.has(session.id) || lines.some((line) => isClassOf(line, session, person))),
+  );
+}
+
+const isUsed = ({ state, session }: Credit, slots: ReadonlyMap<string, Slot>, now: Date): boolean => {
+  if (state !== 'booked' || !session) return state === 'spent';
+  const slot = slots.get(session.diaHoraId);
+  return slot ? hasBegun(slot, session.date, now) : session.date < localDate(now);
+};
+
+/**
+ * A renewal begins later than it was bought: classes before that are the older order's. Of a line that was moved nobody
+ * knows every class that it was for, so each one counts.
+ */
+function isClassOf(
+  { validFrom, movedFrom, activityId, diaHoraId }: OrderLine,
+  session: Attendance,
+  userId: string,
+): boolean {
+  const mark = session.present[userId];
+  if (!validFrom || !mark || mark.at < validFrom || session.date < localDate(validFrom)) return false;
+  return Boolean(movedFrom) || session.activityId === activityId || session.diaHoraId === diaHoraId;
+}

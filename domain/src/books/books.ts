@@ -84,7 +84,7 @@ export interface Questions {
   waitsOf: { ask: { userId: string }; answer: Wait[] };
   /** The sessions at which a member was marked present, on `from` or later. Covered by the member. */
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
-  /** Sessions of a class at which a member was marked present: two, if there are more. Covered by the member. */
+  /** At most two sessions of a class at which a member was marked present. Covered by the member. */
   attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
 }
 export type Topic = keyof Questions;

@@ -57,6 +57,15 @@ export function withMarkOf({ present }: Attendance, from: string, to: string): A
   return mark ? { ...others, [to]: others[to] ?? mark } : present;
 }
 
+/** The codes of marks that were taken back, but for somebody's. */
+export function codesWithout(
+  { usedCodes = {} }: Pick<Attendance, 'usedCodes'>,
+  userId: string,
+): Record<string, number> {
+  const { [userId]: _, ...others } = usedCodes;
+  return others;
+}
+
 export interface MarkFacts {
   /** Null before the first mark. */
   attendance: Attendance | null;
@@ -87,16 +96,19 @@ export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mar
   const isMarked = Object.hasOwn(marked, userId);
   if (!isMarked && !listed.has(userId)) throw new Refusal('PERSON_NOT_ON_LIST');
   const { [userId]: mark = { at: now, by }, ...others } = marked;
-  if (code !== undefined && mark.code !== undefined && code <= mark.code)
-    throw new Refusal('DOOR_CODE_USED', { session });
+  const newest = mark.code ?? attendance?.usedCodes?.[userId];
+  if (code !== undefined && newest !== undefined && code <= newest) throw new Refusal('DOOR_CODE_USED', { session });
   if (isMarked === present && code === undefined) return attendance;
   const { diaHoraId, activityId, date, hour, trainers } = session;
+  const isCodeLeft = !present && mark.code !== undefined;
+  const usedCodes = isCodeLeft ? { ...attendance?.usedCodes, [userId]: mark.code! } : attendance?.usedCodes;
   return {
     id: sessionId(diaHoraId, date),
     diaHoraId,
     activityId,
     date,
     present: present ? { ...marked, [userId]: { ...mark, ...(code !== undefined && { code }) } } : others,
+    ...(usedCodes && { usedCodes }),
     expected: listed.size,
     trainerIds: trainers.map(({ id }) => id),
     hour,

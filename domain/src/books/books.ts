@@ -80,6 +80,11 @@ export interface Questions {
   attendedBy: { ask: { userId: string }; answer: Attendance[] };
   /** The same, on `from` or later. Covered by the member. */
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
+  /**
+   * Who claims the purchases of somebody without an account. Covered by that person, whom each writer of a claim
+   * touches.
+   */
+  claimants: { ask: { personId: string }; answer: User[] };
 }
 export type Topic = keyof Questions;
 export type Question = { [T in Topic]: { about: T } & Questions[T]['ask'] }[Topic];
@@ -112,6 +117,7 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   waitsOf: ({ userId }) => ({ users: [userId] }),
   attendedBy: ({ userId }) => ({ users: [userId] }),
   attendedSince: ({ userId }) => ({ users: [userId] }),
+  claimants: ({ personId }) => ({ users: [personId] }),
 };
 
 export const coversOf = (question: Question): Names => {

@@ -77,6 +77,8 @@ export function queriesOf(question: Question): Queries {
         kind: 'orders',
         queries: [db().collection('orders').where('userId', '==', question.userId).where('state', '==', 'Complete')],
       };
+    case 'claimants':
+      return { kind: 'users', queries: [db().collection('users').where('claims', '==', question.personId)] };
     case 'redemptions':
       return {
         kind: 'orders',

@@ -110,11 +110,6 @@ export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());
 
-/** Those of somebody whom the desk entered are their account's from now on. */
-export async function giveCreditsTo(from: string, userId: string): Promise<void> {
-  for (const { id } of await creditsOf(from)) await credits().doc(id).update({ userId });
-}
-
 export const dropCredit = async (id: string): Promise<void> => void (await credits().doc(id).delete());
 
 /** @param known whether it was read, and must be unchanged */

@@ -187,24 +187,6 @@ export function putHeldPlaces(writes: Writes, order: Order | null, lineId: strin
   if (order) writes.update(orders().doc(order.id), { updatedAt });
 }
 
-/**
- * Gives an order of somebody whom the desk entered to their account.
- * @param putRest adds what is written along with it
- */
-export const giveOrderTo = (
-  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
-  putRest: (writes: Writes, order: Order) => void,
-): Promise<void> =>
-  inTransaction([orderId], async (transaction) => {
-    const ref = orders().doc(orderId);
-    const order = entity<Order>(await transaction.get(ref));
-    if (!order || order.userId === userId) return;
-    const given = { ...order, userId, user: { ...order.user, id: userId } };
-    transaction.update(ref, { userId, 'user.id': userId, words: orderWords(given), updatedAt: now });
-    for (const line of lineRefs(order)) transaction.update(line, { userId, updatedAt: now });
-    putRest(transaction, order);
-  });
-
 /** Makes the words those of the order as it is stored. */
 export const refreshOrderWords = (orderId: string): Promise<void> =>
   inTransaction([orderId], async (transaction) => {

@@ -135,11 +135,6 @@ function bookedRecord(
   return { ...document(payment), isPartDue, entries, createdAt: known?.createdAt ?? now, updatedAt: now };
 }
 
-/** Gives what the desk took from somebody whom it entered to their account. */
-export function givePaymentTo(writes: Writes, { id, userId, now }: { id: string; userId: string; now: Date }): void {
-  writes.update(payments().doc(id), { userId, updatedAt: now });
-}
-
 /**
  * Notes a payment that names no order of ours.
  * @param decide pure; returns null to change nothing. Called again after a conflict.

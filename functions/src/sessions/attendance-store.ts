@@ -7,7 +7,6 @@ import {
   sessionId,
   type User,
   withForgotten,
-  withMarkOf,
 } from '@gym-power/domain';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
@@ -142,22 +141,14 @@ const entryOf = (
 });
 
 /** Changes the marks of every session that has one of the member. What breaks off goes on with the next call. */
-async function changeMarksOf(
-  userId: string,
-  change: (attendance: Attendance) => Attendance['present'],
-  heir?: string,
-): Promise<void> {
+async function changeMarksOf(userId: string, change: (attendance: Attendance) => Attendance['present']): Promise<void> {
   for (const { id } of await attendancesOf(userId))
     await withLocks([id], () =>
       retryConflicts(async () => {
-        const [read, user] = await Promise.all([readAttendance(id), heir ? findVersionedUser(heir) : null]);
+        const read = await readAttendance(id);
         if (!read) return;
         const after = { ...read.record, present: change(read.record) };
-        const attended = user && (await attendedAfter(user.record, after, true));
-        await writeTogether((writes) => {
-          putAttendance(writes, read, after);
-          if (attended) putAttended(writes, user, attended);
-        });
+        await writeTogether((writes) => putAttendance(writes, read, after));
       }),
     );
 }
@@ -165,10 +156,6 @@ async function changeMarksOf(
 /** Of a deleted account it stays known that somebody was there. */
 export const forgetMarksOf = (userId: string): Promise<void> =>
   changeMarksOf(userId, (attendance) => withForgotten(attendance, userId, newId(userId, undefined)));
-
-/** Where somebody whom the desk entered has been, their account has been. */
-export const giveMarksTo = (from: string, userId: string): Promise<void> =>
-  changeMarksOf(from, (attendance) => withMarkOf(attendance, from, userId), userId);
 
 /** The classes that a member has attended become those that the marks say. */
 export const recountAttended = (userId: string): Promise<void> =>

@@ -6,10 +6,9 @@ import { addSlot, stamp, stored } from '../../test/records.ts';
 import { addGuest } from '../../test/seats.ts';
 import { openWire } from '../../test/wire.ts';
 import { finishDeletion } from '../accounts/delete-account.ts';
-import { giveCreditsTo } from '../credits/credit-store.ts';
+import { moveRecords } from '../accounts/move-records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
-import { giveMarksTo } from './attendance-store.ts';
 
 const wire = openWire();
 const gym = openGym((url) => wire.toHost(url));
@@ -114,8 +113,7 @@ test('a person who turns out to be somebody else', { timeout: 240_000 }, async (
     const ana = await join(gym, { claims: pia.id });
     return {
       async run() {
-        await giveCreditsTo(pia.id, ana.uid);
-        await giveMarksTo(pia.id, ana.uid);
+        await moveRecords({ uid: ana.uid, personId: pia.id, now: new Date() });
       },
       async check() {
         expect(await isMarked(pia.id)).toBe(false);

@@ -26,7 +26,7 @@ import {
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { putUses } from '../descuentos/descuento-store.ts';
 import { type HeldPlaces, putHeldPlaces } from '../orders/order-store.ts';
-import type { AccountDeletion } from '../users/deletion-store.ts';
+import type { AccountDeletion, DeletedAccount } from '../users/deletion-store.ts';
 import { paymentsById } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { byId, entities, entity } from '../platform/documents.ts';
@@ -52,6 +52,7 @@ const names = [
   'hiddenReviews',
   'mail',
   'accountDeletions',
+  'deletedAccounts',
   'withdrawals',
 ] as const;
 type Name = (typeof names)[number];
@@ -94,6 +95,7 @@ async function collect(read: Read) {
     waitingMails: byId<Mail>(snapshots.mail.docs),
     withdrawals: byId<Withdrawal>(snapshots.withdrawals.docs),
     accountDeletions: byId<AccountDeletion>(snapshots.accountDeletions.docs),
+    deletedAccounts: byId<DeletedAccount>(snapshots.deletedAccounts.docs),
   };
 }
 

@@ -48,7 +48,7 @@ export default defineConfig({
           // A new jsdom in each file's own process takes three times the CPU time.
           pool: 'vmThreads',
           environment: 'jsdom',
-          setupFiles: ['web/test/browser-globals.ts', 'web/test/after-each-screen.ts'],
+          setupFiles: ['web/test/browser-globals.ts', 'web/test/own-clock.ts', 'web/test/after-each-screen.ts'],
           testTimeout: 60_000,
           // Vite would take the npm package of that name, which a dependency brings.
           alias: { util: 'node:util' },
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts', 'test/scripts/**/*.test.ts'],
           globalSetup: ['functions/test/provide-openapi.ts'],
-          setupFiles: ['test/own-project.ts'],
+          setupFiles: ['test/own-project.ts', 'test/own-clock.ts'],
           env: emulators,
           testTimeout: 60_000,
           // In the first file, the emulators are still cold.

@@ -44,6 +44,7 @@ export * from './orders/renew.ts';
 export * from './orders/renewals.ts';
 export * from './orders/set-cart-line.ts';
 export * from './orders/settle-payment.ts';
+export * from './orders/shown-cart.ts';
 export * from './orders/stored-cart.ts';
 export * from './orders/trial-places.ts';
 export * from './orders/unclear-payment.ts';

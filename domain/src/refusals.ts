@@ -68,6 +68,7 @@ const table = {
   DATES_FULL: [409, 'Una de las fechas se completó mientras tanto: revisá la lista antes de pagar.'],
   PRICE_CHANGED: [409, 'El precio cambió: revisá el total antes de pagar.'],
   PRICES_CHANGED: [409, 'El precio de una clase cambió mientras tanto: revisá la lista antes de seguir.'],
+  CART_CHANGED: [409, 'Tu compra cambió mientras tanto: revisala antes de pagar.'],
   CART_EMPTY: [409, 'El carrito está vacío.'],
   CART_FULL: [409, 'En el carrito no entran más horarios: pagá estos primero.'],
   ORDER_STATE: [409, 'La orden ya no admite ese cambio.'],

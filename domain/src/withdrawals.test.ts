@@ -176,7 +176,7 @@ test('a baja leaves places that end by themselves, and brings those without an e
 });
 
 test('an answer needs a reason, counts once, and comes too late after a veto', () => {
-  const now = new Date();
+  const now = new Date('2027-03-01T12:00:00Z');
   const open = ask();
   const amount = null;
   expect(() => answerWithdrawal(open, { action: 'rechazar', reason: '', amount, now })).toThrow('no son válidos');

@@ -9,9 +9,10 @@ import type { RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Slot } from '@gym-power/domain';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import type { AuditedCollection } from './audit/record-change.ts';
+import type { AuditedCollection } from './audit/audit-store.ts';
 import type { SourceCollection } from './catalog/views.ts';
 import { type JobName, jobs } from './jobs.ts';
+import { timeNow, timeOfRun } from './platform/clock.ts';
 import { openFrontDoor } from './platform/http/front-door.ts';
 import { secrets } from './platform/secrets.ts';
 
@@ -116,9 +117,9 @@ export const auditTrainers = auditing('auditTrainers', 'trainers');
  */
 export const auditDiaHoras = auditing('auditDiaHoras', 'diaHoras', async (id, after, before) => {
   if (after && after.day !== before?.day)
-    await (await import('./sessions/close-with-gym.ts')).closeWithGym(id, new Date());
+    await (await import('./sessions/close-with-gym.ts')).closeWithGym(id, timeNow());
   if ((after ?? before)?.['waiting'])
-    await (await import('./books/offer.ts')).followSlot(id, after as unknown as Slot, new Date());
+    await (await import('./books/offer.ts')).followSlot(id, after as unknown as Slot, timeNow());
 });
 export const auditDescuentos = auditing('auditDescuentos', 'descuentos');
 export const auditSettings = auditing('auditSettings', 'settings');
@@ -126,7 +127,7 @@ export const auditSettings = auditing('auditSettings', 'settings');
 export const sendQueuedMail = only('sendQueuedMail', () =>
   firestore().onDocumentCreated({ document: 'mail/{id}', secrets, retry: true }, async ({ params }) => {
     const { sendMail } = await import('./mail/send-mail.ts');
-    await sendMail(params.id, new Date());
+    await sendMail(params.id, timeNow());
   }),
 );
 
@@ -134,7 +135,9 @@ const scheduled = (name: JobName) =>
   only(name, () => {
     const { everyMinutes, run } = jobs[name];
     const schedule = `every ${everyMinutes} minutes`;
-    return scheduler().onSchedule({ schedule, secrets, timeoutSeconds: 540 }, () => run(new Date()));
+    return scheduler().onSchedule({ schedule, secrets, timeoutSeconds: 540 }, ({ scheduleTime }) =>
+      run(timeOfRun(scheduleTime)),
+    );
   });
 
 export const endHolds = scheduled('endHolds');

@@ -12,6 +12,8 @@ import { fillCart, pay, placeOrder } from './purchases.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, tinyPng } from './records.ts';
 import { addGuest, datesOf } from './seats.ts';
 import { conform, openapi, problemsWith, succeeded } from './openapi.ts';
+import { fromNow } from './time.ts';
+import { timeNow } from '../src/platform/clock.ts';
 
 const gym = openGym();
 
@@ -146,7 +148,7 @@ describe('access:', () => {
 });
 
 const comingDates = (slot: { day: string; hour: string }): string[] => {
-  const now = new Date();
+  const now = timeNow();
   return classesBetween(slot, now, new Date(now.getTime() + 15 * DAY_MS)).map(localDate);
 };
 
@@ -154,7 +156,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const ana = await join(gym);
   const admin = await joinAdmin(gym);
   await addDescuento('GYM_POWER2022', 10);
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const trainer = await addTrainer();
   const free = await addSlot({ activityId: null });
   const slot = await addSlot();
@@ -201,7 +203,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await addGuest(attended, attendedOn!, { userId: ana.uid });
   gym.clock.now = instantOn(attendedOn!, attended.hour);
   await admin.ask('PUT', `/sesiones/${attended.id}/${attendedOn}/presentes/${ana.uid}`, { presente: true });
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   await admin.ask('POST', '/cierres', { desde: second, hasta: second, motivo: 'Feriado' });
   await admin.ask('DELETE', `/cierres/${second}`);
   await admin.ask('DELETE', `/diahora/activity/${box.id}/${made.id}`);
@@ -228,7 +230,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
     user: { name: 'Ana', lastname: 'Ríos', email: ana.email },
     info: { orderId: bought.orderId, totalPrice: 1 },
   });
-  const link = consentLink(consentId(ana.uid, 'eva@gympower.test'), ana.uid, new Date());
+  const link = consentLink(consentId(ana.uid, 'eva@gympower.test'), ana.uid, timeNow());
   await gym.ask('POST', '/email/confirm', { token: new URL(link).searchParams.get('enlace') });
   await pay(gym, bought.preferenceId);
   await ana.ask('PUT', `/order/${bought.orderId}`, { state: 'Complete' });
@@ -294,7 +296,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   await admin.ask('PUT', `/orderline/${bought.orderId}_${other.id}/diahora`, { diaHoraId: later.id });
   await admin.ask('PUT', `/orderline/${bought.orderId}_${later.id}/canceled`, { amount: 18_000 });
   const { body: baja } = await gym.ask('POST', '/baja', { email: ana.email });
-  const veto = signed('withdrawalVeto', { code: baja.codigo, until: Date.now() + 60_000 });
+  const veto = signed('withdrawalVeto', { code: baja.codigo, until: timeNow().getTime() + 60_000 });
   await gym.ask('POST', '/retractos/anular', { token: veto });
   const { body: lost } = await gym.ask('POST', '/arrepentimiento', { email: 'eva@gympower.test', orden: 'K7M2-9QXD' });
   await admin.ask('GET', '/retractos');
@@ -303,7 +305,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   const desk = await joinDesk(gym);
   const persona = { name: 'Rosa', lastName: 'Ríos', phoneNumber: '011 15 4567-8902', email: 'rosa@gympower.test' };
   const { body: rosa } = await desk.ask('POST', '/user/mostrador', persona);
-  const token = new URL(invitationLink(rosa, new Date())).searchParams.get('enlace');
+  const token = new URL(invitationLink(rosa, timeNow())).searchParams.get('enlace');
   await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
   const given = await addSlot();
   const lines = [{ diaHoraId: slot.id }, { diaHoraId: given.id }];
@@ -320,7 +322,7 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   gym.clock.now = instantOn(next, given.hour);
   const { body: door } = await desk.ask('GET', '/ingreso/codigo');
   await luz.ask('POST', '/ingreso', { codigo: door.codigo });
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const { body: kept } = await desk.ask('POST', '/order/mostrador', {
     userId: luz.uid,
     lines: [{ diaHoraId: given.id }],
@@ -328,9 +330,9 @@ test('every operation can succeed, with an answer as openapi.yaml describes it',
   });
   const keptLine = `${kept.id}_${given.id}`;
   await luz.ask('GET', '/order/renovar');
-  gym.clock.now = new Date(Date.now() + 25 * DAY_MS);
+  gym.clock.now = fromNow(25 * DAY_MS);
   await luz.ask('POST', '/order/renovar', { lineIds: [keptLine] });
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   await luz.ask('PUT', `/orderline/${keptLine}/renovacion`, { sigue: true });
   await desk.ask('PUT', `/order/${sold.id}/mostrador/devolucion`, { motivo: 'Era otra clase' });
   const { body: ines } = await desk.ask('POST', '/user/mostrador', { ...persona, name: 'Inés', email: '' });

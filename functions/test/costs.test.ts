@@ -14,6 +14,7 @@ import { join, openGym, type Reply } from './gym.ts';
 import { fillCart, pay } from './purchases.ts';
 import { addSlot, stored } from './records.ts';
 import { type Documents, meter } from './meter.ts';
+import { timeNow } from '../src/platform/clock.ts';
 
 const gym = openGym();
 let counted: Documents = { reads: 0, writes: 0 };
@@ -72,7 +73,7 @@ const IDLE_WRITES_A_DAY = 2;
 const MINUTE_MS = 60_000;
 
 test('a day of jobs that find nothing to do costs a small gym nothing', async () => {
-  const today = localDate(new Date());
+  const today = localDate(timeNow());
   for (const { run } of Object.values(jobs)) await run(instantOn(today, '23:30'));
   const { from, to } = dayOf(daysAfter(today, 1));
   const runs: { at: Date; run: (now: Date) => Promise<void> }[] = [];
@@ -113,7 +114,7 @@ test('each step of a purchase and its triggers stay within their costs', async (
     const after = await records();
     const mails = await db().collection('mail').where('userId', '==', ana.uid).where('state', '==', 'pending').get();
     await step(name, async () => {
-      const at = new Date();
+      const at = timeNow();
       const written = { id: name, authId: undefined, authType: 'unknown', at } as const;
       await refreshViews('diaHoras', { id: slot.id, before: before.slot, after: after.slot });
       const change = { recordId: slot.id, before: before.slot, after: after.slot };

@@ -8,6 +8,7 @@ import { db } from '../src/platform/firebase.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { checkOut, fillCart, newOrder, newPaidOrder, refundsOf } from './purchases.ts';
 import { addSlot, stateOf, stored } from './records.ts';
+import { fromNow } from './time.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const later = (minutes: number) => fromNow(minutes * 60_000);
 const runJobs = async (now: Date) => {
   await reconcileOrders(now);
   await endHolds(now);

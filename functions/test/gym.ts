@@ -9,6 +9,7 @@ import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/platform/http/app.ts';
+import { timeNow } from '../src/platform/clock.ts';
 import { document } from '../src/platform/documents.ts';
 import { auth, db } from '../src/platform/firebase.ts';
 import { rootRoutes, routes } from '../src/routes.ts';
@@ -53,7 +54,7 @@ export interface Gym {
  * @param reach the address by which the app is to reach a stand-in
  */
 export function openGym(reach = async (url: string): Promise<string> => url): Gym {
-  const gym = { clock: { now: new Date() } } as Gym;
+  const gym = { clock: { now: timeNow() } } as Gym;
   const closing: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -64,8 +65,9 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
       accessToken: MP_ACCESS_TOKEN!,
       webhookSecret: MP_WEBHOOK_SECRET!,
       webhookRetryDelaysMs: [50, 50],
+      now: standInTime,
     });
-    const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY! });
+    const sendGrid = await startSendGrid({ port: 0, apiKey: SENDGRID_API_KEY!, now: standInTime });
     const server = createApp({ routes, rootRoutes, now: () => gym.clock.now }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     closing.push(
@@ -91,6 +93,9 @@ export function openGym(reach = async (url: string): Promise<string> => url): Gy
   });
   return gym;
 }
+
+/** The stand-ins' clock goes on with the server's, whatever a test sets `gym.clock` to. */
+const standInTime = () => timeNow().getTime();
 
 /** The emulators may still hold the data of an earlier run. */
 async function clearProject(): Promise<void> {

@@ -17,6 +17,8 @@ import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { checkOut, fillCart, newOrder, newPaidOrder, refundPart } from './purchases.ts';
 import { addSlot, stateOf } from './records.ts';
 import { Wire } from './wire.ts';
+import { fromNow } from './time.ts';
+import { timeNow } from '../src/platform/clock.ts';
 
 const wire = new Wire();
 const gym = openGym((url) => wire.toHost(url));
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => wire.close());
 afterEach(() => void wire.mend());
 
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const later = (minutes: number) => fromNow(minutes * 60_000);
 
 async function runJobs(now: Date): Promise<void> {
   await carryOutWithdrawals(now);
@@ -46,7 +48,7 @@ function notify(paymentId: number) {
   const signature = signWebhook({
     dataId,
     requestId,
-    ts: String(Date.now()),
+    ts: String(timeNow().getTime()),
     secret: process.env.MP_WEBHOOK_SECRET!,
   });
   const headers = { 'x-signature': signature, 'x-request-id': requestId };
@@ -179,7 +181,7 @@ const scenes: Record<string, Scene> = {
   'the job that ends a plan period': {
     prepare: async () => {
       const { slot, orderId, paymentId } = await newPaidOrder(gym);
-      const over = { validUntil: new Date(), keptUntil: new Date() };
+      const over = { validUntil: timeNow(), keptUntil: timeNow() };
       await db().doc(`orderLines/${orderId}_${slot.id}`).update(over);
       return { orderId, paymentId, run: () => endPlanPeriods(later(1)) };
     },

@@ -6,7 +6,7 @@ import { giveMakeUp } from '../src/desk/grant-make-up.ts';
 import { sell } from '../src/desk/sell-at-desk.ts';
 import { bookSession, leaveSession } from '../src/make-ups/use-make-up.ts';
 import { setLine } from '../src/orders/cart.ts';
-import { findOrCreateCart } from '../src/orders/cart-store.ts';
+import { findOrCreateCart } from '../src/orders/change-cart.ts';
 import { checkOutCart } from '../src/orders/check-out-cart.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
 import { moveBoughtLine } from '../src/orders/move-line.ts';

@@ -11,6 +11,7 @@ import { join, joinAdmin, openGym, type Person } from './gym.ts';
 import { fillCart } from './purchases.ts';
 import { addActivity, addDescuento, addSlot, addTrainer, unique } from './records.ts';
 import { meter } from './meter.ts';
+import { timeNow } from '../src/platform/clock.ts';
 
 const CALLS = 12;
 
@@ -35,7 +36,7 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a new profile': async () => {
     const uid = unique('uid');
     const profile = { uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
-    return () => createUser(profile, new Date());
+    return () => createUser(profile, timeNow());
   },
   'a profile': async () => {
     const ana = await join(gym);
@@ -56,9 +57,9 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => admin.ask('DELETE', `/order/${orderId}`);
   },
   'a payment without an order': async () => {
-    const now = new Date();
+    const now = timeNow();
     const payment = {
-      id: String(Date.now()),
+      id: String(timeNow().getTime()),
       status: 'approved',
       amount: 1,
       refunded: 0,

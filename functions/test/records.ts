@@ -10,12 +10,13 @@ import {
 } from '@gym-power/domain';
 import { document } from '../src/platform/documents.ts';
 import { db } from '../src/platform/firebase.ts';
+import { timeNow } from '../src/platform/clock.ts';
 
 let sequence = 0;
 /** A name that no other record of this test file has. */
 export const unique = (what: string): string => `${what}-${++sequence}`;
 
-export const stamp = (): Stamped => ({ createdAt: new Date(), updatedAt: new Date() });
+export const stamp = (): Stamped => ({ createdAt: timeNow(), updatedAt: timeNow() });
 
 export async function addActivity(fields: Partial<Activity> = {}): Promise<Activity> {
   const activity: Activity = {

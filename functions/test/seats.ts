@@ -13,6 +13,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { document, entity } from '../src/platform/documents.ts';
 import { db } from '../src/platform/firebase.ts';
 import { stamp, unique } from './records.ts';
+import { fromNow } from './time.ts';
+import { timeNow } from '../src/platform/clock.ts';
 
 /** A make-up that the gym granted, booked on a date of the slot unless `fields` say otherwise. @returns its id */
 export async function addGuest(
@@ -27,7 +29,7 @@ export async function addGuest(
     from: null,
     state: 'booked',
     expiresOn: '2028-12-31',
-    session: { diaHoraId, activityId: activityId!, date, since: new Date() },
+    session: { diaHoraId, activityId: activityId!, date, since: timeNow() },
     note: 'Disculpas',
     ...stamp(),
     ...fields,
@@ -60,6 +62,6 @@ export async function removeGuest({ id }: Slot, date: IsoDate): Promise<void> {
 
 /** The next dates of a slot, from tomorrow on. */
 export function datesOf(slot: Slot, weeks: number): IsoDate[] {
-  const from = new Date(Date.now() + DAY_MS);
+  const from = fromNow(DAY_MS);
   return classesBetween(slot, from, new Date(from.getTime() + weeks * 7 * DAY_MS)).map(localDate);
 }

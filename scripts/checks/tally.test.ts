@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../toolchain.mjs';
 import { countSpecs, flakyTests } from './playwright-run.ts';
-import { total, verdict } from './tally.ts';
+import { readVerdict, total, verdict } from './tally.ts';
 import { count } from './vitest-run.ts';
 
 const file = (status: 'passed' | 'failed', results: Record<string, string>, message = '') => ({
@@ -32,6 +32,17 @@ describe('the last line of a test run', () => {
       count('unit', { testResults: [file('passed', { a: 'passed', b: 'passed', c: 'skipped' })] }, true),
     ]);
     expect(verdict(tally)).toEqual({ text: '9 passed, 0 failed', ok: true });
+  });
+
+  test.each([
+    { passed: 7, failed: [] },
+    { passed: 7, failed: ['a.test.ts: adds', 'b.test.ts: rounds'] },
+  ])('is read again: %o', (tally) => {
+    expect(readVerdict(`▸ Unit tests\n✖ lint\n\n${verdict(tally).text}\n`)).toEqual(tally);
+  });
+
+  test('is not found in the output of a run that broke off', () => {
+    expect(readVerdict('▸ Unit tests\n7 passed, 0 failed so far')).toBeUndefined();
   });
 
   test('follows the names of all failed tests, and the run fails', () => {

@@ -10,6 +10,15 @@ export const total = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.flatMap(({ failed }) => failed),
 });
 
+/** What `verdict` printed at the end of a run; undefined if it got no further. */
+export function readVerdict(output: string): Tally | undefined {
+  const lines = output.trimEnd().split('\n');
+  const last = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1)!);
+  if (!last) return undefined;
+  const failed = lines.slice(lines.length - 1 - Number(last[2]), -1).map((line) => line.replace(/^✖ /, ''));
+  return { passed: Number(last[1]), failed };
+}
+
 /** The last lines of a run, and whether it succeeded. A run without any test has not. */
 export function verdict({ passed, failed }: Tally): { text: string; ok: boolean } {
   const list = failed.map((name) => `✖ ${name}`);

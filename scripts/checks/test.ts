@@ -7,11 +7,9 @@ import { descendants, killTree } from '../system/process-tree.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
 import { runCheck, runStaticChecks } from './static-checks.ts';
 import { total, verdict, type Tally } from './tally.ts';
+import { type Part, testParts } from './test-parts.ts';
 import { runPlaywright } from './playwright-run.ts';
 import { runVitest } from './vitest-run.ts';
-
-const parts = ['static', 'unit', 'start', 'rules', 'functions', 'browser'] as const;
-type Part = (typeof parts)[number];
 
 const START = Date.now();
 const heading = (text: string) => console.log(`\n▸ ${text} (at ${((Date.now() - START) / 1000).toFixed(0)} s)`);
@@ -80,9 +78,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const [flag, part, ...filters] = process.argv.slice(2);
-  const only = parts.find((name) => name === part);
+  const only = testParts.find((name) => name === part);
   if (flag !== undefined && (flag !== '--only' || !only))
-    throw new Problem(`npm test -- --only ${parts.join('|')} [part of a file's path]`);
+    throw new Problem(`npm test -- --only ${testParts.join('|')} [part of a file's path]`);
   const { text, ok } = verdict(await main(only, filters));
   console.log(`\n${text}`);
   process.exitCode = ok ? 0 : 1;

@@ -24,9 +24,10 @@ async function main(): Promise<number> {
   loadSettings(options.project);
   const { examineGym } = await import('../../functions/src/doctor/examine-gym.ts');
   const { mendGym } = await import('../../functions/src/doctor/mend-gym.ts');
+  const { timeNow } = await import('../../functions/src/platform/clock.ts');
   const findings = options.fix
-    ? await mendGym(new Date(), (done) => console.log(`  mended by ${done}`))
-    : await examineGym(new Date());
+    ? await mendGym(timeNow(), (done) => console.log(`  mended by ${done}`))
+    : await examineGym(timeNow());
   for (const { path: record, says, mend } of findings)
     console.log(`✖ ${record} ${says}${mend ? '' : ' (needs a person)'}`);
   console.log(

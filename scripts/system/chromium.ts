@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../problem.ts';
 import { root } from '../toolchain.mjs';
+import { installFromDebian } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = [
@@ -43,24 +44,6 @@ export async function chromium(say: (step: string) => void): Promise<string> {
  */
 export async function headlessChromium(say: (step: string) => void): Promise<string> {
   return findHeadlessShell() ?? installFromDebian(headlessShell, findHeadlessShell, say) ?? (await chromium(say));
-}
-
-function installFromDebian(
-  name: string,
-  find: () => string | undefined,
-  say: (step: string) => void,
-): string | undefined {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !fs.existsSync('/usr/bin/apt-get')) return undefined;
-  say(`Installing Debian's ${name} (only this time)`);
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const install = () => apt('install', '--yes', '--no-install-recommends', name);
-  if (!install() && apt('update')) install();
-  return find();
 }
 
 async function downloadFromPlaywright(say: (step: string) => void): Promise<string> {

@@ -1,5 +1,6 @@
 // The Functions emulator accepts schedules but never runs them. This does.
 import { type JobName, jobs } from '../../functions/src/jobs.ts';
+import { timeNow } from '../../functions/src/platform/clock.ts';
 import { PROJECT, REGION } from './demo-project.ts';
 import { address, ports } from './ports.ts';
 
@@ -11,12 +12,15 @@ const MINUTE_MS = 60_000;
  */
 const OUTDATED = 204;
 
-/** Runs a scheduled function once. Resolves when it has finished. */
-export async function runSchedule(name: JobName): Promise<void> {
+/**
+ * Runs a scheduled function once. Resolves when it has finished.
+ * @param now the time that the run goes by
+ */
+export async function runSchedule(name: JobName, now = timeNow()): Promise<void> {
   for (let number = 0; ; number++) {
     const { status } = await fetch(
       `${address(ports.functions)}/functions/projects/${PROJECT}/triggers/${REGION}-${name}-${number}`,
-      { method: 'POST' },
+      { method: 'POST', headers: { 'X-CloudScheduler-ScheduleTime': now.toISOString() } },
     );
     if (status !== OUTDATED) return;
   }

@@ -1,6 +1,7 @@
 // `npm run seed`: replaces all data of the running emulators and stand-ins by the demo gym.
 import type { GymSettings } from '../../domain/src/index.ts';
 import { demo, demoPayment, type DemoAccount, type DemoOrder } from '../../emulator-data/demo.ts';
+import { timeNow } from '../../functions/src/platform/clock.ts';
 import { emulatorHosts, loadDemoSettings, PROJECT } from './demo-project.ts';
 import { address, ports } from './ports.ts';
 
@@ -43,7 +44,7 @@ async function writeDemo(): Promise<void> {
   const { demoGym, entryForChange, orderWords, userWords } = await import('../../domain/src/index.ts');
   const policy = { planDays: Number(process.env['PLAN_DAYS']), holdMinutes: Number(process.env['HOLD_MINUTES']) };
   const gym = { ...demoGym, ...policy };
-  const records = demo(new Date(), gym);
+  const records = demo(timeNow(), gym);
 
   await createAccounts(records.accounts);
   const writer = db().bulkWriter();
@@ -73,7 +74,7 @@ async function writeDemo(): Promise<void> {
     put('payments', booked);
     if (entry) put('ledger', entry);
   }
-  const at = new Date();
+  const at = timeNow();
   const settings: GymSettings = { ...gym, id: 'gym', createdAt: at, updatedAt: at };
   put('settings', settings);
   await writer.close();
@@ -97,7 +98,7 @@ async function payAtStandIn({ order, lines, payment }: DemoOrder) {
       quantity,
       unit_price: unitprice,
     })),
-    closesAt: new Date(Date.now() + 3_600_000),
+    closesAt: new Date(timeNow().getTime() + 3_600_000),
     idempotencyKey: `seed-${order.id}`,
   });
   const status = payment === 'pending' ? 'pending' : 'approved';

@@ -14,12 +14,14 @@ import { endHolds } from '../../functions/src/payments/end-holds.ts';
 import { reconcileOrders } from '../../functions/src/payments/reconcile-orders.ts';
 import { backUp, everything, restore } from './backup.ts';
 import { command } from './command.ts';
+import { fromNow } from '../../functions/test/time.ts';
+import { timeNow } from '../../functions/src/platform/clock.ts';
 
 const gym = openGym();
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'));
 afterAll(() => fs.rmSync(dir, { recursive: true }));
 
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const later = (minutes: number) => fromNow(minutes * 60_000);
 
 interface Bought {
   person: Person;
@@ -59,7 +61,7 @@ beforeAll(async () => {
   abandoned = await buyer();
   const cartOwner = await join(gym);
   await fillCart(cartOwner, [{ slot: await addSlot() }]);
-  await reconcileOrders(new Date());
+  await reconcileOrders(timeNow());
   await rebuildCatalog();
   saved = await everything();
   await backUp(dir);
@@ -67,7 +69,7 @@ beforeAll(async () => {
   paidAfter = await paid(onThePaymentPage);
   boughtAfter = await paid(await buyer());
   await refundInPanel(refundedAfter.paymentId);
-  await reconcileOrders(new Date());
+  await reconcileOrders(timeNow());
 
   await restore(dir);
   restored = await everything();

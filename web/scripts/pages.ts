@@ -99,7 +99,7 @@ export async function writePages(site: Site): Promise<string[]> {
     const waiting =
       `<template id="for-members" title="${/<title>(.*?)<\/title>/.exec(members.head)![1]}" ` +
       `data-modules="${addressesOf(names)}">` +
-      sheets.map((file) => `<link rel="preload" as="style" href="/${file}">`).join('') +
+      sheets.map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`).join('') +
       `${members.body}</template>`;
     const page = startLater(template, addressesOf(seen), data)
       .replace('<!--head-->', head + (gym ? structuredGym : '') + (await styles(seen)))
@@ -133,13 +133,13 @@ async function fontOf(dist: string): Promise<string> {
 }
 
 /**
- * Inlines styles, so that no request delays the first paint. The disabled link tells Vite's loader, which looks for a
- * style sheet by its address, that it is already there.
+ * Inlines styles, so that no request delays the first paint. Their addresses are for src/app/inlined-sheets.ts, which
+ * keeps Vite's loader from loading them again.
  */
 async function inlineStyles(dist: string, files: string[]): Promise<string> {
   const sheets = await Promise.all(files.map((file) => fs.readFile(path.join(dist, file), 'utf8')));
-  const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
-  return `<style>${sheets.join('').trim()}</style>${links.join('')}`;
+  const addresses = files.map((file) => `/${file}`).join(' ');
+  return `<style data-sheets="${addresses}">${sheets.join('').trim()}</style>`;
 }
 
 /** Lists all modules, not just the entry, so that the browser loads them in parallel. */

@@ -70,6 +70,8 @@ export interface Questions {
   creditsOf: { ask: { userId: string; from: IsoDate }; answer: Credit[] };
   /** A member's paid orders. Covered by the member. */
   purchases: { ask: { userId: string }; answer: Order[] };
+  /** A member's last orders, the newest first. Covered by the member for those that were carts. */
+  newestOrders: { ask: { userId: string }; answer: Order[] };
   /** A member's unpaid and paid orders with a descuento. Covered by the descuento. */
   redemptions: { ask: { descuentoId: string; userId: string }; answer: Order[] };
   /** Who has waited longest for a weekly place of a slot: at most one. Covered by the slot. */
@@ -98,7 +100,7 @@ export interface Books {
   all<K extends Kind>(kind: K, ids: readonly string[]): Map<string, Kinds[K]>;
   ask<T extends Topic>(question: Ask<T>): Answer<T>;
   /** Says what will be asked for next, so that it is read in one go. Only saves round trips. */
-  expect(names: Names): void;
+  expect(names: Names, questions?: readonly Question[]): void;
 }
 
 /** The records whose versions stand for the answer. */
@@ -112,6 +114,7 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   creditsFrom: ({ orderId, diaHoraIds }) => ({ orders: [orderId], slots: diaHoraIds }),
   creditsOf: ({ userId }) => ({ users: [userId] }),
   purchases: ({ userId }) => ({ users: [userId] }),
+  newestOrders: ({ userId }) => ({ users: [userId] }),
   redemptions: ({ descuentoId }) => ({ descuentos: [descuentoId] }),
   firstInLine: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   waitsOf: ({ userId }) => ({ users: [userId] }),

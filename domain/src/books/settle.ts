@@ -55,7 +55,7 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
   const { before, changed } = changedOrders(books, changes, now);
   const slots = slotsOf(books, changed, before, now);
   const credited = creditsAfter(books, changed, { orders: before, slots }, terms);
-  const credits = [...(changes.credits ?? []), ...credited.after];
+  const credits = [...new Map([...(changes.credits ?? []), ...credited.after].map((each) => [each.id, each])).values()];
   const { users, ...consequences } = consequencesFor(books, credited.changed, before);
   const payments = (changes.payments ?? []).map((payment) => bookedPayment(books, payment, now));
   const given = new Set((changes.slots ?? []).map(({ id }) => id));

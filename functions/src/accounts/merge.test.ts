@@ -5,6 +5,7 @@ import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.
 import { addSlot, stamp, stored, unique } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { invitationLink } from '../mail/invitation-link.ts';
+import { timeNow } from '../platform/clock.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { findIdentity } from '../users/identity-store.ts';
 
@@ -23,7 +24,7 @@ const sell = async (userId: string, { id: diaHoraId }: Slot): Promise<string> =>
   (await desk.ask('POST', '/order/mostrador', { userId, lines: [{ diaHoraId }], medio: 'efectivo' })).body.id;
 const merge = (personId: string, con: string) => admin.ask('PUT', `/user/${personId}/mostrador/unir`, { con });
 const giveAddress = (id: string, email: string) => desk.ask('PUT', `/user/${id}/mostrador`, { email });
-const findings = () => examineBooks(new Date());
+const findings = () => examineBooks(timeNow());
 
 /** Those that exist. */
 const existing = async (ids: readonly string[]): Promise<string[]> => {
@@ -81,7 +82,7 @@ describe('a merge', () => {
         diaHoraId: slot.id,
         activityId,
         date: '2026-11-02',
-        present: { [personId]: { at: new Date(), by: 'desk' } },
+        present: { [personId]: { at: timeNow(), by: 'desk' } },
         expected: 1,
         trainerIds: [],
         hour: '19:00',
@@ -93,7 +94,7 @@ describe('a merge', () => {
     const wait = { userId: personId, diaHoraId: full.id, activityId: full.activityId, name: 'Yoga' };
     await db()
       .doc(`waits/${waitId(full.id, personId)}`)
-      .set({ ...wait, day: full.day, hour: full.hour, state: 'waiting', orderId: null, since: new Date(), ...stamp() });
+      .set({ ...wait, day: full.day, hour: full.hour, state: 'waiting', orderId: null, since: timeNow(), ...stamp() });
 
     expect((await merge(personId, ana.uid)).status).toBe(200);
     for (const path of [
@@ -129,7 +130,7 @@ describe('a merge', () => {
 
 describe('an invitation that is accepted', () => {
   const tokenFor = (id: string, email: string) =>
-    new URL(invitationLink({ id, email }, new Date())).searchParams.get('enlace');
+    new URL(invitationLink({ id, email }, timeNow())).searchParams.get('enlace');
   const accept = (token: string | null) => gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
   const newAddress = () => `${unique('rosa')}@gympower.test`;
 

@@ -4,6 +4,7 @@ import { checkOut, fillCart, newPaidOrder } from '../../test/purchases.ts';
 import { addSlot } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { retryMails } from '../mail/send-mail.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let ana: Person;
@@ -29,9 +30,9 @@ beforeAll(async () => {
       kind: 'update',
       changes: [{ field: 'isAdmin', before: false, after: true }],
       by: eva.uid,
-      at: new Date(),
+      at: timeNow(),
     });
-  await retryMails(new Date());
+  await retryMails(timeNow());
 });
 
 test('a member gets everything that the gym has about them', async () => {

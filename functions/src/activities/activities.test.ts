@@ -6,6 +6,8 @@ import { recordChange } from '../audit/record-change.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -241,7 +243,7 @@ describe('deleting a class', () => {
     const slot = await addSlot();
     const ana = await join(gym);
     const { orderId, preferenceId } = await placeOrder(ana, [{ slot }]);
-    await endHolds(new Date(Date.now() + 16 * 60_000));
+    await endHolds(fromNow(16 * 60_000));
     await admin.ask('DELETE', `/activity/${slot.activityId}`);
     const { id } = await pay(gym, preferenceId);
     expect(await stored(`payments/${id}`)).toMatchObject({ outcome: 'refunded' });
@@ -259,7 +261,7 @@ describe('deleting a class', () => {
       after: undefined,
       authId: undefined,
       authType: 'system',
-      at: new Date(),
+      at: timeNow(),
     });
     const entries = (await db().collection('audit').where('recordId', '==', activity.id).get()).docs.map((each) =>
       each.data(),

@@ -5,6 +5,7 @@ import { db } from '../platform/firebase.ts';
 import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { checkOut, fillCart } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored, unique } from '../../test/records.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -124,7 +125,7 @@ describe('prices that are changed together', () => {
       id: unique('event'),
       collection: 'activities',
       recordId: only!.id,
-      at: new Date(),
+      at: timeNow(),
       ...written,
     });
     expect(await entriesOf('activities', only!.id)).toMatchObject([

@@ -25,6 +25,12 @@ export const keepEntry = async (eventId: string, kept: AuditEntry): Promise<void
   await entry(eventId).set(kept);
 };
 
+/** What admins change, from a browser or through the server. A trigger records who writes these. */
+const watched = ['users', 'activities', 'trainers', 'diaHoras', 'descuentos', 'settings'] as const;
+export type AuditedCollection = (typeof watched)[number];
+
+export const isWatched = ({ collection }: AuditEntry): boolean => (watched as readonly string[]).includes(collection);
+
 /** Notes who had the server change a record, in the batch that changes it. No trigger watches these collections. */
 export const putAuditEntry = (writes: Writes, kept: AuditEntry): void => {
   writes.create(db().collection('audit').doc(), kept);
@@ -46,7 +52,7 @@ type Write = Pick<AuditEntry, 'collection' | 'recordId' | 'kind' | 'at'>;
 const ownEntryId = ({ collection, recordId, kind, at }: Write): string =>
   `${collection}_${recordId}_${kind === 'delete' ? 'deleted' : at.getTime()}`;
 
-/** Notes for whom the server writes a record, along with it. */
+/** Notes for whom the server writes a record, along with it. The trigger then notes nothing. */
 export const keepOwnEntry = (writes: Pick<Writes, 'set'>, kept: AuditEntry): void => {
   writes.set(entry(ownEntryId(kept)), kept);
 };

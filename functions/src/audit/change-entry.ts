@@ -1,6 +1,5 @@
-import type { AuditEntry } from './audit-store.ts';
 import { changesOf } from './changes.ts';
-import type { AuditedCollection } from './record-change.ts';
+import type { AuditedCollection, AuditEntry } from './audit-store.ts';
 
 interface Change<T> {
   /** Null for a new record. */

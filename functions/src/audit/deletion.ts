@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit-store.ts';
 import { changesOf } from './changes.ts';
-import type { AuditedCollection } from './record-change.ts';
+import type { AuditedCollection } from './audit-store.ts';
 
 export interface Deletion {
   id: string;

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasOwnEntry, instantOf, keepEntry } from './audit-store.ts';
+import { type AuditedCollection, hasOwnEntry, instantOf, keepEntry } from './audit-store.ts';
 import { changesOf, type Fields } from './changes.ts';
-
-/** The collections that admins change, from a browser or through the server. */
-export type AuditedCollection = 'users' | 'activities' | 'trainers' | 'diaHoras' | 'descuentos' | 'settings';
 
 export interface WriteEvent {
   id: string;

@@ -1,13 +1,14 @@
 /** Writes what was settled, in one batch that fails unless everything that was asked for is still as it was read. */
-import { type Kind, type Kinds, linesInside, type Settled } from '@gym-power/domain';
+import type { Kind, Kinds, OrderWithLines, Settled } from '@gym-power/domain';
 import {
   type DocumentData,
   type DocumentSnapshot,
   FieldPath,
+  type Precondition,
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
+import { type AuditEntry, isWatched, keepOwnEntry, putAuditEntry } from '../audit/audit-store.ts';
 import { putEntry } from '../ledger/ledger-store.ts';
 import { type Mail, newOrderMail } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
@@ -15,7 +16,7 @@ import { document } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { removeReview } from '../reviews/review-store.ts';
 import type { Reading } from './reading.ts';
-import { changesOf, fieldsOf, lineRecords, pathOf, type StoredKind } from './records.ts';
+import { changesOf, fieldsOf, lineIdsOf, lineRecords, orderFields, pathOf, type StoredKind } from './records.ts';
 
 interface Beside {
   mails: readonly Mail[];
@@ -23,80 +24,59 @@ interface Beside {
   now: Date;
 }
 
-const kinds = [
-  'orders',
-  'slots',
-  'users',
-  'payments',
-  'credits',
-  'descuentos',
-  'waits',
-  'sessions',
-  'withdrawals',
-] as const;
+/** The kinds that acts write. */
+const kinds = ['slots', 'users', 'payments', 'credits', 'descuentos', 'waits', 'sessions', 'withdrawals'] as const;
 
 /** Writes nothing where no record differs. A failed precondition is a conflict (`platform/retry.ts`). */
 export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<void> {
   const batch = db().batch();
   const written = new Set<string>();
-  const { books, seen } = reading;
 
-  const put = (kind: StoredKind, id: string, before: DocumentData | null, after: DocumentData | null): void => {
+  const put = (kind: StoredKind, id: string, after: DocumentData | null): void => {
     const path = pathOf(kind, id);
-    const snapshot = seen.get(path);
     const ref = db().doc(path);
-    if (!after) {
-      if (!snapshot?.exists) return;
-      batch.delete(ref, { lastUpdateTime: snapshot.updateTime! });
-    } else if (!before || !snapshot?.exists) {
-      batch.create(ref, stampedAs(kind, after, now));
-    } else {
+    const before = reading.stored(path);
+    const unchanged: Precondition = before ? { lastUpdateTime: reading.seen.get(path)!.updateTime! } : {};
+    if (before && after) {
       const changes = changesOf(kind, { before, after, now });
       if (!changes) return;
-      batch.update(ref, changes, { lastUpdateTime: snapshot.updateTime! });
-    }
+      batch.update(ref, changes, unchanged);
+    } else if (before) batch.delete(ref, unchanged);
+    else if (after) batch.create(ref, after);
+    else return;
     written.add(path);
   };
+  const putLines = (before: OrderWithLines | null, after: OrderWithLines | null): void => {
+    const kept = after ? lineRecords(after) : [];
+    for (const line of kept) put('lines', line.id, document(line));
+    const ids = new Set(kept.map(({ id }) => id));
+    for (const id of before ? lineIdsOf(before.order) : []) if (!ids.has(id)) put('lines', id, null);
+  };
+  const beforeOf = <K extends Kind>(kind: K, id: string): Kinds[K] | null =>
+    reading.seen.has(pathOf(kind, id)) ? reading.books.get(kind, id) : null;
 
+  for (const after of settled.orders) {
+    put('orders', after.order.id, orderFields(after));
+    putLines(beforeOf('orders', after.order.id), after);
+  }
+  for (const id of settled.gone.orders ?? []) {
+    putLines(beforeOf('orders', id), null);
+    put('orders', id, null);
+  }
   for (const kind of kinds) {
-    for (const record of settled[kind] as readonly Kinds[Kind][]) {
-      const id = 'order' in record ? record.order.id : record.id;
-      const before = seen.has(pathOf(kind, id)) ? books.get(kind, id) : null;
-      const fields = fieldsOf[kind] as (each: Kinds[Kind]) => DocumentData;
-      put(kind, id, before && fields(before), fields(record));
-      if ('order' in record) putLines(before as Kinds['orders'] | null, record);
-    }
-    for (const id of settled.gone[kind] ?? []) {
-      const before = books.get(kind, id);
-      if (before && 'order' in before) putLines(before, null);
-      put(kind, id, null, null);
-    }
+    for (const record of settled[kind]) put(kind, record.id, fieldsOf(kind, record));
+    for (const id of settled.gone[kind] ?? []) put(kind, id, null);
   }
   for (const entry of settled.entries) putEntry(batch, entry);
   if (written.size === 0) return;
 
   for (const { kind, about } of settled.mails) putMail(batch, newOrderMail(kind, about, now));
   for (const mail of mails) putMail(batch, mail);
-  for (const entry of audit) putAuditEntry(batch, entry);
+  for (const entry of audit) (isWatched(entry) ? keepOwnEntry : putAuditEntry)(batch, entry);
   for (const id of settled.reviewsGone) removeReview(batch, id);
-  for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, path, seen.get(path)!);
+  for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, path, reading.seen.get(path)!);
   await batch.commit();
-
-  function putLines(before: Kinds['orders'] | null, after: Kinds['orders'] | null): void {
-    const recordsBefore = before && !linesInside(before.order) ? before.lines : [];
-    const linesBefore = new Map(recordsBefore.map((line) => [line.id, line]));
-    const linesAfter = new Map(after ? lineRecords(after).map((line) => [line.id, line]) : []);
-    for (const [id, line] of linesAfter) {
-      const was = linesBefore.get(id);
-      put('lines', id, was ? document(was) : null, document(line));
-    }
-    for (const id of linesBefore.keys()) if (!linesAfter.has(id)) put('lines', id, null, null);
-  }
 }
-
-/** A new record has the time of its first write, where decisions do not say it. */
-const stampedAs = (kind: StoredKind, fields: DocumentData, now: Date): DocumentData =>
-  kind === 'lines' ? { ...fields, updatedAt: now } : fields;
 
 /**
  * Adds a precondition on a document that is not written. A write that changes nothing leaves a document's version alone

@@ -2,7 +2,7 @@
  * One act on the books: a decision is called until everything that it asks for is read, and committed in one batch
  * whose preconditions are the versions of all of that (docs/decisions/139).
  */
-import { type Books, type Changes, type Names, Refusal, settle, type Settled, type Slot } from '@gym-power/domain';
+import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { db } from '../platform/firebase.ts';
@@ -10,7 +10,7 @@ import { retryConflicts } from '../platform/retry.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { commit } from './commit.ts';
 import { newReading, pathsOf, type Reading } from './reading.ts';
-import { takeTurns } from './turns.ts';
+import { inTurn } from './turns.ts';
 
 export interface Act {
   /**
@@ -41,7 +41,7 @@ export interface Committed<Result> {
 
 /** @throws Refusal BUSY after 20 s of conflicts, and what `decide` throws */
 export const decideAndCommit = <Result>(act: Act, decide: Decide<Result>): Promise<Committed<Result>> =>
-  takeTurns((turns) => retryConflicts(() => attempt(act, decide, turns)));
+  retryConflicts(() => inTurn((enter) => attempt(act, decide, enter)));
 
 interface Decided<Result> {
   decision: Decision<Result>;
@@ -63,8 +63,8 @@ async function attempt<Result>(
   try {
     decided = await reading.decide(settleAll);
   } catch (error) {
-    if (!(error instanceof Refusal) || reading.rounds() <= 1) throw error;
-    // What was read at different times may contradict itself. Nobody is refused because of that.
+    if (reading.rounds() <= 1) throw error;
+    // What was read at different times may contradict itself, and a decision then fails in any way.
     ({ reading, decided } = await decideAsOfOneTime([...reading.guarded()], settleAll));
   }
   const { decision, settled } = decided;

@@ -21,6 +21,8 @@ export interface Queries {
 const lines = () => db().collection('orderLines');
 const credits = () => db().collection('credits');
 const waits = () => db().collection('waits');
+/** Fewer of a member's last orders than that are renewals, offers, or sales of the desk. */
+const NEWEST = 20;
 const inUse = ['booked', 'waiting'];
 const everybody = ['trainer', 'desk', 'self'];
 
@@ -79,6 +81,13 @@ export function queriesOf(question: Question): Queries {
       };
     case 'claimants':
       return { kind: 'users', queries: [db().collection('users').where('claims', '==', question.personId)] };
+    case 'newestOrders':
+      return {
+        kind: 'orders',
+        queries: [
+          db().collection('orders').where('userId', '==', question.userId).orderBy('createdAt', 'desc').limit(NEWEST),
+        ],
+      };
     case 'redemptions':
       return {
         kind: 'orders',

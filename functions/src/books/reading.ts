@@ -13,8 +13,8 @@ import {
   type Question,
   type Topic,
 } from '@gym-power/domain';
-import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
-import { entity } from '../platform/documents.ts';
+import type { DocumentData, DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { document, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { isAnswer, queriesOf, sumField } from './queries.ts';
 import { lineIdsOf, pathOf, type StoredKind } from './records.ts';
@@ -50,6 +50,8 @@ export interface Reading {
   books: Books;
   /** Every document that was read. */
   seen: ReadonlyMap<string, DocumentSnapshot>;
+  /** A document's fields; null where it does not exist, or was not read. */
+  stored: (path: string) => DocumentData | null;
   /** The paths of the documents that must be unchanged at the commit: what was asked for. */
   guarded: () => Set<string>;
   /** How often something was read. */
@@ -77,6 +79,7 @@ export function newReading(
   const asked = new Set<string>();
   const records = new Map<string, unknown>();
   const wanted = new Set(expected);
+  const wantedAnswers = new Map<string, Question>();
   let rounds = 0;
 
   const read = async (paths: readonly string[]): Promise<void> => {
@@ -86,7 +89,17 @@ export function newReading(
     const slots = missing.filter((path) => path.startsWith('diaHoras/'));
     if (slots.length > 0) await beforeSlots?.(slots);
     rounds++;
-    for (const each of await source.getAll(missing)) seen.set(each.ref.path, each);
+    // A query at the same time may have found some of them.
+    for (const each of await source.getAll(missing)) if (!seen.has(each.ref.path)) seen.set(each.ref.path, each);
+  };
+
+  /** With what was expected, as far as the records are read that cover it. */
+  const readOn = async ({ paths, question }: NotReadYet): Promise<void> => {
+    const isReady = (each: Question) => pathsOf(coversOf(each)).every((path) => seen.has(path));
+    if (question) wantedAnswers.set(JSON.stringify(question), question);
+    const ready = [...wantedAnswers].filter(([key, each]) => !answers.has(key) && isReady(each));
+    for (const [key] of ready) wantedAnswers.delete(key);
+    await Promise.all([read(paths), ...ready.map(([, each]) => answer(each))]);
   };
 
   const answer = async (question: Question): Promise<void> => {
@@ -138,8 +151,9 @@ export function newReading(
   };
 
   const books: Books = {
-    expect(names) {
+    expect(names, questions = []) {
       for (const path of pathsOf(names)) wanted.add(path);
+      for (const question of questions) wantedAnswers.set(JSON.stringify(question), question);
     },
     all<K extends Kind>(kind: K, ids: readonly string[]) {
       const paths = ids.map((id) => pathOf(kind, id));
@@ -167,6 +181,10 @@ export function newReading(
   return {
     books,
     seen,
+    stored(path) {
+      const record = seen.has(path) ? recordAt<{ id: string }>(path) : null;
+      return record && document(record);
+    },
     guarded: () => new Set([...asked].filter((path) => seen.has(path))),
     rounds: () => rounds,
     async decide(decision) {
@@ -176,8 +194,7 @@ export function newReading(
           return decision(books);
         } catch (error) {
           if (!(error instanceof NotReadYet)) throw error;
-          if (error.question) await answer(error.question);
-          else await read(error.paths);
+          await readOn(error);
         }
       }
     },

@@ -12,6 +12,7 @@ import {
   orderWords,
   type Payment,
   type Slot,
+  type User,
   userWords,
 } from '@gym-power/domain';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
@@ -42,7 +43,7 @@ export const lineIdsOf = (order: Order): string[] =>
   linesInside(order) ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId));
 
 /** The fields of an order's record. */
-function orderFields({ order, lines }: OrderWithLines): DocumentData {
+export function orderFields({ order, lines }: OrderWithLines): DocumentData {
   // A cart has its lines inside, and nobody searches for it.
   if (order.state === 'Cart') return document({ ...order, cartLines: lines });
   return document({ ...order, ...(order.cartLines && { cartLines: [] }), words: orderWords(order) });
@@ -52,24 +53,12 @@ function orderFields({ order, lines }: OrderWithLines): DocumentData {
 export const lineRecords = ({ order, lines }: OrderWithLines): readonly OrderLine[] =>
   order.state === 'Cart' ? [] : lines;
 
-type Fields = { [K in Kind]: (record: Kinds[K]) => DocumentData };
-
-const same = <T extends { id: string }>(record: T): DocumentData => document(record);
-
 /** All fields of a record, with those that only serve queries. */
-export const fieldsOf: Fields = {
-  orders: orderFields,
-  slots: same,
-  activities: same,
-  users: (user) => document({ ...user, words: userWords(user) }),
-  payments: (payment: Payment) => document({ ...payment, isPartDue: dueParts(payment).length > 0 }),
-  credits: same,
-  descuentos: same,
-  waits: same,
-  sessions: same,
-  closures: same,
-  withdrawals: same,
-};
+export function fieldsOf<K extends Exclude<Kind, 'orders'>>(kind: K, record: Kinds[K]): DocumentData {
+  if (kind === 'users') return document({ ...record, words: userWords(record as User) });
+  if (kind === 'payments') return document({ ...record, isPartDue: dueParts(record as Payment).length > 0 });
+  return document(record);
+}
 
 /** The time of these is that of their last write. Of the others, decisions say it. */
 const stamped: ReadonlySet<StoredKind> = new Set(['orders', 'lines']);

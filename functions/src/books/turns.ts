@@ -1,23 +1,27 @@
 /**
- * Lets a few acts of this process at a time try for the same slots. A throttle: it spares most conflicts of a rush, and
- * nothing depends on it.
+ * Lets a few attempts of this process at a time try for the same slots: fewer after a conflict, more after each attempt
+ * without one. A throttle that spares most conflicts of a rush. Nothing depends on it.
  */
-const AT_ONCE = 8;
+import { isConflict } from '../platform/retry.ts';
+
+const MOST_AT_ONCE = 8;
 
 interface Turn {
   running: number;
+  atOnce: number;
   waiting: (() => void)[];
 }
 const turns = new Map<string, Turn>();
 
-/** @param job gets what it awaits before it reads its first slots; later ones are not waited for */
-export async function takeTurns<T>(
-  job: (enter: (paths: readonly string[]) => Promise<void>) => Promise<T>,
+/** @param attempt gets what it awaits before it reads its first slots; later ones are not waited for */
+export async function inTurn<T>(
+  attempt: (enter: (paths: readonly string[]) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const held: string[] = [];
   let hasEntered = false;
+  let isBeaten = false;
   try {
-    return await job(async (paths) => {
+    return await attempt(async (paths) => {
       if (hasEntered) return;
       hasEntered = true;
       // In sorted order, which rules out deadlocks.
@@ -26,22 +30,28 @@ export async function takeTurns<T>(
         held.push(path);
       }
     });
+  } catch (error) {
+    isBeaten = isConflict(error);
+    throw error;
   } finally {
-    for (const path of held) leave(path);
+    for (const path of held) leave(path, isBeaten);
   }
 }
 
 async function enter(path: string): Promise<void> {
-  const turn = turns.get(path) ?? { running: 0, waiting: [] };
+  const turn = turns.get(path) ?? { running: 0, atOnce: MOST_AT_ONCE, waiting: [] };
   turns.set(path, turn);
-  if (turn.running < AT_ONCE) turn.running++;
+  if (turn.running < turn.atOnce) turn.running++;
   else await new Promise<void>((resolve) => turn.waiting.push(resolve));
 }
 
-function leave(path: string): void {
+function leave(path: string, isBeaten: boolean): void {
   const turn = turns.get(path)!;
-  const next = turn.waiting.shift();
-  // The next one takes over this place.
-  if (next) next();
-  else if (--turn.running === 0) turns.delete(path);
+  turn.running--;
+  turn.atOnce = isBeaten ? Math.max(1, Math.floor(turn.atOnce / 2)) : Math.min(MOST_AT_ONCE, turn.atOnce + 1);
+  while (turn.waiting.length > 0 && turn.running < turn.atOnce) {
+    turn.running++;
+    turn.waiting.shift()!();
+  }
+  if (turn.running === 0) turns.delete(path);
 }

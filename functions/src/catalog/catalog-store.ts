@@ -5,6 +5,7 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { timeNow } from '../platform/clock.ts';
 import { db } from '../platform/firebase.ts';
 import { etagOf } from '../platform/etag.ts';
 import { withLocks } from '../platform/locks.ts';
@@ -82,7 +83,7 @@ const store = (
   writeTogether((writes) => {
     const parts = Math.ceil(brotli.length / PART_BYTES);
     const bytesOf = (index: number) => brotli.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
-    putFirst(writes, { etag, brotli: bytesOf(0), parts, updatedAt: new Date() });
+    putFirst(writes, { etag, brotli: bytesOf(0), parts, updatedAt: timeNow() });
     for (let index = 1; index < parts; index++) writes.set(part(name, index), { etag, brotli: bytesOf(index) });
   });
 

@@ -6,6 +6,7 @@ import { db } from '../platform/firebase.ts';
 import { patchView, readView, replaceView } from './catalog-store.ts';
 import { rebuildCatalog, refreshViews } from './refresh.ts';
 import type { SourceCollection } from './views.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
@@ -104,7 +105,7 @@ describe('the public views', () => {
         description: 'Genial',
         author: { name: id, lastName: 'Paz', image: '' },
         createdAt: new Date(2026, 1, day),
-        updatedAt: new Date(),
+        updatedAt: timeNow(),
       });
     }
     expect((await gym.ask('GET', '/review/all')).body).toMatchObject([

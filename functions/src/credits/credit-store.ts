@@ -1,7 +1,7 @@
 /** The only writer of `credits`: make-ups that the gym owes. */
 import { type Credit, type CreditState, daysAfter, type IsoDate } from '@gym-power/domain';
-import { Filter, type Transaction } from 'firebase-admin/firestore';
-import { document, entities, entity } from '../platform/documents.ts';
+import { Filter } from 'firebase-admin/firestore';
+import { document, entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { inChunks, snapshotsInChunks } from '../platform/in-chunks.ts';
 import { type Versioned, versioned } from '../platform/remembered.ts';
@@ -30,12 +30,6 @@ export const creditsOn = async (diaHoraId: string, date: IsoDate): Promise<Credi
 /** The same of several dates, of all slots. */
 export const creditsOnDates = (dates: readonly IsoDate[]): Promise<Credit[]> =>
   inChunks<Credit>((chunk) => credits().where('session.date', 'in', chunk), dates);
-
-export const readCredit = async (transaction: Transaction, id: string): Promise<Credit | null> =>
-  entity<Credit>(await transaction.get(credits().doc(id)));
-
-export const findCredit = async (id: string): Promise<Versioned<Credit> | null> =>
-  versioned<Credit>(await credits().doc(id).get());
 
 /** Of a member, those whose last day is this one or later. */
 export async function readCreditsOf(userId: string, from: IsoDate): Promise<Versioned<Credit>[]> {
@@ -68,19 +62,15 @@ const LOOKED_BACK_DAYS = 27;
  * and the open ones whose last day has passed. One query, because one that finds nothing costs a read. The sessions'
  * days are named one by one, since a bound would leave out whatever is on no session.
  */
-export async function readCreditsToEnd(today: IsoDate): Promise<Versioned<Credit>[]> {
+export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
   const days = Array.from({ length: LOOKED_BACK_DAYS + 1 }, (_, ago) => daysAfter(today, -ago));
   const state = (is: CreditState) => Filter.where('state', '==', is);
-  const { docs } = await credits()
-    .where(
-      Filter.or(
-        state('waiting'),
-        Filter.and(state('booked'), Filter.where('session.date', 'in', days)),
-        Filter.and(state('open'), Filter.where('expiresOn', '<', today)),
-      ),
-    )
-    .get();
-  return docs.flatMap((snapshot) => versioned<Credit>(snapshot) ?? []);
+  const due = Filter.or(
+    state('waiting'),
+    Filter.and(state('booked'), Filter.where('session.date', 'in', days)),
+    Filter.and(state('open'), Filter.where('expiresOn', '<', today)),
+  );
+  return entities<Credit>(await credits().where(due).get());
 }
 
 /** Those that exist. */
@@ -109,8 +99,6 @@ export async function readCreditsFrom(orderId: string): Promise<Versioned<Credit
 /** Every make-up of a member, those that were used too. */
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());
-
-export const dropCredit = async (id: string): Promise<void> => void (await credits().doc(id).delete());
 
 /** @param known whether it was read, and must be unchanged */
 export function putCredit(

@@ -6,6 +6,8 @@ import { addSlot, stored } from '../../test/records.ts';
 import { addGuest, datesOf } from '../../test/seats.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -13,8 +15,7 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-const nextDate = (slot: Slot): string =>
-  localDate(classesBetween(slot, new Date(Date.now() + DAY_MS), new Date(Date.now() + 9 * DAY_MS))[0]!);
+const nextDate = (slot: Slot): string => localDate(classesBetween(slot, fromNow(DAY_MS), fromNow(9 * DAY_MS))[0]!);
 
 /** Closes the next date of the slot, with a make-up for whoever holds a place. */
 const close = async (slot: Slot) => {
@@ -43,7 +44,7 @@ describe('a make-up that the gym owes', () => {
     const { first, second, orderId } = await closedPlaces();
     expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })).status).toBe(200);
     expect(await creditsOf(orderId)).toEqual({ [first.id]: 'void', [second.id]: 'void' });
-    expect(await examineBooks(new Date())).toEqual([]);
+    expect(await examineBooks(timeNow())).toEqual([]);
   });
 
   test('is void once its line is canceled, and that of another line stays', async () => {
@@ -51,7 +52,7 @@ describe('a make-up that the gym owes', () => {
     const canceled = await admin.ask('PUT', `/orderline/${orderId}_${first.id}/canceled`, { amount: 20_000 });
     expect(canceled.status).toBe(200);
     expect(await creditsOf(orderId)).toEqual({ [first.id]: 'void', [second.id]: 'open' });
-    expect(await examineBooks(new Date())).toEqual([]);
+    expect(await examineBooks(timeNow())).toEqual([]);
   });
 
   test('stays where the place moves to another slot', async () => {
@@ -59,7 +60,7 @@ describe('a make-up that the gym owes', () => {
     const { id } = await addSlot({ activityId: first.activityId, day: 'Sabado' });
     expect((await admin.ask('PUT', `/orderline/${orderId}_${first.id}/diahora`, { diaHoraId: id })).status).toBe(200);
     expect(await creditsOf(orderId)).toEqual({ [first.id]: 'open', [second.id]: 'open' });
-    expect(await examineBooks(new Date())).toEqual([]);
+    expect(await examineBooks(timeNow())).toEqual([]);
   });
 });
 
@@ -76,5 +77,5 @@ test('a deleted account leaves no make-up, and whoever waits has the place of on
   expect(await stored(`credits/${waiting}`)).toMatchObject({ state: 'booked' });
   const { dates } = await stored(`diaHoras/${slot.id}`);
   expect(dates).toMatchObject({ [first]: { guests: 1, waiting: 0 }, [second]: { guests: 1, waiting: 0 } });
-  expect(await examineBooks(new Date())).toEqual([]);
+  expect(await examineBooks(timeNow())).toEqual([]);
 });

@@ -1,10 +1,7 @@
-import { creditsOf, dropCredit } from './credit-store.ts';
-import { takeMakeUpBack } from './take-back.ts';
+import { creditsOf } from './credit-store.ts';
+import { dropMakeUp } from './take-back.ts';
 
-/** Deletes the make-ups of a member whose account goes. Those that are booked or wait free their places first. */
+/** Deletes the make-ups of a member whose account goes. Those that are booked or wait free their places. */
 export async function dropMakeUpsOf(userId: string, now: Date): Promise<void> {
-  for (const { id, state } of await creditsOf(userId)) {
-    if (state === 'booked' || state === 'waiting') await takeMakeUpBack(id, now);
-    await dropCredit(id);
-  }
+  for (const { id } of await creditsOf(userId)) await dropMakeUp(id, now);
 }

@@ -1,13 +1,9 @@
 /** What time does to make-ups: the hourly job. A second run finds nothing left. */
 import { type Credit, endMakeUps, expireMakeUps, type IsoDate, localDate, makeUpPolicy } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { attempt } from '../platform/attempt.ts';
-import { retryConflicts } from '../platform/retry.ts';
-import { unchangedSince, writeTogether } from '../platform/writes.ts';
 import { currentGym } from '../settings/settings-store.ts';
-import { readSlotAndClosures } from '../timetable/timetable-store.ts';
-import { changeMakeUps } from './change-make-ups.ts';
-import { putCredit, readCreditsToEnd, readGuestsOn } from './credit-store.ts';
-import { promoteFreed } from '../books/promote.ts';
+import { readCreditsToEnd } from './credit-store.ts';
 
 /**
  * Spends make-ups whose session is over, ends lines that nobody can be promoted from any more, promotes whom a call
@@ -15,9 +11,10 @@ import { promoteFreed } from '../books/promote.ts';
  */
 export async function endMakeUpsInTime(now: Date): Promise<void> {
   const due = await readCreditsToEnd(localDate(now));
-  for (const [diaHoraId, dates] of datesBySlot(due.map(({ record }) => record)))
+  for (const [diaHoraId, dates] of datesBySlot(due))
     await attempt('make-ups of a slot', { diaHoraId }, () => settleMakeUps(diaHoraId, dates, now));
-  if (due.some(({ record }) => record.state === 'open')) await attempt('unused make-ups', {}, () => expire(now));
+  const open = due.filter(({ state }) => state === 'open');
+  if (open.length > 0) await attempt('unused make-ups', {}, () => expire(open, now));
 }
 
 function datesBySlot(credits: readonly Credit[]): Map<string, IsoDate[]> {
@@ -31,32 +28,27 @@ function datesBySlot(credits: readonly Credit[]): Map<string, IsoDate[]> {
 /** What is over on these dates of a slot, and who is next in line on any. */
 export async function settleMakeUps(diaHoraId: string, dates: readonly IsoDate[], now: Date): Promise<void> {
   const policy = makeUpPolicy(await currentGym());
-  const slot = await changeMakeUps([diaHoraId], async () => {
-    const { slot: read, closures } = await readSlotAndClosures(diaHoraId, dates);
-    if (!read) return { change: null, result: null };
-    const found = await readGuestsOn(diaHoraId, dates);
-    const credits = found.map(({ record }) => record);
-    const decision = endMakeUps({ slot: read.record, credits, closures, policy, now });
-    return { change: { ...decision, read: { slot: read, credits: found } }, result: decision.slot };
+  await act({ expect: { slots: [diaHoraId], closures: dates }, now }, (books) => {
+    const slot = books.get('slots', diaHoraId);
+    if (!slot) return { result: undefined };
+    const credits = books.ask({ about: 'guests', diaHoraId, dates });
+    const closures = books.all('closures', dates);
+    const ended = endMakeUps({ slot, credits, closures, policy, now });
+    // The slot also where nothing has ended: a call that freed a place may have broken off before anybody got it.
+    return { slots: [ended.slot], credits: ended.credits, result: undefined };
   });
-  if (slot) await promoteFreed([slot], now);
 }
 
 /** Well below the most writes of one batch. */
 const AT_ONCE = 200;
 
-const expire = (now: Date): Promise<void> =>
-  retryConflicts(async () => {
-    const open = (await readCreditsToEnd(localDate(now))).filter(({ record }) => record.state === 'open');
-    for (let start = 0; start < open.length; start += AT_ONCE) {
-      const some = open.slice(start, start + AT_ONCE);
-      const unchanged = unchangedSince(some);
-      const expired = expireMakeUps(
-        some.map(({ record }) => record),
-        now,
-      );
-      await writeTogether((writes) => {
-        for (const credit of expired) putCredit(writes, { credit, known: true, unchanged });
-      });
-    }
-  });
+async function expire(open: readonly Credit[], now: Date): Promise<void> {
+  const ids = open.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE);
+    await act({ expect: { credits: some }, now }, (books) => ({
+      credits: expireMakeUps([...books.all('credits', some).values()], now),
+      result: undefined,
+    }));
+  }
+}

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { addDescuento } from '../../test/records.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -9,7 +10,7 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
   before = (await gym.ask('GET', '/descuento/offers')).body;
   await addDescuento('GYM_POWER2022', 10);
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
 });
 
 const check = (codigo: unknown) => gym.ask('POST', '/descuento/check', { codigo });

@@ -6,6 +6,8 @@ import { examineGym } from '../doctor/examine-gym.ts';
 import { setRight } from '../doctor/mend-gym.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -18,12 +20,12 @@ beforeAll(async () => {
 
 let codigo: string;
 beforeEach(() => {
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   codigo = unique('CODIGO').toUpperCase();
 });
 
 const MINUTE_MS = 60_000;
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+const ago = (minutes: number) => fromNow(-minutes * MINUTE_MS);
 const usesOf = async (of = codigo): Promise<number> => (await stored(`descuentos/${of}`)).uses;
 const codeOf = ({ status, body }: Reply): string => (status < 300 ? 'done' : body.error.code);
 
@@ -43,7 +45,7 @@ const sell = (userId: string, [{ slot }]: readonly [Wanted], key: string) =>
   );
 
 const findings = async (): Promise<string[]> =>
-  (await examineGym(new Date()))
+  (await examineGym(timeNow()))
     .filter(({ path }) => !path.startsWith('catalog/'))
     .map(({ path, says }) => `${path} ${says}`);
 
@@ -82,7 +84,7 @@ describe('a code that can be used three times', () => {
     await db()
       .doc(`orders/${expired!.orderId}`)
       .update({ reservedUntil: ago(1) });
-    await endHolds(new Date());
+    await endHolds(timeNow());
     expect(await usesOf()).toBe(1);
     await admin.ask('PUT', `/order/canceled/${refunded!.orderId}`, { refund: true });
     expect(await usesOf()).toBe(0);
@@ -120,7 +122,7 @@ describe('an order that is paid for after its hold', () => {
     await db()
       .doc(`orders/${placed.orderId}`)
       .update({ reservedUntil: ago(1) });
-    await endHolds(new Date());
+    await endHolds(timeNow());
     expect(await usesOf()).toBe(0);
     return placed;
   }
@@ -251,10 +253,10 @@ test('the doctor finds uses that are counted wrong, and counts them', async () =
   const ana = await join(gym);
   await checkOut(ana, await newSlot(), codigo);
   await db().doc(`descuentos/${codigo}`).update({ uses: 4 });
-  const found = (await examineGym(new Date())).find(({ path }) => path === `descuentos/${codigo}`);
+  const found = (await examineGym(timeNow())).find(({ path }) => path === `descuentos/${codigo}`);
   expect(found).toMatchObject({ says: 'counts 4 uses, and 1 orders have it', mend: { by: 'countingUses' } });
-  await setRight(found!.mend!, new Date());
+  await setRight(found!.mend!, timeNow());
   expect(await usesOf()).toBe(1);
-  await setRight({ by: 'countingUses', descuentoId: 'none' }, new Date());
+  await setRight({ by: 'countingUses', descuentoId: 'none' }, timeNow());
   expect(await findings()).toEqual([]);
 });

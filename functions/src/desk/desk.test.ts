@@ -10,6 +10,7 @@ import { auth, db } from '../platform/firebase.ts';
 import { inboxOf, join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.ts';
 import { checkOut, newPaidOrder } from '../../test/purchases.ts';
 import { addDescuento, addSlot, stored, unique } from '../../test/records.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let carla: Person;
@@ -48,7 +49,7 @@ const undo = (orderId: string, motivo = 'Se equivocó de clase', by = carla) =>
 const tillOf = async (fecha?: string) => (await carla.ask('GET', `/caja${fecha ? `?fecha=${fecha}` : ''}`)).body;
 
 const findings = async (): Promise<string[]> =>
-  (await examineGym(new Date()))
+  (await examineGym(timeNow()))
     .filter(({ path }) => !path.startsWith('catalog/'))
     .map(({ path, says }) => `${path} ${says}`);
 
@@ -73,7 +74,7 @@ describe('a sale at the desk', () => {
     });
     expect(await stored(`users/${ana.uid}`)).toMatchObject({ activities: [slot.activityId] });
     expect(await stored(`mail/${body.id}-1-orderComplete`)).toMatchObject({ state: 'pending' });
-    await retryMails(new Date());
+    await retryMails(timeNow());
     const [mail] = await inboxOf(gym, ana.email);
     expect(mail?.text).toContain('Posnet');
     expect(mail?.text).not.toContain('Mercado Pago');
@@ -213,14 +214,14 @@ describe('money of the desk', () => {
   test('is asked of nobody, and refunded at Mercado Pago by nobody', async () => {
     const slot = await addSlot();
     const { body } = await sale({ userId: ana.uid }, [{ slot }, { slot: await addSlot() }]);
-    await compareBooks(new Date());
+    await compareBooks(timeNow());
     expect((await db().doc(`differences/${body.id}`).get()).exists).toBe(false);
     await admin.ask('PUT', `/orderline/${body.id}_${slot.id}/canceled`, { amount: 20_000 });
     expect(await stored(`payments/${body.id}`)).toMatchObject({ refunded: 20_000, parts: [{ state: 'made' }] });
     await admin.ask('PUT', `/order/canceled/${body.id}`);
     expect((await admin.ask('POST', `/payments/${body.id}/settle`, { action: 'refund' })).status).toBe(200);
     expect(await stored(`payments/${body.id}`)).toMatchObject({ status: 'refunded', outcome: 'reversed' });
-    await refund(body.id, new Date());
+    await refund(body.id, timeNow());
     expect(await findings()).toEqual([]);
   });
 
@@ -257,10 +258,10 @@ describe('a new person', () => {
   test('sets a password with the link of the invitation, once, and sees the purchases', async () => {
     const email = `${unique('rosa')}@gympower.test`;
     const { body } = await sale({ persona: { ...rosa(), email } }, [{ slot: await addSlot() }]);
-    await retryMails(new Date());
+    await retryMails(timeNow());
     const subjects = (await inboxOf(gym, email)).map(({ subject }) => subject);
     expect(subjects).toContain('Creá tu contraseña de Gym Power');
-    const token = new URL(invitationLink({ id: body.userId, email }, new Date())).searchParams.get('enlace');
+    const token = new URL(invitationLink({ id: body.userId, email }, timeNow())).searchParams.get('enlace');
     const accept = () => gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
     expect(await accept()).toMatchObject({ status: 200, body: { email } });
     expect(await (await auth()).getUser(body.userId)).toMatchObject({ email, emailVerified: true });
@@ -272,7 +273,7 @@ describe('a new person', () => {
     const email = `${unique('rosa')}@gympower.test`;
     const { body } = await carla.ask('POST', '/user/mostrador', { ...rosa(), email });
     await join(gym, { email });
-    const token = new URL(invitationLink({ id: body.id, email }, new Date())).searchParams.get('enlace');
+    const token = new URL(invitationLink({ id: body.id, email }, timeNow())).searchParams.get('enlace');
     expect(await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' })).toMatchObject({
       status: 409,
       body: { error: { code: 'ACCOUNT_EXISTS' } },
@@ -318,7 +319,7 @@ describe('somebody without an account', () => {
   const enter = async (email = '') => (await carla.ask('POST', '/user/mostrador', { ...rosa(), email })).body;
   const giveAddress = (id: string, email: string) => carla.ask('PUT', `/user/${id}/mostrador`, { email });
   const subjectsTo = async (email: string) => {
-    await retryMails(new Date());
+    await retryMails(timeNow());
     return (await inboxOf(gym, email)).map(({ subject }) => subject);
   };
 
@@ -343,7 +344,7 @@ describe('somebody without an account', () => {
     const wrong = `${unique('rosa')}@gympower.test`;
     const right = `${unique('rosa')}@gympower.test`;
     const { id } = await enter(wrong);
-    const token = new URL(invitationLink({ id, email: wrong }, new Date())).searchParams.get('enlace');
+    const token = new URL(invitationLink({ id, email: wrong }, timeNow())).searchParams.get('enlace');
     await giveAddress(id, right);
     const reply = await gym.ask('POST', '/user/invitacion', { token, password: 'Rosa2026!' });
     expect(reply.body.error.code).toBe('LINK_NOT_VALID');
@@ -421,7 +422,7 @@ describe('a make-up that the desk gives', () => {
       note: 'Se cortó la luz',
       from: null,
       session: null,
-      expiresOn: daysAfter(localDate(new Date()), 30),
+      expiresOn: daysAfter(localDate(timeNow()), 30),
     });
     expect(body.id).toMatch(/^desk_/);
     expect(await creditsOf(eva.uid)).toMatchObject([{ state: 'open', note: 'Se cortó la luz' }]);
@@ -437,7 +438,7 @@ describe('a make-up that the desk gives', () => {
     expect((await give(eva.uid, 'k2', 'Otro motivo')).body).toEqual(first.body);
     expect((await give(eva.uid, 'k2', 'Se cortó la luz', admin)).body.id, 'of somebody else').not.toBe(first.body.id);
     expect(await creditsOf(eva.uid)).toHaveLength(2);
-    await retryMails(new Date());
+    await retryMails(timeNow());
     const mails = (await inboxOf(gym, eva.email)).filter(({ subject }) => subject === 'Te damos un recupero');
     expect(mails).toHaveLength(2);
     expect(mails[0]!.text).toContain('Motivo: Se cortó la luz');

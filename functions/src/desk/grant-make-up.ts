@@ -1,13 +1,8 @@
 import { grantMakeUp, makeUpPolicy, type RecuperoView, recuperoView, Refusal, type User } from '@gym-power/domain';
-import { putAuditEntry } from '../audit/audit-store.ts';
-import { putCredit, readCredit } from '../credits/credit-store.ts';
+import { act } from '../books/act.ts';
 import { newMakeUpGranted } from '../outbox/mail.ts';
-import { putMail } from '../outbox/outbox-store.ts';
 import { newId } from '../platform/new-id.ts';
-import { inTransaction } from '../platform/transaction.ts';
-import { checkedByTransaction } from '../platform/writes.ts';
 import { currentGym } from '../settings/settings-store.ts';
-import { readUser } from '../users/user-store.ts';
 
 export interface GrantAct {
   userId: string;
@@ -23,20 +18,22 @@ export interface GrantAct {
  * first one gave.
  * @throws Refusal USER_NOT_FOUND
  */
-export async function giveMakeUp(act: GrantAct): Promise<{ view: RecuperoView; isNew: boolean }> {
-  const { userId, reason, by, now } = act;
-  const id = `desk_${newId(`${by} recupero`, act.idempotencyKey)}`;
+export async function giveMakeUp(grant: GrantAct): Promise<{ view: RecuperoView; isNew: boolean }> {
+  const { userId, reason, by, now } = grant;
+  const id = `desk_${newId(`${by} recupero`, grant.idempotencyKey)}`;
   const gym = await currentGym();
-  const { credit, isNew } = await inTransaction([id], async (transaction) => {
-    const present = await readCredit(transaction, id);
-    if (present) return { credit: present, isNew: false };
-    const user = await readUser(transaction, userId);
+  const { credit, isNew } = await act({ expect: { credits: [id], users: [userId] }, now }, (books) => {
+    const present = books.get('credits', id);
+    if (present) return { result: { credit: present, isNew: false } };
+    const user = books.get('users', userId);
     if (!user) throw new Refusal('USER_NOT_FOUND');
     const granted = grantMakeUp({ id, userId, reason, creditDays: gym.creditDays, now });
-    putCredit(transaction, { credit: granted, known: false, unchanged: checkedByTransaction });
-    if (hasAddress(user)) putMail(transaction, newMakeUpGranted(granted, now));
-    putAuditEntry(transaction, entryOf(granted.id, act));
-    return { credit: granted, isNew: true };
+    return {
+      credits: [granted],
+      mails: hasAddress(user) ? [newMakeUpGranted(granted, now)] : [],
+      audit: [entryOf(granted.id, grant)],
+      result: { credit: granted, isNew: true },
+    };
   });
   const shown = { names: new Map(), slot: null, position: null, policy: makeUpPolicy(gym), now };
   return { view: recuperoView(credit, shown), isNew };

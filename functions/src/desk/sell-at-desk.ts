@@ -1,16 +1,19 @@
 import {
-  contestedBy,
+  type Books,
   type DeskLine,
   type DeskMeans,
   type DeskPerson,
   orderIdOf,
+  type KnownCodigo,
   type OrderWithLines,
+  type Policy,
   redeem,
   Refusal,
   sellAtDesk,
 } from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
 import { findCodigo } from '../descuentos/descuento-store.ts';
-import { openOrder } from '../orders/open-order.ts';
 import { config } from '../platform/config.ts';
 import { seededBytes } from '../platform/new-id.ts';
 import { currentGym } from '../settings/settings-store.ts';
@@ -42,16 +45,48 @@ export async function sell(sale: Sale): Promise<OrderWithLines & { isNew: boolea
     codigo ? findCodigo(codigo) : null,
     currentGym(),
   ]);
-  const renewals = lines.flatMap(({ diaHoraId, renews }) => (renews ? [{ diaHoraId, orderId: renews }] : []));
-  const diaHoraIds = lines.map(({ diaHoraId }) => diaHoraId);
-  return openOrder({ id, userId, diaHoraIds, renewals, redeems: contestedBy(known) }, now, (facts) => {
-    if (!facts.buyer) throw new Refusal('USER_NOT_FOUND');
-    const descuento = known && redeem(known, now);
-    return sellAtDesk(
-      { id, lines, by: sale.by, seen: sale.seen, soldBy },
-      { ...facts, buyer: facts.buyer, descuento, now, plan, placesPerSlot: config().PLACES_PER_SLOT },
-    );
-  });
+  const expect = {
+    orders: [id, ...lines.flatMap(({ renews }) => renews ?? [])],
+    slots: lines.map(({ diaHoraId }) => diaHoraId),
+    users: [userId],
+    payments: [id],
+    descuentos: known?.sameCodigo.map((each) => each.id) ?? [],
+  };
+  return act({ expect, now }, (books) => decide(books, { ...sale, id, userId, known, plan }));
 }
 
 const idOf = ({ user }: { user: { id: string } }): string => user.id;
+
+function decide(
+  books: Books,
+  {
+    id,
+    userId,
+    known,
+    plan,
+    now,
+    ...sale
+  }: Sale & { id: string; userId: string; known: KnownCodigo | null; plan: Policy },
+): Decision<OrderWithLines & { isNew: boolean }> {
+  const present = books.get('orders', id);
+  if (present) return { result: { ...present, isNew: false } };
+  const buyer = books.get('users', userId);
+  if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  const slots = books.all('slots', [...new Set(sale.lines.map(({ diaHoraId }) => diaHoraId))]);
+  const activityIds = [...slots.values()].flatMap(({ activityId }) => activityId ?? []);
+  const { after, payment } = sellAtDesk(
+    { id, lines: sale.lines, by: sale.by, seen: sale.seen, soldBy: sale.soldBy },
+    {
+      buyer,
+      slots,
+      activities: books.all('activities', [...new Set(activityIds)]),
+      orders: books.all('orders', [...new Set(sale.lines.flatMap(({ renews }) => renews ?? []))]),
+      descuento: known && redeem(known, now),
+      now,
+      plan,
+      placesPerSlot: config().PLACES_PER_SLOT,
+    },
+  );
+  const { order, lines } = after;
+  return { orders: [after], payments: payment ? [payment] : [], result: { order, lines, isNew: true } };
+}

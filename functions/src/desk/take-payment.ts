@@ -1,7 +1,6 @@
-import { type DeskMeans, type OrderView, orderView, payAtDesk } from '@gym-power/domain';
+import { type DeskMeans, orderAtHand, type OrderView, orderView, payAtDesk } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
-import { changeOrder } from '../orders/change-orders.ts';
-import { refsOf } from '../orders/order-facts-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
@@ -17,10 +16,15 @@ export async function takePayment(taken: {
 }): Promise<OrderView> {
   const { orderId, now } = taken;
   const plan = await currentGym();
-  const { after, openPreferenceId } = await changeOrder(await refsOf(orderId), { now }, (facts) => {
-    const paid = payAtDesk(facts, { ...facts, ...taken, plan });
-    return { after: paid.after, ...(paid.payment && { payment: paid.payment }), result: paid };
-  });
+  const { after, openPreferenceId } = await act(
+    { expect: { orders: [orderId], payments: [orderId] }, now },
+    (books) => {
+      const before = orderAtHand(books, orderId);
+      const { slots, older } = before;
+      const paid = payAtDesk(before, { slots, older, by: taken.by, soldBy: taken.soldBy, now, plan });
+      return { orders: [paid.after], payments: paid.payment ? [paid.payment] : [], result: paid };
+    },
+  );
   // A courtesy to the buyer that may fail: a second payment is refunded.
   if (openPreferenceId) await attempt('close preference', { orderId }, () => closePreference(openPreferenceId, now));
   return orderView(after.order, after.lines);

@@ -1,6 +1,6 @@
-import { type OrderView, orderView, undoSale } from '@gym-power/domain';
-import { changeOrder } from '../orders/change-orders.ts';
-import { refsOf } from '../orders/order-facts-store.ts';
+import { orderAtHand, type OrderView, orderView, undoSale } from '@gym-power/domain';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import { act } from '../books/act.ts';
 
 export interface Undo {
   orderId: string;
@@ -14,22 +14,22 @@ export interface Undo {
  * Undoes a sale of the desk, whose money goes back by hand. A sale that is undone already is answered as it is.
  * @throws Refusal ORDER_NOT_FOUND, and what `undoSale` throws
  */
-export async function undoDeskSale({ orderId, reason, by, now }: Undo): Promise<OrderView> {
-  return changeOrder(await refsOf(orderId), { now }, (facts) => {
-    const { after, payment } = undoSale(facts, { reason, by, now });
-    const audit = {
-      collection: 'orders',
-      recordId: orderId,
-      kind: 'update' as const,
-      changes: [{ field: 'undone', before: null, after: reason }],
-      by,
-      at: now,
-    };
+export const undoDeskSale = ({ orderId, reason, by, now }: Undo): Promise<OrderView> =>
+  act({ expect: { orders: [orderId] }, now }, (books) => {
+    const { after, payment } = undoSale(orderAtHand(books, orderId), { reason, by, now });
     return {
-      after,
-      ...(payment && { payment }),
-      audit,
+      orders: [after],
+      payments: payment ? [payment] : [],
+      audit: [undoneEntry(orderId, { reason, by, now })],
       result: orderView(after.order, after.lines),
     };
   });
-}
+
+const undoneEntry = (recordId: string, { reason, by, now }: Omit<Undo, 'orderId'>): AuditEntry => ({
+  collection: 'orders',
+  recordId,
+  kind: 'update',
+  changes: [{ field: 'undone', before: null, after: reason }],
+  by,
+  at: now,
+});

@@ -10,6 +10,8 @@ import { getOrderWithLines } from '../orders/order-store.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
 import { mendGym, setRight } from './mend-gym.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
@@ -33,13 +35,13 @@ beforeAll(async () => {
 });
 beforeEach(rebuildCatalog);
 
-const examined = async () => (await examineGym(new Date())).map(({ path, says }) => `${path} ${says}`);
-const mended = () => mendGym(new Date(), () => {});
+const examined = async () => (await examineGym(timeNow())).map(({ path, says }) => `${path} ${says}`);
+const mended = () => mendGym(timeNow(), () => {});
 const change = (path: string, fields: object) => db().doc(path).update(fields);
 
 const closed = (closure: string | null) => ({ kind: 'closed', because: 'Feriado', credit: false, closure });
 /** One of the slot's Mondays. */
-const monday = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, new Date(Date.now() + 28 * DAY_MS)));
+const monday = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, fromNow(28 * DAY_MS)));
 const closeGym = (fields: object) =>
   db()
     .doc(`closures/${monday}`)
@@ -159,7 +161,7 @@ describe('the doctor finds and repairs, from the orders,', () => {
       () =>
         db()
           .doc('accountDeletions/gone')
-          .set({ createdAt: new Date(0), updatedAt: new Date() }),
+          .set({ createdAt: new Date(0), updatedAt: timeNow() }),
       'accountDeletions/gone has not come to its end',
     ],
     ['a slot of a class that was deleted', () => addSlot({ activityId: 'gone' }), 'is of class gone, which is gone'],
@@ -229,7 +231,7 @@ describe('the doctor finds and repairs, from the orders,', () => {
   });
 
   test('an order that is still Created after its hold', async () => {
-    await change(`orders/${world.held}`, { reservedUntil: new Date(Date.now() - 3_600_000) });
+    await change(`orders/${world.held}`, { reservedUntil: fromNow(-3_600_000) });
     expect(await examined()).toContainEqual(expect.stringContaining('is Created, and its hold ended'));
     expect(await mended()).toEqual([]);
     expect(await stateOf(world.held)).toBe('Canceled');
@@ -237,7 +239,7 @@ describe('the doctor finds and repairs, from the orders,', () => {
 
   test('a plan period that was never ended', async () => {
     const line = `orderLines/${world.paid}_${world.slot.id}`;
-    const past = new Date(Date.now() - 3 * 3_600_000);
+    const past = fromNow(-3 * 3_600_000);
     await change(line, { validUntil: past, keptUntil: past });
     expect(await mended()).toEqual([]);
     expect((await stored(line)).heldPlaces).toBe(0);
@@ -251,7 +253,7 @@ describe('a repair that races with buyers', () => {
     const { ana, slot, orderId, preferenceId } = await newOrder(gym);
     const line = `orderLines/${orderId}_${slot.id}`;
     const mendsOf = async (path: string) =>
-      (await examineGym(new Date())).flatMap((finding) => (finding.path === path ? [finding.mend!] : []));
+      (await examineGym(timeNow())).flatMap((finding) => (finding.path === path ? [finding.mend!] : []));
     return { ana, slot, orderId, preferenceId, line, mendsOf };
   }
 
@@ -260,17 +262,17 @@ describe('a repair that races with buyers', () => {
     await change(line, { heldPlaces: 0 });
     const mends = await mendsOf(line);
     await ana.ask('PUT', `/order/canceled/${orderId}`);
-    for (const mend of mends) await setRight(mend, new Date());
+    for (const mend of mends) await setRight(mend, timeNow());
     expect(mends).toHaveLength(1);
     expect((await stored(line)).heldPlaces).toBe(0);
-    await setRight({ by: 'countingPlaces', diaHoraId: slot.id }, new Date());
+    await setRight({ by: 'countingPlaces', diaHoraId: slot.id }, timeNow());
   });
 
   test('makes a write fail that is based on an older read of the order', async () => {
     const { orderId, line, mendsOf } = await examinedOrder();
     await change(line, { heldPlaces: 0 });
-    const { unchanged } = await readFacts([(await getOrderWithLines(orderId)).order], undefined, new Date());
-    for (const mend of await mendsOf(line)) await setRight(mend, new Date());
+    const { unchanged } = await readFacts([(await getOrderWithLines(orderId)).order], undefined, timeNow());
+    for (const mend of await mendsOf(line)) await setRight(mend, timeNow());
     expect((await stored(line)).heldPlaces).toBe(1);
     const ref = db().doc(`orders/${orderId}`);
     await expect(ref.update({ totalPrice: 1 }, unchanged(ref))).rejects.toMatchObject({ code: 9 });
@@ -282,7 +284,7 @@ describe('a repair that races with buyers', () => {
     await change(`users/${ana.uid}`, { activities: [] });
     const mends = await mendsOf(`users/${ana.uid}`);
     await (await joinAdmin(gym)).ask('PUT', `/order/canceled/${orderId}`, { refund: true });
-    for (const mend of mends) await setRight(mend, new Date());
+    for (const mend of mends) await setRight(mend, timeNow());
     expect(mends).toHaveLength(1);
     expect((await stored(`users/${ana.uid}`)).activities).toEqual([]);
     expect(await takenOf(slot.id)).toBe(0);

@@ -8,6 +8,8 @@ import { rebuildCatalog } from '../catalog/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
 import { mendGym } from './mend-gym.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
@@ -27,14 +29,14 @@ beforeAll(async () => {
   await rebuildCatalog();
 });
 
-const examined = async () => (await examineGym(new Date())).map(({ path, says }) => `${path} ${says}`);
-const mended = () => mendGym(new Date(), () => {});
+const examined = async () => (await examineGym(timeNow())).map(({ path, says }) => `${path} ${says}`);
+const mended = () => mendGym(timeNow(), () => {});
 const change = (path: string, fields: object) => db().doc(path).update(fields);
 const closed = { kind: 'closed', because: 'Feriado', credit: false, closure: null };
 
 describe('the doctor looks at make-ups, and', () => {
   /** Mondays: the next one, one in the far future, one that has passed. */
-  const soon = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, new Date(Date.now() + DAY_MS)));
+  const soon = localDate(firstClass({ day: 'Lunes', hour: '12:00' }, fromNow(DAY_MS)));
   const later = '2099-02-02';
   const past = '2026-01-05';
   let eva: string;
@@ -57,7 +59,7 @@ describe('the doctor looks at make-ups, and', () => {
       .set({ ...granted, session: null, ...stamp(), ...fields });
   };
   const onSession = (date: string, fields: object = {}) => ({
-    session: { diaHoraId: world.slot.id, activityId: world.slot.activityId, date, since: new Date(), ...fields },
+    session: { diaHoraId: world.slot.id, activityId: world.slot.activityId, date, since: timeNow(), ...fields },
   });
   const from = (orderId: string) => ({
     from: {
@@ -91,7 +93,7 @@ describe('the doctor looks at make-ups, and', () => {
     [
       'books one that a free place has passed over',
       async () => {
-        await add({ state: 'waiting', ...onSession(soon, { since: new Date(Date.now() - DAY_MS) }) });
+        await add({ state: 'waiting', ...onSession(soon, { since: fromNow(-DAY_MS) }) });
         await count(soon, { waiting: 1 });
       },
       `has a free place on ${soon} for odd`,
@@ -128,7 +130,7 @@ describe('the doctor looks at make-ups, and', () => {
     ['a date that is oversold', () => count(later, { guests: 9 }), `expects 11 people on ${later}, and has 10 places`],
     [
       'a line that gives up more than it holds',
-      () => change(lineOf(world.paid), { absences: [{ date: later, places: 3, because: 'late', at: new Date() }] }),
+      () => change(lineOf(world.paid), { absences: [{ date: later, places: 3, because: 'late', at: timeNow() }] }),
       `gives 3 of 2 places up on ${later}`,
     ],
     [
@@ -178,6 +180,6 @@ describe('the doctor looks at make-ups, and', () => {
   ])('shows %s to a person', async (_, breakIt, says) => {
     await breakIt();
     const alone = { says: expect.stringContaining(says), mend: null };
-    expect(await examineGym(new Date())).toContainEqual(expect.objectContaining(alone));
+    expect(await examineGym(timeNow())).toContainEqual(expect.objectContaining(alone));
   });
 });

@@ -8,6 +8,7 @@ import { rebuildCatalog } from '../catalog/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { examineGym } from './examine-gym.ts';
 import { mendGym } from './mend-gym.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let slot: Slot;
@@ -28,14 +29,14 @@ afterEach(async () => {
 
 const examined = async () => {
   await rebuildCatalog();
-  return (await examineGym(new Date())).map(({ path, says }) => `${path} ${says}`);
+  return (await examineGym(timeNow())).map(({ path, says }) => `${path} ${says}`);
 };
-const mended = () => mendGym(new Date(), () => {});
+const mended = () => mendGym(timeNow(), () => {});
 const addWait = async (fields: Partial<Wait> = {}) => {
   const { diaHoraId = slot.id, userId = ana.uid } = fields;
   const { activityId, day, hour } = slot;
   const shown = { activityId, name: 'Yoga', day, hour };
-  const wait = { userId, diaHoraId, ...shown, state: 'waiting', orderId: null, since: new Date() };
+  const wait = { userId, diaHoraId, ...shown, state: 'waiting', orderId: null, since: timeNow() };
   await db()
     .doc(`waits/${waitId(diaHoraId, userId)}`)
     .set({ ...wait, ...stamp(), ...fields });

@@ -7,6 +7,8 @@ import { addActivity, addSlot, stored } from '../../test/records.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { auth, db } from '../platform/firebase.ts';
 import { retryMails, sendMail } from './send-mail.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
@@ -26,13 +28,13 @@ async function newOrderOf(name = 'Ana') {
   return { ana, slot, orderId, preferenceId, queued };
 }
 
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const later = (minutes: number) => fromNow(minutes * 60_000);
 
 describe('the outbox', () => {
   test('sends the mail of a new order once, even when its event is delivered several times at once', async () => {
     const { ana, orderId, queued } = await newOrderOf();
     const [id] = await queued();
-    await Promise.all([sendMail(id!, new Date()), sendMail(id!, new Date()), sendMail(id!, new Date())]);
+    await Promise.all([sendMail(id!, timeNow()), sendMail(id!, timeNow()), sendMail(id!, timeNow())]);
     await sendMail(id!, later(60));
     expect(await inboxOf(gym, ana.email)).toMatchObject([
       { subject: `Recibimos tu orden ${orderNumber(orderId)}`, customArgs: { mailId: id } },
@@ -43,8 +45,8 @@ describe('the outbox', () => {
   test('asks for the payment until the hold ends, by the clock of 24 hours, with a button to pay', async () => {
     gym.clock.now = new Date('2026-03-01T21:21:00Z');
     const { ana, queued } = await newOrderOf();
-    gym.clock.now = new Date();
-    for (const id of await queued()) await sendMail(id, new Date());
+    gym.clock.now = timeNow();
+    for (const id of await queued()) await sendMail(id, timeNow());
     const [{ text, html } = { text: '', html: '' }] = await inboxOf(gym, ana.email);
     expect(text).toContain('Reservamos tus lugares hasta las 18:36 h.');
     expect(text).not.toMatch(/[ap]\. ?m\.|\.\./);
@@ -62,7 +64,7 @@ describe('the outbox', () => {
     await admin.ask('PUT', `/orderline/${orderId}_${yoga.id}/diahora`, { diaHoraId: target.id });
     await admin.ask('PUT', `/orderline/${orderId}_${box.id}/canceled`);
     const { docs } = await db().collection('mail').where('orderId', '==', orderId).get();
-    for (const { id } of docs) await sendMail(id, new Date());
+    for (const { id } of docs) await sendMail(id, timeNow());
     const inbox = await inboxOf(gym, ana.email);
     const about = (start: string) => inbox.find(({ subject }) => subject.startsWith(start))!;
     const moved = about('Cambió el horario');
@@ -77,7 +79,7 @@ describe('the outbox', () => {
   test('says what was bought, until when, how it was paid, and escapes names', async () => {
     const { ana, orderId, preferenceId, queued } = await newOrderOf("Ana D'Angelo");
     const { id: paymentId } = await pay(gym, preferenceId);
-    for (const id of await queued()) await sendMail(id, new Date());
+    for (const id of await queued()) await sendMail(id, timeNow());
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = await inboxOf(gym, ana.email);
     expect(subject).toBe(`¡Listo! Tu compra ${orderNumber(orderId)} está confirmada`);
     expect(text).toMatch(/- Yoga & <más>\n {2}Sabado 9:30 h\n {2}Tu lugar del \d+ de .* al \d+ de .*\n/);
@@ -91,13 +93,13 @@ describe('the outbox', () => {
 
   test('leaves closed dates out of the dates that were bought, and says why', async () => {
     const { ana, preferenceId, slot, queued } = await newOrderOf();
-    const inTwoWeeks = new Date(firstClass(slot, new Date()).getTime() + 7 * DAY_MS);
+    const inTwoWeeks = new Date(firstClass(slot, timeNow()).getTime() + 7 * DAY_MS);
     const change = { kind: 'closed', because: 'feriado', credit: false, closure: null };
     const dates = { [localDate(inTwoWeeks)]: { absent: 0, guests: 0, waiting: 0, change } };
     await db().doc(`diaHoras/${slot.id}`).update({ dates });
     await rebuildCatalog();
     await pay(gym, preferenceId);
-    for (const id of await queued()) await sendMail(id, new Date());
+    for (const id of await queued()) await sendMail(id, timeNow());
     const [{ text, attachments } = { text: '', attachments: [] }] = await inboxOf(gym, ana.email);
     const closed = namedDates([localDate(inTwoWeeks)]);
     expect(text).toContain(`\n  El ${closed} está cerrado: feriado.\n`);
@@ -108,12 +110,12 @@ describe('the outbox', () => {
 
   test('names full dates, with what the buyer gets for them, and leaves them out of the calendar', async () => {
     const { ana, orderId, preferenceId, slot, queued } = await newOrderOf();
-    const full = new Date(firstClass(slot, new Date()).getTime() + 7 * DAY_MS);
-    const absences = [{ date: localDate(full), places: 1, because: 'full', at: new Date() }];
+    const full = new Date(firstClass(slot, timeNow()).getTime() + 7 * DAY_MS);
+    const absences = [{ date: localDate(full), places: 1, because: 'full', at: timeNow() }];
     await db().doc(`orderLines/${orderId}_${slot.id}`).update({ absences });
     await rebuildCatalog();
     await pay(gym, preferenceId);
-    for (const id of await queued()) await sendMail(id, new Date());
+    for (const id of await queued()) await sendMail(id, timeNow());
     const [{ text, attachments } = { text: '', attachments: [] }] = await inboxOf(gym, ana.email);
     expect(text).toContain(`\n  ${fullWords([localDate(full)], 1)}\n`);
     expect(text).toContain('Si no podés venir y avisás hasta 12 h antes, te damos un recupero para usar en 30 días.');
@@ -124,7 +126,7 @@ describe('the outbox', () => {
   test('attaches the places that were bought as a calendar file', async () => {
     const { ana, orderId, preferenceId, queued } = await newOrderOf();
     await pay(gym, preferenceId);
-    for (const id of await queued()) await sendMail(id, new Date());
+    for (const id of await queued()) await sendMail(id, timeNow());
     const [{ attachments } = { attachments: [] }] = await inboxOf(gym, ana.email);
     expect(attachments).toMatchObject([{ filename: `clases-${orderNumber(orderId)}.ics`, type: 'text/calendar' }]);
     const file = Buffer.from(attachments[0]!.content, 'base64').toString();
@@ -137,7 +139,7 @@ describe('the outbox', () => {
     const { ana, preferenceId, queued } = await newOrderOf();
     const [asking] = await queued();
     await pay(gym, preferenceId);
-    for (const id of await queued()) await sendMail(id, new Date());
+    for (const id of await queued()) await sendMail(id, timeNow());
     expect((await inboxOf(gym, ana.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('¡Listo!')]);
     expect(await stored(`mail/${asking}`)).toBeUndefined();
   });
@@ -147,7 +149,7 @@ describe('the outbox', () => {
     await pay(gym, preferenceId);
     const admin = await join(gym, { isAdmin: true });
     expect((await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true })).body.refund).toBe('refunded');
-    for (const id of await queued()) await sendMail(id, new Date());
+    for (const id of await queued()) await sendMail(id, timeNow());
     const [{ text } = { text: '' }] = await inboxOf(gym, ana.email);
     expect(text).toMatch(
       /Se te devolvieron \$20\.000 el \d+ de \w+ de \d{4}\. Vuelve a tu tarjeta: .* entre 2 y 35 días/,
@@ -169,7 +171,7 @@ describe('the outbox', () => {
       { ...twice, why: 'Tu compra ya estaba pagada, así que te devolvimos el otro pago' },
     ]) {
       const id = (await queued()).find((each) => each.endsWith('paymentRefunded'));
-      await Promise.all([sendMail(id!, new Date()), sendMail(id!, new Date())]);
+      await Promise.all([sendMail(id!, timeNow()), sendMail(id!, timeNow())]);
       const told = (await inboxOf(gym, ana.email)).filter(({ customArgs }) => customArgs['mailId'] === id);
       expect(told).toMatchObject([{ subject: `Te devolvimos un pago de tu orden ${orderNumber(orderId)}` }]);
       expect(told[0]!.text).toContain(why);
@@ -184,7 +186,7 @@ describe('the outbox', () => {
     'does not greet with %s, which was stored before names were checked',
     async (name) => {
       const { ana, queued } = await newOrderOf(name);
-      for (const id of await queued()) await sendMail(id, new Date());
+      for (const id of await queued()) await sendMail(id, timeNow());
       const [{ text, html } = { text: '', html: '' }] = await inboxOf(gym, ana.email);
       expect(text).toContain('¡Hola!');
       for (const body of [text, html]) expect(body).not.toContain(name);
@@ -195,7 +197,7 @@ describe('the outbox', () => {
     const { ana, queued } = await newOrderOf('Anastasia');
     const [id] = await queued();
     expect(JSON.stringify(await stored(`mail/${id}`))).not.toMatch(new RegExp(`${ana.email}|Anastasia`));
-    await sendMail(id!, new Date());
+    await sendMail(id!, timeNow());
     expect((await inboxOf(gym, ana.email))[0]!.text).toContain('¡Hola, Anastasia!');
     expect(JSON.stringify(await stored(`mail/${id}`))).not.toMatch(new RegExp(`${ana.email}|Anastasia`));
   });
@@ -204,7 +206,7 @@ describe('the outbox', () => {
     const { ana, orderId, queued } = await newOrderOf();
     const [id] = await queued();
     await db().doc(`orders/${orderId}`).delete();
-    await sendMail(id!, new Date());
+    await sendMail(id!, timeNow());
     expect(await stored(`mail/${id}`)).toBeUndefined();
     expect(await inboxOf(gym, ana.email)).toEqual([]);
   });
@@ -213,7 +215,7 @@ describe('the outbox', () => {
     const { queued } = await newOrderOf();
     const [id] = await queued();
     await setFaults({ delayMs: 300 });
-    const sending = sendMail(id!, new Date());
+    const sending = sendMail(id!, timeNow());
     await vi.waitFor(async () => expect(await stored(`mail/${id}`)).toMatchObject({ attempts: 1 }));
     await db().doc(`mail/${id}`).delete();
     await sending;
@@ -225,7 +227,7 @@ describe('the outbox', () => {
     const { ana, queued } = await newOrderOf();
     const [id] = await queued();
     await setFaults({ status: 503 });
-    await sendMail(id!, new Date());
+    await sendMail(id!, timeNow());
     await retryMails(later(5));
     await setFaults({ status: null });
     expect(await inboxOf(gym, ana.email)).toEqual([]);
@@ -241,7 +243,7 @@ describe('the outbox', () => {
     await db()
       .doc(`mail/${id}`)
       .update({ dueAt: later(1), attempts: 1 });
-    await retryMails(new Date());
+    await retryMails(timeNow());
     expect(await inboxOf(gym, ana.email)).toEqual([]);
     await retryMails(later(2));
     expect(await inboxOf(gym, ana.email)).toHaveLength(1);
@@ -251,7 +253,7 @@ describe('the outbox', () => {
     const { queued } = await newOrderOf();
     const [id] = await queued();
     await setFaults({ status: 400 });
-    await sendMail(id!, new Date());
+    await sendMail(id!, timeNow());
     await setFaults({ status: null });
     await retryMails(later(5));
     expect(await stored(`mail/${id}`)).toMatchObject({ state: 'failed', attempts: 1 });
@@ -327,9 +329,9 @@ describe("another address than the account's own", () => {
     await retryMails(later(1));
     const token = linkIn((await inboxOf(gym, 'tia@mail.test'))[0]);
     const [payload = '', signature = ''] = token.split('.');
-    const forged = Buffer.from(JSON.stringify({ consent: 'x', userId: ana.uid, until: Date.now() * 2 })).toString(
-      'base64url',
-    );
+    const forged = Buffer.from(
+      JSON.stringify({ consent: 'x', userId: ana.uid, until: timeNow().getTime() * 2 }),
+    ).toString('base64url');
     const refused = { status: 422, body: { error: { code: 'LINK_NOT_VALID' } } };
     for (const wrong of [
       'x',
@@ -342,7 +344,7 @@ describe("another address than the account's own", () => {
       expect(await agree(wrong)).toMatchObject(refused);
     gym.clock.now = later(7 * 24 * 60 + 2);
     expect(await agree(token)).toMatchObject(refused);
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     await db().doc(`users/${ana.uid}`).delete();
     expect(await agree(token), 'of an account that is gone').toMatchObject(refused);
   });

@@ -2,33 +2,29 @@
 import {
   type AgendaSession,
   bookMakeUp,
+  type Books,
+  type Closure,
   type Credit,
-  dateOf,
   guestSession,
   type IsoDate,
   isDate,
   leaveMakeUp,
   localDate,
-  type MakeUpFacts,
+  type MakeUpPolicy,
   makeUpPolicy,
   type OwnSession,
-  placeInLine,
   type RecuperoView,
   recuperoView,
   Refusal,
   type Slot,
 } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
-import { heldLinesOf } from '../orders/order-lists-store.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { classNames, positionOf } from '../credits/read-make-ups.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
-import type { Versioned } from '../platform/remembered.ts';
 import { sessionView, sessionViews } from '../sessions/session-view.ts';
 import { currentGym } from '../settings/settings-store.ts';
-import { findActivity, readSlotAndClosures } from '../timetable/timetable-store.ts';
-import { changeMakeUps } from '../credits/change-make-ups.ts';
-import { findCredit, readCreditsOf, readGuestsOn } from '../credits/credit-store.ts';
-import { promoteFreed } from '../books/promote.ts';
-import { classNames } from '../credits/read-make-ups.ts';
 
 export interface MakeUpAct {
   creditId: string;
@@ -43,12 +39,32 @@ export interface Booking {
   mayWait: boolean;
 }
 
-/** The desk acts for members. @throws Refusal CREDIT_NOT_FOUND for somebody else's too */
-async function mustFindCredit({ creditId, caller }: MakeUpAct): Promise<Versioned<Credit>> {
-  const credit = await findCredit(creditId);
-  const isTheirs = credit && (credit.record.userId === uidOf(caller) || (await caller.isDesk()));
-  if (!isTheirs) throw new Refusal('CREDIT_NOT_FOUND');
+/** Who acts, by which policy. */
+interface Terms {
+  creditId: string;
+  /** The uid of whoever acts, and whether they may act for members. */
+  by: string;
+  isDesk: boolean;
+  policy: MakeUpPolicy;
+  now: Date;
+}
+
+async function termsOf({ creditId, caller, now }: MakeUpAct): Promise<Terms> {
+  const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
+  return { creditId, by: uidOf(caller), isDesk, policy: makeUpPolicy(gym), now };
+}
+
+/** @throws Refusal CREDIT_NOT_FOUND for somebody else's too */
+function mustFindCredit(books: Books, { creditId, by, isDesk }: Terms): Credit {
+  const credit = books.get('credits', creditId);
+  if (!credit || (credit.userId !== by && !isDesk)) throw new Refusal('CREDIT_NOT_FOUND');
   return credit;
+}
+
+interface Booked {
+  credit: Credit;
+  slot: Slot;
+  closures: Closure[];
 }
 
 /**
@@ -56,133 +72,115 @@ async function mustFindCredit({ creditId, caller }: MakeUpAct): Promise<Versione
  * @throws Refusal CREDIT_NOT_FOUND, SESSION_NOT_FOUND, BUSY, and what `bookMakeUp` throws
  */
 export async function bookSession(
-  act: MakeUpAct,
+  request: MakeUpAct,
   booking: Booking,
 ): Promise<{ recupero: RecuperoView; session: OwnSession }> {
-  const { diaHoraId, date, mayWait } = booking;
-  const { caller, now } = act;
+  const { diaHoraId, date } = booking;
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
-  const { userId } = (await mustFindCredit(act)).record;
-  // The member as well, who may book no more sessions in a month than the policy allows.
-  const { credit, slot, facts } = await changeMakeUps([diaHoraId, userId], async () => {
-    const before = await mustFindCredit(act);
-    const { facts: known, slot: read, own } = await readFacts(before, booking, now);
-    const decision = bookMakeUp(known, mayWait);
-    const after = decision.credits[0] ?? before.record;
-    return {
-      change: {
-        ...decision,
-        read: { slot: read, credits: [before] },
-        guards: own.filter(({ record }) => ['open', 'waiting', 'booked'].includes(record.state)),
-        audit: entriesOf(caller, before.record, decision.credits, now),
-      },
-      result: { credit: after, slot: decision.slot, facts: known },
-    };
-  });
-  const waiting = [...facts.waiting.filter(({ id }) => id !== credit.id), credit];
-  const shown = { position: placeInLine(credit, waiting), policy: facts.policy, now };
-  const [session, names] = await Promise.all([
-    sessionView(slot, [...facts.closures.values()], date, now),
+  const terms = await termsOf(request);
+  const { creditId, by, policy, now } = terms;
+  const expect = { credits: [creditId], slots: [diaHoraId], closures: [date], users: [by] };
+  const { credit, slot, closures } = await act({ expect, now }, (books) => book(books, booking, terms));
+  const [session, names, position] = await Promise.all([
+    sessionView(slot, closures, date, now),
     classNames(),
+    positionOf(credit),
   ]);
+  const shown = { position, policy, now };
   return {
     recupero: recuperoView(credit, { ...shown, names, slot }),
     session: guestSession(session, credit, shown),
   };
 }
 
-interface BookingFacts {
-  facts: MakeUpFacts;
-  slot: Versioned<Slot>;
-  /** All of the member's that may matter. */
-  own: Versioned<Credit>[];
-}
-
-async function readFacts(
-  { record: credit }: Versioned<Credit>,
-  { diaHoraId, date }: Booking,
-  now: Date,
-): Promise<BookingFacts> {
-  const { slot, closures } = await readSlotAndClosures(diaHoraId, [date]);
-  if (!slot) throw new Refusal('SESSION_NOT_FOUND');
-  const { activityId } = slot.record;
+function book(books: Books, { diaHoraId, date, mayWait }: Booking, terms: Terms): Decision<Booked> {
+  const { by, policy, now } = terms;
+  const before = mustFindCredit(books, terms);
+  const { userId, from } = before;
+  const place = books.get('slots', diaHoraId);
+  if (!place) throw new Refusal('SESSION_NOT_FOUND');
   const [today, month] = [localDate(now), `${date.slice(0, 7)}-01`];
-  // Only now: whatever changes who comes to the session after this also changes the slot.
-  const [lines, own, waiting, activity, ownClass, gym] = await Promise.all([
-    heldLinesOf(credit.userId, diaHoraId),
-    readCreditsOf(credit.userId, month < today ? month : today),
-    dateOf(slot.record, date).waiting > 0 ? readGuestsOn(diaHoraId, [date], ['waiting']) : [],
-    activityId === null ? null : findActivity(activityId),
-    credit.from ? findActivity(credit.from.activityId) : null,
-    currentGym(),
-  ]);
-  const facts = {
-    slot: slot.record,
-    date,
-    closures,
-    waiting: waiting.map(({ record }) => record),
-    policy: makeUpPolicy(gym),
-    now,
-    credit,
-    credits: own.map(({ record }) => record),
-    lines,
-    activity,
-    ownPrice: ownClass?.price ?? null,
+  const lines = { about: 'heldLinesOf', userId, diaHoraId } as const;
+  const own = { about: 'creditsOf', userId, from: month < today ? month : today } as const;
+  // Those who wait come first, but only whoever waits already has a place among them.
+  const guests = before.state === 'waiting' ? ({ about: 'guests', diaHoraId, dates: [date] } as const) : null;
+  const classIds = [place.activityId, from?.activityId].filter((id) => typeof id === 'string');
+  books.expect({ users: [userId], activities: classIds }, [lines, own, ...(guests ? [guests] : [])]);
+  const classes = books.all('activities', classIds);
+  const closures = books.all('closures', [date]);
+  const { slot, credits } = bookMakeUp(
+    {
+      slot: place,
+      date,
+      closures,
+      waiting: guests ? books.ask(guests) : [],
+      policy,
+      now,
+      credit: before,
+      credits: books.ask(own),
+      lines: books.ask(lines),
+      activity: classes.get(place.activityId ?? '') ?? null,
+      ownPrice: classes.get(from?.activityId ?? '')?.price ?? null,
+    },
+    mayWait,
+  );
+  const [credit = before] = credits;
+  return {
+    slots: [slot],
+    credits,
+    audit: entriesOf(by, before, credits, now),
+    result: { credit, slot, closures: [...closures.values()] },
   };
-  return { facts, slot, own };
 }
 
 interface Left {
   credit: Credit;
   /** Null for a make-up that is on no session. */
-  slot: Slot | null;
-  date: IsoDate;
-  isChanged: boolean;
+  place: { slot: Slot; date: IsoDate } | null;
 }
 
 /**
  * Gives the session back that a make-up is booked on, or leaves the line. Repeated, it answers what has become of it.
  * @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, BUSY
  */
-export async function leaveSession(act: MakeUpAct): Promise<{ recupero: RecuperoView; session: AgendaSession | null }> {
-  const { caller, now } = act;
-  const { session: place } = (await mustFindCredit(act)).record;
-  const policy = makeUpPolicy(await currentGym());
-  const keys = place ? [place.diaHoraId] : [];
-  const { credit, slot, date, isChanged } = await changeMakeUps<Left>(keys, async () => {
-    const before = await mustFindCredit(act);
-    const { session, state } = before.record;
-    if (!session) {
-      if (state !== 'open') throw new Refusal('CREDIT_STATE');
-      return { change: null, result: { credit: before.record, slot: null, date: '', isChanged: false } };
-    }
-    const { slot: read } = await readSlotAndClosures(session.diaHoraId, []);
-    if (!read) throw new Refusal('SESSION_OVER');
-    const decision = leaveMakeUp({ slot: read.record, date: session.date, credit: before.record, policy, now });
-    const [after = before.record] = decision.credits;
-    return {
-      change: {
-        ...decision,
-        read: { slot: read, credits: [before] },
-        audit: entriesOf(caller, before.record, decision.credits, now),
-      },
-      result: { credit: after, slot: decision.slot, date: session.date, isChanged: decision.credits.length > 0 },
-    };
-  });
-  if (slot && isChanged) await promoteFreed([slot], now);
+export async function leaveSession(
+  request: MakeUpAct,
+): Promise<{ recupero: RecuperoView; session: AgendaSession | null }> {
+  const terms = await termsOf(request);
+  const { creditId, policy, now } = terms;
+  const { credit, place } = await act({ expect: { credits: [creditId] }, now }, (books) => leave(books, terms));
   const [sessions, names] = await Promise.all([
-    slot ? sessionViews({ slots: [slot], closures: [] }, { from: date, days: 1, now }) : [],
+    place ? sessionViews({ slots: [place.slot], closures: [] }, { from: place.date, days: 1, now }) : [],
     classNames(),
   ]);
   return {
-    recupero: recuperoView(credit, { names, slot, position: null, policy, now }),
+    recupero: recuperoView(credit, { names, slot: place?.slot ?? null, position: null, policy, now }),
     session: sessions[0] ?? null,
   };
 }
 
+function leave(books: Books, terms: Terms): Decision<Left> {
+  const { by, policy, now } = terms;
+  const before = mustFindCredit(books, terms);
+  const { session, state } = before;
+  if (!session) {
+    if (state !== 'open') throw new Refusal('CREDIT_STATE');
+    return { result: { credit: before, place: null } };
+  }
+  const { diaHoraId, date } = session;
+  const found = books.get('slots', diaHoraId);
+  if (!found) throw new Refusal('SESSION_OVER');
+  const { slot, credits } = leaveMakeUp({ slot: found, date, credit: before, policy, now });
+  return {
+    slots: [slot],
+    credits,
+    audit: entriesOf(by, before, credits, now),
+    result: { credit: credits[0] ?? before, place: { slot, date } },
+  };
+}
+
 /** The audit trail names whoever acts for a member. */
-function entriesOf(caller: Caller, before: Credit, changed: readonly Credit[], now: Date): AuditEntry[] {
-  const by = uidOf(caller);
+function entriesOf(by: string, before: Credit, changed: readonly Credit[], now: Date): AuditEntry[] {
   if (by === before.userId) return [];
   const fieldsOf = ({ state, session }: Credit) => ({
     state,

@@ -16,7 +16,8 @@ import { config } from '../platform/config.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findUser } from '../users/user-store.ts';
 import { findActivity, findSlot } from '../timetable/timetable-store.ts';
-import { type CartFacts, changeCart, findCart, findOrCreateCart } from './cart-store.ts';
+import { type CartFacts, findCart } from './cart-store.ts';
+import { changeCart, findOrCreateCart } from './change-cart.ts';
 
 export interface CartLineView extends OrderLineView {
   /** What a place costs now; null when the class is gone. */
@@ -31,7 +32,7 @@ export interface CartLineView extends OrderLineView {
 
 export type CartView = Omit<OrderView, 'lines'> & {
   lines: CartLineView[];
-  /** The member's order before this one; checkout's hint. */
+  /** The member's order before this one. A checkout that names it is read in one round trip. */
   previousOrderId: string | null;
 };
 

@@ -6,6 +6,7 @@ import { addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.t
 import { db } from '../platform/firebase.ts';
 import { changeOrder, changeOrders } from './change-orders.ts';
 import { getOrder } from './order-store.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 
@@ -19,7 +20,7 @@ test('a change is decided on what the order names now, even when the given copy 
 
   const { lines, slots, activities } = await changeOrder(
     { ...stale, withClasses: true },
-    { now: new Date() },
+    { now: timeNow() },
     (facts) => ({
       after: facts,
       result: facts,
@@ -34,7 +35,7 @@ test('a change is refused for an order that was deleted', async () => {
   const ana = await join(gym);
   const stale = await getOrder(await fillCart(ana, []));
   await db().doc(`orders/${stale.id}`).delete();
-  await expect(changeOrder(stale, { now: new Date() }, (facts) => ({ after: facts, result: null }))).rejects.toThrow(
+  await expect(changeOrder(stale, { now: timeNow() }, (facts) => ({ after: facts, result: null }))).rejects.toThrow(
     new Refusal('ORDER_NOT_FOUND'),
   );
 });
@@ -56,7 +57,7 @@ test.each([
     acceptedAmount: null,
     parts: [],
     currency: 'ARS',
-    changedAt: new Date(),
+    changedAt: timeNow(),
     unclearBecause: null,
   } as const;
   const record = db().doc(`payments/${payment.id}`);
@@ -70,7 +71,7 @@ test.each([
   };
   vi.spyOn(db(), 'batch').mockReturnValueOnce(batch);
   const outcomes: unknown[] = [];
-  await changeOrder(await getOrder(orderId), { now: new Date(), paymentId: payment.id }, (facts) => {
+  await changeOrder(await getOrder(orderId), { now: timeNow(), paymentId: payment.id }, (facts) => {
     outcomes.push(facts.payment?.outcome ?? null);
     return {
       after: facts,
@@ -88,7 +89,7 @@ test('several orders of one slot change in one batch, and the slot by the sum of
   const members = await Promise.all([join(gym), join(gym), join(gym)]);
   const ids = await Promise.all(members.map((member) => checkOut(member, [{ slot, quantity: 2 }])));
   const commits = vi.spyOn(db(), 'batch');
-  await changeOrders(await Promise.all(ids.map(getOrder)), { now: new Date() }, ({ orders }) => ({
+  await changeOrders(await Promise.all(ids.map(getOrder)), { now: timeNow() }, ({ orders }) => ({
     after: [...orders.values()].map((order) => cancelOrder(order, 'memberCancels')),
     result: null,
   }));
@@ -103,7 +104,7 @@ test('a place moves from one order to a new one without ever being free', async 
   const { ana, slot, orderId } = await newOrder(gym, { capacity: 1 });
   const old = await getOrder(orderId);
   const born = { ...old, id: `renewal-${orderId}` };
-  await changeOrders([old, born], { now: new Date() }, ({ orders }) => {
+  await changeOrders([old, born], { now: timeNow() }, ({ orders }) => {
     const before = orders.get(old.id)!;
     const lines = before.lines.map((line) => ({ ...line, id: `${born.id}_${line.diaHoraId}`, orderId: born.id }));
     return { after: [cancelOrder(before, 'memberCancels'), { order: born, lines }], result: null };
@@ -125,7 +126,7 @@ test('nothing of a batch is written when one of its orders changed before the co
     return commit();
   };
   vi.spyOn(db(), 'batch').mockReturnValueOnce(batch);
-  await changeOrders(hints, { now: new Date() }, ({ orders }) => ({
+  await changeOrders(hints, { now: timeNow() }, ({ orders }) => ({
     after: [...orders.values()].map((order) =>
       order.order.state === 'Created' ? cancelOrder(order, 'memberCancels') : order,
     ),
@@ -143,7 +144,7 @@ test('what is read of another order only while it is unpaid stays out of the fac
   const reading = async () =>
     changeOrders(
       [await getOrder(orderId), { ...(await getOrder(other)), diaHoraIds: [], onlyIn: 'Created' }],
-      { now: new Date() },
+      { now: timeNow() },
       ({ orders }) => ({ after: [], result: orders.get(other) }),
     );
   expect((await reading())!.lines).toHaveLength(1);

@@ -7,10 +7,12 @@ import {
   type KnownCodigo,
   type Names,
   type Order,
+  mustBeAsShown,
   type OrderView,
   orderView,
   redeem,
   Refusal,
+  type ShownCart,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
@@ -19,11 +21,11 @@ import { closePreference } from '../gateways/mercadopago/preferences.ts';
 import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
 import { currentGym } from '../settings/settings-store.ts';
+import { cartOf } from './cart.ts';
 
-/** What the buyer's browser believes the cart names. */
-export interface CartHint {
-  diaHoraIds: readonly string[];
-  activityIds: readonly string[];
+/** What the buyer was shown. */
+export interface Shown extends ShownCart {
+  /** The unpaid order that this one replaces, as far as the buyer's browser knows. It only saves a reading. */
   previousOrderId: string | null;
 }
 
@@ -34,8 +36,8 @@ export interface Checkout {
   codigo: string | undefined;
   /** Where the order's mails go; the account's address when left out. */
   email: string | undefined;
-  /** Saves reading the cart before what it names. Nothing is decided on it: a wrong one costs a second reading. */
-  hint?: CartHint | undefined;
+  /** What differs from it is told instead of sold; undefined if nobody asks. */
+  shown?: Shown | undefined;
   /** The full dates that the buyer was shown, by slot; undefined if nobody asks. */
   seenFull?: ReadonlyMap<string, readonly IsoDate[]> | undefined;
   now: Date;
@@ -44,8 +46,8 @@ export interface Checkout {
 /**
  * `Cart -> Created`. An order that has already left its cart is answered as it is, so the call can be repeated. The
  * member's unpaid order, if there is one, is canceled in the same batch: nobody has two.
- * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_USED_UP, and what `redeem` and `checkOut`
- * throw
+ * @throws Refusal ORDER_NOT_FOUND (also for somebody else's order), DESCUENTO_USED_UP, CART_CHANGED {cambios, carrito},
+ * and what `redeem` and `checkOut` throw
  */
 export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   const { orderId, codigo, seenFull, now } = checkout;
@@ -53,18 +55,25 @@ export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   const terms = { known, holdMinutes, shown: seenFull && { full: seenFull, planDays } };
   const { view, replaced } = await act({ expect: namesOf(checkout, known), now }, (books) =>
     decide(books, terms, checkout),
-  );
+  ).catch((error: unknown) => withCart(error, checkout));
   const preferenceId = replaced?.preference?.id;
   // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
   if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
   return view;
 }
 
-const namesOf = ({ orderId, userId, hint }: Checkout, known: KnownCodigo | null): Names => ({
-  orders: [orderId, ...(hint?.previousOrderId ? [hint.previousOrderId] : [])],
+/** A buyer who is told that the cart has changed gets the new one. */
+async function withCart(error: unknown, { orderId, userId }: Checkout): Promise<never> {
+  if (!(error instanceof Refusal) || error.code !== 'CART_CHANGED') throw error;
+  throw new Refusal('CART_CHANGED', { ...error.details, carrito: await cartOf({ id: userId, cartId: orderId }) });
+}
+
+const namesOf = ({ orderId, userId, shown }: Checkout, known: KnownCodigo | null): Names => ({
+  orders: [orderId, ...(shown?.previousOrderId ? [shown.previousOrderId] : [])],
   users: [userId],
   descuentos: known?.sameCodigo.map(({ id }) => id) ?? [],
-  ...(hint && { slots: hint.diaHoraIds, activities: hint.activityIds }),
+  slots: shown?.lines.map(({ diaHoraId }) => diaHoraId) ?? [],
+  activities: shown?.lines.map(({ activityId }) => activityId) ?? [],
 });
 
 type Terms = Pick<CheckoutFacts, 'holdMinutes' | 'shown'> & { known: KnownCodigo | null };
@@ -72,7 +81,7 @@ type Terms = Pick<CheckoutFacts, 'holdMinutes' | 'shown'> & { known: KnownCodigo
 function decide(
   books: Books,
   { known, ...terms }: Terms,
-  { orderId, userId, emailVerified, email, now }: Checkout,
+  { orderId, userId, emailVerified, email, shown, now }: Checkout,
 ): Decision<{ view: OrderView; replaced: Order | null }> {
   const cart = books.get('orders', orderId);
   if (cart?.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
@@ -87,14 +96,17 @@ function decide(
   const isUnpaid = previous?.order.state === 'Created';
   const slotIds = [...order.diaHoraIds, ...(isUnpaid ? previous.order.diaHoraIds : [])];
   const slots = books.all('slots', [...new Set(slotIds)]);
+  const activities = books.all('activities', activityIds);
+  const descuento = known && redeem(known, now);
+  if (shown) mustBeAsShown(shown, lines, { slots, activities, descuento });
   const { after, replaced } = checkOut(cart, {
     previous,
     buyer,
     emailVerified,
     ...terms,
-    activities: books.all('activities', activityIds),
+    activities,
     slots: countedSlots(books, [cart, ...(isUnpaid ? [previous] : [])], slots, now),
-    descuento: known && redeem(known, now),
+    descuento,
     email: email ?? buyer.email,
     now,
     placesPerSlot: config().PLACES_PER_SLOT,

@@ -4,6 +4,7 @@ import { join, openGym, type Person } from '../../test/gym.ts';
 import { fillCart, newOrder } from '../../test/purchases.ts';
 import { addActivity, addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 beforeAll(() => addDescuento('GYM_POWER2022', 10));
@@ -200,7 +201,7 @@ describe('checkout', () => {
       lines: [{ unitprice: 22_505, subtotal: 45_010, heldPlaces: 2 }],
     });
     expect(await takenOf(slot.id)).toBe(3);
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
   });
 
   test('queues one mail and takes the places once, however many calls arrive', async () => {
@@ -292,41 +293,63 @@ describe('checkout', () => {
     expect(await stateOf(orderId)).toBe('Cart');
   });
 
-  describe('with a hint of what the cart names', () => {
-    test('takes the places of the cart, however wrong the hint is', async () => {
-      const { ana, slot, orderId } = await newCart();
-      const other = await addSlot();
-      const hint = { diaHoraIds: [other.id], activityIds: [other.activityId], previousOrderId: 'no-such-order' };
-      const { body } = await checkOut(ana, orderId, { hint });
-      expect(body).toMatchObject({ state: 'Created', lines: [{ diaHoraId: slot.id }] });
-      expect(await takenOf(slot.id)).toBe(1);
-      expect(await takenOf(other.id)).toBe(0);
+  describe('that names what the buyer was shown', () => {
+    const shownOf = (slot: Slot, fields: object = {}) => ({
+      lines: [{ diaHoraId: slot.id, activityId: slot.activityId, quantity: 1, unitprice: 20_000, ...fields }],
+      totalPrice: 20_000,
+      previousOrderId: null,
     });
 
-    test('cancels the unpaid order before it, also when the hint names none or another one', async () => {
+    test('takes the places that were shown', async () => {
+      const { ana, slot, orderId } = await newCart();
+      const { body } = await checkOut(ana, orderId, { mostrado: shownOf(slot) });
+      expect(body).toMatchObject({ state: 'Created', lines: [{ diaHoraId: slot.id }] });
+      expect(await takenOf(slot.id)).toBe(1);
+    });
+
+    test('is refused where a second tab has changed the cart, with the new one and what changed', async () => {
+      const { ana, slot, orderId } = await newCart();
+      const other = await addSlot();
+      await fillCart(ana, [{ slot: other, quantity: 2 }]);
+      const { status, body } = await checkOut(ana, orderId, { mostrado: shownOf(slot) });
+      expect(status).toBe(409);
+      expect(body.error).toMatchObject({ code: 'CART_CHANGED', carrito: { id: orderId, totalPrice: 60_000 } });
+      expect(body.error.cambios).toEqual(['Se agregó Yoga, Lunes 19:00.', 'El total es $60.000 en vez de $20.000.']);
+      expect(await stateOf(orderId)).toBe('Cart');
+      expect(await takenOf(slot.id)).toBe(0);
+    });
+
+    test('is refused where the price has changed since', async () => {
+      const { ana, slot, orderId } = await newCart();
+      await db().doc(`activities/${slot.activityId}`).update({ price: 21_000 });
+      const { body } = await checkOut(ana, orderId, { mostrado: shownOf(slot) });
+      expect(body.error).toMatchObject({ code: 'CART_CHANGED', carrito: { lines: [{ price: 21_000 }] } });
+      expect(body.error.cambios[0]).toBe('Yoga, Lunes 19:00: cada lugar cuesta $21.000 en vez de $20.000.');
+      expect(await stateOf(orderId)).toBe('Cart');
+    });
+
+    test('cancels the unpaid order before it, also when another one is named', async () => {
       for (const previous of [null, 'foreign'] as const) {
         const { ana, slot, orderId: first } = await newOrder(gym);
         const foreign = previous && (await newOrder(gym)).orderId;
         const second = await fillCart(ana, [{ slot }]);
-        const hint = { diaHoraIds: [slot.id], activityIds: [slot.activityId], previousOrderId: foreign };
-        expect((await checkOut(ana, second, { hint })).body).toMatchObject({ id: second, state: 'Created' });
+        const mostrado = { ...shownOf(slot), previousOrderId: foreign };
+        expect((await checkOut(ana, second, { mostrado })).body).toMatchObject({ id: second, state: 'Created' });
         expect(await stateOf(first)).toBe('Canceled');
         if (foreign) expect(await stateOf(foreign)).toBe('Created');
         expect(await takenOf(slot.id)).toBe(1);
       }
     });
 
-    test('refuses what it refuses without one', async () => {
+    test('refuses what it refuses without', async () => {
       const { ana, slot, orderId } = await newCart();
-      const hint = { diaHoraIds: [slot.id], activityIds: [slot.activityId], previousOrderId: null };
+      const mostrado = shownOf(slot);
       const eva = await join(gym);
-      expect((await checkOut(eva, orderId, { hint })).body.error.code).toBe('ORDER_NOT_FOUND');
+      expect((await checkOut(eva, orderId, { mostrado })).body.error.code).toBe('ORDER_NOT_FOUND');
       await db().doc(`diaHoras/${slot.id}`).update({ taken: 10 });
-      expect((await checkOut(ana, orderId, { hint })).body.error.code).toBe('SLOT_FULL');
-      await db().doc(`activities/${slot.activityId}`).update({ price: 21_000 });
-      expect((await checkOut(ana, orderId, { hint })).body.error.code).toBe('PRICE_CHANGED');
+      expect((await checkOut(ana, orderId, { mostrado })).body.error.code).toBe('SLOT_FULL');
       await db().doc(`users/${ana.uid}`).delete();
-      expect((await checkOut(ana, orderId, { hint })).body.error.code).toBe('USER_NOT_FOUND');
+      expect((await checkOut(ana, orderId, { mostrado })).body.error.code).toBe('USER_NOT_FOUND');
       expect(await stateOf(orderId)).toBe('Cart');
     });
   });

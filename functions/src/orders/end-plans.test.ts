@@ -4,9 +4,10 @@ import { newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { endPlanPeriods } from './end-plans.ts';
+import { fromNow } from '../../test/time.ts';
 
 const gym = openGym();
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const inDays = (days: number) => fromNow(days * 24 * 60 * 60 * 1000);
 
 test('the places are freed once when the plan period ends, even if the job missed some days', async () => {
   const ana = await join(gym);

@@ -1,8 +1,7 @@
-import { endPlans, placesFreed } from '@gym-power/domain';
+import { endPlans, orderAtHand, placesFreed } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { newPlaceFreed } from '../outbox/mail.ts';
 import { attempt } from '../platform/attempt.ts';
-import { changeOrder } from './change-orders.ts';
-import { refsOf } from './order-facts-store.ts';
 import { ordersPastKeeping } from './order-lists-store.ts';
 
 /**
@@ -15,13 +14,14 @@ export async function endPlanPeriods(now: Date): Promise<void> {
   }
 }
 
-const endPlansOf = async (orderId: string, now: Date): Promise<void> =>
-  changeOrder(await refsOf(orderId), { now }, ({ order, lines, buyer }) => {
+const endPlansOf = (orderId: string, now: Date): Promise<void> =>
+  act({ expect: { orders: [orderId] }, now }, (books) => {
+    const { order, lines, buyer } = orderAtHand(books, orderId);
     const after = endPlans(lines, now);
     const freed = buyer?.email ? placesFreed(lines, after) : [];
     return {
-      after: { order, lines: after },
-      mail: freed.length > 0 ? newPlaceFreed(freed, now) : undefined,
+      orders: [{ order, lines: after }],
+      mails: freed.length > 0 ? [newPlaceFreed(freed, now)] : [],
       result: undefined,
     };
   });

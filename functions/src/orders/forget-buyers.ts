@@ -1,8 +1,7 @@
-import { mayForgetBuyer, withoutBuyer } from '@gym-power/domain';
+import { mayForgetBuyer, orderAtHand, withoutBuyer } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { attempt } from '../platform/attempt.ts';
 import { config } from '../platform/config.ts';
-import { changeOrder } from './change-orders.ts';
-import { refsOf } from './order-facts-store.ts';
 import { unpaidOrdersBefore } from './order-lists-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,10 +12,12 @@ export async function forgetBuyers(now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * DAY_MS);
   for await (const orderIds of unpaidOrdersBefore(before))
     for (const orderId of orderIds)
-      await attempt('forget a buyer', { orderId }, async () =>
-        changeOrder(await refsOf(orderId), { now }, (facts) => ({
-          after: mayForgetBuyer(facts.order, now, keptDays) ? { ...facts, order: withoutBuyer(facts.order) } : facts,
-          result: undefined,
-        })),
-      );
+      await attempt('forget a buyer', { orderId }, () => forgetBuyer(orderId, now, keptDays));
 }
+
+const forgetBuyer = (orderId: string, now: Date, keptDays: number): Promise<void> =>
+  act({ expect: { orders: [orderId] }, now }, (books) => {
+    const { order, lines } = orderAtHand(books, orderId);
+    const after = mayForgetBuyer(order, now, keptDays) ? withoutBuyer(order) : order;
+    return { orders: [{ order: after, lines }], result: undefined };
+  });

@@ -10,6 +10,8 @@ import { examineBooks } from '../doctor/examine-gym.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 import { canVerify } from '../platform/verify.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 
 const findings = async (): Promise<string[]> =>
-  (await examineBooks(new Date())).map(({ path, says }) => `${path} ${says}`);
+  (await examineBooks(timeNow())).map(({ path, says }) => `${path} ${says}`);
 const countsOn = async ({ id }: Slot, date: string) => (await stored(`diaHoras/${id}`)).dates[date];
 const guests = (count: number) => ({ absent: 0, guests: count, waiting: 0, change: null });
 
@@ -172,8 +174,8 @@ describe('a place whose next date is full', () => {
     expect(await absencesOf(lineId)).toEqual([`${full} 2 full`]);
     await db()
       .doc(`orders/${orderId}`)
-      .update({ reservedUntil: new Date(Date.now() - 1) });
-    await endHolds(new Date());
+      .update({ reservedUntil: fromNow(-1) });
+    await endHolds(timeNow());
     expect(await absencesOf(lineId)).toEqual([]);
     expect(await countsOn(slot, full)).toEqual(guests(2));
 

@@ -5,6 +5,8 @@ import { checkOut, fillCart, newOrder, pay, placeOrder, refundsOf, type Wanted }
 import { addSlot, mailsOf, stateOf, stored, takenOf } from '../../test/records.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -12,7 +14,7 @@ beforeAll(async () => {
   admin = await joinAdmin(gym);
 });
 
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const later = (minutes: number) => fromNow(minutes * 60_000);
 
 /** Fills the cart, and answers what the checkout answers. */
 async function tryToCheckOut(person: Person, wanted: readonly Wanted[]) {
@@ -23,8 +25,8 @@ async function tryToCheckOut(person: Person, wanted: readonly Wanted[]) {
 async function letExpire(orderId: string): Promise<void> {
   await db()
     .doc(`orders/${orderId}`)
-    .update({ reservedUntil: new Date(Date.now() - 1) });
-  await endHolds(new Date());
+    .update({ reservedUntil: fromNow(-1) });
+  await endHolds(timeNow());
 }
 
 const unpaidOrdersOf = async (person: Person): Promise<number> =>
@@ -40,7 +42,7 @@ describe('a member with an unpaid order who checks out again', () => {
     expect(await mailsOf(orderId)).toEqual(['orderCanceled', 'orderCreated']);
     const preferences: { id: string; expiration_date_to: string }[] = await gym.mercadoPago('GET', '/preferences');
     const closed = preferences.find(({ id }) => id === preferenceId)!;
-    expect(Date.parse(closed.expiration_date_to)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(closed.expiration_date_to)).toBeLessThanOrEqual(timeNow().getTime());
   });
 
   test('has to pay it by the same time', async () => {
@@ -122,7 +124,7 @@ describe('after a hold that ended unpaid', () => {
     const { orderId: cart, status, body, headers } = await tryToCheckOut(ana, [{ slot }]);
     expect(status).toBe(409);
     expect(body.error).toMatchObject({ code: 'CHECKOUT_PAUSED' });
-    const minutes = (Date.parse(body.error.until) - Date.now()) / 60_000;
+    const minutes = (Date.parse(body.error.until) - timeNow().getTime()) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThanOrEqual(30);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(29 * 60);
@@ -130,7 +132,7 @@ describe('after a hold that ended unpaid', () => {
     gym.clock.now = later(31);
     expect((await ana.ask('PUT', '/order/checkout', { orderId: cart })).status).toBe(200);
     const { body: url } = await ana.ask('POST', '/mercadopago', { orderId: cart, items: [] });
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     await pay(gym, new URL(url).searchParams.get('pref_id')!);
     const next = await checkOut(ana, [{ slot }]);
     expect(await stored(`orders/${next}`)).toMatchObject({ unpaidHolds: 0 });

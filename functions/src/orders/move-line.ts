@@ -1,9 +1,6 @@
-import { moveLine, orderIdOfLine, type OrderView, orderView, Refusal } from '@gym-power/domain';
+import { moveLine, orderAtHand, orderIdOfLine, type OrderView, orderView, Refusal } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { lineEntry } from './line-entry.ts';
-import { changeOrder } from './change-orders.ts';
-import { refsOf } from './order-facts-store.ts';
-import { heldLinesOf } from './order-lists-store.ts';
-import { findSlot } from '../timetable/timetable-store.ts';
 
 export interface Move {
   lineId: string;
@@ -17,15 +14,30 @@ export interface Move {
  * Moves a bought line to another slot of the same price. A move that was made already is answered as it is.
  * @throws Refusal ORDER_NOT_FOUND, and what `moveLine` throws
  */
-export async function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<OrderView> {
+export function moveBoughtLine({ lineId, diaHoraId, by, now }: Move): Promise<OrderView> {
   const orderId = orderIdOfLine(lineId);
-  const [hint, slot] = await Promise.all([refsOf(orderId), findSlot(diaHoraId)]);
-  if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
-  const held = await heldLinesOf(hint.userId, diaHoraId);
-  const holdsElsewhere = held.some((line) => line.orderId !== orderId);
-  return changeOrder({ ...hint, withClasses: true, newSlot: slot }, { now }, (facts) => {
-    const after = moveLine({ ...facts, holdsElsewhere, now }, { lineId, diaHoraId });
-    const result = orderView(after.order, after.lines);
-    return { after, audit: after.lineChange && lineEntry(after.lineChange, { by, now }), result };
+  return act({ expect: { orders: [orderId], lines: [lineId], slots: [diaHoraId] }, now }, (books) => {
+    const { order, lines, buyer, slots, activities } = orderAtHand(books, orderId);
+    const slot = books.get('slots', diaHoraId);
+    if (!slot) throw new Refusal('DIA_HORA_NOT_FOUND', { diaHoraId });
+    const held = books.ask({ about: 'heldLinesOf', diaHoraId, userId: order.userId });
+    const itsClass = slot.activityId === null ? [] : books.all('activities', [slot.activityId]);
+    const after = moveLine(
+      {
+        order,
+        lines,
+        buyer,
+        slots: new Map([...slots, [slot.id, slot]]),
+        activities: new Map([...activities, ...itsClass]),
+        holdsElsewhere: held.some((line) => line.orderId !== orderId),
+        now,
+      },
+      { lineId, diaHoraId },
+    );
+    return {
+      orders: [after],
+      audit: after.lineChange ? [lineEntry(after.lineChange, { by, now })] : [],
+      result: orderView(after.order, after.lines),
+    };
   });
 }

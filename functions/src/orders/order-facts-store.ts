@@ -136,7 +136,7 @@ export function recallFacts(hints: readonly OrderHint[], now: Date): Read | null
 export function forgetFacts({ documents }: Read): void {
   for (const { path } of documents) {
     forget(path);
-    if (path.startsWith(SLOTS)) contested.set(path, Date.now() + CONTESTED_MS);
+    if (path.startsWith(SLOTS)) contested.set(path, performance.now() + CONTESTED_MS);
   }
 }
 
@@ -157,7 +157,7 @@ const CONTESTED_MS = 10_000;
 const contested = new Map<string, number>();
 
 function isContested(path: string): boolean {
-  if ((contested.get(path) ?? 0) > Date.now()) return true;
+  if ((contested.get(path) ?? 0) > performance.now()) return true;
   contested.delete(path);
   return false;
 }

@@ -15,7 +15,8 @@ import {
   type OrderWithLines,
   Refusal,
 } from '@gym-power/domain';
-import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { timeNow } from '../platform/clock.ts';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { withLocks } from '../platform/locks.ts';
@@ -74,9 +75,6 @@ export async function linesOf(order: Order): Promise<OrderLine[]> {
   const refs = lineRefs(order);
   return refs.length === 0 ? [] : [...byId<OrderLine>(await db().getAll(...refs)).values()];
 }
-
-export const findLine = async (lineId: string): Promise<OrderLine | null> =>
-  entity<OrderLine>(await orderLines().doc(lineId).get());
 
 /** Those that exist. */
 export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> => [
@@ -182,7 +180,7 @@ export type HeldPlaces = Required<Pick<OrderLine, 'heldPlaces' | 'trialPlaces'>>
 
 /** Corrects the places that a line holds. @param order null when the line's order is gone */
 export function putHeldPlaces(writes: Writes, order: Order | null, lineId: string, places: HeldPlaces): void {
-  const updatedAt = FieldValue.serverTimestamp();
+  const updatedAt = timeNow();
   writes.update(orderLines().doc(lineId), { ...places, updatedAt });
   if (order) writes.update(orders().doc(order.id), { updatedAt });
 }

@@ -45,9 +45,18 @@ const checkoutBody = object({
     .max(limits.list)
     .default(undefined)
     .optional(),
-  hint: object({
-    diaHoraIds: array(idField()).max(limits.list).required(),
-    activityIds: array(idField()).max(limits.list).required(),
+  mostrado: object({
+    lines: array(
+      object({
+        diaHoraId: idField(),
+        activityId: idField(),
+        quantity: number().required().integer().min(1).max(limits.quantity),
+        unitprice: number().required().integer().min(0),
+      }),
+    )
+      .max(limits.list)
+      .required(),
+    totalPrice: number().required().integer().min(0),
     previousOrderId: idField().nullable().default(null),
   })
     .default(undefined)
@@ -149,7 +158,7 @@ export const orderRoutes: Route[] = [
     access: 'member',
     limit: 'order',
     body: checkoutBody,
-    handle: async ({ caller, body: { orderId, codigo, email, completas, hint }, now }) =>
+    handle: async ({ caller, body: { orderId, codigo, email, completas, mostrado }, now }) =>
       ok(
         await checkOutCart({
           orderId,
@@ -157,7 +166,7 @@ export const orderRoutes: Route[] = [
           emailVerified: caller.emailVerified,
           codigo,
           email,
-          hint,
+          shown: mostrado,
           seenFull: completas && new Map(completas.map(({ diaHoraId, fechas }) => [diaHoraId, fechas])),
           now,
         }),

@@ -155,9 +155,9 @@ describe('the page comes up empty, as a page that loads its data by itself, and 
 
   test('Firestore does not answer', async () => {
     vi.spyOn(DocumentReference.prototype, 'get').mockReturnValue(new Promise(() => undefined));
-    const asked = Date.now();
+    const asked = performance.now();
     await expectShell('/clases/none', 'activity');
-    expect(Date.now() - asked).toBeLessThan(6_000);
+    expect(performance.now() - asked).toBeLessThan(6_000);
   });
 });
 

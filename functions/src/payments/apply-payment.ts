@@ -1,13 +1,16 @@
 /** Brings an order up to date with its payments at Mercado Pago. Webhook, return and job all end here, in any order. */
 import {
+  type Books,
   isBooked,
   isOfDesk,
   isStale,
   dueParts,
+  orderAtHand,
+  type OrderState,
   partsAfter,
   type Payment,
   type PaymentOutcome,
-  Refusal,
+  type Policy,
   settleOrderless,
   settlePayment,
   tellsOfRefund,
@@ -19,9 +22,9 @@ import {
   refundPart,
   refundPayment,
 } from '../gateways/mercadopago/payments.ts';
-import { changeOrder } from '../orders/change-orders.ts';
-import { findRefs, type OrderRefs } from '../orders/order-facts-store.ts';
-import { changeOrderlessPayment, findPaymentRecord, refundTried } from '../orders/payment-store.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
+import { findPaymentRecord, refundTried } from '../orders/payment-store.ts';
 import { newRefundMail } from '../outbox/mail.ts';
 import { attempt } from '../platform/attempt.ts';
 import { log } from '../platform/log.ts';
@@ -51,57 +54,62 @@ const reference = /^[\w-]{1,64}$/;
 export const namesOrder = (payment: ForeignPayment): payment is ForeignPayment & { orderId: string } =>
   payment.orderId !== null && reference.test(payment.orderId);
 
-/** Notes what a payment means; null for one that is not about an order. */
-async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcome | null> {
-  if (!namesOrder(payment)) {
-    log.info('payment names no order', { paymentId: payment.id });
-    return null;
-  }
-  const order = await findRefs(payment.orderId);
-  if (!order) return settleWithoutOrder(payment, now);
-  try {
-    return await settleWithOrder(order, payment, now);
-  } catch (error) {
-    // The order was remembered, and has been deleted since.
-    if (error instanceof Refusal && error.code === 'ORDER_NOT_FOUND') return settleWithoutOrder(payment, now);
-    throw error;
-  }
-}
-
 /** Whether a report says something about the payment that its record does not. A record that was not booked is old. */
 export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | null): boolean =>
   status !== known?.status || refunded !== known.refunded || !isBooked(known);
 
 /**
- * The order's change, the note about the payment and the mail about its refund are one write. A repeated report writes
- * nothing.
+ * Notes what a payment means: the order's change, the note about the payment and the mail about its refund are one
+ * write. A repeated report writes nothing.
+ * @returns null for a payment that is not about an order, and for one of an unknown order that needs no note
  */
-async function settleWithOrder(order: OrderRefs, payment: ForeignPayment, now: Date): Promise<PaymentOutcome> {
+async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcome | null> {
+  if (!namesOrder(payment)) {
+    log.info('payment names no order', { paymentId: payment.id });
+    return null;
+  }
+  const { id: paymentId, orderId, status } = payment;
   const plan = await currentGym();
-  const { outcome, state } = await changeOrder(order, { now, paymentId: payment.id }, (facts) => {
-    const known = facts.payment;
-    const { after, ...verdict } = settlePayment(facts, { ...facts, payment, known, now, plan });
-    const result = { outcome: verdict.outcome, state: after.order.state };
-    const isRepeated = !isNews(payment, known) && known?.outcome === verdict.outcome && after.order === facts.order;
-    if (isRepeated || isStale(payment, known)) return { after: facts, result };
-    return {
-      after,
-      result,
-      payment: {
-        ...payment,
-        ...verdict,
-        ...carried(known, payment),
-        ...ofMercadoPago,
-        orderId: order.id,
-        userId: order.userId,
-      },
-      mail: tellsOfRefund({ ...payment, ...verdict }, known, after.order)
-        ? newRefundMail(payment, after, now)
-        : undefined,
-    };
-  });
-  log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: order.id, outcome, state });
-  return outcome;
+  const settled = await act({ expect: { orders: [orderId], payments: [paymentId] }, now }, (books) =>
+    books.get('orders', orderId) ? settleWithOrder(books, payment, { now, plan }) : settleWithoutOrder(books, payment),
+  );
+  log.info('payment settled', { paymentId, status, orderId, ...settled });
+  return settled.outcome;
+}
+
+type OrderPayment = ForeignPayment & { orderId: string };
+type Settled = { outcome: PaymentOutcome | null; state?: OrderState };
+
+function settleWithOrder(
+  books: Books,
+  payment: OrderPayment,
+  { now, plan }: { now: Date; plan: Policy },
+): Decision<Settled> {
+  const known = books.get('payments', payment.id);
+  const before = orderAtHand(books, payment.orderId);
+  const { order, slots, older, buyer } = before;
+  const { after, ...verdict } = settlePayment(before, { payment, known, slots, older, buyer, now, plan });
+  const result = { outcome: verdict.outcome, state: after.order.state };
+  const isRepeated = !isNews(payment, known) && known?.outcome === verdict.outcome && after.order === order;
+  if (isRepeated || isStale(payment, known)) return { result };
+  const { userId } = order;
+  const told = tellsOfRefund({ ...payment, ...verdict }, known, after.order);
+  return {
+    orders: [after],
+    payments: [{ ...payment, ...verdict, ...carried(known, payment), ...ofMercadoPago, userId }],
+    mails: told ? [newRefundMail(payment, after, now)] : [],
+    result,
+  };
+}
+
+function settleWithoutOrder(books: Books, payment: OrderPayment): Decision<Settled> {
+  const known = books.get('payments', payment.id);
+  const verdict = settleOrderless(payment, known);
+  if (!verdict) return { result: { outcome: known?.outcome ?? null } };
+  return {
+    payments: [{ ...payment, ...verdict, ...carried(known, payment), ...ofMercadoPago, userId: '' }],
+    result: { outcome: verdict.outcome },
+  };
 }
 
 const ofMercadoPago = { by: 'mercadopago', takenBy: null } as const;
@@ -111,18 +119,6 @@ const carried = (known: Payment | null, { refunded }: ForeignPayment): Pick<Paym
   acceptedAmount: known?.acceptedAmount ?? null,
   parts: partsAfter(known?.parts ?? [], refunded),
 });
-
-async function settleWithoutOrder(
-  payment: ForeignPayment & { orderId: string },
-  now: Date,
-): Promise<PaymentOutcome | null> {
-  const outcome = await changeOrderlessPayment(payment.id, now, (known) => {
-    const verdict = settleOrderless(payment, known);
-    return verdict && { ...payment, ...verdict, ...carried(known, payment), ...ofMercadoPago, userId: '' };
-  });
-  log.info('payment settled', { paymentId: payment.id, status: payment.status, orderId: payment.orderId, outcome });
-  return outcome;
-}
 
 /**
  * Refunds what is due back of a payment: all that is left of it, or its part for canceled lines; nothing, if somebody

@@ -3,12 +3,12 @@ import {
   cancelOnRequest,
   type CancelRequest,
   givenBackByHand,
+  orderAtHand,
   orderView,
   type Payment,
 } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
-import { changeOrder } from '../orders/change-orders.ts';
-import { refsOf } from '../orders/order-facts-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
@@ -26,12 +26,15 @@ export interface Cancel extends Pick<CancelRequest, 'refund' | 'onlyIn'> {
  * @throws Refusal ORDER_NOT_FOUND, and what `cancelOnRequest` throws
  */
 export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: Cancel): Promise<CanceledOrderView> {
-  const [hint, isAdmin] = await Promise.all([refsOf(orderId), caller.isAdmin()]);
-  const request = { by: uidOf(caller), isAdmin, refund, onlyIn };
-  const { after, openPreferenceId } = await changeOrder(hint, { now }, (facts) => {
-    const cancellation = cancelOnRequest(facts, request);
+  const request = { by: uidOf(caller), isAdmin: await caller.isAdmin(), refund, onlyIn };
+  const { after, openPreferenceId } = await act({ expect: { orders: [orderId] }, now }, (books) => {
+    const cancellation = cancelOnRequest(orderAtHand(books, orderId), request);
     const { payment } = cancellation;
-    return { ...cancellation, ...(payment && { payment: givenBackByHand(payment, now) }), result: cancellation };
+    return {
+      orders: [cancellation.after],
+      payments: payment ? [givenBackByHand(payment, now)] : [],
+      result: cancellation,
+    };
   });
   // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
   if (openPreferenceId) await attempt('close preference', { orderId }, () => closePreference(openPreferenceId, now));

@@ -18,6 +18,7 @@ import { refund } from './apply-payment.ts';
 import { compareBooks } from './compare-books.ts';
 import { openDifferences } from './difference-store.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -99,7 +100,7 @@ describe('canceling one line of a paid order', () => {
     await gym.mercadoPago('DELETE', '/faults');
     const { body } = await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
     expect(body.refund).toBe('refunded');
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect((await amountsOf(paymentId)).reduce((sum, amount) => sum + amount, 0)).toBe(40_000);
   });
 
@@ -109,7 +110,7 @@ describe('canceling one line of a paid order', () => {
     await cancelLine(orderId, slots[0]);
     await gym.mercadoPago('DELETE', '/faults');
     await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: false });
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await amountsOf(paymentId)).toEqual([20_000]);
     expect((await stored(`payments/${paymentId}`)).outcome).toBe('kept');
   });
@@ -120,20 +121,20 @@ describe('a refund of a line', () => {
     const { slots, orderId, paymentId } = await twoPlaces();
     await gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
     expect((await cancelLine(orderId, slots[0])).body).toMatchObject({ state: 'Complete', refund: 'refundDue' });
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     await gym.mercadoPago('DELETE', '/faults');
     expect(await takenOf(slots[0].id)).toBe(0);
-    expect(await examineBooks(new Date())).toEqual([]);
+    expect(await examineBooks(timeNow())).toEqual([]);
 
-    await Promise.all([reconcileOrders(new Date()), reconcileOrders(new Date())]);
-    await reconcileOrders(new Date());
+    await Promise.all([reconcileOrders(timeNow()), reconcileOrders(timeNow())]);
+    await reconcileOrders(timeNow());
     expect(await amountsOf(paymentId)).toEqual([20_000]);
   });
 
   test('is made once, however late somebody comes who saw it due', async () => {
     const { slots, orderId, paymentId } = await twoPlaces();
     await cancelLine(orderId, slots[0]);
-    await refund(String(paymentId), new Date());
+    await refund(String(paymentId), timeNow());
     expect(await amountsOf(paymentId)).toEqual([20_000]);
     expect(await stateOf(orderId)).toBe('Complete');
   });
@@ -143,7 +144,7 @@ describe('a refund of a line', () => {
     await gym.mercadoPago('PUT', '/faults', { timeoutAfterWrite: 2 });
     expect((await cancelLine(orderId, slots[0])).body.refund).toBe('refunded');
     await gym.mercadoPago('DELETE', '/faults');
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await amountsOf(paymentId)).toEqual([20_000]);
     expect(await queuedPayment(admin, paymentId)).toBeUndefined();
   });
@@ -152,7 +153,7 @@ describe('a refund of a line', () => {
     const { slots, orderId, paymentId } = await twoPlaces();
     await cancelLine(orderId, slots[0]);
     await refundPart(gym, paymentId, 5_000);
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await queuedPayment(admin, paymentId)).toMatchObject({
       unclearBecause: 'partlyRefunded',
       refunded: 25_000,
@@ -210,8 +211,8 @@ test('a member without an account is told of their money all the same', async ()
 });
 
 test('afterwards the records agree with each other, and with Mercado Pago', async () => {
-  await reconcileOrders(new Date());
-  await compareBooks(new Date());
+  await reconcileOrders(timeNow());
+  await compareBooks(timeNow());
   expect(await openDifferences(10)).toEqual([]);
-  expect(await examineBooks(new Date())).toEqual([]);
+  expect(await examineBooks(timeNow())).toEqual([]);
 });

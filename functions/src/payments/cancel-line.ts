@@ -4,11 +4,12 @@ import {
   dueParts,
   givenBackByHand,
   isPaidAtDesk,
+  orderAtHand,
   orderIdOfLine,
   orderView,
   type Payment,
 } from '@gym-power/domain';
-import { changeOrder } from '../orders/change-orders.ts';
+import { act } from '../books/act.ts';
 import { lineEntry } from '../orders/line-entry.ts';
 import { getOrder } from '../orders/order-store.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
@@ -35,10 +36,14 @@ export async function cancelBoughtLine({ lineId, seen, by, now }: LineCancel): P
   // What others gave back before must not be taken for this refund.
   if (found.paymentId && !isPaidAtDesk(found))
     await attempt('payment', { lineId }, () => applyPaymentById(found.paymentId!, now));
-  const { order, lines } = await changeOrder(found, { now }, (facts) => {
-    const { after, payment } = cancelLine(facts, { lineId, seen, now });
-    const audit = after.lineChange && lineEntry(after.lineChange, { by, now });
-    return { after, ...(payment && { payment: givenBackByHand(payment, now) }), audit, result: after };
+  const { order, lines } = await act({ expect: { orders: [found.id] }, now }, (books) => {
+    const { after, payment } = cancelLine(orderAtHand(books, found.id), { lineId, seen, now });
+    return {
+      orders: [after],
+      payments: payment ? [givenBackByHand(payment, now)] : [],
+      audit: after.lineChange ? [lineEntry(after.lineChange, { by, now })] : [],
+      result: after,
+    };
   });
   const { paymentId } = order;
   return { ...orderView(order, lines), refund: paymentId ? await givenBack(paymentId, lineId, now) : null };

@@ -9,6 +9,8 @@ import { db } from '../platform/firebase.ts';
 import { compareBooks } from './compare-books.ts';
 import { readPaymentFeed } from './payment-feed.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 const difference = (paymentId: number) => stored(`differences/${paymentId}`);
@@ -30,7 +32,7 @@ afterEach(async () => {
 /** A record that was changed past the app, so that no report changes it back. */
 async function wrongRecord() {
   const paid = await newPaidOrder(gym);
-  const later = new Date(Date.now() + 2_000);
+  const later = fromNow(2_000);
   await change(paid.paymentId, { amount: 19_000 });
   return { ...paid, later };
 }
@@ -38,7 +40,7 @@ async function wrongRecord() {
 describe('a difference', () => {
   test('is noted, logged for the alert and stays as old as it is, until both say the same', async () => {
     const { orderId, paymentId } = await wrongRecord();
-    const lines = await linesLoggedBy(() => compareBooks(new Date()));
+    const lines = await linesLoggedBy(() => compareBooks(timeNow()));
     expect(lines).toContainEqual(
       expect.objectContaining({
         message: 'difference with Mercado Pago',
@@ -50,12 +52,12 @@ describe('a difference', () => {
     const noted = await difference(paymentId);
     expect(noted).toMatchObject({ orderId, because: 'amount', theirs: 20_000, ours: 19_000, currency: 'ARS' });
 
-    const again = await linesLoggedBy(() => reconcileOrders(new Date(Date.now() + 300_000)));
+    const again = await linesLoggedBy(() => reconcileOrders(fromNow(300_000)));
     expect(again).toContainEqual(expect.objectContaining({ message: 'difference with Mercado Pago' }));
     expect(await difference(paymentId)).toEqual(noted);
 
     await change(paymentId, { amount: 20_000 });
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
   });
 
@@ -65,11 +67,11 @@ describe('a difference', () => {
     // The order cannot be read any more: applying its payment fails.
     const order = await stored(`orders/${orderId}`);
     await db().doc(`orders/${orderId}`).update({ diaHoraIds: 'broken' });
-    await readPaymentFeed(new Date());
+    await readPaymentFeed(timeNow());
     expect(await difference(paymentId)).toMatchObject({ because: 'amount', theirs: 15_000, ours: 20_000 });
 
     await db().doc(`orders/${orderId}`).set(order);
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
     expect(await stored(`payments/${paymentId}`)).toMatchObject({ unclearBecause: 'partlyRefunded' });
   });
@@ -78,10 +80,10 @@ describe('a difference', () => {
     const { paymentId, orderId } = await newPaidOrder(gym);
     const record = await stored(`payments/${paymentId}`);
     await db().doc('payments/424242').set(record);
-    await compareBooks(new Date());
+    await compareBooks(timeNow());
     expect(await difference(424_242)).toMatchObject({ orderId, because: 'unknownThere', theirs: 0, ours: 20_000 });
     await db().doc('payments/424242').delete();
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await difference(424_242)).toBeUndefined();
   });
 
@@ -89,10 +91,10 @@ describe('a difference', () => {
     const { paymentId } = await newPaidOrder(gym);
     const [entry] = await entriesOf(paymentId);
     await entry!.ref.delete();
-    await readPaymentFeed(new Date());
+    await readPaymentFeed(timeNow());
     expect(await difference(paymentId)).toMatchObject({ because: 'ledger', theirs: 20_000, ours: 0 });
     await entry!.ref.set(entry!.data());
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
   });
 
@@ -100,13 +102,13 @@ describe('a difference', () => {
     const { paymentId } = await newPaidOrder(gym);
     const [entry] = await entriesOf(paymentId);
     await entry!.ref.delete();
-    await change(paymentId, { updatedAt: new Date(Date.now() - DAY_MS) });
-    await readPaymentFeed(new Date());
+    await change(paymentId, { updatedAt: fromNow(-DAY_MS) });
+    await readPaymentFeed(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
-    await compareBooks(new Date());
+    await compareBooks(timeNow());
     expect(await difference(paymentId)).toMatchObject({ because: 'ledger', theirs: 20_000, ours: 0 });
     await entry!.ref.set(entry!.data());
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
   });
 });
@@ -116,8 +118,8 @@ describe('the daily comparison', () => {
     await newPaidOrder(gym);
     await refundPart(gym, (await newPaidOrder(gym)).paymentId, 5_000.5);
     await pay(gym, (await newOrder(gym)).preferenceId, { status: 'rejected' });
-    await reconcileOrders(new Date());
-    const lines = await linesLoggedBy(() => compareBooks(new Date()));
+    await reconcileOrders(timeNow());
+    const lines = await linesLoggedBy(() => compareBooks(timeNow()));
     const [line] = lines.filter(({ message }) => message === 'books compared with Mercado Pago');
     expect(line).toMatchObject({ differences: 0 });
     expect(line!['theirs']).toBe(line!['ours']);
@@ -127,7 +129,7 @@ describe('the daily comparison', () => {
   test('applies what the feed missed, as a change that the search found too late', async () => {
     const { paymentId } = await newPaidOrder(gym);
     await refundPart(gym, paymentId, 5_000);
-    await compareBooks(new Date());
+    await compareBooks(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
     expect(await stored(`payments/${paymentId}`)).toMatchObject({ unclearBecause: 'partlyRefunded' });
   });
@@ -135,7 +137,7 @@ describe('the daily comparison', () => {
   test('is no false alarm while the search lags behind', async () => {
     await gym.mercadoPago('PUT', '/faults', { searchLagMs: 3_600_000 });
     const { paymentId } = await newPaidOrder(gym);
-    await compareBooks(new Date());
+    await compareBooks(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
   });
 
@@ -145,7 +147,7 @@ describe('the daily comparison', () => {
     await entry!.ref.delete();
     const { entries: _, refunded: __, acceptedAmount: ___, ...old } = await stored(`payments/${paymentId}`);
     await db().doc(`payments/${paymentId}`).set(old);
-    await compareBooks(new Date());
+    await compareBooks(timeNow());
     expect(await difference(paymentId)).toBeUndefined();
     expect((await entriesOf(paymentId)).map((each) => each.get('amounts') as object)).toEqual([
       { mercadopago: 20_000, sales: -20_000 },
@@ -153,7 +155,7 @@ describe('the daily comparison', () => {
   });
 
   test('runs once a day from 9:00 on, and again the next hour when Mercado Pago was out of reach', async () => {
-    const tomorrow = daysAfter(localDate(new Date()), 1);
+    const tomorrow = daysAfter(localDate(timeNow()), 1);
     const compares = async (hour: string, date = tomorrow) =>
       (await linesLoggedBy(() => jobs.endPlans.run(instantOn(date, hour)))).some(
         ({ message }) => message === 'books compared with Mercado Pago',

@@ -6,11 +6,12 @@ import { addSlot, stateOf, takenOf } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
 import { endHolds, type Run } from './end-holds.ts';
+import { fromNow } from '../../test/time.ts';
 
 const gym = openGym();
 afterEach(() => vi.restoreAllMocks());
 
-const later = () => new Date(Date.now() + 16 * 60_000);
+const later = () => fromNow(16 * 60_000);
 const run: Run = { ms: 60_000, asked: 2, failures: 3, batches: 4 };
 const outage = (apiErrorRate: number) => gym.mercadoPago('PUT', '/faults', { apiErrorRate });
 

@@ -13,6 +13,7 @@ import {
 import { stateOf, stored, takenOf } from '../../test/records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -29,7 +30,7 @@ async function partlyRefunded() {
 
 describe('a payment that pays for an order waits for an admin when a part of it is refunded', () => {
   test.each([
-    ['and nobody tells: the job finds it', async () => reconcileOrders(new Date())],
+    ['and nobody tells: the job finds it', async () => reconcileOrders(timeNow())],
     ['and the notification comes', async ({ paymentId }: { paymentId: number }) => refundPart(gym, paymentId, 1, true)],
   ])('%s', async (_, learn) => {
     const { orderId, slot, paymentId } = await partlyRefunded();
@@ -62,24 +63,24 @@ describe('a payment that pays for an order waits for an admin when a part of it 
 describe('an admin', () => {
   test('accepts the lower amount, once: it waits again only when more goes back', async () => {
     const { orderId, paymentId } = await partlyRefunded();
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     for (const _ of [1, 2])
       expect((await resolvePayment(admin, paymentId, 'accept')).body).toMatchObject({
         outcome: 'completed',
         acceptedAmount: 15_000,
       });
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await queuedPayment(admin, paymentId)).toBeUndefined();
     expect(await stateOf(orderId)).toBe('Complete');
 
     await refundPart(gym, paymentId, 100);
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await queuedPayment(admin, paymentId)).toMatchObject({ unclearBecause: 'partlyRefunded', refunded: 5_100 });
   });
 
   test('gives the rest back: the order is canceled and its place free', async () => {
     const { orderId, slot, paymentId } = await partlyRefunded();
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect((await resolvePayment(admin, paymentId, 'refund')).body).toMatchObject({
       outcome: 'reversed',
       refunded: 20_000,
@@ -92,9 +93,9 @@ describe('an admin', () => {
 
 test('a payment that is refunded in parts until nothing is left is a refund like any other', async () => {
   const { orderId, slot, paymentId } = await partlyRefunded();
-  await reconcileOrders(new Date());
+  await reconcileOrders(timeNow());
   await refundPart(gym, paymentId, 15_000);
-  await reconcileOrders(new Date());
+  await reconcileOrders(timeNow());
   expect(await stored(`payments/${paymentId}`)).toMatchObject({ status: 'refunded', outcome: 'reversed' });
   expect(await stateOf(orderId)).toBe('Canceled');
   expect(await takenOf(slot.id)).toBe(0);
@@ -106,11 +107,11 @@ test('what was paid too much and is given back makes the payment pay for its ord
   const { id } = await pay(gym, preferenceId, { amount: 25_000 });
   expect(await queuedPayment(admin, id)).toMatchObject({ unclearBecause: 'amount' });
   await refundPart(gym, id, 5_000);
-  await reconcileOrders(new Date());
+  await reconcileOrders(timeNow());
   expect(await stateOf(orderId)).toBe('Complete');
   expect(await queuedPayment(admin, id)).toBeUndefined();
 });
 
 test('the records agree after all of this, and the ledger with them', async () => {
-  expect(await examineBooks(new Date())).toEqual([]);
+  expect(await examineBooks(timeNow())).toEqual([]);
 });

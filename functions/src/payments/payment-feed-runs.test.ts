@@ -4,6 +4,7 @@ import { join, openGym } from '../../test/gym.ts';
 import { newOrder, newPaidOrder, pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stateOf, stored } from '../../test/records.ts';
 import { eachOf } from '../platform/attempt.ts';
+import { timeNow } from '../platform/clock.ts';
 import { db } from '../platform/firebase.ts';
 import { readPaymentFeed } from './payment-feed.ts';
 import { feedState, keepFeedState } from './payment-feed-store.ts';
@@ -28,7 +29,7 @@ const statesOf = async (orders: readonly { orderId: string }[]) =>
 /** Each test begins two hours after the one before, with everything applied so far. */
 beforeEach(async () => {
   pass(120 * MINUTE_MS);
-  await keepFeedState({ appliedUntil: new Date(), reading: null }, new Date());
+  await keepFeedState({ appliedUntil: timeNow(), reading: null }, timeNow());
 });
 
 describe('one run', () => {
@@ -47,7 +48,7 @@ describe('one run', () => {
     await refundInPanel(last!.paymentId);
     pass(3 * DAY_MS);
 
-    await readPaymentFeed(new Date(), { pages: 20, page: 10 });
+    await readPaymentFeed(timeNow(), { pages: 20, page: 10 });
     expect(await stateOf(first!.orderId)).toBe('Canceled');
     expect(await stateOf(strange!.orderId)).toBe('Complete');
     expect(await stateOf(last!.orderId)).toBe('Canceled');
@@ -65,7 +66,7 @@ describe('several runs', () => {
     }
     for (let run = 0; run < 2; run++) {
       expect(await statesOf(orders)).toContain('Complete');
-      await readPaymentFeed(new Date(), { pages: 2, page: 3 });
+      await readPaymentFeed(timeNow(), { pages: 2, page: 3 });
     }
     expect(await statesOf(orders)).toEqual(new Set(['Canceled']));
   });
@@ -74,7 +75,7 @@ describe('several runs', () => {
     const orders = await newPaidOrders(7);
     pass(SECOND_MS);
     await Promise.all(orders.map(({ paymentId }) => refundInPanel(paymentId)));
-    for (let run = 0; run < 2; run++) await readPaymentFeed(new Date(), { pages: 1, page: 2 });
+    for (let run = 0; run < 2; run++) await readPaymentFeed(timeNow(), { pages: 1, page: 2 });
     expect(await statesOf(orders)).toEqual(new Set(['Canceled']));
   });
 });
@@ -98,27 +99,27 @@ describe('a payment that the search finds only after a reading has passed its ti
 
   test('is found by the next reading', async () => {
     const { outcome } = await hiddenPayment();
-    await readPaymentFeed(new Date());
+    await readPaymentFeed(timeNow());
     await findEverything();
     expect(await isReading()).toBe(false);
     expect(await outcome()).toBeUndefined();
-    await readPaymentFeed(new Date());
+    await readPaymentFeed(timeNow());
     expect(await outcome()).toBe('refunded');
   });
 
   test('is found by the next reading even after one of several runs that outlasted the lag', async () => {
     const { known, outcome } = await hiddenPayment();
-    await readPaymentFeed(new Date(), { pages: 1, page: known.length });
+    await readPaymentFeed(timeNow(), { pages: 1, page: known.length });
     pass(50 * MINUTE_MS);
     await findEverything();
     const { paymentId } = await newPaidOrder(gym);
     await refundInPanel(paymentId);
     expect(await isReading()).toBe(true);
     expect(await outcome()).toBeUndefined();
-    await readPaymentFeed(new Date());
+    await readPaymentFeed(timeNow());
     expect(await isReading()).toBe(false);
     expect(await outcome()).toBeUndefined();
-    await readPaymentFeed(new Date());
+    await readPaymentFeed(timeNow());
     expect(await outcome()).toBe('refunded');
   });
 });

@@ -7,9 +7,11 @@ import { endPlanPeriods } from '../orders/end-plans.ts';
 import { db } from '../platform/firebase.ts';
 import { endHolds } from './end-holds.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const later = (minutes: number) => fromNow(minutes * 60_000);
 const changeSilently = (paymentId: number, change: object) =>
   gym.mercadoPago('PATCH', `/payments/${paymentId}`, { notify: false, ...change });
 
@@ -18,7 +20,7 @@ test.each(['refunded', 'charged_back'])(
   async (status) => {
     const { orderId, slot, paymentId } = await newPaidOrder(gym);
     await changeSilently(paymentId, { status });
-    await Promise.all([reconcileOrders(new Date()), reconcileOrders(new Date())]);
+    await Promise.all([reconcileOrders(timeNow()), reconcileOrders(timeNow())]);
     expect(await stored(`orders/${orderId}`)).toMatchObject({ state: 'Canceled', canceledBecause: 'refund' });
     expect(await takenOf(slot.id)).toBe(0);
     expect((await stored(`payments/${paymentId}`)).outcome).toBe('reversed');
@@ -39,7 +41,7 @@ test('a payment for an order that its member canceled is refunded', async () => 
   const { ana, orderId, preferenceId } = await newOrder(gym);
   await ana.ask('PUT', `/order/canceled/${orderId}`);
   const { id } = await pay(gym, preferenceId, { notify: false });
-  await reconcileOrders(new Date());
+  await reconcileOrders(timeNow());
   expect(await stateOf(orderId)).toBe('Canceled');
   expect((await stored(`payments/${id}`)).outcome).toBe('refunded');
 });
@@ -58,7 +60,7 @@ test('a refund after the plan period does not free the place a second time', asy
   const { slot, orderId, paymentId } = await newPaidOrder(gym);
   await endPlanPeriods(later(31 * 24 * 60));
   await changeSilently(paymentId, { status: 'refunded' });
-  await reconcileOrders(new Date());
+  await reconcileOrders(timeNow());
   expect(await stateOf(orderId)).toBe('Canceled');
   expect(await takenOf(slot.id)).toBe(0);
 });

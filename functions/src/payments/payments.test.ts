@@ -5,12 +5,14 @@ import { addDescuento, addSlot, mailsOf, stateOf, stored, takenOf } from '../../
 import { db } from '../platform/firebase.ts';
 import { endHolds } from './end-holds.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 beforeAll(() => addDescuento('GYM_POWER2022', 10));
 
 const MINUTE_MS = 60_000;
-const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+const later = (minutes: number) => fromNow(minutes * MINUTE_MS);
 const takeMercadoPagoDown = () => gym.mercadoPago('PUT', '/faults', { apiErrorRate: 1 });
 const bringMercadoPagoBack = () => gym.mercadoPago('DELETE', '/faults');
 
@@ -79,7 +81,7 @@ describe('the payment page', () => {
     expect((await eva.ask('POST', '/mercadopago', [])).body.error.code).toBe('ORDER_NOT_FOUND');
     gym.clock.now = later(16);
     expect((await ana.ask('POST', '/mercadopago', { orderId, items: [] })).body.error.code).toBe('HOLD_EXPIRED');
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
   });
 
   test('answers 503 while Mercado Pago is down, and works when it is back', async () => {
@@ -98,7 +100,7 @@ describe('a payment', () => {
     const { ana, slot, orderId, preferenceId } = await newOrder(gym);
     gym.clock.now = new Date('2030-01-01T00:00:00Z');
     const { id } = await pay(gym, preferenceId);
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     expect(await stored(`orders/${orderId}`)).toMatchObject({
       state: 'Complete',
       paymentId: String(id),
@@ -274,11 +276,11 @@ test('a refund that fails is tried again by the job, and made once', async () =>
   await takeMercadoPagoDown();
   await db()
     .doc(`payments/${paymentId}`)
-    .set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: later(-1), updatedAt: new Date() });
-  await reconcileOrders(new Date());
+    .set({ orderId, status: 'approved', outcome: 'refundDue', changedAt: later(-1), updatedAt: timeNow() });
+  await reconcileOrders(timeNow());
   await bringMercadoPagoBack();
   expect(await refundsOf(gym, paymentId)).toEqual([]);
-  await Promise.all([reconcileOrders(new Date()), reconcileOrders(new Date())]);
+  await Promise.all([reconcileOrders(timeNow()), reconcileOrders(timeNow())]);
   expect(await refundsOf(gym, paymentId)).toHaveLength(1);
   expect((await stored(`payments/${paymentId}`)).outcome).toBe('refunded');
 });

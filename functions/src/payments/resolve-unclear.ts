@@ -2,7 +2,7 @@
 import {
   givenBackByHand,
   isResolvedBy,
-  type Order,
+  orderAtHand,
   type Payment,
   Refusal,
   resolveOrderless,
@@ -11,9 +11,9 @@ import {
   type UnclearPaymentView,
   unclearPaymentView,
 } from '@gym-power/domain';
-import { changeOrder } from '../orders/change-orders.ts';
+import { act } from '../books/act.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { changeOrderlessPayment, findPaymentRecord, unclearPayments } from '../orders/payment-store.ts';
+import { findPaymentRecord, unclearPayments } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { refund } from './apply-payment.ts';
 import { currentGym } from '../settings/settings-store.ts';
@@ -43,8 +43,7 @@ export async function resolveUnclearPayment(resolution: Resolution): Promise<Unc
   const { paymentId, action, now } = resolution;
   const payment = await getPaymentRecord(paymentId);
   const order = await findOrder(payment.orderId);
-  if (!isResolvedBy(payment, action))
-    await (order ? resolveWithOrder(order, resolution) : resolveWithoutOrder(resolution));
+  if (!isResolvedBy(payment, action)) await decide(resolution, payment.orderId);
   if (action === 'refund') await attempt('refund', { paymentId }, () => refund(paymentId, now));
   return unclearPaymentView(await getPaymentRecord(paymentId), order && (await findOrder(order.id)));
 }
@@ -55,19 +54,16 @@ async function getPaymentRecord(paymentId: string): Promise<Payment> {
   return payment;
 }
 
-async function resolveWithOrder(order: Order, { paymentId, action, now }: Resolution): Promise<void> {
+async function decide({ paymentId, action, now }: Resolution, orderId: string): Promise<void> {
   const plan = await currentGym();
-  await changeOrder(order, { now, paymentId }, (facts) => {
-    const payment = facts.payment!;
-    const { after, ...verdict } = resolveUnclear(facts, action, {
-      ...facts,
-      payment,
-      now,
-      plan,
-    });
-    return { after, payment: givenBackByHand({ ...payment, ...verdict }, now), result: undefined };
+  await act({ expect: { orders: [orderId], payments: [paymentId] }, now }, (books) => {
+    const payment = books.get('payments', paymentId);
+    if (!payment) throw new Refusal('PAYMENT_NOT_FOUND');
+    if (!books.get('orders', orderId))
+      return { payments: [{ ...payment, ...resolveOrderless(payment, action) }], result: undefined };
+    const before = orderAtHand(books, orderId);
+    const { slots, older, buyer } = before;
+    const { after, ...verdict } = resolveUnclear(before, action, { slots, older, buyer, payment, now, plan });
+    return { orders: [after], payments: [givenBackByHand({ ...payment, ...verdict }, now)], result: undefined };
   });
 }
-
-const resolveWithoutOrder = ({ paymentId, action, now }: Resolution) =>
-  changeOrderlessPayment(paymentId, now, (payment) => payment && { ...payment, ...resolveOrderless(payment, action) });

@@ -2,6 +2,7 @@ import {
   completeOrder,
   mustAwaitPayment,
   mustMatchSummary,
+  orderAtHand,
   type Order,
   type OrderLine,
   type OrderWithLines,
@@ -9,10 +10,10 @@ import {
   type SummaryItem,
   TERMS_VERSION,
 } from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { createPreference } from '../gateways/mercadopago/preferences.ts';
-import { changeOrder } from '../orders/change-orders.ts';
 import { awaitingPayment } from '../orders/order-lists-store.ts';
-import { changeOrderRecord, getOrderWithLines } from '../orders/order-store.ts';
+import { getOrderWithLines } from '../orders/order-store.ts';
 import { config } from '../platform/config.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
@@ -41,21 +42,24 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
   if (order.preference) return order.preference.url;
 
   const preference = await createPreference(preferenceRequest({ order, lines }));
-  const noted = await changeOrderRecord(id, now, (current) => {
-    mustAwaitPayment(current, now);
-    return current.preference ? current : { ...withTerms(current), preference };
+  return act({ expect: { orders: [id] }, now }, (books) => {
+    const current = orderAtHand(books, id);
+    mustAwaitPayment(current.order, now);
+    if (current.order.preference) return { result: current.order.preference.url };
+    const noted = { ...withTerms(current.order), preference };
+    return { orders: [{ order: noted, lines: current.lines }], result: preference.url };
   });
-  return noted.preference!.url;
 }
 
-async function completeFreeOrder(order: Order, now: Date): Promise<string> {
+async function completeFreeOrder({ id }: Order, now: Date): Promise<string> {
   const plan = await currentGym();
-  return changeOrder(order, { now }, (facts) => {
+  return act({ expect: { orders: [id] }, now }, (books) => {
+    const { order, lines, slots, older } = orderAtHand(books, id);
     const result = `${config().SITE_URL}/sociodashboard/compras`;
-    if (facts.order.state === 'Complete') return { after: facts, result };
-    mustAwaitPayment(facts.order, now);
-    const before = { ...facts, order: withTerms(facts.order) };
-    return { after: completeOrder(before, { ...facts, paymentId: null, now, plan }), result };
+    if (order.state === 'Complete') return { result };
+    mustAwaitPayment(order, now);
+    const after = completeOrder({ order: withTerms(order), lines }, { slots, older, paymentId: null, now, plan });
+    return { orders: [after], result };
   });
 }
 

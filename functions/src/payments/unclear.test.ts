@@ -5,6 +5,8 @@ import { stateOf, stored, takenOf } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { endHolds } from './end-holds.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -39,7 +41,7 @@ describe('an admin who cancels a paid order', () => {
     await gym.mercadoPago('DELETE', '/faults');
     expect(reply).toMatchObject({ status: 200, body: { state: 'Canceled', refund: 'refundDue' } });
     expect(await refundCount(paymentId)).toBe(0);
-    await reconcileOrders(new Date());
+    await reconcileOrders(timeNow());
     expect(await refundCount(paymentId)).toBe(1);
     expect(await outcomeOf(paymentId)).toBe('refunded');
   });
@@ -115,7 +117,7 @@ describe('a payment of a wrong amount', () => {
 
   test('cannot be accepted once the buyer has deleted the account: nobody would take the place', async () => {
     const { ana, orderId, slot, paymentId } = await newPaidOrder(gym, { amount: 19_000 });
-    await endHolds(new Date(Date.now() + 16 * 60_000));
+    await endHolds(fromNow(16 * 60_000));
     await ana.ask('DELETE', `/user/${ana.uid}`);
     expect(await resolvePayment(admin, paymentId, 'accept')).toMatchObject({
       status: 404,

@@ -5,6 +5,7 @@ import { newOrder, newPaidOrder, pay } from '../../test/purchases.ts';
 import { stateOf, stored } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
 import { signatureHolds } from './signature.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 const secret = process.env.MP_WEBHOOK_SECRET!;
@@ -12,7 +13,7 @@ const secret = process.env.MP_WEBHOOK_SECRET!;
 /** The headers of a notification as Mercado Pago signs it; without `x-request-id` when `requestId` is empty. */
 function signed(
   dataId: string,
-  { requestId = 'r-1', ts = String(Date.now()), key = secret } = {},
+  { requestId = 'r-1', ts = String(timeNow().getTime()), key = secret } = {},
 ): Record<string, string> {
   const text = `id:${dataId.toLowerCase()};${requestId ? `request-id:${requestId};` : ''}ts:${ts};`;
   const v1 = createHmac('sha256', key).update(text).digest('hex');
@@ -31,7 +32,7 @@ async function unannouncedPayment() {
 describe('a notification', () => {
   test.each([
     ['with ts in milliseconds', {}],
-    ['with ts in seconds', { ts: String(Math.floor(Date.now() / 1000)) }],
+    ['with ts in seconds', { ts: String(Math.floor(timeNow().getTime() / 1000)) }],
     ['without a request id', { requestId: '' }],
     ['signed years ago', { ts: '1500000000' }],
   ])('%s is accepted, and its payment applied', async (_, options) => {

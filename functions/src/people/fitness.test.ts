@@ -10,6 +10,7 @@ import { jobs } from '../jobs.ts';
 import { db } from '../platform/firebase.ts';
 import { readGym } from '../settings/settings-store.ts';
 import { warnOfFitness } from './warn-of-fitness.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 const today = () => localDate(gym.clock.now);
@@ -76,7 +77,7 @@ describe('the apto físico of a member', () => {
     const before = await stored(`users/${ana.uid}`);
     await admin.ask('PUT', `/user/${ana.uid}/apto`, { fitUntil: inDays(30) });
     const after = await stored(`users/${ana.uid}`);
-    const written = { id: 'apto', authId: undefined, authType: 'unknown', at: new Date() } as const;
+    const written = { id: 'apto', authId: undefined, authType: 'unknown', at: timeNow() } as const;
     await recordChange({ ...written, collection: 'users', recordId: ana.uid, before, after });
     const [entry] = await entriesOf('users', ana.uid);
     expect(entry).toMatchObject({ by: admin.uid, changes: [{ field: 'fitUntil', after: '***' }] });

@@ -4,6 +4,7 @@
  * none of this: firebase-admin looks up their accounts at every verification.
  */
 import { Refusal } from '@gym-power/domain';
+import { timeNow } from './clock.ts';
 import { auth } from './firebase.ts';
 import { log } from './log.ts';
 
@@ -27,7 +28,7 @@ export const forgetAccount = (uid: string): void => void known.delete(uid);
  * @throws Refusal UNAUTHENTICATED for an account that is deleted or disabled, or whose sign-in was revoked; BUSY while
  * that cannot be found out
  */
-export async function mustStand(uid: string, authTime: number, now = Date.now()): Promise<void> {
+export async function mustStand(uid: string, authTime: number, now = timeNow().getTime()): Promise<void> {
   if (process.env.FIREBASE_AUTH_EMULATOR_HOST) return;
   const account = await accountOf(uid, now);
   if (!account || account.disabled || authTime < account.validSince) throw new Refusal('UNAUTHENTICATED');

@@ -1,5 +1,6 @@
 /** The server's settings, parsed on first use, so that a missing one is reported at start and not when it is needed. */
 import { boolean, type InferType, number, object, string } from 'yup';
+import { isEmulated } from './emulated.ts';
 
 const settings = object({
   /** The site's origin: return addresses, mails and the webhook's address start with it. */
@@ -22,6 +23,8 @@ const settings = object({
   /** Local stand-ins for the two hosts. */
   MP_API_URL: string().default(''),
   SENDGRID_API_URL: string().default(''),
+  /** Moves the clock of the server and the stand-ins, see clock.ts. */
+  CLOCK_OFFSET_MS: number().default(0).integer(),
   /** Whether calls of the expensive paths are limited by member and address. */
   RATE_LIMITS: boolean().default(true),
   /** Whether those paths check Firebase App Check's token. `monitor` only logs which calls would be refused. */
@@ -42,9 +45,8 @@ export function config(): Config {
 }
 
 export function parseConfig(env: NodeJS.ProcessEnv): Config {
-  const emulated = env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined;
   const result = settings.validateSync(env, { abortEarly: false, stripUnknown: true });
-  const unfit = emulated ? [] : unfitForProduction(result);
+  const unfit = isEmulated(env) ? [] : unfitForProduction(result);
   if (unfit.length > 0) throw new Error(`Refused outside the emulator: ${unfit.join('; ')}.`);
   return result;
 }
@@ -54,6 +56,7 @@ function unfitForProduction({
   SITE_URL,
   MP_API_URL,
   SENDGRID_API_URL,
+  CLOCK_OFFSET_MS,
   MP_ACCESS_TOKEN,
   MP_WEBHOOK_SECRET,
   SENDGRID_API_KEY,
@@ -63,6 +66,7 @@ function unfitForProduction({
   const problems: [wrong: boolean, says: string][] = [
     [MP_API_URL !== '', 'MP_API_URL points to a stand-in: remove it'],
     [SENDGRID_API_URL !== '', 'SENDGRID_API_URL points to a stand-in: remove it'],
+    [CLOCK_OFFSET_MS !== 0, 'CLOCK_OFFSET_MS moves the clock: remove it'],
     [!SITE_URL.startsWith('https://'), 'SITE_URL is not https: Mercado Pago takes no other'],
     [
       MP_ACCESS_TOKEN.startsWith('TEST-'),

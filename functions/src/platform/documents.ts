@@ -21,6 +21,16 @@ function plain(value: unknown): unknown {
 const completions: Readonly<Record<string, (stored: never) => object>> = {
   diaHoras: completeSlot,
   descuentos: (stored: object) => ({ ...limitsOf({}), uses: 0, ...stored }),
+  payments: (stored: object) => ({ ...newPaymentFields, ...stored }),
+};
+
+const newPaymentFields = {
+  by: 'mercadopago',
+  takenBy: null,
+  refunded: 0,
+  acceptedAmount: null,
+  parts: [],
+  entries: 0,
 };
 
 export function entity<T>(snapshot: DocumentSnapshot): T | null {

@@ -30,13 +30,13 @@ export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf
  * @throws Refusal BUSY after 20 s, so that every caller gets a definite answer
  */
 export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + DEADLINE_MS;
+  const deadline = performance.now() + DEADLINE_MS;
   for (let tries = 0; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
       if (!isConflict(error) && !isTemporary(error)) throw error;
-      if (Date.now() > deadline) throw new Refusal('BUSY', { retryAfter: 5 });
+      if (performance.now() > deadline) throw new Refusal('BUSY', { retryAfter: 5 });
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** tries)));
     }
   }

@@ -5,6 +5,8 @@ import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.
 import { addSlot, stored, takenOf } from '../../test/records.ts';
 import { openWire } from '../../test/wire.ts';
 import { db } from '../platform/firebase.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
 const gym = openGym();
@@ -22,13 +24,13 @@ test(
   async () => {
     let isCut = true;
     for (let turn = 1; isCut; turn++) {
-      gym.clock.now = new Date();
+      gym.clock.now = timeNow();
       const ana = await join(gym);
       const slot = await addSlot({ capacity: 1 });
       const lines = [{ diaHoraId: slot.id, quantity: 1 }];
       const { body } = await desk.ask('POST', '/order/mostrador', { userId: ana.uid, lines, medio: 'efectivo' });
       const lineId = `${body.id}_${slot.id}`;
-      gym.clock.now = new Date(Date.now() + 25 * DAY_MS);
+      gym.clock.now = fromNow(25 * DAY_MS);
       const renew = () => ana.ask('POST', '/order/renovar', { lineIds: [lineId] });
       const beginningIsCut = await killAt(turn, renew);
       const unpaid = await db()

@@ -1,6 +1,13 @@
-import { orderIdOfLine, type OrderLineView, orderLineView, placesGiven, Refusal, setLeaving } from '@gym-power/domain';
-import { changeOrder } from '../orders/change-orders.ts';
-import { refsOf } from '../orders/order-facts-store.ts';
+import {
+  orderAtHand,
+  orderIdOfLine,
+  type OrderLineView,
+  orderLineView,
+  placesGiven,
+  Refusal,
+  setLeaving,
+} from '@gym-power/domain';
+import { act } from '../books/act.ts';
 import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
@@ -12,11 +19,13 @@ export async function leavePlace(
   { lineId, userId, now }: { lineId: string; userId: string; now: Date },
   leaving: boolean,
 ): Promise<OrderLineView> {
-  const [hint, { graceDays }] = await Promise.all([refsOf(orderIdOfLine(lineId)), currentGym()]);
-  return changeOrder(hint, { now }, (facts) => {
-    if (facts.order.userId !== userId) throw new Refusal('LINE_NOT_FOUND');
-    const after = setLeaving(facts, { lineId, leaving }, { graceDays, now });
-    return { after, result: orderLineView(after.lines.find(({ id }) => id === lineId)!) };
+  const { graceDays } = await currentGym();
+  const orderId = orderIdOfLine(lineId);
+  return act({ expect: { orders: [orderId], lines: [lineId] }, now }, (books) => {
+    const before = orderAtHand(books, orderId);
+    if (before.order.userId !== userId) throw new Refusal('LINE_NOT_FOUND');
+    const after = setLeaving(before, { lineId, leaving }, { graceDays, now });
+    return { orders: [after], result: orderLineView(after.lines.find(({ id }) => id === lineId)!) };
   });
 }
 

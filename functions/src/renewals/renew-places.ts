@@ -1,19 +1,19 @@
 import {
-  contestedBy,
+  type Books,
   type KnownCodigo,
   type Order,
-  type OrderLine,
+  orderIdOfLine,
   type OrderView,
   orderView,
   redeem,
   Refusal,
   renew,
 } from '@gym-power/domain';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
 import { findCodigo } from '../descuentos/descuento-store.ts';
 import { closePreference } from '../gateways/mercadopago/preferences.ts';
-import { changeOrders } from '../orders/change-orders.ts';
-import { guessRefs, type OrderHint } from '../orders/order-facts-store.ts';
-import { linesById, newOrderId } from '../orders/order-store.ts';
+import { newOrderId } from '../orders/order-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
@@ -26,56 +26,57 @@ export interface Renewal {
   now: Date;
 }
 
-type Decided = { view: OrderView; replaced: readonly Order[] } | 'otherRenewal';
-
 /**
  * An order that renews the places of the lines, and waits for its payment. A repeated call answers the one that there
  * is.
  * @throws Refusal USER_NOT_FOUND, DESCUENTO_USED_UP, BUSY, and what `redeem` and `renew` throw
  */
 export async function renewPlaces(renewal: Renewal): Promise<OrderView> {
-  const { lineIds, codigo, now } = renewal;
+  const { userId, lineIds, codigo, now } = renewal;
   const id = newOrderId();
   const [known, policy] = await Promise.all([codigo ? findCodigo(codigo) : null, currentGym()]);
-  const tried = async () => decide(id, await linesById(lineIds), renewal, { known, policy });
-  let decided = await tried();
-  // Another call renewed them in between, and its order has to be known.
-  if (decided === 'otherRenewal') decided = await tried();
-  if (decided === 'otherRenewal') throw new Refusal('BUSY', { retryAfter: 1 });
-  for (const { id: orderId, preference } of decided.replaced)
+  const expect = { orders: [id, ...lineIds.map(orderIdOfLine)], lines: lineIds, users: [userId] };
+  const { view, replaced } = await act({ expect, now }, (books) => decide(books, { ...renewal, id, known, policy }));
+  for (const { id: orderId, preference } of replaced)
     // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
     if (preference) await attempt('close preference', { orderId }, () => closePreference(preference.id, now));
-  return decided.view;
+  return view;
 }
 
-/** @param lines as they were read, which nothing is decided on */
+type Policy = Parameters<typeof renew>[1]['policy'];
+
 function decide(
-  id: string,
-  lines: readonly OrderLine[],
-  { userId, lineIds, seen, now }: Renewal,
-  { known, policy }: Pick<Parameters<typeof renew>[1], 'policy'> & { known: KnownCodigo | null },
-): Promise<Decided> {
-  const open = new Set(lines.flatMap(({ renewedBy }) => renewedBy ?? []));
-  const hint: OrderHint = {
+  books: Books,
+  {
     id,
     userId,
-    diaHoraIds: lines.map(({ diaHoraId }) => diaHoraId),
-    activities: lines.map(({ activityId, name, image }) => ({ id: activityId, name, image })),
-    renewals: lines.map(({ diaHoraId, orderId }) => ({ diaHoraId, orderId })),
-    paymentId: null,
-    previousOrderId: null,
-    state: 'Created',
-    withClasses: true,
-    redeems: contestedBy(known),
-  };
-  const others = [...open].map((orderId) => ({ ...guessRefs(orderId, userId), onlyIn: 'Created' as const }));
-  return changeOrders<Decided>([hint, ...others], { now }, (facts) => {
-    const buyer = facts.buyers.get(userId);
-    if (!buyer) throw new Refusal('USER_NOT_FOUND');
-    const older = [...facts.orders.values()].flatMap((each) => each.lines).filter((line) => lineIds.includes(line.id));
-    if (older.some(({ renewedBy }) => renewedBy && !open.has(renewedBy))) return { after: [], result: 'otherRenewal' };
-    const descuento = known && redeem(known, now);
-    const { order, after, replaced } = renew({ id, lineIds, seen }, { ...facts, policy, descuento, buyer, now });
-    return { after, result: { view: orderView(order.order, order.lines), replaced } };
-  });
+    lineIds,
+    seen,
+    known,
+    policy,
+    now,
+  }: Renewal & { id: string; known: KnownCodigo | null; policy: Policy },
+): Decision<{ view: OrderView; replaced: readonly Order[] }> {
+  const older = books.all('orders', [...new Set(lineIds.map(orderIdOfLine))]);
+  const lines = [...older.values()].flatMap((each) => each.lines).filter((line) => lineIds.includes(line.id));
+  const slotIds = [...new Set(lines.map(({ diaHoraId }) => diaHoraId))];
+  const open = [...new Set(lines.flatMap(({ renewedBy }) => renewedBy ?? []))];
+  books.expect({ slots: slotIds, activities: lines.map(({ activityId }) => activityId), orders: open });
+  const buyer = books.get('users', userId);
+  if (!buyer) throw new Refusal('USER_NOT_FOUND');
+  const slots = books.all('slots', slotIds);
+  const activityIds = [...slots.values()].flatMap(({ activityId }) => activityId ?? []);
+  const { order, after, replaced } = renew(
+    { id, lineIds, seen },
+    {
+      buyer,
+      slots,
+      activities: books.all('activities', [...new Set(activityIds)]),
+      orders: new Map([...older, ...books.all('orders', open)]),
+      descuento: known && redeem(known, now),
+      policy,
+      now,
+    },
+  );
+  return { orders: after, result: { view: orderView(order.order, order.lines), replaced } };
 }

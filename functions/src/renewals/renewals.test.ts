@@ -8,9 +8,11 @@ import { examineBooks } from '../doctor/examine-gym.ts';
 import { endPlanPeriods } from '../orders/end-plans.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
-afterEach(() => void (gym.clock.now = new Date()));
+afterEach(() => void (gym.clock.now = timeNow()));
 
 const days = (count: number) => count * DAY_MS;
 const PLAN = days(30);
@@ -151,7 +153,7 @@ describe('renewing', () => {
     const { ana, slot, lineId, end } = await newHolder();
     const desk = await joinDesk(gym);
     const other = await addSlot({ capacity: 1 });
-    gym.clock.now = new Date(Date.now() + days(2));
+    gym.clock.now = fromNow(days(2));
     const lines = [{ diaHoraId: other.id, quantity: 1 }];
     const { body: sold } = await desk.ask('POST', '/order/mostrador', { userId: ana.uid, lines, medio: 'efectivo' });
     at(end, -days(1));

@@ -8,6 +8,7 @@ import { rebuildCatalog } from '../catalog/refresh.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { mendGym } from '../doctor/mend-gym.ts';
 import { db } from '../platform/firebase.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let desk: Person;
@@ -30,7 +31,7 @@ const days = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'S
 async function newClass(fields: Partial<Slot> = {}) {
   const { id: trainerId } = await addTrainer({ name: 'Caro' });
   const activity = await addActivity({ trainers: [trainerId] });
-  let start = new Date(`${daysAfter(localDate(new Date()), 1)}T21:00:00Z`);
+  let start = new Date(`${daysAfter(localDate(timeNow()), 1)}T21:00:00Z`);
   if (localTime(start).getUTCDay() === 5) start = new Date(start.getTime() + DAY_MS);
   const day = days[localTime(start).getUTCDay()] as Slot['day'];
   const slot = await addSlot({ activityId: activity.id, day, hour: '18:00', ...fields });
@@ -60,7 +61,7 @@ const findings = async (...ids: string[]): Promise<string[]> =>
 const marksOf = async ({ slot, date }: Pick<Class, 'slot' | 'date'>): Promise<Attendance> =>
   stored(`sessions/${slot.id}_${date}`);
 
-beforeEach(() => at(new Date()));
+beforeEach(() => at(timeNow()));
 
 describe('a mark', () => {
   test('says who was there, by whom it was made, and what class they have attended', async () => {
@@ -174,7 +175,7 @@ describe('a mark', () => {
     at(given.start, 60 + 7 * 24 * 60 + 1);
     expect((await mark(given.caro, given, ana.uid, false)).body.error.code).toBe('MARKS_CLOSED');
 
-    at(new Date());
+    at(timeNow());
     const other = await newClass();
     const eva = await holder(other);
     await admin.ask('POST', `/sesiones/${other.slot.id}/${other.date}/cerrar`, { motivo: 'Feriado' });

@@ -20,7 +20,8 @@ import { findTrainer } from '../timetable/timetable-store.ts';
 import { changeDates, type DatesFacts } from './change-dates.ts';
 import { sessionView } from './session-view.ts';
 import { mailedSession } from '../outbox/mailed-session.ts';
-import { withAddress } from '../users/with-address.ts';
+import { newId } from '../platform/new-id.ts';
+import { idsOf, reachable } from '../users/with-address.ts';
 
 export interface SessionAct {
   diaHoraId: string;
@@ -61,24 +62,26 @@ export const closeOneSession = (
 export const reopenOneSession = (act: SessionAct): Promise<ChangedSession> =>
   change(act, 'sessionReopened', null, (facts) => reopenSession(facts, act.date, null));
 
-function change(
+async function change(
   { diaHoraId, date, by, now, isRehearsal }: SessionAct,
   kind: SessionMail,
   trainer: Trainer | null,
   decide: (facts: DatesFacts, activity: Activity) => SessionDecision,
 ): Promise<ChangedSession> {
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
-  return changeDates({ diaHoraId, dates: [date], by, now, isRehearsal }, async (facts) => {
-    const { activity, closures, version } = facts;
+  const id = newId(by, undefined);
+  const dates = { diaHoraId, dates: [date], by, now, isRehearsal };
+  const { slot, closures, avisos } = await changeDates(dates, (books, facts) => {
+    const { activity } = facts;
     if (!activity) throw new Refusal('SESSION_NOT_FOUND');
-    const { slot, credits, concerned } = decide(facts, activity);
-    const told = await withAddress(concerned);
-    const standsIn = trainer && trainer.id === standInOn(slot, date) ? trainer : null;
+    const { slot: after, credits, concerned } = decide(facts, activity);
+    const told = reachable(concerned, books.all('users', idsOf(concerned)));
+    const standsIn = trainer && trainer.id === standInOn(after, date) ? trainer : null;
     const mails = told.map((person) => {
-      const sessions = [mailedSession({ slot, activity, date, trainer: standsIn }, person)];
-      return newSessionMail(kind, `${diaHoraId}-${date}-${version}`, { userId: person.userId, sessions }, now);
+      const sessions = [mailedSession({ slot: after, activity, date, trainer: standsIn }, person)];
+      return newSessionMail(kind, `${diaHoraId}-${date}-${id}`, { userId: person.userId, sessions }, now);
     });
-    const session = await sessionView(slot, [...closures.values()], date, now);
-    return { slot, credits, mails, result: { session, avisos: told.length } };
+    return { slot: after, credits, mails, result: { slot: after, closures: facts.closures, avisos: told.length } };
   });
+  return { session: await sessionView(slot, [...closures.values()], date, now), avisos };
 }

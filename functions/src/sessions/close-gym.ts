@@ -184,7 +184,7 @@ const changeSlot = (
 ): Promise<{ slot: Slot; told: Told[] }> => {
   const { by } = closures[0]!;
   const dates = closures.map(({ id }) => id);
-  return changeDates({ diaHoraId, dates, by, now, isRehearsal }, async (facts) => {
+  return changeDates({ diaHoraId, dates, by, now, isRehearsal }, (_, facts) => {
     const { activity } = facts;
     let { slot } = facts;
     const credits = [];

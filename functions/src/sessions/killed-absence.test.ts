@@ -5,6 +5,7 @@ import { join, joinAdmin, joinDesk, openGym, type Person } from '../../test/gym.
 import { addSlot, stateOf, stored } from '../../test/records.ts';
 import { addGuest, datesOf } from '../../test/seats.ts';
 import { openWire } from '../../test/wire.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
 const gym = openGym();
@@ -60,6 +61,6 @@ describe('killed after any of its requests', () => {
       expect(['booked', 'waiting']).toContain((await stored(`credits/${waiting}`)).state);
       if (!isCut) expect(turn).toBeGreaterThan(3);
     }
-    expect(await examineBooks(new Date())).toEqual([]);
+    expect(await examineBooks(timeNow())).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stored } from '../../test/records.ts';
 import { openWire } from '../../test/wire.ts';
 import { finishClosures } from './close-gym.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
 const gym = openGym();
@@ -33,7 +34,7 @@ beforeAll(async () => {
     ).preferenceId,
   );
   await pay(gym, (await placeOrder(one, [{ slot: slots[0]!, quantity: 2 }])).preferenceId);
-  const now = new Date();
+  const now = timeNow();
   date = localDate(classesBetween(slots[0]!, now, new Date(now.getTime() + 15 * DAY_MS))[1]!);
 });
 
@@ -57,7 +58,7 @@ async function killAt(at: number, act: () => Promise<unknown>): Promise<boolean>
   await act().catch(() => {});
   const wasCut = wire.mend();
   // By the job, or by somebody who tries again.
-  if (at % 4 < 2) await finishClosures(new Date());
+  if (at % 4 < 2) await finishClosures(timeNow());
   await act();
   return wasCut;
 }
@@ -82,6 +83,6 @@ test(
       isCut = closingIsCut || openingIsCut;
       if (!isCut) expect(turn).toBeGreaterThan(10);
     }
-    expect(await examineBooks(new Date())).toEqual([]);
+    expect(await examineBooks(timeNow())).toEqual([]);
   },
 );

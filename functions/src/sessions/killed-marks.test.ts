@@ -9,6 +9,7 @@ import { finishDeletion } from '../accounts/delete-account.ts';
 import { moveRecords } from '../accounts/move-records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
 const gym = openGym((url) => wire.toHost(url));
@@ -19,7 +20,7 @@ const days = ['Domingo', 'Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'S
 
 beforeAll(async () => {
   desk = await joinDesk(gym);
-  const now = new Date();
+  const now = timeNow();
   const start = localTime(now).getUTCDay() === 5 ? new Date(now.getTime() + DAY_MS) : now;
   date = localDate(start);
   slot = await addSlot({ day: days[localTime(start).getUTCDay()] as Slot['day'], hour: '12:00', capacity: 100 });
@@ -113,7 +114,7 @@ test('a person who turns out to be somebody else', { timeout: 240_000 }, async (
     const ana = await join(gym, { claims: pia.id });
     return {
       async run() {
-        await moveRecords({ uid: ana.uid, personId: pia.id, now: new Date() });
+        await moveRecords({ uid: ana.uid, personId: pia.id, now: timeNow() });
       },
       async check() {
         expect(await isMarked(pia.id)).toBe(false);

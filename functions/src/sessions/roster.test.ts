@@ -5,6 +5,8 @@ import { meter } from '../../test/meter.ts';
 import { checkOut, pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp } from '../../test/records.ts';
 import { db } from '../platform/firebase.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let desk: Person;
@@ -15,7 +17,7 @@ let reads = 0;
 beforeAll(async () => {
   desk = await joinDesk(gym);
   slot = await addSlot();
-  date = localDate(firstClass(slot, new Date(Date.now() + DAY_MS)));
+  date = localDate(firstClass(slot, fromNow(DAY_MS)));
   meter(db(), (documents) => (reads += documents.reads));
 });
 
@@ -43,7 +45,7 @@ describe('who comes to a date', () => {
     const [ana, eva] = [await holder('Ana', 2), await holder('Eva')];
     const [leo, sol, ivo] = [await join(gym, { name: 'Leo' }), await join(gym), await join(gym)];
     await checkOut(await join(gym), [{ slot, quantity: 3 }]);
-    const at = new Date();
+    const at = timeNow();
     await db()
       .doc(`orderLines/${eva.lineId}`)
       .update({ absences: [{ date, places: 1, because: 'late', at }] });

@@ -8,6 +8,8 @@ import { db } from '../platform/firebase.ts';
 import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { checkOut, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, addTrainer, stored } from '../../test/records.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 
 /** The coming dates of a slot, the next one first. */
 const datesOf = (slot: Pick<Slot, 'day' | 'hour'>): IsoDate[] => {
-  const now = new Date();
+  const now = timeNow();
   return classesBetween(slot, now, new Date(now.getTime() + 40 * DAY_MS)).map(localDate);
 };
 
@@ -38,7 +40,7 @@ async function holder(slot: Slot, quantity = 1): Promise<Person> {
 
 /** Asks at the present time, so that what happened later is dated later. */
 const ask = (...[method, path, body]: Parameters<Person['ask']>) => {
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   return admin.ask(method, path, body);
 };
 
@@ -65,7 +67,7 @@ const inAgenda = async (slot: Slot, date: IsoDate) => {
 
 /** Sends what waits for the person. @returns what arrived last */
 async function lastMailTo(person: Person) {
-  for (const { id } of await mailsTo(person)) await sendMail(id, new Date());
+  for (const { id } of await mailsTo(person)) await sendMail(id, timeNow());
   return (await inboxOf(gym, person.email))[0]!;
 }
 
@@ -135,7 +137,7 @@ describe('changing one date', () => {
 });
 
 describe('a date is refused', () => {
-  const yesterday = localDate(new Date(Date.now() - DAY_MS));
+  const yesterday = localDate(fromNow(-DAY_MS));
 
   test.each([
     [
@@ -273,7 +275,7 @@ describe('closing one date', () => {
     const [date] = datesOf(slot) as [string];
     const ended = await holder(slot);
     const { docs } = await db().collection('orderLines').where('userId', '==', ended.uid).get();
-    await docs[0]!.ref.update({ validUntil: new Date() });
+    await docs[0]!.ref.update({ validUntil: timeNow() });
     const desk = { name: 'Rosa', lastName: 'Ríos', phoneNumber: '011 4567-8902' };
     await admin.ask('POST', '/order/mostrador', { persona: desk, lines: [{ diaHoraId: slot.id }], medio: 'efectivo' });
     expect(await close(slot, date)).toMatchObject({ status: 200, body: { avisos: 0 } });
@@ -298,7 +300,7 @@ test('twenty closings and openings of one date, with sales at the same time, lea
   const told = Map.groupBy(await kindsTo(ana), (kind) => kind);
   const [closed, opened] = ['sessionClosed', 'sessionReopened'].map((kind) => told.get(kind)?.length ?? 0);
   expect(closed! - opened!, 'told of each change').toBe(dates[date] ? 1 : 0);
-  expect(await examineBooks(new Date())).toEqual([]);
+  expect(await examineBooks(timeNow())).toEqual([]);
 });
 
 describe('closing the whole gym', () => {

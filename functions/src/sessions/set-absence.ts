@@ -1,14 +1,18 @@
 /** Places of a member that are given up on one date, or taken back: by themselves, or by the desk for them. */
 import {
   absentOn,
+  type Books,
   type Closure,
   type Credit,
   creditId,
+  dateOf,
   isDate,
   type IsoDate,
   type MakeUpPolicy,
   makeUpPolicy,
   type OrderLine,
+  orderAtHand,
+  orderIdOfLine,
   type OwnSession,
   planSession,
   type RecuperoView,
@@ -19,13 +23,11 @@ import {
   slotsAfter,
 } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
+import { act } from '../books/act.ts';
+import type { Decision } from '../books/decide-and-commit.ts';
 import { classNames } from '../credits/read-make-ups.ts';
-import { changeOrder } from '../orders/change-orders.ts';
-import { type OrderFacts, refsOf } from '../orders/order-facts-store.ts';
-import { findLine } from '../orders/order-store.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
 import { currentGym } from '../settings/settings-store.ts';
-import { closuresOn } from '../timetable/closure-store.ts';
 import { slotsById } from '../timetable/timetable-store.ts';
 import { sessionView } from './session-view.ts';
 
@@ -44,9 +46,16 @@ export interface SetAbsence {
   recuperos: RecuperoView[];
 }
 
+interface Terms {
+  /** Whether the caller acts for members. */
+  isDesk: boolean;
+  policy: MakeUpPolicy;
+}
+
 interface After {
   line: OrderLine;
   slot: Slot;
+  closures: Closure[];
   credits: readonly Credit[];
 }
 
@@ -54,63 +63,87 @@ interface After {
  * Repeated, it answers the same and writes nothing.
  * @throws Refusal LINE_NOT_FOUND (for somebody else's too), BUSY, and what `setAbsence` throws
  */
-export async function setPlacesAbsent(act: AbsenceAct): Promise<SetAbsence> {
-  const { lineId, date, places, caller, now } = act;
-  const found = await findLine(lineId);
-  if (!found || !(await isTheirs(found, caller))) throw new Refusal('LINE_NOT_FOUND');
-  if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
-  const [gym, closures, order] = await Promise.all([currentGym(), closuresOn([date]), refsOf(found.orderId)]);
+export async function setPlacesAbsent(absence: AbsenceAct): Promise<SetAbsence> {
+  const { lineId, date, caller, now } = absence;
+  const [gym, isDesk] = await Promise.all([currentGym(), caller.isDesk()]);
   const policy = makeUpPolicy(gym);
-  const creditIds = Array.from({ length: found.quantity }, (_, n) => creditId(found, date, n));
-  const seatsOn = { diaHoraId: found.diaHoraId, date };
-  const after = await changeOrder<After>({ ...order, creditIds, seatsOn }, { now }, (facts) => {
-    const { before, place } = placeIn(facts, found);
-    const decided = setAbsence(
-      { ...facts, line: before, slot: place, closures, policy, now },
-      date,
-      places ?? before.heldPlaces,
-    );
-    const credits = [...new Map([...facts.credits, ...byId(decided.credits)]).values()];
-    if (decided.line === before) return { after: facts, result: { line: before, slot: place, credits } };
-    const changed = { order: facts.order, lines: facts.lines.map((line) => (line === before ? decided.line : line)) };
-    const slots = slotsAfter(facts.slots, [{ before: facts.lines, after: changed }], now);
-    return {
-      after: changed,
-      credits: decided.credits,
-      audit: uidOf(caller) === before.userId ? undefined : entryOf(act, before, decided.line),
-      result: { line: decided.line, slot: slots.get(place.id) ?? place, credits },
-    };
-  });
-  return shown(after, { date, closures: [...closures.values()], policy, now });
+  const orderId = orderIdOfLine(lineId);
+  const expect = {
+    orders: [orderId],
+    lines: [lineId],
+    slots: [lineId.slice(orderId.length + 1)].filter((id) => id !== ''),
+    ...(isDate(date) && { closures: [date] }),
+  };
+  const after = await act({ expect, now }, (books) => decide(books, absence, { isDesk, policy }));
+  return shown(after, { date, policy, now });
 }
 
-/** The desk acts for members. */
-const isTheirs = async ({ userId }: OrderLine, caller: Caller): Promise<boolean> =>
-  userId === uidOf(caller) || caller.isDesk();
-
-/** @throws Refusal LINE_NOT_FOUND where the line has gone, or its owner has changed */
-function placeIn({ lines, slots }: OrderFacts, found: OrderLine): { before: OrderLine; place: Slot } {
-  const before = lines.find(({ id, userId }) => id === found.id && userId === found.userId);
-  const place = slots.get(found.diaHoraId);
-  if (!before || !place) throw new Refusal('LINE_NOT_FOUND');
-  return { before, place };
+function decide(
+  books: Books,
+  { lineId, date, places, caller, now }: AbsenceAct,
+  { isDesk, policy }: Terms,
+): Decision<After> {
+  const orderId = orderIdOfLine(lineId);
+  if (!books.get('orders', orderId)) throw new Refusal('LINE_NOT_FOUND');
+  const { order, lines, slots } = orderAtHand(books, orderId);
+  const by = uidOf(caller);
+  const before = lines.find(({ id, userId }) => id === lineId && (userId === by || isDesk));
+  const place = before && slots.get(before.diaHoraId);
+  if (!place) throw new Refusal('LINE_NOT_FOUND');
+  if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
+  const { userId, diaHoraId } = before;
+  const creditIds = Array.from({ length: before.quantity }, (_, n) => creditId(before, date, n));
+  const { guests, waiting } = dateOf(place, date);
+  const seats = guests + waiting > 0 ? ({ about: 'guestsOf', userId, diaHoraId } as const) : null;
+  books.expect({ credits: creditIds, closures: [date] }, seats ? [seats] : []);
+  const known = books.all('credits', creditIds);
+  const closures = books.all('closures', [date]);
+  const { line, credits } = setAbsence(
+    {
+      order,
+      line: before,
+      slot: place,
+      closures,
+      credits: known,
+      seats: seats ? books.ask(seats) : [],
+      policy,
+      now,
+    },
+    date,
+    places ?? before.heldPlaces,
+  );
+  const after = { order, lines: line === before ? lines : lines.map((each) => (each === before ? line : each)) };
+  const counted = slotsAfter(slots, [{ before: lines, after }], now);
+  return {
+    orders: [after],
+    credits,
+    audit: by === userId ? [] : [entryOf({ lineId, date, by, now }, before, line)],
+    result: {
+      line,
+      slot: counted.get(place.id) ?? place,
+      closures: [...closures.values()],
+      credits: [...new Map([...known, ...credits.map((credit) => [credit.id, credit] as const)]).values()],
+    },
+  };
 }
-
-const byId = (credits: readonly Credit[]) => credits.map((credit) => [credit.id, credit] as const);
 
 /** The audit trail names whoever acts for a member. */
-const entryOf = ({ lineId, date, caller, now }: AbsenceAct, before: OrderLine, after: OrderLine): AuditEntry => ({
+const entryOf = (
+  { lineId, date, by, now }: Pick<AbsenceAct, 'lineId' | 'date' | 'now'> & { by: string },
+  before: OrderLine,
+  after: OrderLine,
+): AuditEntry => ({
   collection: 'orderLines',
   recordId: lineId,
   kind: 'update',
   changes: [{ field: `absences ${date}`, before: absentOn(before, date), after: absentOn(after, date) }],
-  by: uidOf(caller),
+  by,
   at: now,
 });
 
 async function shown(
-  { line, slot, credits }: After,
-  { date, closures, policy, now }: { date: IsoDate; closures: Closure[]; policy: MakeUpPolicy; now: Date },
+  { line, slot, closures, credits }: After,
+  { date, policy, now }: { date: IsoDate; policy: MakeUpPolicy; now: Date },
 ): Promise<SetAbsence> {
   const [session, names, slots] = await Promise.all([
     sessionView(slot, closures, date, now),

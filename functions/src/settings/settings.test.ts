@@ -6,10 +6,11 @@ import { fillCart } from '../../test/purchases.ts';
 import { rebuildCatalog } from '../catalog/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { currentGym } from './settings-store.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 const settings = () => db().doc('settings/gym');
-const stamps = { createdAt: new Date(), updatedAt: new Date() };
+const stamps = { createdAt: timeNow(), updatedAt: timeNow() };
 const store = (fields: object) => settings().set({ ...demoGym, ...stamps, ...fields });
 
 test('until there are settings, the environment and the demo speak for the gym', async () => {

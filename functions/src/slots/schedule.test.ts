@@ -4,6 +4,7 @@ import { rebuildCatalog } from '../catalog/refresh.ts';
 import { db } from '../platform/firebase.ts';
 import { joinAdmin, openGym, type Person, type Reply } from '../../test/gym.ts';
 import { addActivity, addSlot } from '../../test/records.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -63,7 +64,7 @@ describe('slots of a schedule', () => {
     // With locks of its own, as another instance has them.
     vi.resetModules();
     const there = await import('./create-schedule.ts');
-    const wanted = { slots, by: admin.uid, now: new Date() } as unknown as Parameters<typeof here.createSchedule>[0];
+    const wanted = { slots, by: admin.uid, now: timeNow() } as unknown as Parameters<typeof here.createSchedule>[0];
     const made = await Promise.all([here.createSchedule(wanted), there.createSchedule(wanted)]);
     expect(made.map(({ created }) => created.length).toSorted((a, b) => a - b)).toEqual([0, 9]);
     expect(await slotsOf(id)).toHaveLength(9);

@@ -6,6 +6,7 @@ import { db } from '../platform/firebase.ts';
 import { inboxOf, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { checkOut, fillCart, pay, placeOrder } from '../../test/purchases.ts';
 import { addActivity, addSlot, stored } from '../../test/records.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -22,7 +23,7 @@ async function buy(slot: Slot) {
 }
 
 const comingDates = (slot: Slot): string[] => {
-  const now = new Date();
+  const now = timeNow();
   return classesBetween(slot, now, new Date(now.getTime() + 15 * DAY_MS)).map(localDate);
 };
 
@@ -91,7 +92,7 @@ describe('a slot', () => {
       expect((await person.ask('GET', `/orderline/${id}`)).body).toMatchObject([{ day: 'Lunes', hour: '10:30' }]);
     const { docs } = await db().collection('mail').where('kind', '==', 'sessionMoved').get();
     expect(docs.map((mail) => mail.get('userId') as string).toSorted()).toEqual([ana.uid, eva.uid].toSorted());
-    for (const { id } of docs) await sendMail(id, new Date());
+    for (const { id } of docs) await sendMail(id, timeNow());
     const [mail] = await inboxOf(gym, ana.email);
     expect(mail).toMatchObject({ subject: 'Cambió tu clase: Yoga, Lunes, 10:30 h' });
     expect(mail!.text).toContain('Antes: Lunes 9:00 h');

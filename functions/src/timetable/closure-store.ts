@@ -1,6 +1,6 @@
 /** The only writer of `closures`: days on which the whole gym is closed. */
 import { type Closure, type IsoDate, localDate } from '@gym-power/domain';
-import { FieldPath, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Query, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type AuditEntry, putAuditEntry } from '../audit/audit-store.ts';
 import { byId, document, entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -15,9 +15,14 @@ export const closureRef = (date: IsoDate) => closures().doc(date);
 export const closuresOn = async (dates: readonly IsoDate[]): Promise<Map<IsoDate, Closure>> =>
   dates.length === 0 ? new Map() : byId<Closure>(await db().getAll(...dates.map(closureRef)));
 
+const toCome = (now: Date): Query => closures().where(FieldPath.documentId(), '>=', localDate(now));
+
 /** Every closed day from today on, in a transaction. */
 export const readClosuresToCome = async (transaction: Transaction, now: Date): Promise<Closure[]> =>
-  entities<Closure>(await transaction.get(closures().where(FieldPath.documentId(), '>=', localDate(now))));
+  entities<Closure>(await transaction.get(toCome(now)));
+
+export const closedDaysToCome = async (now: Date): Promise<IsoDate[]> =>
+  (await toCome(now).select().get()).docs.map(({ id }) => id);
 
 /** Those that were made together. */
 export const closuresOf = async (closing: string): Promise<Closure[]> =>

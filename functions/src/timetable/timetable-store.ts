@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { type AuditEntry, keepOwnEntry } from '../audit/audit-store.ts';
-import { byId, document, entities, entity } from '../platform/documents.ts';
+import { byId, document, entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { rememberedDocument, type Versioned } from '../platform/remembered.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -128,9 +128,6 @@ export const findActivity = async (id: string): Promise<Activity | null> =>
   rememberedDocument<Activity>(await ref('activities', id).get())?.record ?? null;
 
 const slotRef = (id: string) => ref('slots', id);
-
-export const readSlot = async (transaction: Transaction, id: string): Promise<Slot | null> =>
-  entity<Slot>(await transaction.get(slotRef(id)));
 
 /** A slot, and those of the days on which the whole gym is closed, as of one time. */
 export async function readSlotAndClosures(

@@ -11,6 +11,7 @@ import {
 } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
+import { timeNow } from '../platform/clock.ts';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
@@ -172,7 +173,7 @@ export function putActivities(
   }: { uid: string; activities: readonly string[]; unchanged?: Unchanged },
 ): void {
   const ref = users().doc(uid);
-  writes.update(ref, { activities, activitiesBy: null, updatedAt: FieldValue.serverTimestamp() }, unchanged(ref));
+  writes.update(ref, { activities, activitiesBy: null, updatedAt: timeNow() }, unchanged(ref));
 }
 
 /** The classes in which a member was marked present. */

@@ -12,6 +12,8 @@ import { auth, db } from '../platform/firebase.ts';
 import { hasIdentity } from './identity-store.ts';
 import { keepWords } from './keep-words.ts';
 import { register } from './register.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -73,7 +75,7 @@ describe('a profile', () => {
     for (const uid of [gone, disabled]) {
       // Past the REST interface: the emulator looks up the account behind every token, Firebase itself does not.
       const own = { uid, email: '', name: 'Eva', lastName: '', phoneNumber: '', image: '' };
-      await expect(register(callerWith({ uid }), own, new Date())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(register(callerWith({ uid }), own, timeNow())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       expect(await stored(`users/${uid}`)).toBeUndefined();
     }
   });
@@ -256,7 +258,7 @@ describe('deleting an account', () => {
     expect(await stateOf(open)).toBe('Canceled');
     expect(await waiting()).toEqual([`${undone}-3-orderCanceled`]);
     await undo(kept);
-    await retryMails(new Date(Date.now() + 60_000));
+    await retryMails(fromNow(60_000));
     const subjects = (await inboxOf(gym, ana.email)).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(
       [kept, undone].map((id) => `Tu orden ${orderNumber(id)} fue cancelada`).toSorted(),
@@ -289,12 +291,12 @@ describe('deleting an account', () => {
     await ana.ask('POST', '/review/activity', { rating: 5, description: 'Muy buena.', activityId, userId: ana.uid });
     const { orderId } = await placeOrder(ana, [{ slot: { ...(await stored(`diaHoras/${slotId}`)), id: slotId } }]);
     // As if the process had died after its first write.
-    await db().doc(`accountDeletions/${ana.uid}`).set({ createdAt: new Date(), updatedAt: new Date() });
+    await db().doc(`accountDeletions/${ana.uid}`).set({ createdAt: timeNow(), updatedAt: timeNow() });
     await db().doc(`users/${ana.uid}`).delete();
 
-    await finishDeletions(new Date(Date.now() + 30_000));
+    await finishDeletions(fromNow(30_000));
     expect(await takenOf(slotId), 'while the call that began it may still be at it').toBe(1);
-    await finishDeletions(new Date(Date.now() + 61_000));
+    await finishDeletions(fromNow(61_000));
     expect(await stored(`reviews/${ana.uid}_${activityId}`)).toBeUndefined();
     expect(await hasIdentity(ana.uid)).toBe(false);
     expect(await takenOf(slotId)).toBe(0);
@@ -319,7 +321,7 @@ describe('deleting an account', () => {
 
   test('lets no profile come back while it goes on', async () => {
     const ana = await join(gym);
-    await db().doc(`accountDeletions/${ana.uid}`).set({ createdAt: new Date(), updatedAt: new Date() });
+    await db().doc(`accountDeletions/${ana.uid}`).set({ createdAt: timeNow(), updatedAt: timeNow() });
     await db().doc(`users/${ana.uid}`).delete();
     const profile = { uid: ana.uid, email: ana.email, name: 'Ana', lastName: '', phoneNumber: '', image: '' };
     expect((await ana.ask('POST', '/user', profile)).status).toBe(401);
@@ -421,7 +423,7 @@ describe('what the dashboard finds a member by', () => {
     expect(await words()).toMatchObject({ quiroga: true, yoga: true, [orderId.toLowerCase().slice(0, 12)]: true });
     const { body } = await ana.ask('PUT', `/order/canceled/${orderId}`);
     expect(body).not.toHaveProperty('words');
-    await forgetBuyers(new Date(Date.now() + 31 * 24 * 3_600_000));
+    await forgetBuyers(fromNow(31 * 24 * 3_600_000));
     expect(await words()).not.toHaveProperty('quiroga');
     expect(await words()).toHaveProperty('yoga');
   });
@@ -453,7 +455,7 @@ test.each([
 });
 
 describe('an order that was never paid', () => {
-  const afterDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  const afterDays = (days: number) => fromNow(days * 24 * 3_600_000);
 
   test('names its buyer for 30 days after it was canceled', async () => {
     const { ana, orderId } = await newOrder(gym);

@@ -1,7 +1,15 @@
+import type { User } from '@gym-power/domain';
 import { usersById } from './user-store.ts';
 
-/** Those who have an account, or told the desk an address. */
-export async function withAddress<Person extends { userId: string }>(people: readonly Person[]): Promise<Person[]> {
-  const users = await usersById([...new Set(people.map(({ userId }) => userId))]);
-  return people.filter(({ userId }) => (users.get(userId)?.email ?? '') !== '');
-}
+/** Those who have an account, or told the desk an address. @param users those of them who exist, by uid */
+export const reachable = <Person extends { userId: string }>(
+  people: readonly Person[],
+  users: ReadonlyMap<string, User>,
+): Person[] => people.filter(({ userId }) => (users.get(userId)?.email ?? '') !== '');
+
+export const idsOf = (people: readonly { userId: string }[]): string[] => [
+  ...new Set(people.map(({ userId }) => userId)),
+];
+
+export const withAddress = async <Person extends { userId: string }>(people: readonly Person[]): Promise<Person[]> =>
+  reachable(people, await usersById(idsOf(people)));

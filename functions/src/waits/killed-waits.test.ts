@@ -10,6 +10,7 @@ import { examineBooks } from '../doctor/examine-gym.ts';
 import { followSlot } from '../books/offer.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
 const gym = openGym();
@@ -77,7 +78,7 @@ const acts: Record<
   'an offer that lapses': {
     waiting: 2,
     prepare: free,
-    run: () => endHolds(offerEnd(new Date(), 12)),
+    run: () => endHolds(offerEnd(timeNow(), 12)),
     to: ['offered', 'offered'],
     taken: 1,
   },
@@ -94,7 +95,7 @@ const acts: Record<
       await db().doc(`accountDeletions/${scene.ana.uid}`).set(stamp());
       await db().doc(`users/${scene.ana.uid}`).delete();
     },
-    run: ({ ana }) => finishDeletion(ana.uid, new Date()),
+    run: ({ ana }) => finishDeletion(ana.uid, timeNow()),
     to: [undefined, 'offered'],
     taken: 1,
   },
@@ -113,7 +114,7 @@ test.each(Object.entries(acts))(
       await run(scene);
       const { id } = scene.slot;
       const slot = completeSlot({ ...(await stored(`diaHoras/${id}`)), id });
-      if (slot.waiting > 0) await followSlot(id, slot, new Date());
+      if (slot.waiting > 0) await followSlot(id, slot, timeNow());
       expect([await stateOf(scene, scene.ana), await stateOf(scene, scene.eva)], `request ${at}`).toEqual(to);
       expect(await stored(`diaHoras/${id}`), `request ${at}`).toMatchObject({
         taken,
@@ -122,9 +123,9 @@ test.each(Object.entries(acts))(
       const offers = await db().collection('mail').where('userId', 'in', [scene.ana.uid, scene.eva.uid]).get();
       const told = offers.docs.filter((mail) => mail.get('kind') === 'placeOffered').map((mail) => mail.get('userId'));
       expect(new Set(told).size, `request ${at}: one mail to each`).toBe(told.length);
-      expect(await examineBooks(new Date())).toEqual([]);
+      expect(await examineBooks(timeNow())).toEqual([]);
       // So that the next turn's jobs look at its own orders alone.
-      await endHolds(offerEnd(new Date(), 48));
+      await endHolds(offerEnd(timeNow(), 48));
       if (!isCut) expect(at).toBeGreaterThan(3);
     }
   },

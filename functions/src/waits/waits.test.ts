@@ -22,6 +22,8 @@ import { followSlot, moveLineOn } from '../books/offer.ts';
 import { endHolds } from '../payments/end-holds.ts';
 import { db } from '../platform/firebase.ts';
 import { join as joinLine } from './join-line.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 let admin: Person;
@@ -31,8 +33,8 @@ beforeAll(async () => {
 /** What the doctor found after each test. */
 let findings: unknown[] = [];
 afterEach(async () => {
-  gym.clock.now = new Date();
-  findings = [...findings, ...(await examineBooks(new Date()))];
+  gym.clock.now = timeNow();
+  findings = [...findings, ...(await examineBooks(timeNow()))];
 });
 
 const wait = (person: Person, { id }: Slot) => person.ask('PUT', `/espera/${id}`);
@@ -71,8 +73,8 @@ const offerTo = async (person: Person): Promise<string> => {
 async function lapse(orderId: string): Promise<void> {
   await db()
     .doc(`orders/${orderId}`)
-    .update({ reservedUntil: new Date(Date.now() - 1) });
-  await endHolds(new Date());
+    .update({ reservedUntil: fromNow(-1) });
+  await endHolds(timeNow());
 }
 
 const mailsTo = async (person: Person): Promise<string[]> => {
@@ -138,7 +140,7 @@ describe('the line for a weekly place', () => {
     // With locks of its own, as another instance has them.
     vi.resetModules();
     const there = await import('./join-line.ts');
-    const now = new Date();
+    const now = timeNow();
     const joined = await Promise.allSettled(
       slots.map(({ id }, index) => [here, there][index % 2]!.join(id, ana.uid, now)),
     );
@@ -246,7 +248,7 @@ describe('seven defects that other waiting lists had:', () => {
     await free();
     const orderId = await offerTo(ana);
     const mailId = `${orderId}-1-placeOffered`;
-    await sendMail(mailId, offerEnd(new Date(), 13));
+    await sendMail(mailId, offerEnd(timeNow(), 13));
     expect(await stored(`mail/${mailId}`)).toBeUndefined();
     expect(await inboxOf(gym, ana.email)).toEqual([]);
   });
@@ -362,7 +364,7 @@ describe('a place that frees', () => {
   test('is offered when a plan period and its days of grace have ended', async () => {
     const { slot, ana, orderId } = await line();
     const bought = db().doc(`orderLines/${orderLineId(orderId, slot.id)}`);
-    const now = new Date();
+    const now = timeNow();
     await bought.update({ validUntil: now, keptUntil: new Date(now.getTime() + DAY_MS) });
     await endPlanPeriods(now);
     expect(await linesOf(ana)).toMatchObject([{ estado: 'waiting' }]);
@@ -395,7 +397,7 @@ describe('a place that frees', () => {
     const { slot, ana, eva } = await line();
     await db().doc(`diaHoras/${slot.id}`).update({ capacity: 2 });
     const seen = await slotOf(slot);
-    const now = new Date();
+    const now = timeNow();
     await Promise.all([followSlot(slot.id, seen, now), followSlot(slot.id, seen, now), moveLineOn(slot.id, now)]);
     await offerTo(ana);
     expect(await linesOf(eva)).toMatchObject([{ estado: 'waiting', puesto: 1 }]);
@@ -409,7 +411,7 @@ describe('a place that frees', () => {
     // With locks and a memory of its own, as another instance has them.
     vi.resetModules();
     const there = { ...(await import('./join-line.ts')), ...(await import('../books/offer.ts')) };
-    const now = new Date();
+    const now = timeNow();
     await Promise.all(people.flatMap(({ uid }) => [here.join(slot.id, uid, now), there.join(slot.id, uid, now)]));
     expect((await slotOf(slot)).waiting).toBe(4);
     await db().doc(`diaHoras/${slot.id}`).update({ capacity: 4 });
@@ -427,7 +429,7 @@ describe('a place that frees', () => {
     const orderId = await offerTo(ana);
     await sendMail(`${orderId}-1-placeOffered`, gym.clock.now);
     await lapse(orderId);
-    await sendMail(`${orderId}-2-offerLapsed`, new Date());
+    await sendMail(`${orderId}-2-offerLapsed`, timeNow());
     const [lapsed, offered] = await inboxOf(gym, ana.email);
     expect(offered).toMatchObject({ subject: 'Se liberó un lugar para vos: Yoga, Lunes 19:00 h' });
     expect(offered!.text).toContain('hasta el martes, 1 de diciembre a las 19:00 h');
@@ -447,7 +449,7 @@ describe("an offer and the member's own purchases", () => {
     await free();
     const offer = await offerTo(ana);
     expect((await stored(`users/${ana.uid}`)).cartId).toBe(cartId);
-    expect(await examineBooks(new Date()), 'with two unpaid orders').toEqual([]);
+    expect(await examineBooks(timeNow()), 'with two unpaid orders').toEqual([]);
 
     const { body: url } = await ana.ask('POST', '/mercadopago', { items: [] });
     expect(url, 'what was checked out is paid first').toBe((await stored(`orders/${own}`)).preference.url);
@@ -526,12 +528,12 @@ describe('a slot that goes', () => {
         await admin.ask('PUT', `/diahora/${slot.id}`, { capacity: 1 });
       }
       expect(await linesOf(ana)).toEqual([]);
-      await followSlot(slot.id, what === 'is deleted' ? undefined : await slotOf(slot), new Date());
-      await followSlot(slot.id, what === 'is deleted' ? undefined : await slotOf(slot), new Date());
+      await followSlot(slot.id, what === 'is deleted' ? undefined : await slotOf(slot), timeNow());
+      await followSlot(slot.id, what === 'is deleted' ? undefined : await slotOf(slot), timeNow());
       expect(await waitOf(ana, slot)).toMatchObject({ state: 'left', orderId: null });
       expect(await mailsTo(ana), 'once').toEqual(['waitEnded']);
       const { since } = await waitOf(ana, slot);
-      await sendMail(`waitEnded-${waitId(slot.id, ana.uid)}-${since.toMillis()}`, new Date());
+      await sendMail(`waitEnded-${waitId(slot.id, ana.uid)}-${since.toMillis()}`, timeNow());
       const [mail] = await inboxOf(gym, ana.email);
       expect(mail).toMatchObject({ subject: `Terminó tu espera: Yoga, ${slot.day} ${slot.hour} h` });
       expect(mail!.text).toContain(`${gym.url}/clases`);
@@ -555,7 +557,7 @@ describe('whoever goes', () => {
     for (const person of [ana, sol]) expect(await waitOf(person, slot)).toBeUndefined();
     await offerTo(eva);
     expect(await slotOf(slot)).toMatchObject({ taken: 1, waiting: 0 });
-    await expect(joinLine(slot.id, ana.uid, new Date())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(joinLine(slot.id, ana.uid, timeNow())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
   test('has their lines among their own data', async () => {
@@ -584,7 +586,7 @@ describe('whoever goes', () => {
     const eva = await join(gym);
     await wait(ana, slot);
     await wait(eva, slot);
-    await mergePeople({ personId, uid: ana.uid, by: admin.uid, now: new Date() });
+    await mergePeople({ personId, uid: ana.uid, by: admin.uid, now: timeNow() });
     await admin.ask('PUT', `/order/canceled/${orderId}`, { refund: true });
     expect(await waitOf(ana, slot)).toMatchObject({ state: 'left' });
     await offerTo(eva);

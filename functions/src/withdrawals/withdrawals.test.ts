@@ -9,6 +9,8 @@ import { jobs } from '../jobs.ts';
 import { db } from '../platform/firebase.ts';
 import { signed } from '../platform/keyed-hash.ts';
 import { forgetWithdrawers } from './forget-withdrawers.ts';
+import { fromNow } from '../../test/time.ts';
+import { timeNow } from '../platform/clock.ts';
 
 const gym = openGym();
 const HOUR_MS = 3_600_000;
@@ -24,7 +26,7 @@ interface Bought {
 
 /** One place, paid. */
 async function bought(): Promise<Bought> {
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const { ana, orderId, slot } = await newPaidOrder(gym);
   expect((await ana.ask('PUT', `/order/${orderId}`, { state: 'Complete' })).body.state).toBe('Complete');
   return { ana, orderId, slotId: slot.id };
@@ -63,7 +65,7 @@ const attendance = ({ diaHoraId, activityId = 'yoga', userId, date }: Mark) => (
   diaHoraId,
   activityId,
   date,
-  present: { [userId]: { at: new Date(Date.now() + HOUR_MS), by: 'desk' } },
+  present: { [userId]: { at: fromNow(HOUR_MS), by: 'desk' } },
   expected: 1,
   trainerIds: [],
   hour: '19:00',
@@ -160,7 +162,7 @@ describe('a class that was had in another way than by the place of today waits f
     diaHoraId,
     activityId,
     date,
-    since: new Date(),
+    since: timeNow(),
   });
   const mark = async (person: Pick<Person, 'uid'>, slotId: string, date: string) => {
     const { activityId } = await stored(`diaHoras/${slotId}`);
@@ -221,7 +223,7 @@ describe('a class that was had in another way than by the place of today waits f
 
 test('an admin sees how many purchases of the member were undone before', async () => {
   const admin = await joinAdmin(gym);
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const ana = await join(gym);
   const codes: string[] = [];
   for (let times = 0; times < 3; times++) {
@@ -341,7 +343,7 @@ describe('what the desk was paid', () => {
     desk.ask('PUT', `/order/${orderId}/mostrador/devolucion`, { motivo: 'Arrepentimiento' });
 
   test('is due at the desk, until somebody notes there that it was handed over', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, slot] = await Promise.all([join(gym), joinDesk(gym), addSlot()]);
     const { id: orderId } = await sell(desk, ana, slot.id);
     const { body } = await ana.ask('POST', '/arrepentimiento', { email: ana.email, orden: orderId });
@@ -356,7 +358,7 @@ describe('what the desk was paid', () => {
   });
 
   test('goes back in part where an admin says so', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, admin, slot] = await Promise.all([join(gym), joinDesk(gym), joinAdmin(gym), addSlot()]);
     const { id: orderId } = await sell(desk, ana, slot.id);
     later(11 * DAY_MS);
@@ -370,7 +372,7 @@ describe('what the desk was paid', () => {
   });
 
   test('for a renewal is due, and the place is the older purchase again, whatever class it still had', async () => {
-    gym.clock.now = new Date();
+    gym.clock.now = timeNow();
     const [ana, desk, slot] = await Promise.all([join(gym), joinDesk(gym), addSlot({ capacity: 1 })]);
     const older = await sell(desk, ana, slot.id);
     const renewal = await sell(desk, ana, slot.id, older.id);
@@ -393,7 +395,7 @@ describe('what the desk was paid', () => {
 
 test('a request that matched no order is answered by hand, and loses its person in time', async () => {
   const admin = await joinAdmin(gym);
-  gym.clock.now = new Date();
+  gym.clock.now = timeNow();
   const ask = (email: string) => gym.ask('POST', '/arrepentimiento', { email, orden: 'ZZZZ-ZZZZ', motivo: 'Me mudo' });
   const { body: answered } = await ask(`${unique('eva')}@example.com`);
   const { body: open } = await ask(`${unique('eva')}@example.com`);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { item, mercadoPagoWithShop } from '../../test/mercado-pago.ts';
 
-let now = Date.now();
+let now = Date.parse('2026-11-24T15:00:00Z');
 const { mp, shop } = mercadoPagoWithShop({ now: () => now });
 
 const SHOP = 'http://shop.example';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mercadoPagoForFile, refusalOf, TOKEN } from '../../test/mercado-pago.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let now = Date.now();
+let now = Date.parse('2026-11-24T15:00:00Z');
 const mp = mercadoPagoForFile({ now: () => now });
 
 const part = (id: number, amount: unknown, idempotencyKey?: string) =>

@@ -1,5 +1,5 @@
 // Creates members with a place in their cart, with the product's own code, in the Firestore emulator.
-import { findOrCreateCart } from '../../../functions/src/orders/cart-store.ts';
+import { findOrCreateCart } from '../../../functions/src/orders/change-cart.ts';
 import { setLine } from '../../../functions/src/orders/cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 

@@ -1,11 +1,10 @@
 // The program of an `OtherInstance`: runs the tasks that it receives, and sends back their results.
 import { db } from '../../../functions/src/platform/firebase.ts';
-import { type Cart, fillCart } from './carts.ts';
+import type { Cart } from './carts.ts';
 import { buy } from './rush.ts';
 
 export const tasks = {
-  fillCart,
-  buyAll: (carts: readonly Cart[]) => Promise.all(carts.map((cart) => buy(cart, { withHint: true }))),
+  buyAll: (carts: readonly Cart[]) => Promise.all(carts.map((cart) => buy(cart, { withShown: true }))),
 };
 
 interface Message {

@@ -5,14 +5,14 @@ import type { Section } from './report.ts';
 import { buy, BUYERS, PLACES, rushSection } from './rush.ts';
 
 const PROCESSES = 4;
-const GOAL_MS = 700;
-const GOAL_ACROSS_MS = 1_200;
+const GOAL_MS = 600;
+const GOAL_ACROSS_MS = 1_100;
 
 export async function lastPlaces(): Promise<Section> {
   const slotId = 'one-process';
   const carts = await prepare(slotId);
   const start = performance.now();
-  const attempts = await Promise.all(carts.map((cart) => buy(cart)));
+  const attempts = await Promise.all(carts.map((cart) => buy(cart, { withShown: true })));
   return rushSection('in one process', { slotId, attempts, wall: performance.now() - start }, GOAL_MS);
 }
 

@@ -1,4 +1,4 @@
-// Runs the server's code in another process, like another instance: with its own Firestore client, locks and memory.
+// Runs the server's code in another process, like another instance: with a Firestore client and a throttle of its own.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

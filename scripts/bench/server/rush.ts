@@ -3,7 +3,7 @@
 import { Refusal } from '@gym-power/domain';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
-import { type Cart, CLASS } from './carts.ts';
+import { type Cart, CLASS, PRICE } from './carts.ts';
 import { ms, percentile, type Section } from './report.ts';
 
 export const BUYERS = 200;
@@ -25,8 +25,8 @@ export interface Rush {
   wall: number;
 }
 
-/** @param withHint as the site does it, which sends what the cart names */
-export const buy = ({ orderId, userId, slotId }: Cart, { withHint = false } = {}): Promise<Attempt> =>
+/** @param withShown as the site does it, which sends what the buyer was shown */
+export const buy = ({ orderId, userId, slotId }: Cart, { withShown = false } = {}): Promise<Attempt> =>
   attempted(() =>
     checkOutCart({
       orderId,
@@ -34,13 +34,19 @@ export const buy = ({ orderId, userId, slotId }: Cart, { withHint = false } = {}
       emailVerified: true,
       codigo: undefined,
       email: undefined,
-      hint: withHint ? { diaHoraIds: [slotId], activityIds: [CLASS], previousOrderId: null } : undefined,
+      shown: withShown ? shownCart(slotId) : undefined,
       now: new Date(),
     }).then(
       () => WON,
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
     ),
   );
+
+const shownCart = (slotId: string) => ({
+  lines: [{ diaHoraId: slotId, activityId: CLASS, quantity: 1, unitprice: PRICE }],
+  totalPrice: PRICE,
+  previousOrderId: null,
+});
 
 export async function attempted(job: () => Promise<string>): Promise<Attempt> {
   const start = performance.now();

@@ -1,10 +1,16 @@
-import { orderNumber } from '@gym-power/domain';
+import { hourOf, instantOn, localDate, MORNING_HOUR, orderNumber } from '@gym-power/domain';
 import { runSchedule } from '../../../scripts/system/schedules.ts';
 import { expect, test } from '../fixtures.ts';
 import { pay } from '../gym/mercado-pago.ts';
 import { placeOrder } from '../gym/orders.ts';
 import { firestore, stored } from '../gym/records.ts';
 import { openAs } from '../steps/session.ts';
+
+/** Now, or this morning when the daily work begins. */
+function sinceMorning(): Date {
+  const now = new Date();
+  return hourOf(now) < MORNING_HOUR ? instantOn(localDate(now), `${MORNING_HOUR}:00`) : now;
+}
 
 test('a difference with Mercado Pago stands in the dashboard until the books agree again', async ({
   page,
@@ -19,7 +25,7 @@ test('a difference with Mercado Pago stands in the dashboard until the books agr
   const booked = (await entry.get()).data()!;
   await entry.delete();
   await firestore.doc('jobs/daily').delete();
-  await runSchedule('endPlans');
+  await runSchedule('endPlans', sinceMorning());
   await expect.poll(() => stored(`differences/${id}`)).toMatchObject({ because: 'ledger' });
 
   await openAs(page, admin, '/admindashboard');

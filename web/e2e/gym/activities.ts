@@ -40,17 +40,18 @@ export async function newActivity({
   });
   batch.set(firestore.doc(`diaHoras/${slotId}`), { ...slot, capacity, activityId });
   await batch.commit();
-  await published(activityId);
+  await published(activityId, slotId);
   return { activityId, slotId, name };
 }
 
 const slot = { day: 'Lunes', hour: '7:00', taken: 0, ...stamps() };
 
-/** Another slot of the class, Sabado 9:00. */
+/** Another slot of the class, Sabado 9:00. Resolves when visitors can see it. */
 export async function newHour({ activityId }: TestActivity): Promise<string> {
   const id = `${activityId}-sabado`;
   const fields = { ...slot, ...stamps(), day: 'Sabado', hour: '9:00', capacity: 5, activityId };
   await firestore.doc(`diaHoras/${id}`).set(fields);
+  await published(activityId, id);
   return id;
 }
 
@@ -96,15 +97,15 @@ export async function removeActivities(): Promise<void> {
   created = [];
 }
 
-/** Waits for the trigger that copies the class into the public view. */
-async function published(activityId: string): Promise<void> {
+/** Waits for the trigger that copies the slot of the class into the public view. */
+async function published(activityId: string, slotId: string): Promise<void> {
   for (let round = 0; round < 300; round++) {
     const response = await fetch(`${SITE_URL}/api/activity/${activityId}`);
-    const activity = (await response.json()) as { diaHoras?: unknown[] };
-    if (response.ok && activity.diaHoras!.length > 0) return;
+    const activity = (await response.json()) as { diaHoras?: { id: string }[] };
+    if (response.ok && activity.diaHoras!.some(({ id }) => id === slotId)) return;
     await sleep(100);
   }
-  throw new Error(`The class ${activityId} did not appear in the public view.`);
+  throw new Error(`The slot ${slotId} did not appear in the public view.`);
 }
 
 /** How many places of a slot are taken. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fillSlot, newHour } from '../gym/activities.ts';
 import { buy } from '../gym/orders.ts';
@@ -34,9 +35,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await expect(comeBack).toBeEnabled();
   await expect(comeBack).toBeFocused();
 
-  await agenda.getByRole('link', { name: 'Usar' }).click();
-  await expect(page.getByText(/^Tenés 1, hasta el/)).toBeVisible();
-  await page.getByRole('link', { name: /^Usar/ }).click();
+  await openMakeUp(page);
   const onSaturday = { name: new RegExp(`^Reservar ${activity.name}, sábado`) };
   await page.getByRole('button', onSaturday).last().click();
   const booked = agenda.getByRole('listitem').filter({ has: page.getByText('Recupero', { exact: true }) });
@@ -47,8 +46,7 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await dialog.getByRole('button', { name: 'No voy' }).click();
   await expect(booked).toHaveCount(0);
 
-  await agenda.getByRole('link', { name: 'Usar' }).click();
-  await page.getByRole('link', { name: /^Usar/ }).click();
+  await openMakeUp(page);
   await expect(page.getByRole('button', onSaturday).last()).toBeVisible();
   await fillSlot(saturday);
   await page.getByRole('button', onSaturday).last().press('Enter');
@@ -64,3 +62,11 @@ test('a member gives a date up, makes it up, gives that back and waits for a ful
   await expect(waiting).toHaveCount(0);
   await expect(agenda.getByText('Tenés un recupero', { exact: true })).toBeVisible();
 });
+
+/** From the member's first page to what their one make-up can be used for. */
+async function openMakeUp(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Mi agenda' }).getByRole('link', { name: 'Usar' }).click();
+  // Both pages have a link that begins with 'Usar'.
+  await expect(page.getByText(/^Tenés 1, hasta el/)).toBeVisible();
+  await page.getByRole('link', { name: /^Usar/ }).click();
+}

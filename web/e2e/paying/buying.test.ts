@@ -13,6 +13,7 @@ import {
   payButton,
   putIntoCart,
 } from '../steps/cart.ts';
+import { boughtCard } from '../steps/member.ts';
 import { openAs } from '../steps/session.ts';
 
 test(
@@ -71,8 +72,9 @@ test(
     await expect(page.getByRole('region', { name: 'Para hacer' })).toContainText('Verificá tu email');
 
     await page.getByRole('link', { name: 'Actividades' }).click();
-    await expect(page.getByRole('heading', { name: activity.name })).toBeVisible();
-    await expect(page.getByText(/Vigente hasta el/).first()).toBeVisible();
+    // Mi agenda stays until the view has arrived, and names the class too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis actividades' })).toBeVisible();
+    await expect(boughtCard(page, activity).getByText(/Vigente hasta el/)).toBeVisible();
 
     expect(await takenOf(activity.slotId)).toBe(1);
     await expect.poll(() => mailsTo(email)).toContainEqual(expect.stringContaining('está confirmada'));

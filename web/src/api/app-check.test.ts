@@ -112,7 +112,8 @@ describe('with a site key', () => {
 
   test("a member's call without a signed-in member fails before it is sent", async () => {
     recaptcha('comes');
-    await expect((await import('./orders.ts')).checkOut({ orderId: 'o1' })).rejects.toMatchObject({
+    const checkout = { orderId: 'o1', mostrado: { lines: [], totalPrice: 0, previousOrderId: null } };
+    await expect((await import('./orders.ts')).checkOut(checkout)).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
     expect(askedOf('/api/')).toEqual([]);

@@ -1,4 +1,4 @@
-import type { OrderJson, OrderLineJson } from '@gym-power/domain';
+import type { OrderJson, OrderLineJson, ShownCart } from '@gym-power/domain';
 import { get, post, put } from './client.ts';
 
 /** The member's orders in every state but Cart, newest first. */
@@ -21,8 +21,8 @@ export const checkOut = (checkout: {
   codigo?: string;
   email?: string;
   completas?: readonly ShownFull[];
-  /** What the cart is believed to name. The server checks it. */
-  hint?: { diaHoraIds: readonly string[]; activityIds: readonly string[]; previousOrderId: string | null };
+  /** What the buyer was shown: what differs by now is refused with CART_CHANGED. */
+  mostrado: ShownCart & { previousOrderId: string | null };
 }): Promise<OrderJson> => put('/order/checkout', { ...checkout, state: 'Created' }, { asMember: true });
 
 /** What its payment needs to know of an order. */

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenBeforeRouter } from '../ui/back-button.ts';
 import { App } from './App.tsx';
 import { pageArrives } from './AppRoutes.tsx';
+import { linkInlinedSheets } from './inlined-sheets.ts';
 import { resumeWhenNeeded } from './resume-when-needed.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
@@ -13,6 +14,7 @@ const app = (
   </SiteRouter>
 );
 
+linkInlinedSheets();
 listenBeforeRouter();
 
 // In a transition React works in slices of 5 ms, so that clicks and scrolling come first.

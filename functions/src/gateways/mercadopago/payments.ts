@@ -6,6 +6,7 @@ import {
   paymentStatuses,
   statusAfterRefunds,
 } from '@gym-power/domain';
+import { timeNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';
 
@@ -143,6 +144,6 @@ function foreignPayment({
     currency: currency_id ?? '',
     orderId: external_reference || null,
     method: payment_type_id ? { type: payment_type_id, id: payment_method_id, installments } : null,
-    changedAt: date_last_updated ? new Date(date_last_updated) : new Date(),
+    changedAt: date_last_updated ? new Date(date_last_updated) : timeNow(),
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { idField, Refusal } from '@gym-power/domain';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
+import { timeNow } from '../clock.ts';
 import { log, withRequestId } from '../log.ts';
 import { demandOwnSite } from './app-check.ts';
 import { admit, identify } from './identify.ts';
@@ -21,7 +22,7 @@ export interface AppOptions {
   now?: () => Date;
 }
 
-export function createApp({ routes, rootRoutes = [], now = () => new Date() }: AppOptions): Express {
+export function createApp({ routes, rootRoutes = [], now = timeNow }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   // Cacheable answers set their own ETag. Hashing the others would only cost time.

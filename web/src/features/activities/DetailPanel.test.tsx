@@ -30,6 +30,17 @@ const activity = {
 const title = () => screen.queryByText('Yoga') !== null;
 const rest = () => screen.queryByText(/Posturas/) !== null;
 
+/** Resolves at once when the panel is gone. `waitFor` gives React time to render what it has deferred. */
+const gone = () =>
+  new Promise<void>((resolve) => {
+    const changes = new MutationObserver(() => {
+      if (title()) return;
+      changes.disconnect();
+      resolve();
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+  });
+
 test('a panel shows its title first, then the rest, and keeps all of it while it closes', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   let seen: string[] = [];
@@ -52,7 +63,7 @@ test('a panel shows its title first, then the rest, and keeps all of it while it
     await waitFor(() => expect(rest()).toBe(true));
     expect(seen).toContain('title, no rest');
     show(false);
-    await waitFor(() => expect(title()).toBe(false));
+    await gone();
     expect(seen).not.toContain('title, no rest');
   }
   frames.disconnect();

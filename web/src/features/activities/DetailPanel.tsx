@@ -1,5 +1,5 @@
 import type { ActivityJson } from '@gym-power/domain';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { preview } from '../../lib/format.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -19,22 +19,26 @@ interface Props {
 
 export default function DetailPanel({ activity, open, onClose }: Props) {
   const [chosen, setChosen] = useState('');
-  // The title first, as pages have it (ui/AfterHeading.tsx). What was shown stays while the panel slides away.
-  const titled = useDeferredValue(open, false);
   const { id, name, image, description, price, planDays } = activity;
   return (
     <Drawer title={name} open={open} onClose={onClose}>
       <Picture src={image} alt="" kind="activity" sizes="27rem" className={styles['image']!} />
-      {(titled || !open) && (
-        <>
-          <ActivityPrice price={price} planDays={planDays} withoutTaxes={activity.priceWithoutTaxes} />
-          <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} onClose={onClose} />
-          <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>
-          <Link to={paths.activity(id)} onClick={onClose}>
-            Ver la página de la clase
-          </Link>
-        </>
-      )}
+      <AfterTitle>
+        <ActivityPrice price={price} planDays={planDays} withoutTaxes={activity.priceWithoutTaxes} />
+        <SlotPicker activity={activity} action="Agregar" chosen={chosen} onChoose={setChosen} onClose={onClose} />
+        <p className={styles['description']}>{preview(description, PANEL_PREVIEW)}</p>
+        <Link to={paths.activity(id)} onClick={onClose}>
+          Ver la página de la clase
+        </Link>
+      </AfterTitle>
     </Drawer>
   );
+}
+
+/**
+ * The title is shown first and this in a frame of its own, as on pages (ui/AfterHeading.tsx). The drawer mounts it with
+ * each opening, and keeps it while the panel slides away.
+ */
+function AfterTitle({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }

@@ -15,6 +15,8 @@ interface Details {
   hour?: string;
   /** Of SLOT_BUSY and TOO_MANY_PLACES: how many places are possible. */
   most?: number;
+  /** Of CART_CHANGED: sentences. */
+  cambios?: readonly string[];
   /** Of CHECKOUT_PAUSED: an ISO string. */
   until?: string;
 }
@@ -28,10 +30,11 @@ export const isAboutCodigo = (error: unknown): boolean =>
 /** The server's sentence, with the line, the time and the number of places that it is about. */
 export function failureOf(error: unknown): CheckoutFailure {
   if (!(error instanceof ApiError)) return { sentence: UNSAID, verify: false };
-  const { name, day, hour, most, until } = error.details as Details;
+  const { name, day, hour, most, cambios = [], until } = error.details as Details;
   const parts = [
     error.message,
     name && `${name}${day ? `, ${day} ${hour}` : ''}.`,
+    ...cambios,
     most && `Ahora podés reservar hasta ${places(most)}.`,
     error.code === 'DATES_FULL' && 'Si te sirve igual, tocá Pagar de nuevo.',
     isAboutCodigo(error) && 'Lo sacamos de tu compra: revisá el total antes de pagar.',

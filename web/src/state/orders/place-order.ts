@@ -3,6 +3,7 @@ import { checkOut, type PayableOrder, paymentAddress, type ShownFull } from '../
 import { paths } from '../../config/paths.ts';
 import { cartSettled } from '../cart/cart-queue.ts';
 import { forgetCart } from '../cart/change-cart.ts';
+import { pricedCartAtom } from '../cart/priced-cart.ts';
 import { type Cart, cartAtom } from '../groups/cart.ts';
 import { showOwnOrder } from '../server-cache/use-own-orders.ts';
 import { store } from '../store.ts';
@@ -10,7 +11,7 @@ import { store } from '../store.ts';
 /**
  * Turns the cart into an order in its hold. Idempotent: the same cart answers the same order.
  * @param shownFull the dates that the buyer has been told are full
- * @throws ApiError SLOT_FULL, DATES_FULL, PRICE_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
+ * @throws ApiError SLOT_FULL, DATES_FULL, CART_CHANGED, CART_EMPTY, SLOT_WITHOUT_CLASS, ...
  */
 export async function placeOrder(email: string, shownFull: readonly ShownFull[]): Promise<OrderJson> {
   await cartSettled();
@@ -22,19 +23,23 @@ export async function placeOrder(email: string, shownFull: readonly ShownFull[])
     email,
     completas: shownFull,
     ...(isUsed && { codigo: descuento.codigo }),
-    ...hintOf(cart),
+    mostrado: shownCart(cart),
   });
   showOwnOrder(order);
   forgetCart();
   return order;
 }
 
-/** What the cart names, so that the server can read it all at once. */
-function hintOf({ items, previousOrderId }: Cart): Pick<Parameters<typeof checkOut>[0], 'hint'> {
-  if (previousOrderId === undefined) return {};
-  const diaHoraIds = items.map(({ diaHoraId }) => diaHoraId);
-  const activityIds = [...new Set(items.map(({ activityId }) => activityId))];
-  return { hint: { diaHoraIds, activityIds, previousOrderId } };
+/** As the buyer sees it. */
+function shownCart({ previousOrderId = null }: Cart): Parameters<typeof checkOut>[0]['mostrado'] {
+  const { items, total } = store.get(pricedCartAtom);
+  const lines = items.map(({ diaHoraId, activityId, quantity, unitprice }) => ({
+    diaHoraId,
+    activityId,
+    quantity,
+    unitprice,
+  }));
+  return { lines, totalPrice: total, previousOrderId };
 }
 
 /** Sends the browser to the payment page. An order that costs nothing is complete already, so it goes to Compras. */

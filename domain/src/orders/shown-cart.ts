@@ -1,0 +1,70 @@
+/** What the buyer was shown when they chose to pay. What differs by then is told instead of sold. */
+import { formatPesos } from '../money.ts';
+import type { Activity, OrderDescuento, OrderLine, Slot } from '../entities.ts';
+import { priceWith, total } from '../pricing.ts';
+import { Refusal } from '../refusals.ts';
+
+export interface ShownLine {
+  diaHoraId: string;
+  activityId: string;
+  quantity: number;
+  /** The price of one place, after the descuento. */
+  unitprice: number;
+}
+
+export interface ShownCart {
+  lines: readonly ShownLine[];
+  totalPrice: number;
+}
+
+interface Facts {
+  slots: ReadonlyMap<string, Pick<Slot, 'day' | 'hour'>>;
+  activities: ReadonlyMap<string, Pick<Activity, 'id' | 'name' | 'price'>>;
+  descuento: OrderDescuento | null;
+}
+
+/**
+ * A line whose class is gone is left to `checkOut`, which refuses it.
+ * @param lines of the cart, as it is stored
+ * @throws Refusal CART_CHANGED {cambios: sentences}
+ */
+export function mustBeAsShown(shown: ShownCart, lines: readonly OrderLine[], facts: Facts): void {
+  const { activities, descuento } = facts;
+  const priced = lines.flatMap((line) => {
+    const activity = activities.get(line.activityId);
+    return activity ? [{ ...line, unitprice: priceWith(descuento, activity) }] : [];
+  });
+  if (priced.length < lines.length) return;
+  const charged = priced.map((line) => ({ ...line, subtotal: line.unitprice * line.quantity }));
+  const shownBySlot = new Map(shown.lines.map((line) => [line.diaHoraId, line]));
+  const inCart = new Set(lines.map(({ diaHoraId }) => diaHoraId));
+  const cambios = [
+    ...shown.lines
+      .filter(({ diaHoraId }) => !inCart.has(diaHoraId))
+      .map((line) => `${nameOf(line, facts)} ya no está en tu carrito.`),
+    ...charged.flatMap((line) => changesOf(shownBySlot.get(line.diaHoraId), line)),
+  ];
+  const now = total(charged);
+  if (cambios.length === 0 && now === shown.totalPrice) return;
+  const ofTotal = `El total es ${formatPesos(now)} en vez de ${formatPesos(shown.totalPrice)}.`;
+  throw new Refusal('CART_CHANGED', { cambios: now === shown.totalPrice ? cambios : [...cambios, ofTotal] });
+}
+
+const nameOf = ({ diaHoraId, activityId }: ShownLine, { slots, activities }: Facts): string => {
+  const name = activities.get(activityId)?.name ?? 'Una clase';
+  const slot = slots.get(diaHoraId);
+  return slot ? `${name}, ${slot.day} ${slot.hour},` : name;
+};
+
+function changesOf(shown: ShownLine | undefined, { name, day, hour, quantity, unitprice }: OrderLine): string[] {
+  const line = `${name}, ${day} ${hour}`;
+  if (!shown) return [`Se agregó ${line}.`];
+  return [
+    ...(quantity === shown.quantity ? [] : [`${line}: ${places(quantity)} en vez de ${shown.quantity}.`]),
+    ...(unitprice === shown.unitprice
+      ? []
+      : [`${line}: cada lugar cuesta ${formatPesos(unitprice)} en vez de ${formatPesos(shown.unitprice)}.`]),
+  ];
+}
+
+const places = (count: number): string => (count === 1 ? '1 lugar' : `${count} lugares`);

@@ -67,12 +67,11 @@ function moveOrder(
   const { order, lines } = found;
   const given: Order = { ...order, userId: uid, user: { ...order.user, id: uid } };
   const payment = order.paymentId === null ? null : books.get('payments', order.paymentId);
-  const held = lines.filter(({ heldPlaces }) => heldPlaces > 0).map(({ diaHoraId }) => diaHoraId);
   const classes = order.state === 'Complete' ? order.activities.map(({ id }) => id) : [];
   return {
     orders: [{ order: given, lines: lines.map((line) => ({ ...line, userId: uid })) }],
     payments: payment && payment.userId === personId ? [{ ...payment, userId: uid }] : [],
-    slots: touchedSlots(books, held, now),
+    slots: touchedSlots(books, order.diaHoraIds, now),
     users: [touched({ ...heir, activities: [...new Set([...heir.activities, ...classes])] })],
     result: false,
   };
@@ -87,18 +86,19 @@ function moveCredits(books: Books, heir: User, { uid, personId, now }: Claim): D
   const some = all.slice(0, AT_ONCE);
   return {
     credits: some.map((credit): Credit => ({ ...credit, userId: uid })),
-    slots: touchedSlots(books, some.flatMap(slotInUse), now),
+    slots: touchedSlots(
+      books,
+      some.flatMap(({ session }) => session?.diaHoraId ?? []),
+      now,
+    ),
     users: [touched(heir)],
     result: all.length > some.length,
   };
 }
 
-const slotInUse = ({ state, session }: Credit): string[] =>
-  session && (state === 'booked' || state === 'waiting') ? [session.diaHoraId] : [];
-
 /** Where one of them was present, the other one has been. */
 function moveMarks(books: Books, heir: User, { uid, personId }: Claim): Decision<boolean> {
-  const all = books.ask({ about: 'attendedBy', userId: personId });
+  const all = books.ask({ about: 'attendedSince', userId: personId, from: ALWAYS });
   if (all.length === 0) return { result: false };
   const some = all.slice(0, AT_ONCE);
   const classes = some.map(({ activityId }) => activityId);

@@ -38,8 +38,11 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** Ids by kind. `lines` says which lines an order will probably have, so that both are read at once. */
-export type Names = { readonly [K in Kind | 'lines']?: readonly string[] };
+/**
+ * Ids by kind. `lines` says which lines an order will probably have, so that both are read at once. `around` names orders
+ * of which the slots, the buyer, the payment and the older orders will be asked for too.
+ */
+export type Names = { readonly [K in Kind | 'lines' | 'around']?: readonly string[] };
 
 /**
  * The questions whose answers are lists, by what they are about. `coveredBy` names the records that change whenever the

@@ -84,7 +84,10 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
 
 /** With the older orders whose places move on, or come back. */
 function changedOrders(books: Books, { orders = [], payments = [] }: Changes, now: Date) {
-  const ids = orders.flatMap(({ order }) => [order.id, ...(order.renewals ?? []).map(({ orderId }) => orderId)]);
+  const ids = orders.flatMap(({ order, isNew }) => [
+    ...(isNew ? [] : [order.id]),
+    ...(order.renewals ?? []).map(({ orderId }) => orderId),
+  ]);
   const before = books.all('orders', [...new Set(ids)]);
   const isChanged = ({ order, lines }: OrderWithLines) => {
     const was = before.get(order.id);
@@ -99,10 +102,11 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
 
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
-/** The slots of all lines, in which newcomers' unpaid places are counted where the exact number matters. */
+/** The slots in which lines hold places, before or after, and in which newcomers' unpaid places are counted where the exact number matters. */
 function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Map<string, Slot> {
   const lines = changed.flatMap((each) => [...each.lines, ...(before.get(each.order.id)?.lines ?? [])]);
-  const stored = books.all('slots', [...new Set(lines.map(({ diaHoraId }) => diaHoraId))]);
+  const held = lines.filter(({ heldPlaces }) => heldPlaces > 0);
+  const stored = books.all('slots', [...new Set(held.map(({ diaHoraId }) => diaHoraId))]);
   const orders = changed.flatMap(({ order }) => before.get(order.id) ?? []);
   return countedSlots(books, orders, stored, now);
 }

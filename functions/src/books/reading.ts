@@ -41,10 +41,12 @@ const firestore: Source = {
   query: (query) => query.get(),
 };
 
-export const pathsOf = (names: Names): string[] =>
+export const pathsOf = ({ around: _, ...names }: Names): string[] =>
   (Object.entries(names) as [StoredKind, readonly string[] | undefined][]).flatMap(([kind, ids = []]) =>
     ids.map((id) => pathOf(kind, id)),
   );
+
+export type Outcome<T> = { decided: T } | { thrown: unknown };
 
 export interface Reading {
   books: Books;
@@ -56,11 +58,8 @@ export interface Reading {
   guarded: () => Set<string>;
   /** How often something was read. */
   rounds: () => number;
-  /**
-   * Runs a decision until it needs nothing more.
-   * @throws what the decision throws
-   */
-  decide: <T>(decision: (books: Books) => T) => Promise<T>;
+  /** Runs a decision until it needs nothing more: what it answers, or throws. */
+  decide: <T>(decision: (books: Books) => T) => Promise<Outcome<T>>;
 }
 
 /**
@@ -79,6 +78,7 @@ export function newReading(
   const asked = new Set<string>();
   const records = new Map<string, unknown>();
   const wanted = new Set(expected);
+  const around = new Set<string>();
   const wantedAnswers = new Map<string, Question>();
   let rounds = 0;
 
@@ -141,8 +141,7 @@ export function newReading(
     if (!order) return null;
     const lines = lineIdsOf(order).map((lineId) => pathOf('lines', lineId));
     if (lines.some((line) => !seen.has(line))) {
-      // What nearly every decision about an order looks at comes with its lines.
-      for (const companion of pathsOf(companionsOf(order))) wanted.add(companion);
+      if (around.has(id)) for (const named of pathsOf(namedBy(order))) wanted.add(named);
       throw new NotReadYet(lines);
     }
     const found = { order, lines: linesInside(order) ?? lines.flatMap((line) => recordAt<OrderLine>(line) ?? []) };
@@ -153,6 +152,7 @@ export function newReading(
   const books: Books = {
     expect(names, questions = []) {
       for (const path of pathsOf(names)) wanted.add(path);
+      for (const id of names.around ?? []) around.add(id);
       for (const question of questions) wantedAnswers.set(JSON.stringify(question), question);
     },
     all<K extends Kind>(kind: K, ids: readonly string[]) {
@@ -190,18 +190,23 @@ export function newReading(
     async decide(decision) {
       await read([]);
       for (;;) {
-        try {
-          return decision(books);
-        } catch (error) {
-          if (!(error instanceof NotReadYet)) throw error;
-          await readOn(error);
-        }
+        const outcome = attemptWith(decision);
+        if (!('missing' in outcome)) return outcome;
+        await readOn(outcome.missing);
       }
     },
   };
+
+  function attemptWith<T>(decision: (books: Books) => T): Outcome<T> | { missing: NotReadYet } {
+    try {
+      return { decided: decision(books) };
+    } catch (error) {
+      return error instanceof NotReadYet ? { missing: error } : { thrown: error };
+    }
+  }
 }
 
-const companionsOf = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({
+const namedBy = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({
   slots: diaHoraIds,
   users: [userId],
   payments: paymentId === null ? [] : [paymentId],

@@ -58,10 +58,12 @@ export interface Reading {
   rounds: () => number;
   /**
    * Runs a decision until it needs nothing more.
-   * @throws what the decision throws
+   * @throws what keeps it from being read. What the decision throws is its outcome.
    */
-  decide: <T>(decision: (books: Books) => T) => Promise<T>;
+  decide: <T>(decision: (books: Books) => T) => Promise<Outcome<T>>;
 }
+
+export type Outcome<T> = { decided: T } | { failure: unknown };
 
 /**
  * @param expected read in the first round trip. Nothing is decided on it.
@@ -191,9 +193,9 @@ export function newReading(
       await read([]);
       for (;;) {
         try {
-          return decision(books);
+          return { decided: decision(books) };
         } catch (error) {
-          if (!(error instanceof NotReadYet)) throw error;
+          if (!(error instanceof NotReadYet)) return { failure: error };
           await readOn(error);
         }
       }

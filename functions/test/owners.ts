@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
   audit: 'audit/audit-store.ts',
   calendarFeeds: 'calendar/feed-store.ts',
   catalog: 'catalog/catalog-store.ts',
+  deletedAccounts: 'users/deletion-store.ts',
   descuentos: 'descuentos/descuento-store.ts',
   differences: 'payments/difference-store.ts',
   diaHoras: 'timetable/timetable-store.ts',

@@ -41,11 +41,11 @@ const owners: Record<string, string> = {
 /** Adds the fields that records lack, to any of them. */
 const MIGRATION = 'migration/migration-store.ts';
 
+/** Corrects single records that contradict each other. */
+const DOCTOR = 'doctor/mend-store.ts';
+
 /** Writes what an act changes, and what must be unchanged for it. */
 const BOOKS = 'books/commit.ts';
-
-/** Corrects records that contradict each other. */
-const DOCTOR = 'doctor/mend-store.ts';
 
 /** How many calls inside Firestore's client may lie between a store and the write. */
 const DEPTH = 30;
@@ -64,7 +64,7 @@ function mustOwn({ parent: { id: collection }, path }: DocumentReference, method
   const [, file] = /\/functions\/src\/([\w/.-]+?\.ts)/.exec(writer()) ?? [];
   if (!file || file.endsWith('.test.ts')) return;
   if (collection === 'ledger' && method !== 'create') throw new Error(`${file} wanted to ${method} ${path}`);
-  if (![owners[collection], MIGRATION, BOOKS, DOCTOR].includes(file))
+  if (![owners[collection], MIGRATION, DOCTOR, BOOKS].includes(file))
     throw new Error(`${file} wrote ${path}, which belongs to ${owners[collection]}`);
 }
 

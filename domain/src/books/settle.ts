@@ -102,9 +102,12 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
 
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
-/** The slots in which lines hold places, before or after, and in which newcomers' unpaid places are counted where the exact number matters. */
+/** The slots of lines that change and hold places, before or after, in which newcomers' unpaid places are counted where the exact number matters. */
 function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Map<string, Slot> {
-  const lines = changed.flatMap((each) => [...each.lines, ...(before.get(each.order.id)?.lines ?? [])]);
+  const lines = changed.flatMap((each) => {
+    const was = before.get(each.order.id)?.lines ?? [];
+    return [...each.lines.filter((line) => !was.includes(line)), ...was.filter((line) => !each.lines.includes(line))];
+  });
   const held = lines.filter(({ heldPlaces }) => heldPlaces > 0);
   const stored = books.all('slots', [...new Set(held.map(({ diaHoraId }) => diaHoraId))]);
   const orders = changed.flatMap(({ order }) => before.get(order.id) ?? []);

@@ -87,7 +87,8 @@ export interface Mark {
  * The session's marks after one more, or one that is taken back. The very same record where nothing changes: whoever
  * was marked stays marked as they were. A mark is not taken of somebody who is not on the list, but can be taken back.
  * @throws Refusal SESSION_CLOSED {motivo}, MARKS_CLOSED {desde, hasta}, PERSON_NOT_ON_LIST, and DOOR_CODE_USED
- * {session} for somebody who came in by this code at the door, or by a newer one
+ * {session} for somebody who came in by this code at the door, or by a newer one; without the session where their mark
+ * was taken back since
  */
 export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mark): Attendance | null {
   const { attendance, session, listed, now } = facts;
@@ -97,7 +98,8 @@ export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mar
   if (!isMarked && !listed.has(userId)) throw new Refusal('PERSON_NOT_ON_LIST');
   const { [userId]: mark = { at: now, by }, ...others } = marked;
   const newest = mark.code ?? attendance?.usedCodes?.[userId];
-  if (code !== undefined && newest !== undefined && code <= newest) throw new Refusal('DOOR_CODE_USED', { session });
+  if (code !== undefined && newest !== undefined && code <= newest)
+    throw new Refusal('DOOR_CODE_USED', isMarked ? { session } : {});
   if (isMarked === present && code === undefined) return attendance;
   const { diaHoraId, activityId, date, hour, trainers } = session;
   const isCodeLeft = !present && mark.code !== undefined;

@@ -61,9 +61,9 @@ async function attempt<Result>(
   let reading = newReading(pathsOf(expect), { beforeSlots });
   let outcome = await reading.decide(settleAll);
   // What was read at different times may contradict itself, and a decision then fails in any way.
-  if ('thrown' in outcome && reading.rounds() > 1)
+  if ('failure' in outcome && reading.rounds() > 1)
     ({ reading, outcome } = await decideAsOfOneTime([...reading.guarded()], settleAll));
-  if ('thrown' in outcome) throw outcome.thrown;
+  if ('failure' in outcome) throw outcome.failure;
   const { decision, settled } = outcome.decided;
   await commit(reading, settled, { mails: decision.mails ?? [], audit: decision.audit ?? [], now });
   return { result: decision.result, slots: settled.slots };

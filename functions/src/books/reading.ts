@@ -46,8 +46,6 @@ export const pathsOf = ({ around: _, ...names }: Names): string[] =>
     ids.map((id) => pathOf(kind, id)),
   );
 
-export type Outcome<T> = { decided: T } | { thrown: unknown };
-
 export interface Reading {
   books: Books;
   /** Every document that was read. */
@@ -58,9 +56,14 @@ export interface Reading {
   guarded: () => Set<string>;
   /** How often something was read. */
   rounds: () => number;
-  /** Runs a decision until it needs nothing more: what it answers, or throws. */
+  /**
+   * Runs a decision until it needs nothing more.
+   * @throws what keeps it from being read. What the decision throws is its outcome.
+   */
   decide: <T>(decision: (books: Books) => T) => Promise<Outcome<T>>;
 }
+
+export type Outcome<T> = { decided: T } | { failure: unknown };
 
 /**
  * @param expected read in the first round trip. Nothing is decided on it.
@@ -190,20 +193,15 @@ export function newReading(
     async decide(decision) {
       await read([]);
       for (;;) {
-        const outcome = attemptWith(decision);
-        if (!('missing' in outcome)) return outcome;
-        await readOn(outcome.missing);
+        try {
+          return { decided: decision(books) };
+        } catch (error) {
+          if (!(error instanceof NotReadYet)) return { failure: error };
+          await readOn(error);
+        }
       }
     },
   };
-
-  function attemptWith<T>(decision: (books: Books) => T): Outcome<T> | { missing: NotReadYet } {
-    try {
-      return { decided: decision(books) };
-    } catch (error) {
-      return error instanceof NotReadYet ? { missing: error } : { thrown: error };
-    }
-  }
 }
 
 const namedBy = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({

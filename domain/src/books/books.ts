@@ -39,8 +39,8 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 
 /**
- * Ids by kind. `lines` says which lines an order will probably have, so that both are read at once. `around` names orders
- * of which the slots, the buyer, the payment and the older orders will be asked for too.
+ * Ids by kind. `lines` says which lines an order will probably have, so that both are read at once. `around` names
+ * orders of which the slots, the buyer, the payment and the older orders will be asked for too.
  */
 export type Names = { readonly [K in Kind | 'lines' | 'around']?: readonly string[] };
 

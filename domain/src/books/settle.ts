@@ -102,7 +102,7 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
 
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
-/** The slots of lines that change and hold places, before or after, in which newcomers' unpaid places are counted where the exact number matters. */
+/** The slots of changed lines that hold places. Newcomers' unpaid places are counted where the exact number matters. */
 function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Map<string, Slot> {
   const lines = changed.flatMap((each) => {
     const was = before.get(each.order.id)?.lines ?? [];

@@ -15,6 +15,7 @@ import { auth, db } from '../src/platform/firebase.ts';
 import { rootRoutes, routes } from '../src/routes.ts';
 import { readGym } from '../src/settings/settings-store.ts';
 import { conform } from './openapi.ts';
+import './covers.ts';
 import './owners.ts';
 import './quick-retries.ts';
 import { stamp, unique } from './records.ts';

@@ -57,8 +57,9 @@ const DEPTH = 30;
 const writer = (): string =>
   getCallSites(DEPTH)
     .map(({ scriptName }) => scriptName)
-    .find((file) => /^(?!.*(node_modules|owners\.ts|platform\/writes\.ts)).*\/(functions|scripts|test)\//.test(file)) ??
-  '';
+    .find((file) =>
+      /^(?!.*(node_modules|(owners|batches)\.ts|platform\/writes\.ts)).*\/(functions|scripts|test)\//.test(file),
+    ) ?? '';
 
 function mustOwn({ parent: { id: collection }, path }: DocumentReference, method: string): void {
   const [, file] = /\/functions\/src\/([\w/.-]+?\.ts)/.exec(writer()) ?? [];

@@ -2,6 +2,7 @@
  * One act on the books: a decision is called until everything that it asks for is read, and committed in one batch
  * whose preconditions are the versions of all of that (docs/decisions/139).
  */
+import { channel } from 'node:diagnostics_channel';
 import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Mail } from '../outbox/mail.ts';
@@ -39,6 +40,15 @@ export interface Committed<Result> {
   slots: readonly Slot[];
 }
 
+/** Tells tests what is about to be committed. */
+export interface AboutToCommit {
+  reading: Reading;
+  settled: Settled;
+  /** Decides once more by the same books. */
+  again: () => unknown;
+}
+const decisions = channel('books.decided');
+
 /** @throws Refusal BUSY after 20 s of conflicts, and what `decide` throws */
 export const decideAndCommit = <Result>(act: Act, decide: Decide<Result>): Promise<Committed<Result>> =>
   retryConflicts(() => inTurn((enter) => attempt(act, decide, enter)));
@@ -65,6 +75,7 @@ async function attempt<Result>(
     ({ reading, outcome } = await decideAsOfOneTime([...reading.guarded()], settleAll));
   if ('failure' in outcome) throw outcome.failure;
   const { decision, settled } = outcome.decided;
+  decisions.publish({ reading, settled, again: () => settleAll(reading.books) } satisfies AboutToCommit);
   await commit(reading, settled, { mails: decision.mails ?? [], audit: decision.audit ?? [], now });
   return { result: decision.result, slots: settled.slots };
 }

@@ -1,4 +1,5 @@
 /** What one attempt at an act has read, as the books that its decision asks. */
+import { channel } from 'node:diagnostics_channel';
 import {
   type Ask,
   type Answer,
@@ -64,6 +65,9 @@ export interface Reading {
 }
 
 export type Outcome<T> = { decided: T } | { failure: unknown };
+
+/** Tells tests of each reading before it reads anything, so that they see what its books are asked. */
+const readings = channel('books.reading');
 
 /**
  * @param expected read in the first round trip. Nothing is decided on it.
@@ -181,7 +185,7 @@ export function newReading(
     },
   };
 
-  return {
+  const reading: Reading = {
     books,
     seen,
     stored(path) {
@@ -202,6 +206,8 @@ export function newReading(
       }
     },
   };
+  readings.publish(reading);
+  return reading;
 }
 
 const namedBy = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({

@@ -1,0 +1,38 @@
+/**
+ * Everything that an act asked for is changed between its decision and its commit, by somebody else, at the border of
+ * Firestore's client. The commit is refused each time, and the act decides again.
+ */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openGym, type Reply } from '../../test/gym.ts';
+import { actSites } from '../../test/asked.ts';
+import { interfered } from '../../test/interfere.ts';
+import { scenes } from '../../test/scenes.ts';
+import { timeNow } from '../platform/clock.ts';
+
+const gym = openGym();
+afterEach(() => {
+  vi.restoreAllMocks();
+  gym.clock.now = timeNow();
+});
+const played = new Set<string>();
+let changed = 0;
+const isReply = (reply: unknown): reply is Reply => typeof reply === 'object' && reply !== null && 'headers' in reply;
+
+describe('an act decides again when anything that it asked for has changed:', () => {
+  for (const [name, scene] of Object.entries(scenes))
+    test(`${name}`, async () => {
+      // Retries do not pause.
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      const call = await scene(gym);
+      const { reply, found, sites, changes } = await interfered(call);
+      expect(found).toEqual([]);
+      if (isReply(reply)) expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+      expect(sites.size, 'acts that write').toBeGreaterThan(0);
+      changed += changes;
+      for (const site of sites) played.add(site);
+    });
+});
+
+test('every act has a scene', () => {
+  expect(actSites().filter((site) => !played.has(site))).toEqual([]);
+});

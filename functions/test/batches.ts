@@ -1,0 +1,93 @@
+/** What acts on the books ask for, and the batches by which they commit, as Firestore's client gets them. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldPath,
+  type Precondition,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import type { AboutToCommit } from '../src/books/decide-and-commit.ts';
+
+export interface Write {
+  method: 'create' | 'set' | 'update' | 'delete';
+  path: string;
+  /** Null for a deletion, and for a write that only carries a precondition. */
+  fields: DocumentData | null;
+  precondition: Precondition | undefined;
+}
+
+export interface Batch extends AboutToCommit {
+  writes: readonly Write[];
+}
+
+const writesOf = new WeakMap<WriteBatch, Write[]>();
+type Method = (this: WriteBatch, ref: DocumentReference, ...rest: any[]) => WriteBatch;
+const prototype = WriteBatch.prototype as unknown as Record<Write['method'], Method>;
+for (const method of ['create', 'set', 'update', 'delete'] as const) {
+  const write = prototype[method];
+  prototype[method] = function noted(ref, ...rest) {
+    const writes = writesOf.get(this) ?? [];
+    writesOf.set(this, [...writes, { method, path: ref.path, ...given(method, rest) }]);
+    return write.call(this, ref, ...rest);
+  };
+}
+
+function given(method: Write['method'], rest: readonly any[]): Pick<Write, 'fields' | 'precondition'> {
+  if (method === 'delete') return { fields: null, precondition: rest[0] };
+  if (rest[0] instanceof FieldPath) return { fields: null, precondition: rest[2] };
+  return { fields: rest[0], precondition: method === 'update' ? rest[1] : undefined };
+}
+
+/** Of the act whose batch is built. Nothing is awaited between its decision and the commit of its batch. */
+let decided: AboutToCommit | null = null;
+subscribe('books.decided', (message) => {
+  decided = message as AboutToCommit;
+  queueMicrotask(() => (decided = null));
+});
+
+type Check = (batch: Batch) => void;
+const checks = new Set<Check>();
+
+/** @param check called for each batch of an act before it is sent; what it throws fails the act */
+export const checkBatches = (check: Check): void => void checks.add(check);
+
+/** Commits an act's batch, or does something else first. */
+export type Around = (batch: Batch, send: () => Promise<unknown>) => Promise<unknown>;
+let around: Around = (_, send) => send();
+
+const { commit } = WriteBatch.prototype;
+WriteBatch.prototype.commit = async function checked() {
+  const act = decided;
+  decided = null;
+  if (!act) return commit.call(this);
+  const batch = { ...act, writes: writesOf.get(this) ?? [] };
+  for (const check of checks) check(batch);
+  return (await around(batch, () => commit.call(this))) as Awaited<ReturnType<typeof commit>>;
+};
+
+/** Runs a job during which each batch of an act is sent by `instead`. */
+export async function sentBy<T>(instead: Around, job: () => Promise<T>): Promise<T> {
+  const before = around;
+  around = instead;
+  try {
+    return await job();
+  } finally {
+    around = before;
+  }
+}
+
+/** Runs a job while a function gets the messages of a channel. */
+export async function listening<M, T>(
+  channel: 'books.reading' | 'books.decided',
+  listen: (message: M) => void,
+  job: () => Promise<T>,
+): Promise<T> {
+  const listener = (message: unknown) => listen(message as M);
+  subscribe(channel, listener);
+  try {
+    return await job();
+  } finally {
+    unsubscribe(channel, listener);
+  }
+}

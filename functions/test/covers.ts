@@ -1,0 +1,135 @@
+/**
+ * Whatever makes the answer to a question gain an element writes a record that covers the question (`coveredBy`) in the
+ * same batch. Every test that imports this (through `gym.ts`) fails when an act commits anything else.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { isFromCart } from '@gym-power/domain';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { type Batch, checkBatches, type Write } from './batches.ts';
+
+/** At least one of these paths has to be written. */
+export type Cover = readonly string[];
+
+const slot = (id: string): string => `diaHoras/${id}`;
+const member = (id: string): string => `users/${id}`;
+const inUse = (credit: DocumentData | null): boolean =>
+  credit?.['state'] === 'booked' || credit?.['state'] === 'waiting';
+const isBought = (order: DocumentData | null): boolean =>
+  order?.['state'] === 'Created' || order?.['state'] === 'Complete';
+
+/** What covers a change of one record, by collection. */
+const coversOf: Record<string, (before: DocumentData | null, after: DocumentData) => Cover[]> = {
+  orderLines: (before, after) => [
+    // An order and its lines are one record.
+    [`orders/${after['orderId']}`],
+    ...(gains('heldPlaces', before, after) || gains('trialPlaces', before, after) ? [[slot(after['diaHoraId'])]] : []),
+  ],
+  credits: (before, after) => [
+    ...(inUse(after) && !(inUse(before) && isDeepStrictEqual(before!['session'], after['session']))
+      ? [[slot(after['session'].diaHoraId)]]
+      : []),
+    ...(inUse(after) && !inUse(before) ? [[member(after['userId'])]] : []),
+    ...(after['from'] && !before ? [[slot(after['from'].diaHoraId)]] : []),
+    ...(after['from'] && after['from'].orderId !== before?.['from']?.orderId
+      ? [[`orders/${after['from'].orderId}`, slot(after['from'].diaHoraId)]]
+      : []),
+  ],
+  orders: (before, after) => [
+    ...((!before && isFromCart(after)) || (after['state'] === 'Complete' && before?.['state'] !== 'Complete')
+      ? [[member(after['userId'])]]
+      : []),
+    ...(after['descuento'] && isBought(after) && !isBought(before) ? [[`descuentos/${after['descuento'].id}`]] : []),
+  ],
+  waits: (before, after) => [
+    ...(before ? [] : [[member(after['userId'])]]),
+    ...(after['state'] === 'waiting' && before?.['state'] !== 'waiting'
+      ? [[slot(after['diaHoraId'])], [member(after['userId'])]]
+      : []),
+  ],
+  sessions: (before, after) =>
+    Object.keys(after['present'] ?? {})
+      .filter((userId) => !before?.['present']?.[userId])
+      .map((userId) => [member(userId)]),
+};
+
+const gains = (field: string, before: DocumentData | null, after: DocumentData): boolean =>
+  (after[field] ?? 0) > (before?.[field] ?? 0);
+
+/** What has to be written together with a record. */
+export function coversNeeded(path: string, before: DocumentData | null, after: DocumentData): Cover[] {
+  const [collection = ''] = path.split('/');
+  return coversOf[collection]?.(before, after) ?? [];
+}
+
+/** The fields that a write leaves; null for a record that is gone. */
+function after({ method, fields }: Write, before: DocumentData | null): DocumentData | null {
+  if (method === 'delete') return null;
+  const changed = { ...(method === 'update' && before), ...fields };
+  return Object.fromEntries(
+    Object.entries(changed).filter(([, value]) => !(value instanceof FieldValue && value.isEqual(FieldValue.delete()))),
+  );
+}
+
+const changes = ({ fields }: Write, before: DocumentData | null): boolean =>
+  fields !== null && (!before || Object.keys(fields).some((name) => !isDeepStrictEqual(fields[name], before[name])));
+
+/** @returns a sentence for each record whose covering record is not written with it */
+export function uncovered({ reading, writes }: Batch): string[] {
+  const written = new Set(
+    writes
+      .filter((write) => changes(write, reading.stored(write.path)) || write.method === 'delete')
+      .filter(({ method, precondition }) => method !== 'delete' || precondition?.exists !== false)
+      .map(({ path }) => path),
+  );
+  const given = writes.map((write): Given => {
+    const before = reading.stored(write.path);
+    return { write, before, left: write.fields && after(write, before) };
+  });
+  return given.flatMap(({ write, before, left }) =>
+    (left ? coversNeeded(write.path, before, left) : [])
+      .filter((cover) => !cover.some((path) => written.has(path) || isGone(path, reading)))
+      .filter((cover) => !takesOver(left!, write, given, cover))
+      .map((cover) => `${write.path} is written without ${cover.join(' or ')}`),
+  );
+}
+
+interface Given {
+  write: Write;
+  before: DocumentData | null;
+  /** What the write leaves; null for nothing, and where it changes nothing. */
+  left: DocumentData | null;
+}
+
+/** A deleted account, slot or class asks no question any more. */
+const isGone = (path: string, { seen }: Batch['reading']): boolean => seen.get(path)?.exists === false;
+
+/**
+ * An element that takes the place of another one needs no cover: whoever has asked for the answer has been given the
+ * other one, which is guarded itself. A renewal takes the places of an older line, and a checkout replaces an unpaid
+ * order with the same descuento.
+ */
+const takesOver = (left: DocumentData, { path }: Write, given: readonly Given[], [cover = '']: Cover): boolean => {
+  const isSame = (fields: DocumentData | null) => fields?.['userId'] === left['userId'];
+  if (path.startsWith('orderLines/') && cover.startsWith('diaHoras/'))
+    return given.some(
+      ({ write, before, left: other }) =>
+        write.path.startsWith('orderLines/') &&
+        isSame(before) &&
+        before?.['diaHoraId'] === left['diaHoraId'] &&
+        (other?.['heldPlaces'] ?? 0) < (before?.['heldPlaces'] ?? 0),
+    );
+  return given.some(
+    ({ write, before, left: other }) =>
+      cover.startsWith('descuentos/') &&
+      write.path.startsWith('orders/') &&
+      isSame(before) &&
+      `descuentos/${before?.['descuento']?.id}` === cover &&
+      isBought(before) &&
+      !isBought(other),
+  );
+};
+
+checkBatches((batch) => {
+  const found = uncovered(batch);
+  if (found.length > 0) throw new Error(found.join('; '));
+});

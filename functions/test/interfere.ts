@@ -1,0 +1,113 @@
+/** Somebody who changes each document that acts asked for between their decision and their commit. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FieldValue } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { db } from '../src/platform/firebase.ts';
+import { isConflict } from '../src/platform/retry.ts';
+import { askedIn, observed, openQuestions, unguarded } from './asked.ts';
+import { type Batch, listening, sentBy } from './batches.ts';
+import type { AboutToCommit } from '../src/books/decide-and-commit.ts';
+
+const MOST_WAITS = 100;
+const WAIT_MS = 20;
+
+export interface Interfered {
+  reply: unknown;
+  /** A sentence for each change that an act did not notice, and for whatever else is wrong about it. */
+  found: string[];
+  /** The acts that wrote something. */
+  sites: Set<string>;
+  /** How many changes were made. */
+  changes: number;
+}
+
+/** Runs a call. Each of its acts is tried again and again, until everything that it asks for has been changed once. */
+export async function interfered(call: () => Promise<unknown>): Promise<Interfered> {
+  const found: string[] = [];
+  const sites = new Set<string>();
+  const changed = new Set<string>();
+  /** The acts that have to decide again. */
+  const refused = new Set<string>();
+  const say = (site: string, sentences: readonly string[]) =>
+    found.push(...sentences.map((sentence) => `${site}: ${sentence}`));
+
+  const send = async (batch: Batch, commit: () => Promise<unknown>): Promise<unknown> => {
+    const { paths, site } = askedIn(batch.reading);
+    if (!sites.has(site)) say(site, [...unguarded(batch), ...openQuestions(batch), ...unsteady(batch)]);
+    sites.add(site);
+    const path = [...paths].find((each) => !changed.has(`${site} ${each}`));
+    if (path === undefined) return commit();
+    changed.add(`${site} ${path}`);
+    const undo = await change(path, batch.reading.seen.get(path)?.exists === true);
+    try {
+      const result = await commit();
+      say(site, [`commits although ${path} has changed`]);
+      return result;
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      refused.add(site);
+      throw error;
+    } finally {
+      await undo();
+    }
+  };
+  const reply = await observed(() =>
+    listening<AboutToCommit, unknown>(
+      'books.decided',
+      ({ reading }) => refused.delete(askedIn(reading).site),
+      () =>
+        sentBy(send, async () => {
+          const answer = await call();
+          // A notification may still be under way.
+          for (let waits = 0; refused.size > 0 && waits < MOST_WAITS; waits++) await sleep(WAIT_MS);
+          return answer;
+        }),
+    ),
+  );
+  for (const site of refused) say(site, ['does not decide again']);
+  return { reply, found, sites, changes: changed.size };
+}
+
+/** @returns what takes the change back */
+async function change(path: string, exists: boolean): Promise<() => Promise<unknown>> {
+  const ref = db().doc(path);
+  if (exists) {
+    await ref.update({ somebody: 'else' });
+    return () => ref.update({ somebody: FieldValue.delete() });
+  }
+  await ref.create({ somebody: 'else' });
+  return () => ref.delete();
+}
+
+/** A decision that is called again, also after it has been stopped at any of its questions, decides the same. */
+function unsteady({ reading, settled, again }: Batch): string[] {
+  const { books } = reading;
+  const { all, ask } = books;
+  let asked = 0;
+  let stop = Infinity;
+  const counted =
+    <A extends unknown[], R>(answer: (...given: A) => R) =>
+    (...given: A): R => {
+      if (++asked > stop) throw new Error('stopped');
+      return answer(...given);
+    };
+  books.all = counted(all) as typeof all;
+  books.ask = counted(ask) as typeof ask;
+  const same = () => isDeepStrictEqual((again() as { settled: unknown }).settled, settled);
+  const sentences: string[] = [];
+  if (!same()) sentences.push('decides something else when it is asked again');
+  const most = asked;
+  for (let stops = 0; stops < most; stops++) {
+    [asked, stop] = [0, stops];
+    try {
+      again();
+      sentences.push(`catches what the books throw at question ${stops + 1}`);
+    } catch (error) {
+      if ((error as Error).message !== 'stopped') sentences.push(`hides what the books throw: ${error}`);
+    }
+  }
+  [asked, stop] = [0, Infinity];
+  if (!same()) sentences.push('decides something else after it was stopped');
+  Object.assign(books, { all, ask });
+  return sentences;
+}

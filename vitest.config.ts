@@ -73,7 +73,8 @@ export default defineConfig({
           globalSetup: ['functions/test/provide-openapi.ts'],
           setupFiles: ['test/own-project.ts', 'test/own-clock.ts'],
           env: emulators,
-          testTimeout: 60_000,
+          // A scene that is killed at each of its requests takes 20 s on an idle machine.
+          testTimeout: 180_000,
           // In the first file, the emulators are still cold.
           hookTimeout: 30_000,
         },

@@ -71,7 +71,17 @@ function givenUp({ orders }: Gym, { userId, slot }: { userId: string; slot: Slot
   const { order, lines } = orders.find((each) => each.lines.some(holds)) ?? {};
   const before = lines?.find(holds);
   if (!order || !before) return { lines: [], slots: [], credits: [] };
-  const facts = { order, line: before, slot, closures: new Map(), credits: new Map(), seats: [], policy: demoGym, now };
+  const facts = {
+    order,
+    line: before,
+    slot,
+    closures: new Map(),
+    credits: new Map(),
+    seats: [],
+    attendance: null,
+    policy: demoGym,
+    now,
+  };
   const { line, credits } = setAbsence(facts, date, 1);
   const today = localDate(now);
   const counts = countChanges({ lines: [before] }, { lines: [line] }, today).get(slot.id)!;

@@ -389,6 +389,8 @@ export interface Attendance extends Stamped {
   date: IsoDate;
   /** By user. Of a deleted account the mark stays, under a name that means nobody. */
   present: Readonly<Record<string, StoredPresence>>;
+  /** By user: the code at the door of a mark that was taken back, which marks them no more. Missing means none. */
+  usedCodes?: Readonly<Record<string, number>>;
   /** How many people were on the list at the last mark. */
   expected: number;
   /** Who gave it, and when, at the last mark. */

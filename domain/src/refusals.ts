@@ -58,6 +58,7 @@ const table = {
   TOO_EARLY: [409, 'Todavía falta mucho para esa clase: probá más cerca de la fecha.'],
   TOO_LATE: [409, 'Falta muy poco para esa clase: ya no se puede esperar un lugar.'],
   MARKS_CLOSED: [409, 'La lista se marca desde una hora antes de la clase y hasta siete días después.'],
+  MARKED_PRESENT: [409, 'En esa clase ya está marcado el presente: mientras siga así, ese lugar no se puede liberar.'],
   DOOR_CODE: [409, 'Ese código ya venció: escaneá el que está ahora en la pantalla.'],
   DOOR_CODE_USED: [409, 'Ya entraste con este código.'],
   NOT_EXPECTED: [409, 'No tenés ninguna clase en la próxima hora.'],

@@ -294,6 +294,7 @@ export class GymHistory {
       closures: new Map<IsoDate, Closure>(),
       credits: this.credits,
       seats: [...this.credits.values()].filter((credit) => this.#isSeatOf(credit, line, date)),
+      attendance: null,
       policy,
       now: this.now,
     };
@@ -376,7 +377,7 @@ export class GymHistory {
     const credit = this.#pick([...this.credits.values()].filter(({ session }) => session !== null));
     if (!credit) return;
     const { diaHoraId, date } = credit.session!;
-    const facts = { ...this.#dateFacts(this.slots.get(diaHoraId)!, date), credit };
+    const facts = { ...this.#dateFacts(this.slots.get(diaHoraId)!, date), credit, attendance: null };
     this.#writeCredits(leaveMakeUp(facts).credits);
   }
 

@@ -38,12 +38,13 @@ const atMost: Record<string, Documents> = {
   'signing in': { reads: 2, writes: 0 },
   'a place into the cart': { reads: 6, writes: 2 },
   'the checkout page': { reads: 5, writes: 0 },
-  'checkout and the payment page': { reads: 5, writes: 5 },
+  'checkout and the payment page': { reads: 8, writes: 7 },
   'their triggers': { reads: 5, writes: 3 },
-  'the payment, its notification and the return': { reads: 10, writes: 6 },
+  'the payment, its notification and the return': { reads: 9, writes: 7 },
   'its triggers': { reads: 5, writes: 2 },
 };
-const inAll: Documents = { reads: 38, writes: 18 };
+/** Three of the writes change nothing: they are preconditions (`books/commit.ts`). */
+const inAll: Documents = { reads: 40, writes: 21 };
 
 /** Of a purchase again, and of a look while a payment is awaited. */
 const others: Record<string, Documents> = {
@@ -150,7 +151,10 @@ test('each step of a purchase and its triggers stay within their costs', async (
   let preferenceId = '';
   await triggersOf('their triggers', () =>
     step('checkout and the payment page', async () => {
-      await must(ana.ask('PUT', '/order/checkout', { orderId, state: 'Created' }));
+      const { activityId } = slot;
+      const shown = [{ diaHoraId: slot.id, activityId, quantity: 1, unitprice: 20_000 }];
+      const mostrado = { lines: shown, totalPrice: 20_000, previousOrderId: null };
+      await must(ana.ask('PUT', '/order/checkout', { orderId, state: 'Created', mostrado }));
       const url: string = await must(ana.ask('POST', '/mercadopago', { orderId, items: [] }));
       preferenceId = new URL(url).searchParams.get('pref_id')!;
     }),

@@ -1,14 +1,14 @@
 /**
- * Writers of one record queue inside this process before they go to Firestore, where transactions on one record would
- * abort each other and retry for seconds. Without retries, simultaneous calls read no more than consecutive ones.
+ * Transactions on one record queue inside this process before they go to Firestore, where they would abort each other
+ * and retry for seconds. Without retries, simultaneous calls read no more than consecutive ones. Acts on the books do
+ * not queue.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { rebuildCatalog } from '../src/catalog/refresh.ts';
 import { db } from '../src/platform/firebase.ts';
 import { createUser } from '../src/users/user-store.ts';
 import { join, joinAdmin, openGym, type Person } from './gym.ts';
-import { fillCart } from './purchases.ts';
-import { addActivity, addDescuento, addSlot, addTrainer, unique } from './records.ts';
+import { addActivity, addDescuento, addTrainer, unique } from './records.ts';
 import { meter } from './meter.ts';
 import { timeNow } from '../src/platform/clock.ts';
 
@@ -45,16 +45,6 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { uid } = await join(gym);
     return () => admin.ask('DELETE', `/user/${uid}`);
   },
-  'a cart': async () => {
-    const ana = await join(gym);
-    const { id: diaHoraId } = await addSlot();
-    const line = { userId: ana.uid, diaHoraId, quantity: 1, unitprice: 20_000 };
-    return () => ana.ask('POST', '/orderline/cart', line);
-  },
-  'an order that is deleted': async () => {
-    const orderId = await fillCart(await join(gym), [{ slot: await addSlot() }]);
-    return () => admin.ask('DELETE', `/order/${orderId}`);
-  },
   'a descuento': async () => {
     const codigo = unique('CODIGO');
     await addDescuento(codigo);
@@ -67,10 +57,6 @@ const calls: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a class': async () => {
     const { id } = await addActivity();
     return () => admin.ask('PUT', `/activity/${id}`, { price: 10_000 });
-  },
-  'a slot': async () => {
-    const { id } = await addSlot();
-    return () => admin.ask('PUT', `/diahora/${id}`, { capacity: 12 });
   },
 };
 

@@ -7,7 +7,9 @@ import {
   freeOn,
   type IsoDate,
   localDate,
+  newPerson,
   type Slot,
+  userWords,
 } from '@gym-power/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { document, entity } from '../src/platform/documents.ts';
@@ -16,7 +18,20 @@ import { stamp, unique } from './records.ts';
 import { fromNow } from './time.ts';
 import { timeNow } from '../src/platform/clock.ts';
 
-/** A make-up that the gym granted, booked on a date of the slot unless `fields` say otherwise. @returns its id */
+/** Somebody without an account. @returns their id */
+async function addPerson(): Promise<string> {
+  const person = newPerson(unique('guest'), { name: 'Gil', lastName: '', email: '', phoneNumber: '' }, timeNow());
+  await db()
+    .doc(`users/${person.id}`)
+    .set(document({ ...person, words: userWords(person) }));
+  return person.id;
+}
+
+/**
+ * A make-up that the gym granted, booked on a date of the slot unless `fields` say otherwise, of somebody without an
+ * account unless they name somebody else.
+ * @returns its id
+ */
 export async function addGuest(
   { id: diaHoraId, activityId }: Slot,
   date: IsoDate,
@@ -24,7 +39,7 @@ export async function addGuest(
 ): Promise<string> {
   const credit: Credit = {
     id: unique('credit'),
-    userId: unique('guest'),
+    userId: fields.userId ?? (await addPerson()),
     because: 'granted',
     from: null,
     state: 'booked',

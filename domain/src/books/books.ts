@@ -38,8 +38,11 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** Ids by kind. `lines` says which lines an order will probably have, so that both are read at once. */
-export type Names = { readonly [K in Kind | 'lines']?: readonly string[] };
+/**
+ * Ids by kind. `lines` says which lines an order will probably have, so that both are read at once. `around` names
+ * orders of which the slots, the buyer, the payment and the older orders will be asked for too.
+ */
+export type Names = { readonly [K in Kind | 'lines' | 'around']?: readonly string[] };
 
 /**
  * The questions whose answers are lists, by what they are about. `coveredBy` names the records that change whenever the
@@ -82,10 +85,17 @@ export interface Questions {
   firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
   /** Every wait of a member, those that are over too. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
-  /** The sessions at which a member was marked present, on `from` or later. Covered by the member. */
+  /** The sessions at which a member was marked present. Covered by the member. */
+  attendedBy: { ask: { userId: string }; answer: Attendance[] };
+  /** The same, on `from` or later. Covered by the member. */
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
-  /** Sessions of a class at which a member was marked present: two of them, if there are more. Covered by the member. */
+  /** At most two sessions of a class at which a member was marked present. Covered by the member. */
   attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
+  /**
+   * Who claims the purchases of somebody without an account. Covered by that person, whom each writer of a claim
+   * touches.
+   */
+  claimants: { ask: { personId: string }; answer: User[] };
 }
 export type Topic = keyof Questions;
 export type Question = { [T in Topic]: { about: T } & Questions[T]['ask'] }[Topic];
@@ -119,8 +129,10 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   redemptions: ({ descuentoId }) => ({ descuentos: [descuentoId] }),
   firstInLine: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   waitsOf: ({ userId }) => ({ users: [userId] }),
+  attendedBy: ({ userId }) => ({ users: [userId] }),
   attendedSince: ({ userId }) => ({ users: [userId] }),
   attendedIn: ({ userId }) => ({ users: [userId] }),
+  claimants: ({ personId }) => ({ users: [personId] }),
 };
 
 export const coversOf = (question: Question): Names => {

@@ -18,6 +18,7 @@ export interface OrderAtHand extends OrderWithLines {
 
 /** @throws Refusal ORDER_NOT_FOUND */
 export function orderAtHand(books: Books, orderId: string): OrderAtHand {
+  books.expect({ around: [orderId] });
   const found = books.get('orders', orderId);
   if (!found) throw new Refusal('ORDER_NOT_FOUND');
   const { order, lines } = found;

@@ -87,7 +87,10 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
 
 /** With the older orders whose places move on, or come back. */
 function changedOrders(books: Books, { orders = [], payments = [] }: Changes, now: Date) {
-  const ids = orders.flatMap(({ order }) => [order.id, ...(order.renewals ?? []).map(({ orderId }) => orderId)]);
+  const ids = orders.flatMap(({ order, isNew }) => [
+    ...(isNew ? [] : [order.id]),
+    ...(order.renewals ?? []).map(({ orderId }) => orderId),
+  ]);
   const before = books.all('orders', [...new Set(ids)]);
   const isChanged = ({ order, lines }: OrderWithLines) => {
     const was = before.get(order.id);
@@ -103,10 +106,14 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
 type SlotsById = ReadonlyMap<string, Slot>;
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
-/** The slots of all lines, in which newcomers' unpaid places are counted where the exact number matters. */
+/** The slots of changed lines that hold places. Newcomers' unpaid places are counted where the exact number matters. */
 function slotsOf(books: Books, changed: readonly ChangedOrder[], before: OrdersBefore, now: Date): Map<string, Slot> {
-  const lines = changed.flatMap((each) => [...each.lines, ...(before.get(each.order.id)?.lines ?? [])]);
-  const stored = books.all('slots', [...new Set(lines.map(({ diaHoraId }) => diaHoraId))]);
+  const lines = changed.flatMap((each) => {
+    const was = before.get(each.order.id)?.lines ?? [];
+    return [...each.lines.filter((line) => !was.includes(line)), ...was.filter((line) => !each.lines.includes(line))];
+  });
+  const held = lines.filter(({ heldPlaces }) => heldPlaces > 0);
+  const stored = books.all('slots', [...new Set(held.map(({ diaHoraId }) => diaHoraId))]);
   const orders = changed.flatMap(({ order }) => before.get(order.id) ?? []);
   return countedSlots(books, orders, stored, now);
 }

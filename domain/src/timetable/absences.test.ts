@@ -35,6 +35,7 @@ const factsOf = (fields: Partial<AbsenceFacts> = {}): AbsenceFacts => ({
   closures: new Map(),
   credits: new Map(),
   seats: [],
+  attendance: null,
   policy,
   now: noon,
   ...fields,
@@ -162,6 +163,20 @@ describe('a place that is given up on a date', () => {
     ['is coming just now', { now: instantOn(monday, '19:00') }, monday, 1, 'SESSION_OVER'],
   ])('is refused when it %s', (_, fields, date, places, code) => {
     expect(() => setAbsence(factsOf(fields), date, places)).toThrow(refused(code));
+  });
+
+  test('is refused to whoever is marked present, also late, and what was given up before comes back', () => {
+    const attendance = { present: { [line().userId]: { at: noon, by: 'desk' } } } as const;
+    for (const cancelHours of [0, 12])
+      for (const now of [noon, hoursBefore(0.5)]) {
+        const facts = factsOf({ line: two, attendance, policy: { ...policy, cancelHours }, now });
+        for (const places of [1, 2]) expect(() => setAbsence(facts, monday, places)).toThrow(refused('MARKED_PRESENT'));
+      }
+    const given = { ...set(factsOf(), 1), attendance };
+    expect(setAbsence(given, monday, 1).line).toBe(given.line);
+    expect(setAbsence(given, monday, 0).line.absences).toEqual([]);
+    const other = { present: { somebody: attendance.present[line().userId]! } };
+    expect(setAbsence(factsOf({ attendance: other }), monday, 1).credits).toHaveLength(1);
   });
 
   test('is refused on a closed date, with the reason', () => {

@@ -7,6 +7,7 @@ import { daysAfter, instantOn, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter } from '../credits.ts';
 import {
   type Absence,
+  type Attendance,
   type Credit,
   creditId,
   type Order,
@@ -16,6 +17,7 @@ import {
 } from '../entities.ts';
 import type { Policy } from '../gym.ts';
 import { Refusal } from '../refusals.ts';
+import { presenceOf } from './attendance.ts';
 import { creditOwed, type OwedPlace } from './credits-owed.ts';
 import { lastChance } from './own-sessions.ts';
 import { absentOn, hourOn, lasts, mustBeToCome } from './session-changes.ts';
@@ -63,6 +65,8 @@ export interface AbsenceFacts {
   credits: ReadonlyMap<string, Credit>;
   /** The member's that are booked on dates of the slot, or wait for them. */
   seats: readonly Credit[];
+  /** Of the session; null before the first mark. */
+  attendance: Pick<Attendance, 'present'> | null;
   policy: CancelPolicy;
   now: Date;
 }
@@ -77,8 +81,8 @@ export interface AbsenceDecision {
  * Gives places of a line up on one date, or takes them back: those that were given up last come back first.
  * @param places how many are given up in all
  * @throws Refusal ORDER_STATE, LINE_OVER, INVALID for more places than it holds, SESSION_NOT_FOUND, SESSION_OVER,
- * SESSION_CLOSED {motivo}, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and ALREADY_THERE for whoever comes
- * by a make-up instead, or waits to
+ * SESSION_CLOSED {motivo}, on giving up MARKED_PRESENT, and on taking back SESSION_FULL {libres}, CREDIT_STATE, and
+ * ALREADY_THERE for whoever comes by a make-up instead, or waits to
  */
 export function setAbsence(facts: AbsenceFacts, date: IsoDate, places: number): AbsenceDecision {
   const { order, line, slot, closures, now } = facts;
@@ -102,7 +106,8 @@ interface Given {
 }
 
 function giveUp(facts: AbsenceFacts, date: IsoDate, { given, places, start }: Given & { start: Date }) {
-  const { line, credits, policy, now } = facts;
+  const { line, credits, attendance, policy, now } = facts;
+  if (presenceOf(attendance, line.userId)) throw new Refusal('MARKED_PRESENT');
   const { credit } = cancelTerms({ start, now, policy });
   const absence = { date, places: places - given, because: credit ? 'member' : 'late', at: now } as const;
   return {

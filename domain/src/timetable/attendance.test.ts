@@ -3,6 +3,7 @@ import { instantOn } from '../calendar.ts';
 import type { Attendance } from '../entities.ts';
 import type { AgendaSession } from './agenda.ts';
 import {
+  codesWithout,
   hasAttended,
   isForgotten,
   isOwnSession,
@@ -87,6 +88,17 @@ describe('a member at the door', () => {
     expect(() => enter(8, second)).toThrow(refusal);
   });
 
+  test('cannot use a code again once the mark was taken back, nor an older one, and so can they a newer one', () => {
+    const back = mark('ana', false, { attendance: enter(7), now: at('19:00') });
+    expect(back!.present).toEqual({});
+    const refusedWithoutSession = expect.objectContaining({ code: 'DOOR_CODE_USED', details: {} });
+    for (const code of [7, 6]) expect(() => enter(code, back)).toThrow(refusedWithoutSession);
+    const again = mark('ana', true, { attendance: back, now: at('19:01') });
+    expect(() => enter(7, again)).toThrow(refusal);
+    expect(enter(8, back)!.present).toEqual({ ana: { at: at('18:57'), by: 'self', code: 8 } });
+    expect(() => enter(8, mark('ana', false, { attendance: enter(8, back) }))).toThrow(refusedWithoutSession);
+  });
+
   test('stays marked by whoever was first', () => {
     const attendance = enter(7, mark('ana', true, { now: at('18:30') }));
     expect(attendance!.present).toEqual({ ana: { at: at('18:30'), by: 'trainer', code: 7 } });
@@ -150,6 +162,11 @@ describe('the marks of somebody who', () => {
     expect(Object.keys(others).map(isForgotten)).toEqual([true]);
     expect(Object.values(others)).toEqual([present.ana]);
     expect(withForgotten(attendance, 'leo', 'x1')).toBe(present);
+  });
+
+  test('is gone leave no code of theirs', () => {
+    expect(codesWithout({ usedCodes: { ana: 7, eva: 8 } }, 'ana')).toEqual({ eva: 8 });
+    expect(codesWithout({}, 'ana')).toEqual({});
   });
 
   test('turned out to be somebody else are theirs, and each comes once', () => {

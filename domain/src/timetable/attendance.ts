@@ -57,6 +57,15 @@ export function withMarkOf({ present }: Attendance, from: string, to: string): A
   return mark ? { ...others, [to]: others[to] ?? mark } : present;
 }
 
+/** The codes of marks that were taken back, but for somebody's. */
+export function codesWithout(
+  { usedCodes = {} }: Pick<Attendance, 'usedCodes'>,
+  userId: string,
+): Record<string, number> {
+  const { [userId]: _, ...others } = usedCodes;
+  return others;
+}
+
 export interface MarkFacts {
   /** Null before the first mark. */
   attendance: Attendance | null;
@@ -78,7 +87,8 @@ export interface Mark {
  * The session's marks after one more, or one that is taken back. The very same record where nothing changes: whoever
  * was marked stays marked as they were. A mark is not taken of somebody who is not on the list, but can be taken back.
  * @throws Refusal SESSION_CLOSED {motivo}, MARKS_CLOSED {desde, hasta}, PERSON_NOT_ON_LIST, and DOOR_CODE_USED
- * {session} for somebody who came in by this code at the door, or by a newer one
+ * {session} for somebody who came in by this code at the door, or by a newer one; without the session where their mark
+ * was taken back since
  */
 export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mark): Attendance | null {
   const { attendance, session, listed, now } = facts;
@@ -87,16 +97,20 @@ export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mar
   const isMarked = Object.hasOwn(marked, userId);
   if (!isMarked && !listed.has(userId)) throw new Refusal('PERSON_NOT_ON_LIST');
   const { [userId]: mark = { at: now, by }, ...others } = marked;
-  if (code !== undefined && mark.code !== undefined && code <= mark.code)
-    throw new Refusal('DOOR_CODE_USED', { session });
+  const newest = mark.code ?? attendance?.usedCodes?.[userId];
+  if (code !== undefined && newest !== undefined && code <= newest)
+    throw new Refusal('DOOR_CODE_USED', isMarked ? { session } : {});
   if (isMarked === present && code === undefined) return attendance;
   const { diaHoraId, activityId, date, hour, trainers } = session;
+  const isCodeLeft = !present && mark.code !== undefined;
+  const usedCodes = isCodeLeft ? { ...attendance?.usedCodes, [userId]: mark.code! } : attendance?.usedCodes;
   return {
     id: sessionId(diaHoraId, date),
     diaHoraId,
     activityId,
     date,
     present: present ? { ...marked, [userId]: { ...mark, ...(code !== undefined && { code }) } } : others,
+    ...(usedCodes && { usedCodes }),
     expected: listed.size,
     trainerIds: trainers.map(({ id }) => id),
     hour,

@@ -248,7 +248,15 @@ test('make-ups count in the month of their session, unless they came back', () =
 describe('giving a session back', () => {
   const withGuest = slotWith({ ...full, taken: 2, dates: { [monday]: { ...usual, guests: 1 } } });
   const leave = (now: Date, own = on('booked'), of = withGuest) =>
-    leaveMakeUp({ slot: of, date: monday, credit: own, policy, now });
+    leaveMakeUp({ slot: of, date: monday, credit: own, attendance: null, policy, now });
+
+  test('is refused to whoever is marked present, however late it is', () => {
+    const own = on('booked');
+    const attendance = { present: { [own.userId]: { at: noon, by: 'desk' } } } as const;
+    const facts = { slot: withGuest, date: monday, credit: own, attendance, now: at('18:30') };
+    for (const cancelHours of [0, 12])
+      expect(() => leaveMakeUp({ ...facts, policy: { ...policy, cancelHours } })).toThrow(refused('MARKED_PRESENT'));
+  });
 
   test('in time, returns the make-up and frees the place', () => {
     const decision = leave(at('7:00'));

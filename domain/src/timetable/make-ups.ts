@@ -4,8 +4,9 @@
  */
 import { daysAfter, type IsoDate, localDate } from '../calendar.ts';
 import { creditAfter, type CreditEvent } from '../credits.ts';
-import type { Activity, Closure, Credit, OrderLine, Slot } from '../entities.ts';
+import type { Activity, Attendance, Closure, Credit, OrderLine, Slot } from '../entities.ts';
 import { Refusal } from '../refusals.ts';
+import { presenceOf } from './attendance.ts';
 import { countChanges, withCounts } from './counts.ts';
 import { lastChance, lastPromotion, type MakeUpPolicy, timesOn } from './own-sessions.ts';
 import { absentOn, FARTHEST_DAYS, freed, lasts } from './session-changes.ts';
@@ -205,17 +206,23 @@ export const inLine = (credits: readonly Credit[]): Credit[] =>
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => a.session!.since.getTime() - b.session!.since.getTime() || (a.id < b.id ? -1 : 1));
 
+export interface LeavingFacts extends Pick<MakeUpFacts, 'slot' | 'date' | 'credit' | 'policy' | 'now'> {
+  /** Of the session; null before the first mark. */
+  attendance: Pick<Attendance, 'present'> | null;
+}
+
 /**
  * Gives a session back that a make-up is booked on, or leaves the line. Booked ones come back until `cancelHours`
  * before the session, and are spent afterwards. One that was given back already stays as it is.
- * @throws Refusal CREDIT_STATE, SESSION_OVER
+ * @throws Refusal CREDIT_STATE, SESSION_OVER, MARKED_PRESENT
  */
-export function leaveMakeUp(facts: Pick<MakeUpFacts, 'slot' | 'date' | 'credit' | 'policy' | 'now'>): MakeUpDecision {
-  const { slot, date, credit, policy, now } = facts;
+export function leaveMakeUp(facts: LeavingFacts): MakeUpDecision {
+  const { slot, date, credit, attendance, policy, now } = facts;
   const { start } = timesOn(slot, date);
   if (credit.state !== 'waiting' && start <= now) throw new Refusal('SESSION_OVER');
   if (credit.state === 'spent') return decided(facts, []);
   if (credit.state !== 'booked' && credit.state !== 'waiting') throw new Refusal('CREDIT_STATE');
+  if (credit.state === 'booked' && presenceOf(attendance, credit.userId)) throw new Refusal('MARKED_PRESENT');
   const isLate = credit.state === 'booked' && now > lastChance(start, policy);
   return decided(facts, [
     isLate ? step(credit, 'leaveLate', { updatedAt: now }) : step(credit, 'leave', { session: null, updatedAt: now }),

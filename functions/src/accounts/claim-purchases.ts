@@ -1,56 +1,55 @@
-import type { User } from '@gym-power/domain';
 import { moveNotes } from '../people/note-store.ts';
-import { orderIdsOf } from '../orders/order-lists-store.ts';
-import { giveOrderTo } from '../orders/order-store.ts';
-import { givePaymentTo } from '../orders/payment-store.ts';
 import { giveMailsTo } from '../outbox/outbox-store.ts';
 import { attempt } from '../platform/attempt.ts';
-import { giveCreditsTo } from '../credits/credit-store.ts';
-import { giveMarksTo } from '../sessions/change-marks.ts';
-import { endClaim, findUser, openAccountOf, shareClasses } from '../users/user-store.ts';
+import { Refusal, type User } from '@gym-power/domain';
+import type { Caller } from '../platform/caller.ts';
+import { findUser } from '../users/user-store.ts';
+import { type Claim, endClaim } from './claims.ts';
+import { moveRecords } from './move-records.ts';
+import { openAccountOf } from './open-account.ts';
 
 /**
  * What the desk sold to somebody before they had an account becomes their account's, once its address is verified. May
  * be repeated: it goes on where it broke off, with the next sign-in.
  * @returns the account's record afterwards
+ * @throws Refusal FORBIDDEN where the desk has noted another address for them than that of the identity
  */
-export async function claimPurchases(user: User, emailVerified: boolean, now: Date): Promise<User> {
+export async function claimPurchases(user: User, { email, emailVerified }: Caller, now: Date): Promise<User> {
   const { id: uid, claims, withoutAccount } = user;
-  if (withoutAccount) await openAccountOf(uid);
+  if (withoutAccount && !(await openAccountOf({ uid, email, now }))) throw new Refusal('FORBIDDEN');
   if (!claims || !emailVerified) return user;
   let claimed: User | null = null;
   // Whoever signs in is let in all the same.
   await attempt('claim of purchases', { userId: uid, claims }, async () => {
-    claimed = await moveClaimed(uid, claims, now);
+    claimed = await moveClaimed({ uid, personId: claims, now });
   });
   return claimed ?? user;
 }
 
-/** Everything that somebody without an account has, for whoever claims it. May be repeated. */
-export async function moveClaimed(uid: string, personId: string, now: Date): Promise<User | null> {
+/**
+ * Everything that somebody without an account has, for who claims it. May be repeated.
+ * @throws Refusal USER_NOT_FOUND, BUSY
+ */
+export const moveClaimed = (claim: Claim): Promise<User> => moveOn(claim, new Set());
+
+/** @param before the claims that wait for this one */
+async function moveOn(claim: Claim, before: ReadonlySet<string>): Promise<User> {
+  const { uid, personId, now } = claim;
+  const waiting = new Set([...before, uid]);
+  if (waiting.has(personId)) throw new Refusal('BUSY');
   const person = await findUser(personId);
-  if (person?.withoutAccount) {
-    await shareClasses(uid, person.activities);
-    await giveOrders(personId, uid, now);
+  // Somebody else's records, which were on their way to the person.
+  if (person?.withoutAccount && person.claims) await moveOn({ uid: personId, personId: person.claims, now }, waiting);
+  if (!person || person.withoutAccount) {
     await moveNotes(personId, uid);
     await giveMailsTo(personId, uid);
-    await giveCreditsTo(personId, uid);
-    await giveMarksTo(personId, uid, now);
   }
-  const claimed = await endClaim(uid, personId, now);
-  // Those that were sold meanwhile.
-  if (person?.withoutAccount) {
-    await giveOrders(personId, uid, now);
-    await giveCreditsTo(personId, uid);
-    await giveMarksTo(personId, uid, now);
+  let claimed: User | null = null;
+  while (!claimed) {
+    await moveRecords(claim);
+    claimed = await endClaim(claim);
   }
+  // What came meanwhile, and no version stands for.
+  if (person?.withoutAccount) await moveRecords(claim);
   return claimed;
-}
-
-async function giveOrders(from: string, userId: string, now: Date): Promise<void> {
-  const ids = await Promise.all((['Complete', 'Canceled'] as const).map((state) => orderIdsOf(from, state)));
-  for (const orderId of ids.flat())
-    await giveOrderTo({ orderId, userId, now }, (writes, order) => {
-      if (order.paymentId === orderId) givePaymentTo(writes, { id: orderId, userId, now });
-    });
 }

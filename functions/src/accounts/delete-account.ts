@@ -15,7 +15,7 @@ import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
 import { forgetMarksOf } from '../sessions/change-marks.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';
-import { deletionTried, dropDeletion, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';
+import { deletionTried, noteDeleted, putDeletion, unfinishedDeletions } from '../users/deletion-store.ts';
 
 /**
  * Deletes an account: profile, reviews, identity, cart, waits, unpaid orders with the places that they hold, waiting
@@ -72,7 +72,7 @@ export async function finishDeletion(uid: string, now: Date): Promise<void> {
   let isFinished = true;
   for (const [step, run] of Object.entries(steps))
     isFinished = (await attempt('account deletion', { userId: uid, step }, () => run(uid, now))) && isFinished;
-  if (isFinished) await dropDeletion(uid);
+  if (isFinished) await noteDeleted(uid, now);
 }
 
 const BATCH = 100;

@@ -1,6 +1,5 @@
-import { Refusal, type User } from '@gym-power/domain';
-import { putAuditEntry } from '../audit/audit-store.ts';
-import { claimFor, findUser } from '../users/user-store.ts';
+import type { User } from '@gym-power/domain';
+import { beginClaim } from './claims.ts';
 import { moveClaimed } from './claim-purchases.ts';
 
 export interface Merge {
@@ -16,20 +15,17 @@ export interface Merge {
 /**
  * Gives everything that somebody without an account has to the record of the same person. What breaks off goes on with
  * the next call, or the next sign-in.
- * @throws Refusal what `claimFor` throws
+ * @throws Refusal what `beginClaim` and `moveClaimed` throw
  */
 export async function mergePeople({ personId, uid, by, now }: Merge): Promise<User> {
-  await claimFor({ uid, personId }, (transaction) =>
-    putAuditEntry(transaction, {
-      collection: 'users',
-      recordId: uid,
-      kind: 'update',
-      changes: [{ field: 'merged', before: null, after: personId }],
-      by,
-      at: now,
-    }),
-  );
-  const user = (await moveClaimed(uid, personId, now)) ?? (await findUser(uid));
-  if (!user) throw new Refusal('USER_NOT_FOUND');
-  return user;
+  const claim = { uid, personId, now };
+  await beginClaim(claim, {
+    collection: 'users',
+    recordId: uid,
+    kind: 'update',
+    changes: [{ field: 'merged', before: null, after: personId }],
+    by,
+    at: now,
+  });
+  return moveClaimed(claim);
 }

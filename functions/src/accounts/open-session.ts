@@ -15,11 +15,11 @@ export interface Session {
 /**
  * What the site needs to know about whoever signs in: profile, role and cart, from one reading of the profile. The
  * first sign-in creates it.
- * @throws Refusal FORBIDDEN if the profile is somebody else's, UNAUTHENTICATED
+ * @throws Refusal FORBIDDEN if the profile is somebody else's, UNAUTHENTICATED, and what `claimPurchases` throws
  */
 export async function openSession(caller: Caller, profile: NewUser, now: Date): Promise<Session> {
   const { user: found } = await register(caller, profile, now);
-  const user = await claimPurchases(found, caller.emailVerified, now);
+  const user = await claimPurchases(found, caller, now);
   const [isAdmin, cart] = await Promise.all([caller.isAdmin(user), cartOf(user)]);
   return { user: userView(user), isAdmin, cart };
 }

@@ -151,7 +151,7 @@ describe('today', () => {
 
   test('has who has not paid, whose plan period ends, and for admins what waits for them', async () => {
     const bought = await newPaidOrder(gym);
-    await vi.waitFor(async () => expect(await stateOf(bought.orderId)).toBe('Complete'));
+    await vi.waitFor(async () => expect(await stateOf(bought.orderId)).toBe('Complete'), { timeout: 20_000 });
     const line = db().doc(`orderLines/${bought.orderId}_${bought.slot.id}`);
     await line.update({ validUntil: new Date('2026-12-02T15:00:00Z') });
     const unpaid = await newOrder(gym);

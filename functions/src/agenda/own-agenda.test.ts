@@ -34,7 +34,7 @@ async function waitFor({ uid }: Person, slot: Slot, since: Date): Promise<string
 describe('a member’s own agenda', () => {
   test('has the dates of what was paid, with what giving each up leads to, and nobody else’s', async () => {
     const { ana, orderId, slot } = await newPaidOrder(gym);
-    await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'));
+    await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'), { timeout: 20_000 });
     await newOrder(gym);
     await rebuildCatalog();
     const { status, body } = await ana.ask('GET', '/agenda/mia');
@@ -51,7 +51,7 @@ describe('a member’s own agenda', () => {
 
   test('is told to the desk, and to no other member', async () => {
     const { ana, orderId } = await newPaidOrder(gym);
-    await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'));
+    await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'), { timeout: 20_000 });
     await rebuildCatalog();
     const { body } = await ana.ask('GET', '/agenda/mia');
     expect(body.sessions).not.toEqual([]);

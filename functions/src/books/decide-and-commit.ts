@@ -10,7 +10,7 @@ import { db } from '../platform/firebase.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { commit } from './commit.ts';
-import { newReading, pathsOf, type Reading } from './reading.ts';
+import { newReading, type Outcome, pathsOf, type Reading } from './reading.ts';
 import { inTurn } from './turns.ts';
 
 export interface Act {
@@ -69,15 +69,12 @@ async function attempt<Result>(
     return { decision, settled: settle(books, decision, { now, creditDays }) };
   };
   let reading = newReading(pathsOf(expect), { beforeSlots });
-  let decided: Decided<Result>;
-  try {
-    decided = await reading.decide(settleAll);
-  } catch (error) {
-    if (reading.rounds() <= 1) throw error;
-    // What was read at different times may contradict itself, and a decision then fails in any way.
-    ({ reading, decided } = await decideAsOfOneTime([...reading.guarded()], settleAll));
-  }
-  const { decision, settled } = decided;
+  let outcome = await reading.decide(settleAll);
+  // What was read at different times may contradict itself, and a decision then fails in any way.
+  if ('failure' in outcome && reading.rounds() > 1)
+    ({ reading, outcome } = await decideAsOfOneTime([...reading.guarded()], settleAll));
+  if ('failure' in outcome) throw outcome.failure;
+  const { decision, settled } = outcome.decided;
   decisions.publish({ reading, settled, again: () => settleAll(reading.books) } satisfies AboutToCommit);
   await commit(reading, settled, { mails: decision.mails ?? [], audit: decision.audit ?? [], now });
   return { result: decision.result, slots: settled.slots };
@@ -87,7 +84,7 @@ async function attempt<Result>(
 const decideAsOfOneTime = <T>(
   expected: readonly string[],
   decision: (books: Books) => T,
-): Promise<{ reading: Reading; decided: T }> =>
+): Promise<{ reading: Reading; outcome: Outcome<T> }> =>
   db().runTransaction(
     async (transaction) => {
       const reading = newReading(expected, {
@@ -96,7 +93,7 @@ const decideAsOfOneTime = <T>(
           query: (query) => transaction.get(query),
         },
       });
-      return { reading, decided: await reading.decide(decision) };
+      return { reading, outcome: await reading.decide(decision) };
     },
     { readOnly: true },
   );

@@ -64,7 +64,7 @@ function offerNext(
   return {
     waits: [wait],
     slots: after ? [after] : [],
-    orders: offer ? [offer] : [],
+    orders: offer ? [{ ...offer, isNew: true }] : [],
     mails: isInVain ? [newWaitEnded(wait, now)] : [],
     result: true,
   };

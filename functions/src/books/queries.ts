@@ -96,6 +96,8 @@ export function queriesOf(question: Question): Queries {
         kind: 'orders',
         queries: [db().collection('orders').where('userId', '==', question.userId).where('state', '==', 'Complete')],
       };
+    case 'claimants':
+      return { kind: 'users', queries: [db().collection('users').where('claims', '==', question.personId)] };
     case 'newestOrders':
       return {
         kind: 'orders',
@@ -127,6 +129,7 @@ export function queriesOf(question: Question): Queries {
       };
     case 'waitsOf':
       return { kind: 'waits', queries: [waits().where('userId', '==', question.userId)] };
+    case 'attendedBy':
     case 'attendedSince':
       return { kind: 'sessions', queries: [markedWith(question.userId)] };
     case 'attendedIn':

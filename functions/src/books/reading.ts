@@ -42,7 +42,7 @@ const firestore: Source = {
   query: (query) => query.get(),
 };
 
-export const pathsOf = (names: Names): string[] =>
+export const pathsOf = ({ around: _, ...names }: Names): string[] =>
   (Object.entries(names) as [StoredKind, readonly string[] | undefined][]).flatMap(([kind, ids = []]) =>
     ids.map((id) => pathOf(kind, id)),
   );
@@ -59,10 +59,12 @@ export interface Reading {
   rounds: () => number;
   /**
    * Runs a decision until it needs nothing more.
-   * @throws what the decision throws
+   * @throws what keeps it from being read. What the decision throws is its outcome.
    */
-  decide: <T>(decision: (books: Books) => T) => Promise<T>;
+  decide: <T>(decision: (books: Books) => T) => Promise<Outcome<T>>;
 }
+
+export type Outcome<T> = { decided: T } | { failure: unknown };
 
 /** Tells tests of each reading before it reads anything, so that they see what its books are asked. */
 const readings = channel('books.reading');
@@ -83,6 +85,7 @@ export function newReading(
   const asked = new Set<string>();
   const records = new Map<string, unknown>();
   const wanted = new Set(expected);
+  const around = new Set<string>();
   const wantedAnswers = new Map<string, Question>();
   let rounds = 0;
 
@@ -145,8 +148,7 @@ export function newReading(
     if (!order) return null;
     const lines = lineIdsOf(order).map((lineId) => pathOf('lines', lineId));
     if (lines.some((line) => !seen.has(line))) {
-      // What nearly every decision about an order looks at comes with its lines.
-      for (const companion of pathsOf(companionsOf(order))) wanted.add(companion);
+      if (around.has(id)) for (const named of pathsOf(namedBy(order))) wanted.add(named);
       throw new NotReadYet(lines);
     }
     const found = { order, lines: linesInside(order) ?? lines.flatMap((line) => recordAt<OrderLine>(line) ?? []) };
@@ -157,6 +159,7 @@ export function newReading(
   const books: Books = {
     expect(names, questions = []) {
       for (const path of pathsOf(names)) wanted.add(path);
+      for (const id of names.around ?? []) around.add(id);
       for (const question of questions) wantedAnswers.set(JSON.stringify(question), question);
     },
     all<K extends Kind>(kind: K, ids: readonly string[]) {
@@ -195,9 +198,9 @@ export function newReading(
       await read([]);
       for (;;) {
         try {
-          return decision(books);
+          return { decided: decision(books) };
         } catch (error) {
-          if (!(error instanceof NotReadYet)) throw error;
+          if (!(error instanceof NotReadYet)) return { failure: error };
           await readOn(error);
         }
       }
@@ -207,7 +210,7 @@ export function newReading(
   return reading;
 }
 
-const companionsOf = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({
+const namedBy = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({
   slots: diaHoraIds,
   users: [userId],
   payments: paymentId === null ? [] : [paymentId],

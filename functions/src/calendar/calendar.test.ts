@@ -25,7 +25,7 @@ const read = async (url: string) => {
 
 async function newSubscriber() {
   const { ana, orderId, slot } = await newPaidOrder(gym);
-  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'));
+  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'), { timeout: 20_000 });
   await rebuildCatalog();
   return { ana, orderId, slot, url: await subscribe(ana) };
 }

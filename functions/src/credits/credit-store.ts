@@ -56,8 +56,3 @@ export async function readCreditsToEnd(today: IsoDate): Promise<Credit[]> {
 /** Every make-up of a member, those that were used too. */
 export const creditsOf = async (userId: string): Promise<Credit[]> =>
   entities<Credit>(await credits().where('userId', '==', userId).get());
-
-/** Those of somebody whom the desk entered are their account's from now on. */
-export async function giveCreditsTo(from: string, userId: string): Promise<void> {
-  for (const { id } of await creditsOf(from)) await credits().doc(id).update({ userId });
-}

@@ -32,7 +32,7 @@ async function subscriber(slots: readonly Slot[], verified = true) {
     slots.map((slot) => ({ slot })),
   );
   await pay(gym, preferenceId);
-  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'));
+  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'), { timeout: 20_000 });
   await rebuildCatalog();
   await wish(ana);
   return { ana, lineId: orderLineId(orderId, slots[0]!.id) };

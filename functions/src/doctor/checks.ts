@@ -29,6 +29,7 @@ import {
   makeUpsAreSettledInTime,
   nobodyIsOnASessionTwice,
 } from './make-up-checks.ts';
+import { identitiesAgreeWithTheirRecord, recordsHaveTheirPerson } from './person-checks.ts';
 import {
   heldPlacesAreInTheirClass,
   movedPlacesAreHeldOnce,
@@ -91,6 +92,8 @@ const checks: readonly Check[] = [
   reviewsSayWhoWasThere,
   everyCartHasItsMember,
   deletedAccountsLeaveNothing,
+  recordsHaveTheirPerson,
+  identitiesAgreeWithTheirRecord,
   recordsAreFoundByTheirWords,
   reviewsHideLastNames,
   withdrawalsHaveTheirEffect,

@@ -17,7 +17,7 @@ import type {
   Wait,
   Withdrawal,
 } from '@gym-power/domain';
-import type { AccountDeletion } from '../users/deletion-store.ts';
+import type { AccountDeletion, DeletedAccount } from '../users/deletion-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 
 export interface Gym {
@@ -41,6 +41,9 @@ export interface Gym {
   waitingMails: ReadonlyMap<string, Mail>;
   withdrawals: ReadonlyMap<string, Withdrawal>;
   accountDeletions: ReadonlyMap<string, AccountDeletion>;
+  deletedAccounts: ReadonlyMap<string, DeletedAccount>;
+  /** The addresses of those who can sign in, by uid, but for those of the last hour. */
+  identities: ReadonlyMap<string, string>;
   /** By public view: the ids of the entries that differ from their sources. */
   staleViews: ReadonlyMap<string, readonly string[]>;
 }

@@ -18,7 +18,7 @@ import {
   type Withdrawal,
 } from '@gym-power/domain';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
-import type { AccountDeletion } from '../users/deletion-store.ts';
+import type { AccountDeletion, DeletedAccount } from '../users/deletion-store.ts';
 import { paymentsById } from '../orders/payment-store.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { byId } from '../platform/documents.ts';
@@ -42,6 +42,7 @@ const names = [
   'hiddenReviews',
   'mail',
   'accountDeletions',
+  'deletedAccounts',
   'withdrawals',
 ] as const;
 type Name = (typeof names)[number];
@@ -84,6 +85,7 @@ async function collect(read: Read) {
     waitingMails: byId<Mail>(snapshots.mail.docs),
     withdrawals: byId<Withdrawal>(snapshots.withdrawals.docs),
     accountDeletions: byId<AccountDeletion>(snapshots.accountDeletions.docs),
+    deletedAccounts: byId<DeletedAccount>(snapshots.deletedAccounts.docs),
   };
 }
 

@@ -107,8 +107,26 @@ describe('a member who scans the code', () => {
     expect(status).toBe(200);
     expect(body.presente).toEqual(presente);
     expect(await enter(ana, code)).toMatchObject(refusal('DOOR_CODE_USED'));
+  });
+
+  test('cannot use a code again once the desk has taken the mark back, which goes with the account', async () => {
+    const slot = await addSlot();
+    const ana = await memberOf(slot);
+    go('18:57');
+    const code = await codeNow();
+    expect((await enter(ana, code)).status).toBe(200);
     await mark(slot, ana, false);
-    expect((await enter(ana, code)).body.presente.by).toBe('self');
+    const refused = await enter(ana, code);
+    expect(refused).toMatchObject(refusal('DOOR_CODE_USED'));
+    expect(refused.body.error, 'they are not present').not.toHaveProperty('session');
+    expect(await markedBy(slot, ana)).toBeNull();
+    go('18:58');
+    const next = await codeNow();
+    expect((await enter(ana, next)).body.presente).toEqual({ at: at('18:58').toISOString(), by: 'self' });
+    await mark(slot, ana, false);
+    expect(await enter(ana, next)).toMatchObject(refusal('DOOR_CODE_USED'));
+    expect((await ana.ask('DELETE', `/user/${ana.uid}`)).status).toBe(200);
+    expect(JSON.stringify(await stored(`sessions/${sessionId(slot.id, monday)}`))).not.toContain(ana.uid);
   });
 
   test('comes in from an hour before the class until its end', async () => {

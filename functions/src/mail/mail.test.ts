@@ -216,7 +216,9 @@ describe('the outbox', () => {
     const [id] = await queued();
     await setFaults({ delayMs: 300 });
     const sending = sendMail(id!, timeNow());
-    await vi.waitFor(async () => expect(await stored(`mail/${id}`)).toMatchObject({ attempts: 1 }));
+    await vi.waitFor(async () => expect(await stored(`mail/${id}`)).toMatchObject({ attempts: 1 }), {
+      timeout: 20_000,
+    });
     await db().doc(`mail/${id}`).delete();
     await sending;
     await setFaults({ delayMs: 0 });

@@ -192,6 +192,24 @@ describe('a make-up', () => {
     await mustBeInOrder();
   });
 
+  test('is not given back by who is marked present, nor by the desk, until the mark is taken back', async () => {
+    const [slot, guest] = [await room(3), await newGuest()];
+    expect((await book(guest, slot)).status).toBe(200);
+    setClock(before(0.5));
+    const mark = (presente: boolean) =>
+      desk.ask('PUT', `/sesiones/${slot.id}/${monday}/presentes/${guest.person.uid}`, { presente });
+    expect((await mark(true)).status).toBe(200);
+    for (const person of [guest.person, desk])
+      expect(await leave({ ...guest, person })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'MARKED_PRESENT' } },
+      });
+    expect(await stateOf(guest)).toBe('booked');
+    await mark(false);
+    expect((await leave(guest)).body).toMatchObject({ recupero: { state: 'spent' } });
+    await mustBeInOrder();
+  });
+
   test('is refused with a reason that a screen can show', async () => {
     const slot = await room(1);
     const codeFor = async (guest: Guest, of = slot, options = {}) => (await book(guest, of, options)).body.error;
@@ -226,7 +244,9 @@ describe('a make-up', () => {
     const guest = { person, creditId: await addCredit(person) };
     expect((await book(guest, slot)).body.error.code).toBe('ALREADY_THERE');
     await pay(gym, preferenceId);
-    await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'));
+    await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'), {
+      timeout: 20_000,
+    });
     expect((await book(guest, slot)).body.error.code).toBe('ALREADY_THERE');
     const absences = [{ date: monday, places: 1, because: 'late', at: friday }];
     await db().doc(`orderLines/${orderId}_${slot.id}`).update({ absences });
@@ -480,7 +500,9 @@ describe('a class that is closed', () => {
     for (const person of people) {
       const { orderId, preferenceId } = await placeOrder(person, [{ slot }]);
       await pay(gym, preferenceId);
-      await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'));
+      await vi.waitFor(async () => expect((await stored(`orders/${orderId}`)).state).toBe('Complete'), {
+        timeout: 20_000,
+      });
     }
     expect((await act(slot, 'cerrar', { motivo: 'Feriado', recupero: true })).status).toBe(200);
     const guests = await Promise.all(

@@ -16,6 +16,7 @@ import {
   type RecuperoView,
   recuperoView,
   Refusal,
+  sessionId,
   type Slot,
 } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
@@ -141,7 +142,7 @@ interface Left {
 
 /**
  * Gives the session back that a make-up is booked on, or leaves the line. Repeated, it answers what has become of it.
- * @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, BUSY
+ * @throws Refusal CREDIT_NOT_FOUND, CREDIT_STATE, SESSION_OVER, MARKED_PRESENT, BUSY
  */
 export async function leaveSession(
   request: MakeUpAct,
@@ -168,9 +169,18 @@ function leave(books: Books, terms: Terms): Decision<Left> {
     return { result: { credit: before, place: null } };
   }
   const { diaHoraId, date } = session;
+  const list = sessionId(diaHoraId, date);
+  books.expect({ sessions: [list] });
   const found = books.get('slots', diaHoraId);
   if (!found) throw new Refusal('SESSION_OVER');
-  const { slot, credits } = leaveMakeUp({ slot: found, date, credit: before, policy, now });
+  const { slot, credits } = leaveMakeUp({
+    slot: found,
+    date,
+    credit: before,
+    attendance: books.get('sessions', list),
+    policy,
+    now,
+  });
   return {
     slots: [slot],
     credits,

@@ -21,7 +21,11 @@ export function changeCart<Result extends { cart: OrderWithLines }>(
       orderId === undefined ? cartOf(books, { userId, newId, now }) : { cart: knownCart(books, orderId), owner: null };
     const result = decide(cart);
     if (result.cart === cart) return { result };
-    return { orders: [result.cart], users: owner ? [{ ...owner, cartId: cart.order.id }] : [], result };
+    return {
+      orders: [owner ? { ...result.cart, isNew: true } : result.cart],
+      users: owner ? [{ ...owner, cartId: cart.order.id }] : [],
+      result,
+    };
   });
 }
 
@@ -61,7 +65,9 @@ export async function findOrCreateCart(userId: string, now: Date): Promise<CartF
   const newId = newOrderId();
   const { cart, owner } = await act({ expect: { users: [userId] }, now }, (books) => {
     const result = cartOf(books, { userId, newId, now });
-    return result.owner ? { orders: [result.cart], users: [{ ...result.owner, cartId: newId }], result } : { result };
+    return result.owner
+      ? { orders: [{ ...result.cart, isNew: true }], users: [{ ...result.owner, cartId: newId }], result }
+      : { result };
   });
   return { cart, created: owner !== null, activities: new Map(), slots: new Map() };
 }

@@ -6,14 +6,11 @@ import {
   orderIdOf,
   type OrderLine,
   orderLineId,
-  orderWords,
   type OrderWithLines,
   Refusal,
 } from '@gym-power/domain';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inTransaction } from '../platform/transaction.ts';
-import type { Writes } from '../platform/writes.ts';
 
 const orders = () => db().collection('orders');
 const orderLines = () => db().collection('orderLines');
@@ -61,21 +58,3 @@ export async function getOrderWithLines(orderId: string): Promise<OrderWithLines
   if (!found) throw new Refusal('ORDER_NOT_FOUND');
   return found;
 }
-
-/**
- * Gives an order of somebody whom the desk entered to their account.
- * @param putRest adds what is written along with it
- */
-export const giveOrderTo = (
-  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
-  putRest: (writes: Writes, order: Order) => void,
-): Promise<void> =>
-  inTransaction([orderId], async (transaction) => {
-    const ref = orders().doc(orderId);
-    const order = entity<Order>(await transaction.get(ref));
-    if (!order || order.userId === userId) return;
-    const given = { ...order, userId, user: { ...order.user, id: userId } };
-    transaction.update(ref, { userId, 'user.id': userId, words: orderWords(given), updatedAt: now });
-    for (const line of lineRefs(order)) transaction.update(line, { userId, updatedAt: now });
-    putRest(transaction, order);
-  });

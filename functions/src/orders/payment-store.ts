@@ -4,7 +4,6 @@ import { type DocumentSnapshot, Filter } from 'firebase-admin/firestore';
 import { readEntries } from '../ledger/ledger-store.ts';
 import { countOf, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import type { Writes } from '../platform/writes.ts';
 
 const payments = () => db().collection('payments');
 
@@ -70,9 +69,4 @@ export const countUnclear = (): Promise<number> => countOf(payments().where('out
 /** The payments that wait for an admin, oldest first. */
 export async function unclearPayments(limit: number): Promise<Payment[]> {
   return paymentsOf((await payments().where('outcome', '==', 'unclear').orderBy('createdAt').limit(limit).get()).docs);
-}
-
-/** Gives what the desk took from somebody whom it entered to their account. */
-export function givePaymentTo(writes: Writes, { id, userId, now }: { id: string; userId: string; now: Date }): void {
-  writes.update(payments().doc(id), { userId, updatedAt: now });
 }

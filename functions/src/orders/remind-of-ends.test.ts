@@ -31,7 +31,7 @@ async function buy(person: Person, ...slots: Slot[]): Promise<string> {
     slots.map((slot) => ({ slot })),
   );
   await pay(gym, preferenceId);
-  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'));
+  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'), { timeout: 20_000 });
   return orderId;
 }
 

@@ -43,7 +43,8 @@ export async function startPayment({ userId, orderId, items, now }: PaymentStart
 
   const preference = await createPreference(preferenceRequest({ order, lines }));
   return act({ expect: { orders: [id] }, now }, (books) => {
-    const current = orderAtHand(books, id);
+    const current = books.get('orders', id);
+    if (!current) throw new Refusal('ORDER_NOT_FOUND');
     mustAwaitPayment(current.order, now);
     if (current.order.preference) return { result: current.order.preference.url };
     const noted = { ...withTerms(current.order), preference };

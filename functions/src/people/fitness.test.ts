@@ -26,7 +26,7 @@ async function ask(asksFitness: boolean): Promise<void> {
 /** A member with a paid place, and an apto físico until then. */
 async function holder(fitUntil: string | null): Promise<Person> {
   const { ana, orderId } = await newPaidOrder(gym);
-  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'));
+  await vi.waitFor(async () => expect(await stateOf(orderId)).toBe('Complete'), { timeout: 20_000 });
   await db().doc(`users/${ana.uid}`).update({ fitUntil });
   return ana;
 }

@@ -1,9 +1,9 @@
-import type { User } from '@gym-power/domain';
+import { Refusal, type User } from '@gym-power/domain';
 import { keepOwnEntry } from '../audit/audit-store.ts';
 import { changeEntry } from '../audit/change-entry.ts';
 import { newInvitation } from '../outbox/mail.ts';
 import { putMail } from '../outbox/outbox-store.ts';
-import { hasVerifiedAddress } from '../users/identity-store.ts';
+import { findIdentity, hasVerifiedAddress } from '../users/identity-store.ts';
 import { giveAddress } from '../users/user-store.ts';
 
 export interface NewAddress {
@@ -16,10 +16,14 @@ export interface NewAddress {
 
 /**
  * The address of somebody whom the desk entered without one, or with a wrong one. They are invited there.
- * @throws Refusal what the store's `giveAddress` throws
+ * @throws Refusal FORBIDDEN for somebody who accepts an invitation at this moment, and what the store's `giveAddress`
+ * throws
  */
-export const noteAddress = ({ userId, email, by, now }: NewAddress): Promise<User> =>
-  giveAddress({ uid: userId, email: email.toLowerCase(), now }, hasVerifiedAddress, (transaction, before, after) => {
+export async function noteAddress({ userId, email, by, now }: NewAddress): Promise<User> {
+  if (await findIdentity(userId)) throw new Refusal('FORBIDDEN');
+  const place = { uid: userId, email: email.toLowerCase(), now };
+  return giveAddress(place, hasVerifiedAddress, (transaction, before, after) => {
     keepOwnEntry(transaction, changeEntry('users', { before, after, by, now }));
     putMail(transaction, newInvitation(after, now));
   });
+}

@@ -35,7 +35,7 @@ export async function renewPlaces(renewal: Renewal): Promise<OrderView> {
   const { userId, lineIds, codigo, now } = renewal;
   const id = newOrderId();
   const [known, policy] = await Promise.all([codigo ? findCodigo(codigo) : null, currentGym()]);
-  const expect = { orders: [id, ...lineIds.map(orderIdOfLine)], lines: lineIds, users: [userId] };
+  const expect = { orders: lineIds.map(orderIdOfLine), lines: lineIds, users: [userId] };
   const { view, replaced } = await act({ expect, now }, (books) => decide(books, { ...renewal, id, known, policy }));
   for (const { id: orderId, preference } of replaced)
     // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
@@ -78,5 +78,6 @@ function decide(
       now,
     },
   );
-  return { orders: after, result: { view: orderView(order.order, order.lines), replaced } };
+  const orders = after.map((each) => (each.order.id === id ? { ...each, isNew: true as const } : each));
+  return { orders, result: { view: orderView(order.order, order.lines), replaced } };
 }

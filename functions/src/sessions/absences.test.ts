@@ -195,6 +195,37 @@ describe('a member who gives a place up', () => {
     expect(body.error).toMatchObject({ code: 'SESSION_CLOSED', motivo: 'Corte de luz' });
   });
 
+  test('is refused while they are marked present, also to the desk, until the mark is taken back', async () => {
+    const place = await newPlace();
+    const mark = (presente: boolean) =>
+      desk.ask('PUT', `/sesiones/${place.slot.id}/${monday}/presentes/${place.ana.uid}`, { presente });
+    gym.clock.now = hoursBefore(0.5);
+    expect((await mark(true)).status).toBe(200);
+    for (const by of [place.ana, desk])
+      expect(await giveUp(place, undefined, monday, by)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'MARKED_PRESENT', message: expect.stringContaining('presente') } },
+      });
+    expect(await dateOf(place)).toBeUndefined();
+    expect((await mark(false)).status).toBe(200);
+    expect((await giveUp(place)).body).toMatchObject({ session: { ausentes: 1, absence: 'late' }, recuperos: [] });
+    expect((await mark(true)).body.error.code).toBe('PERSON_NOT_ON_LIST');
+    expect(await findings()).toEqual([]);
+  });
+
+  test('and is marked present at the same time either comes or does not', async () => {
+    const place = await newPlace();
+    gym.clock.now = hoursBefore(0.5);
+    const presentes = `/sesiones/${place.slot.id}/${monday}/presentes/${place.ana.uid}`;
+    const replies = await Promise.all([giveUp(place), desk.ask('PUT', presentes, { presente: true })]);
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'done' : body.error.code));
+    expect([
+      ['done', 'PERSON_NOT_ON_LIST'],
+      ['MARKED_PRESENT', 'done'],
+    ]).toContainEqual(codes);
+    expect(await findings()).toEqual([]);
+  });
+
   test('has one make-up for a date that was closed and opened again', async () => {
     const place = await newPlace();
     const closing = { motivo: 'Corte de luz', recupero: true };

@@ -33,6 +33,13 @@ export async function attendancesOf(userId: string): Promise<Attendance[]> {
   return found.toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
+/** The ids of the sessions that have a mark of the member, or a code of one that was taken back. */
+export async function sessionsNaming(userId: string): Promise<string[]> {
+  const withCode = sessions().where(new FieldPath('usedCodes', userId), '>', 0);
+  const found = await Promise.all([markedWith(userId), withCode].map((query) => query.select().get()));
+  return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
+}
+
 /** Whether a member was marked present in a class, but for one session. */
 export async function wasMarkedBeside(mark: { userId: string; activityId: string; id: string }): Promise<boolean> {
   const { docs } = await markedWith(mark.userId).where('activityId', '==', mark.activityId).limit(2).get();

@@ -44,7 +44,7 @@ export async function changeDates<Result>(
 ): Promise<Result> {
   const { creditDays } = await currentGym();
   const expect = { slots: [diaHoraId], closures: dates };
-  const { result, isChanged } = await act({ expect, now }, (books) => {
+  const answer = await act({ expect, now }, (books) => {
     const { activity, before, ...facts } = factsAbout(books, diaHoraId, dates);
     const { slot, credits, mails, result } = decide(books, { ...facts, slot: before, activity, creditDays, now });
     if (isRehearsal || slot === before) return { result: { result, isChanged: false } };
@@ -57,8 +57,8 @@ export async function changeDates<Result>(
       result: { result, isChanged: true },
     };
   });
-  if (isChanged) await refreshAtOnce('diaHoras', diaHoraId);
-  return result;
+  if (answer.isChanged) await refreshAtOnce('diaHoras', diaHoraId);
+  return answer.result;
 }
 
 /** @throws Refusal DIA_HORA_NOT_FOUND */

@@ -1,9 +1,17 @@
 /** Changes marks that are there: of accounts that go, or turn out to be somebody else's. */
-import { type Attendance, type Books, type Changes, type User, withForgotten, withMarkOf } from '@gym-power/domain';
+import {
+  type Attendance,
+  type Books,
+  type Changes,
+  codesWithout,
+  type User,
+  withForgotten,
+  withMarkOf,
+} from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { newId } from '../platform/new-id.ts';
 import { findUser } from '../users/user-store.ts';
-import { attendancesOf } from './attendance-store.ts';
+import { attendancesOf, sessionsNaming } from './attendance-store.ts';
 
 /** A member with the classes that they have attended, once they are marked in a session, or no longer. */
 export function withAttended(
@@ -20,13 +28,13 @@ export function withAttended(
   return isLeft ? { ...user, attended: attended.filter((each) => each !== activityId) } : user;
 }
 
-/** Changes every session that has a mark of the member. What breaks off goes on with the next call. */
-async function changeMarksOf(
-  userId: string,
+/** Changes sessions that name the member. What breaks off goes on with the next call. */
+async function changeMarks(
+  { ids, userId }: { ids: readonly string[]; userId: string },
   now: Date,
   change: (books: Books, attendance: Attendance, name: string) => Changes,
 ): Promise<void> {
-  for (const { id } of await attendancesOf(userId)) {
+  for (const id of ids) {
     const name = newId(userId, undefined);
     await act({ expect: { sessions: [id] }, now }, (books) => {
       const before = books.get('sessions', id);
@@ -36,20 +44,28 @@ async function changeMarksOf(
 }
 
 /** Of a deleted account it stays known that somebody was there. */
-export const forgetMarksOf = (userId: string, now: Date): Promise<void> =>
-  changeMarksOf(userId, now, (_, attendance, name) => ({
-    sessions: [{ ...attendance, present: withForgotten(attendance, userId, name) }],
+export const forgetMarksOf = async (userId: string, now: Date): Promise<void> =>
+  changeMarks({ ids: await sessionsNaming(userId), userId }, now, (_, attendance, name) => ({
+    sessions: [
+      {
+        ...attendance,
+        present: withForgotten(attendance, userId, name),
+        ...(attendance.usedCodes && { usedCodes: codesWithout(attendance, userId) }),
+      },
+    ],
   }));
 
 /** Where somebody whom the desk entered has been, their account has been. */
-export const giveMarksTo = (from: string, userId: string, now: Date): Promise<void> =>
-  changeMarksOf(from, now, (books, attendance) => {
+export const giveMarksTo = async (from: string, userId: string, now: Date): Promise<void> => {
+  const ids = (await attendancesOf(from)).map(({ id }) => id);
+  await changeMarks({ ids, userId: from }, now, (books, attendance) => {
     const user = books.get('users', userId);
     return {
       sessions: [{ ...attendance, present: withMarkOf(attendance, from, userId) }],
       users: user ? [withAttended(books, user, attendance, true)] : [],
     };
   });
+};
 
 /** The classes that a member has attended become those that the marks say. */
 export async function recountAttended(userId: string, now: Date): Promise<void> {

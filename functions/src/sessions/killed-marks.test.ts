@@ -6,10 +6,9 @@ import { addSlot, stamp, stored } from '../../test/records.ts';
 import { addGuest } from '../../test/seats.ts';
 import { openWire } from '../../test/wire.ts';
 import { finishDeletion } from '../accounts/delete-account.ts';
-import { giveCreditsTo } from '../credits/credit-store.ts';
+import { moveRecords } from '../accounts/move-records.ts';
 import { examineBooks } from '../doctor/examine-gym.ts';
 import { db } from '../platform/firebase.ts';
-import { giveMarksTo } from './change-marks.ts';
 import { timeNow } from '../platform/clock.ts';
 
 const wire = openWire();
@@ -115,8 +114,7 @@ test('a person who turns out to be somebody else', { timeout: 240_000 }, async (
     const ana = await join(gym, { claims: pia.id });
     return {
       async run() {
-        await giveCreditsTo(pia.id, ana.uid);
-        await giveMarksTo(pia.id, ana.uid, gym.clock.now);
+        await moveRecords({ uid: ana.uid, personId: pia.id, now: timeNow() });
       },
       async check() {
         expect(await isMarked(pia.id)).toBe(false);

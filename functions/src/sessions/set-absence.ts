@@ -18,6 +18,7 @@ import {
   type RecuperoView,
   recuperoView,
   Refusal,
+  sessionId,
   setAbsence,
   type Slot,
   slotsAfter,
@@ -95,7 +96,8 @@ function decide(
   const creditIds = Array.from({ length: before.quantity }, (_, n) => creditId(before, date, n));
   const { guests, waiting } = dateOf(place, date);
   const seats = guests + waiting > 0 ? ({ about: 'guestsOf', userId, diaHoraId } as const) : null;
-  books.expect({ credits: creditIds, closures: [date] }, seats ? [seats] : []);
+  const session = sessionId(diaHoraId, date);
+  books.expect({ credits: creditIds, closures: [date], sessions: [session] }, seats ? [seats] : []);
   const known = books.all('credits', creditIds);
   const closures = books.all('closures', [date]);
   const { line, credits } = setAbsence(
@@ -106,6 +108,7 @@ function decide(
       closures,
       credits: known,
       seats: seats ? books.ask(seats) : [],
+      attendance: books.get('sessions', session),
       policy,
       now,
     },

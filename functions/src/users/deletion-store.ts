@@ -1,4 +1,7 @@
-/** Accounts that are being deleted. The record of one stands from when its profile is gone until nothing is left. */
+/**
+ * Accounts that are being deleted: the record of one stands from when its profile is gone until nothing is left. Then
+ * it stays known that there was an account, whose orders stand.
+ */
 import type { Transaction } from 'firebase-admin/firestore';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -10,6 +13,12 @@ export interface AccountDeletion {
   createdAt: Date;
   /** When somebody last worked on it. */
   updatedAt: Date;
+}
+
+export interface DeletedAccount {
+  /** The uid. */
+  id: string;
+  at: Date;
 }
 
 const deletions = () => db().collection('accountDeletions');
@@ -33,6 +42,9 @@ export async function deletionTried(uid: string, now: Date): Promise<void> {
   await deletions().doc(uid).update({ updatedAt: now });
 }
 
-export async function dropDeletion(uid: string): Promise<void> {
-  await deletions().doc(uid).delete();
+export async function noteDeleted(uid: string, now: Date): Promise<void> {
+  const batch = db().batch();
+  batch.delete(deletions().doc(uid));
+  batch.set(db().collection('deletedAccounts').doc(uid), { at: now });
+  await batch.commit();
 }

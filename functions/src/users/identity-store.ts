@@ -21,13 +21,15 @@ export const hasIdentity = async (uid: string): Promise<boolean> => (await findI
 export const hasVerifiedAddress = async (uid: string): Promise<boolean> =>
   (await findIdentity(uid))?.emailVerified === true;
 
-/** Makes an account whose address is verified. @returns false where there is one of this uid or address */
-export async function createIdentity(account: {
+export interface NewIdentity {
   uid: string;
   email: string;
   password: string;
   displayName: string;
-}): Promise<boolean> {
+}
+
+/** Makes an account whose address is verified. @returns false where there is one of this uid or address */
+export async function createIdentity(account: NewIdentity): Promise<boolean> {
   try {
     await (await auth()).createUser({ ...account, emailVerified: true });
     return true;
@@ -36,6 +38,16 @@ export async function createIdentity(account: {
     if (code === 'auth/email-already-exists' || code === 'auth/uid-already-exists') return false;
     throw error;
   }
+}
+
+/** Everybody who can sign in. */
+export async function* allIdentities(): AsyncGenerator<UserRecord> {
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await (await auth()).listUsers(1_000, page);
+    yield* users;
+    page = pageToken;
+  } while (page);
 }
 
 /** Deletes the account, with its sessions; one that does not exist counts as deleted. */

@@ -8,7 +8,6 @@ import {
   untied,
   type User,
   userWords,
-  withClaimed,
 } from '@gym-power/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
@@ -56,10 +55,15 @@ export const createPerson = (
     for (const user of same) if (user.withoutAccount || (await isTheirs(user.id))) return { user, isNew: false };
     transaction.create(users().doc(person.id), userDocument(person));
     // Somebody has typed this address and not proven it: they get the purchases once they do.
-    for (const { id } of same) transaction.update(users().doc(id), { claims: person.id });
+    for (const user of same) putClaim(transaction, user, person.id);
     putRest(transaction);
     return { user: person, isNew: true };
   });
+
+/** Leaves a claim that has begun, because its records may be on their way. The caller writes the person too. */
+function putClaim(writes: Writes, { id, claims }: User, personId: string): void {
+  if (!claims) writes.update(users().doc(id), { claims: personId });
+}
 
 /**
  * Gives somebody whom the desk entered an address. The same again changes nothing.
@@ -77,64 +81,18 @@ export const giveAddress = (
     if (!person) throw new Refusal('USER_NOT_FOUND');
     if (!person.withoutAccount) throw new Refusal('FORBIDDEN');
     if (person.email === email) return person;
+    const claiming = await transaction.get(users().where('claims', '==', uid));
     const same = await readUsersOf(transaction, email);
     for (const user of same)
       if (user.withoutAccount || (await isTheirs(user.id))) throw new Refusal('EMAIL_TAKEN', { userId: user.id });
     const after = { ...person, email, updatedAt: now };
     transaction.set(users().doc(uid), userDocument(after));
-    for (const { id } of same) transaction.update(users().doc(id), { claims: uid });
+    // Who typed the wrong address is not the person.
+    for (const user of entities<User>(claiming))
+      if (user.email === person.email) transaction.update(users().doc(user.id), { claims: FieldValue.delete() });
+    for (const user of same) putClaim(transaction, user, uid);
     putRest(transaction, person, after);
     return after;
-  });
-
-/**
- * Notes that what somebody without an account has bought is to be somebody else's (`moveClaimed`).
- * @param putRest adds what is written along with it
- * @returns false where the person is gone
- * @throws Refusal USER_NOT_FOUND for nobody to give it to, FORBIDDEN for a person with an account, BUSY while the other
- * one claims a third
- */
-export const claimFor = (
-  { uid, personId }: { uid: string; personId: string },
-  putRest: (transaction: Transaction) => void,
-): Promise<boolean> =>
-  inTransaction([uid, personId], async (transaction) => {
-    const [user, person] = (await transaction.getAll(users().doc(uid), users().doc(personId))).map(entity<User>);
-    if (!user || uid === personId) throw new Refusal('USER_NOT_FOUND');
-    if (!person) return false;
-    if (!person.withoutAccount) throw new Refusal('FORBIDDEN');
-    if (user.claims === personId) return true;
-    if (user.claims) throw new Refusal('BUSY');
-    transaction.update(users().doc(uid), { claims: personId });
-    putRest(transaction);
-    return true;
-  });
-
-/** The desk's person has an account from now on. */
-export const openAccountOf = (uid: string): Promise<void> =>
-  inTransaction([uid], async (transaction) => {
-    const user = await readUser(transaction, uid);
-    if (user?.withoutAccount) transaction.update(users().doc(uid), { withoutAccount: FieldValue.delete() });
-  });
-
-/** The classes that another record's purchases allow to review, too. */
-export const shareClasses = (uid: string, activities: readonly string[]): Promise<void> =>
-  inTransaction([uid], async (transaction) => {
-    const user = await readUser(transaction, uid);
-    if (!user) return;
-    const shared = [...new Set([...user.activities, ...activities])];
-    transaction.update(users().doc(uid), { activities: shared, activitiesBy: null });
-  });
-
-/** Ends a claim: the account gets what the desk knew about the person, whose record goes. */
-export const endClaim = (uid: string, personId: string, now: Date): Promise<User | null> =>
-  inTransaction([uid, personId], async (transaction) => {
-    const [user, person] = (await transaction.getAll(users().doc(uid), users().doc(personId))).map(entity<User>);
-    if (!user || user.claims !== personId) return user ?? null;
-    const claimed = { ...withClaimed(user, person ?? null), updatedAt: now };
-    transaction.set(users().doc(uid), userDocument(claimed));
-    if (person?.withoutAccount) transaction.delete(users().doc(personId));
-    return claimed;
   });
 
 export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPage<User>(users(), request);
@@ -177,6 +135,7 @@ export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; i
     const person = (await readUsersOf(transaction, profile.email)).find(({ withoutAccount }) => withoutAccount);
     const user = { ...newUser(profile, now), ...(person && { claims: person.id }) };
     transaction.create(users().doc(user.id), userDocument(user));
+    if (person) transaction.update(users().doc(person.id), { touched: (person.touched ?? 0) + 1 });
     return { user, isNew: true };
   });
 

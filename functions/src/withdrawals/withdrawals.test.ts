@@ -134,8 +134,8 @@ test('after ten days, or a class, an admin decides', async () => {
 
   const went = await bought();
   await db()
-    .doc(`sessions/${went.slotId}_2026-12-01`)
-    .set(attendance({ diaHoraId: went.slotId, userId: went.ana.uid, date: '2026-12-01' }));
+    .doc(`sessions/${went.slotId}_2099-12-01`)
+    .set(attendance({ diaHoraId: went.slotId, userId: went.ana.uid, date: '2099-12-01' }));
   const second = await went.ana.ask('POST', '/arrepentimiento', { email: went.ana.email, orden: went.orderId });
   expect(await stateOf(second.body.codigo)).toBe('review');
   expect(await isUndone(went)).toEqual(standing);

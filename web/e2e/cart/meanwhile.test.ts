@@ -59,6 +59,29 @@ test('a class that fills up at the last moment is named, and nothing is charged'
   await expect(page.getByText('Este horario se llenó.').first()).toBeVisible();
 });
 
+test('a price that changes at the last moment is told in words, and nothing is charged', async ({
+  page,
+  member,
+  activity,
+}) => {
+  await addPlace(member, activity);
+  await openAs(page, member, '/checkout');
+  await expect(payButton(page)).toBeEnabled();
+  // From here on the page does not read the price again before the button is pressed.
+  await page.waitForLoadState('networkidle');
+  await setPrice(activity, 12_000);
+  await payButton(page).click();
+  await expect(
+    page.getByText(
+      'Tu compra cambió mientras tanto: revisala antes de pagar. ' +
+        `${activity.name}, Lunes 7:00: cada lugar cuesta $12.000 en vez de $10.000. ` +
+        'El total es $12.000 en vez de $10.000.',
+    ),
+  ).toBeInViewport();
+  await expect(page.getByText('El precio ahora es $12.000.').first()).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+});
+
 test('a line for which the cart has no room says so, and not that its class is gone', async ({
   page,
   member,

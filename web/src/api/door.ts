@@ -33,5 +33,5 @@ export interface EntryJson {
   session: AgendaSessionJson;
 }
 
-/** @throws ApiError DOOR_CODE, DOOR_CODE_USED {session}, NOT_EXPECTED {session} with their next one, or null */
+/** @throws ApiError DOOR_CODE, DOOR_CODE_USED {session?}, NOT_EXPECTED {session} with their next one, or null */
 export const postEntry = (codigo: string): Promise<EntryJson> => post('/ingreso', { codigo }, options);

@@ -56,6 +56,11 @@ describe('whoever scans the code at the counter', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(WELCOME));
   });
 
+  test('is not greeted once the desk has taken their mark back', async () => {
+    open(refused('DOOR_CODE_USED', 'Ya ingresaste con este código.'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Ya ingresaste con este código.');
+  });
+
   test('is greeted again after a reload', () => {
     open(null, { pathname: '/ingreso', state: { came: { session } } });
     expect(screen.getByRole('status').textContent).toBe(WELCOME);

@@ -13,8 +13,10 @@ interface Came {
 const cameOf = (state: unknown): Came | null => (state as { came?: Came } | null)?.came ?? null;
 
 /** Whoever scans once more, or whose answer got lost, has come in all the same. */
-const usedFor = (error: unknown): AgendaSessionJson | null =>
-  error instanceof ApiError && error.code === 'DOOR_CODE_USED' ? (error.details['session'] as AgendaSessionJson) : null;
+const usedFor = (error: unknown): AgendaSessionJson | undefined =>
+  error instanceof ApiError && error.code === 'DOOR_CODE_USED'
+    ? (error.details['session'] as AgendaSessionJson | undefined)
+    : undefined;
 
 export interface Entry {
   /** Whether the code in the address is being sent. */

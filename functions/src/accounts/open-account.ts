@@ -1,0 +1,22 @@
+import { act } from '../books/act.ts';
+import { isBeingMerged } from './claims.ts';
+
+interface Opening {
+  uid: string;
+  /** Of their identity. */
+  email: string;
+  now: Date;
+}
+
+/**
+ * Somebody whom the desk entered has an account from now on.
+ * @returns false where the desk has noted another address meanwhile, or the person is gone or being merged
+ */
+export const openAccountOf = ({ uid, email, now }: Opening): Promise<boolean> =>
+  act({ expect: { users: [uid] }, now }, (books) => {
+    const person = books.get('users', uid);
+    if (person?.email !== email.toLowerCase()) return { result: false };
+    const { withoutAccount, ...account } = person;
+    if (!withoutAccount) return { result: true };
+    return isBeingMerged(books, person) ? { result: false } : { users: [account], result: true };
+  });

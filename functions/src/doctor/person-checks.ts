@@ -1,0 +1,44 @@
+/** People: that records belong to somebody, and that identities and records agree. */
+import { type Check, finding } from './findings.ts';
+
+/**
+ * Orders outlive their buyer's account. Other records of a deleted account go with it, and nothing is left of somebody
+ * who turned out to be somebody else.
+ */
+export const recordsHaveTheirPerson: Check = ({
+  users,
+  orders,
+  orderLines,
+  credits,
+  accountDeletions,
+  deletedAccounts,
+}) => {
+  const isKnown = (userId: string) => users.has(userId) || accountDeletions.has(userId);
+  const isUnfinished = (state: string) => state === 'Cart' || state === 'Created';
+  return [
+    ...[...orders.values()]
+      .filter(({ userId, state }) => !isKnown(userId) && !deletedAccounts.has(userId) && !isUnfinished(state))
+      .map(({ id, userId }) => finding(`orders/${id}`, `belongs to ${userId}, who does not exist`)),
+    ...[...orderLines.values()].flatMap(({ id, orderId, userId }) => {
+      const owner = orders.get(orderId)?.userId;
+      if (owner === undefined || owner === userId) return [];
+      return [finding(`orderLines/${id}`, `belongs to ${userId}, and its order to ${owner}`)];
+    }),
+    ...[...credits.values()]
+      .filter(({ userId }) => !isKnown(userId))
+      .map(({ id, userId }) =>
+        deletedAccounts.has(userId)
+          ? finding(`credits/${id}`, 'is left of an account that was deleted', { by: 'finishingDeletion', userId })
+          : finding(`credits/${id}`, `belongs to ${userId}, who does not exist`),
+      ),
+  ];
+};
+
+export const identitiesAgreeWithTheirRecord: Check = ({ users, identities }) =>
+  [...identities].flatMap(([uid, address]) => {
+    const user = users.get(uid);
+    if (!user) return [];
+    if (user.withoutAccount) return [finding(`users/${uid}`, `can sign in as ${address}, and has no account`)];
+    if (user.email === address.toLowerCase()) return [];
+    return [finding(`users/${uid}`, `has the address ${user.email}, and signs in as ${address}`)];
+  });

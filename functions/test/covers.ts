@@ -40,6 +40,8 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
       : []),
     ...(after['descuento'] && isBought(after) && !isBought(before) ? [[`descuentos/${after['descuento'].id}`]] : []),
   ],
+  users: (before, after) =>
+    after['claims'] && after['claims'] !== before?.['claims'] ? [[member(after['claims'])]] : [],
   waits: (before, after) => [
     ...(before ? [] : [[member(after['userId'])]]),
     ...(after['state'] === 'waiting' && before?.['state'] !== 'waiting'

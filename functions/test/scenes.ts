@@ -3,6 +3,7 @@
  * they run every act (`src/books/every-act.test.ts`).
  */
 import { type Credit, DAY_MS, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
+import { openAccountOf } from '../src/accounts/open-account.ts';
 import { followSlot } from '../src/books/offer.ts';
 import { endMakeUpsInTime } from '../src/credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../src/credits/take-back.ts';
@@ -82,23 +83,37 @@ const saleOf = (person: Person, ...slots: Slot[]) => ({
   medio: 'efectivo',
 });
 
+/** A session at which a member was. */
+const attendance = (
+  { id: diaHoraId, activityId, hour }: Slot,
+  uid: string,
+  date = localDate(fromNow(-7 * DAY_MS)),
+) => ({
+  diaHoraId,
+  activityId,
+  date,
+  expected: 1,
+  trainerIds: [],
+  hour,
+  present: { [uid]: { at: timeNow(), by: 'desk' } },
+  ...stamp(),
+});
+
+/** Somebody without an account. */
+async function entered(gym: Gym): Promise<Person> {
+  const email = `${unique('rosa')}@gympower.test`;
+  const person = { name: 'Rosa', lastName: 'Paz', phoneNumber: '1145678902', email };
+  const { body } = await (await joinDesk(gym)).ask('POST', '/user/mostrador', person);
+  return { uid: body.id, email } as Person;
+}
+
 async function markedSession(gym: Gym) {
   const { ana, slot } = await bought(gym);
   const date = localDate(fromNow(-7 * DAY_MS));
   const id = `${slot.id}_${date}`;
-  const marked = { at: timeNow(), by: 'desk' };
   await db()
     .doc(`sessions/${id}`)
-    .set({
-      diaHoraId: slot.id,
-      activityId: slot.activityId,
-      date,
-      expected: 1,
-      trainerIds: [],
-      hour: slot.hour,
-      present: { [ana.uid]: marked },
-      ...stamp(),
-    });
+    .set(attendance(slot, ana.uid, date));
   return { ana, slot, id };
 }
 
@@ -399,6 +414,20 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await fillCart(ana, [{ slot: await addSlot() }]);
     await addGuest(slot, datesOf(slot, 2)[1]!, { userId: ana.uid });
     return () => ana.ask('DELETE', `/user/${ana.uid}`);
+  },
+
+  'somebody without an account turns out to be a member': async (gym) => {
+    const [admin, ana] = [await joinAdmin(gym), await join(gym)];
+    const rosa = await entered(gym);
+    const slot = await addSlot();
+    await admin.ask('POST', '/order/mostrador', saleOf(rosa, slot));
+    await addGuest(slot, datesOf(slot, 2)[1]!, { userId: rosa.uid });
+    await db().doc(`sessions/${slot.id}_old`).set(attendance(slot, rosa.uid));
+    return () => admin.ask('PUT', `/user/${rosa.uid}/mostrador/unir`, { con: ana.uid });
+  },
+  'somebody whom the desk entered has an account': async (gym) => {
+    const { uid, email } = await entered(gym);
+    return () => openAccountOf({ uid, email, now: timeNow() });
   },
 
   'a slot moves to another hour': async (gym) => {

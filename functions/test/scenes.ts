@@ -4,6 +4,8 @@
  */
 import { type Credit, DAY_MS, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
 import { followSlot } from '../src/books/offer.ts';
+import { invitationLink } from '../src/mail/invitation-link.ts';
+import { deleteIdentity } from '../src/users/identity-store.ts';
 import { endMakeUpsInTime } from '../src/credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../src/credits/take-back.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
@@ -14,7 +16,7 @@ import { timeNow } from '../src/platform/clock.ts';
 import { document } from '../src/platform/documents.ts';
 import { db } from '../src/platform/firebase.ts';
 import { signed } from '../src/platform/keyed-hash.ts';
-import { giveMarksTo, recountAttended } from '../src/sessions/change-marks.ts';
+import { recountAttended } from '../src/sessions/change-marks.ts';
 import { closeWithGym } from '../src/sessions/close-with-gym.ts';
 import { carryOutWithdrawals } from '../src/withdrawals/carry-out.ts';
 import { type Gym, join, joinAdmin, joinDesk, type Person } from './gym.ts';
@@ -382,10 +384,19 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await desk.ask('PUT', `${session}/presentes/${ana.uid}`, { presente: true });
     return () => desk.ask('PUT', `${session}/presentes/${ana.uid}`, { presente: false });
   },
-  'marks become those of an account': async (gym) => {
-    const { ana } = await markedSession(gym);
-    const eva = await join(gym);
-    return () => giveMarksTo(ana.uid, eva.uid, timeNow());
+  'two records of one person are merged': async (gym) => {
+    const { ana, slot } = await markedSession(gym);
+    await ana.ask('PUT', `/espera/${(await bought(gym, { capacity: 1 })).slot.id}`);
+    await placeOrder(ana, [{ slot }]);
+    await db().doc(`users/${ana.uid}`).update({ withoutAccount: true });
+    const [eva, admin] = [await join(gym), await joinAdmin(gym)];
+    return () => admin.ask('PUT', `/user/${ana.uid}/mostrador/unir`, { con: eva.uid });
+  },
+  'an invitation is accepted': async (gym) => {
+    const pia = await join(gym, { withoutAccount: true });
+    await deleteIdentity(pia.uid);
+    const token = new URL(invitationLink(pia, timeNow())).searchParams.get('enlace');
+    return () => gym.ask('POST', '/user/invitacion', { token, password: 'Socia123!' });
   },
   'attended classes are counted': async (gym) => {
     const { ana } = await markedSession(gym);

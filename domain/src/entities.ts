@@ -132,6 +132,8 @@ export interface Slot extends Stamped {
   waiting: number;
   /** What `capacity` may not go below: `peakOf`. The rules cannot walk a map. */
   peak: number;
+  /** Counts the changes of what the slot covers (`coveredBy`) and does not count. Missing means 0. */
+  touched?: number;
   /** The dates that differ from the week. Past ones are dropped when another one changes, a week later if changed. */
   dates: Readonly<Record<IsoDate, SessionDate>>;
   activityId: string | null;

@@ -62,8 +62,11 @@ WriteBatch.prototype.commit = async function checked() {
   decided = null;
   if (!act) return commit.call(this);
   const batch = { ...act, writes: writesOf.get(this) ?? [] };
-  for (const check of checks) check(batch);
-  return (await around(batch, () => commit.call(this))) as Awaited<ReturnType<typeof commit>>;
+  const send = async () => {
+    for (const check of checks) check(batch);
+    return commit.call(this);
+  };
+  return (await around(batch, send)) as Awaited<ReturnType<typeof commit>>;
 };
 
 /** Runs a job during which each batch of an act is sent by `instead`. */

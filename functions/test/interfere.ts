@@ -84,11 +84,11 @@ function unsteady({ reading, settled, again }: Batch): string[] {
   const { books } = reading;
   const { all, ask } = books;
   let asked = 0;
-  let stop = Infinity;
+  let stop = 0;
   const counted =
     <A extends unknown[], R>(answer: (...given: A) => R) =>
     (...given: A): R => {
-      if (++asked > stop) throw new Error('stopped');
+      if (++asked === stop) throw new Error('stopped');
       return answer(...given);
     };
   books.all = counted(all) as typeof all;
@@ -97,16 +97,16 @@ function unsteady({ reading, settled, again }: Batch): string[] {
   const sentences: string[] = [];
   if (!same()) sentences.push('decides something else when it is asked again');
   const most = asked;
-  for (let stops = 0; stops < most; stops++) {
-    [asked, stop] = [0, stops];
+  for (stop = 1; stop <= most; stop++) {
+    asked = 0;
     try {
       again();
-      sentences.push(`catches what the books throw at question ${stops + 1}`);
+      sentences.push(`catches what the books throw at question ${stop}`);
     } catch (error) {
       if ((error as Error).message !== 'stopped') sentences.push(`hides what the books throw: ${error}`);
     }
   }
-  [asked, stop] = [0, Infinity];
+  stop = 0;
   if (!same()) sentences.push('decides something else after it was stopped');
   Object.assign(books, { all, ask });
   return sentences;

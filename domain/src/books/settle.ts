@@ -68,7 +68,10 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
   const settled: Settled = {
     orders: credited.changed.map((each) => touchedOrder(each, before)),
     credits,
-    slots: [...(changes.slots ?? []), ...[...counted.values()].filter(({ id }) => !given.has(id))],
+    slots: [
+      ...(changes.slots ?? []),
+      ...touchedSlots(books, { before: credited.slots, counted, credits }).filter(({ id }) => !given.has(id)),
+    ],
     waits: changes.waits ?? [],
     sessions: changes.sessions ?? [],
     withdrawals: changes.withdrawals ?? [],
@@ -100,6 +103,7 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
   return { before, changed: [...decided, ...placesMovedOn(decided, before), ...back] };
 }
 
+type SlotsById = ReadonlyMap<string, Slot>;
 type OrdersBefore = ReadonlyMap<string, OrderWithLines>;
 
 /** The slots of changed lines that hold places. Newcomers' unpaid places are counted where the exact number matters. */
@@ -221,6 +225,26 @@ function bookedPayment(books: Books, noted: NotedPayment, now: Date): { payment:
 function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   const was = before.get(after.order.id);
   return was ? { ...after, order: { ...after.order, touched: (was.order.touched ?? 0) + 1 } } : after;
+}
+
+/**
+ * The slots that change, with those of dates for which a make-up is newly owed: a payment that gives one leaves what
+ * they count as it is, and the question which make-ups are owed for a date is covered by its slot.
+ */
+function touchedSlots(
+  books: Books,
+  { before, counted, credits }: { before: SlotsById; counted: SlotsById; credits: readonly Credit[] },
+): Slot[] {
+  const known = books.all(
+    'credits',
+    credits.map(({ id }) => id),
+  );
+  const after = new Map(counted);
+  for (const { id, from } of credits) {
+    const slot = !known.has(id) && from ? before.get(from.diaHoraId) : undefined;
+    if (slot) after.set(slot.id, { ...(counted.get(slot.id) ?? slot), touched: (slot.touched ?? 0) + 1 });
+  }
+  return [...after.values()];
 }
 
 /**

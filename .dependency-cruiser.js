@@ -215,6 +215,17 @@ export default {
       },
     ),
     forbid(
+      'books-written-by-acts',
+      'Orders, lines, slots, credits, waits, marks and payments are written by acts alone: what their decisions asked ' +
+        'for is guarded. functions/test/owners.ts holds every write against it.',
+      {
+        from: '^functions/src/',
+        unless: [test, '^functions/src/books/'],
+        to: '^functions/src/books/(commit|decide-and-commit|queries|reading|turns)[.]ts$',
+        types: false,
+      },
+    ),
+    forbid(
       'outside-companies-in-gateways',
       'One doorway to Mercado Pago and SendGrid, with their timeouts, retries and quirks. Tests shorten the pauses.',
       {

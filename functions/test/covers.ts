@@ -40,8 +40,6 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
       : []),
     ...(after['descuento'] && isBought(after) && !isBought(before) ? [[`descuentos/${after['descuento'].id}`]] : []),
   ],
-  users: (before, after) =>
-    after['claims'] && after['claims'] !== before?.['claims'] ? [[member(after['claims'])]] : [],
   waits: (before, after) => [
     ...(before ? [] : [[member(after['userId'])]]),
     ...(after['state'] === 'waiting' && before?.['state'] !== 'waiting'
@@ -52,6 +50,8 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
     Object.keys(after['present'] ?? {})
       .filter((userId) => !before?.['present']?.[userId])
       .map((userId) => [member(userId)]),
+  users: (before, after) =>
+    after['claims'] && after['claims'] !== before?.['claims'] ? [[member(after['claims'])]] : [],
 };
 
 const gains = (field: string, before: DocumentData | null, after: DocumentData): boolean =>

@@ -3,8 +3,9 @@
  * they run every act (`src/books/every-act.test.ts`).
  */
 import { type Credit, DAY_MS, instantOn, type IsoDate, localDate, type Slot } from '@gym-power/domain';
-import { openAccountOf } from '../src/accounts/open-account.ts';
 import { followSlot } from '../src/books/offer.ts';
+import { invitationLink } from '../src/mail/invitation-link.ts';
+import { deleteIdentity } from '../src/users/identity-store.ts';
 import { endMakeUpsInTime } from '../src/credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../src/credits/take-back.ts';
 import { endPlanPeriods } from '../src/orders/end-plans.ts';
@@ -15,7 +16,7 @@ import { timeNow } from '../src/platform/clock.ts';
 import { document } from '../src/platform/documents.ts';
 import { db } from '../src/platform/firebase.ts';
 import { signed } from '../src/platform/keyed-hash.ts';
-import { giveMarksTo, recountAttended } from '../src/sessions/change-marks.ts';
+import { recountAttended } from '../src/sessions/change-marks.ts';
 import { closeWithGym } from '../src/sessions/close-with-gym.ts';
 import { carryOutWithdrawals } from '../src/withdrawals/carry-out.ts';
 import { type Gym, join, joinAdmin, joinDesk, type Person } from './gym.ts';
@@ -83,37 +84,23 @@ const saleOf = (person: Person, ...slots: Slot[]) => ({
   medio: 'efectivo',
 });
 
-/** A session at which a member was. */
-const attendance = (
-  { id: diaHoraId, activityId, hour }: Slot,
-  uid: string,
-  date = localDate(fromNow(-7 * DAY_MS)),
-) => ({
-  diaHoraId,
-  activityId,
-  date,
-  expected: 1,
-  trainerIds: [],
-  hour,
-  present: { [uid]: { at: timeNow(), by: 'desk' } },
-  ...stamp(),
-});
-
-/** Somebody without an account. */
-async function entered(gym: Gym): Promise<Person> {
-  const email = `${unique('rosa')}@gympower.test`;
-  const person = { name: 'Rosa', lastName: 'Paz', phoneNumber: '1145678902', email };
-  const { body } = await (await joinDesk(gym)).ask('POST', '/user/mostrador', person);
-  return { uid: body.id, email } as Person;
-}
-
 async function markedSession(gym: Gym) {
   const { ana, slot } = await bought(gym);
   const date = localDate(fromNow(-7 * DAY_MS));
   const id = `${slot.id}_${date}`;
+  const marked = { at: timeNow(), by: 'desk' };
   await db()
     .doc(`sessions/${id}`)
-    .set(attendance(slot, ana.uid, date));
+    .set({
+      diaHoraId: slot.id,
+      activityId: slot.activityId,
+      date,
+      expected: 1,
+      trainerIds: [],
+      hour: slot.hour,
+      present: { [ana.uid]: marked },
+      ...stamp(),
+    });
   return { ana, slot, id };
 }
 
@@ -397,10 +384,19 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await desk.ask('PUT', `${session}/presentes/${ana.uid}`, { presente: true });
     return () => desk.ask('PUT', `${session}/presentes/${ana.uid}`, { presente: false });
   },
-  'marks become those of an account': async (gym) => {
-    const { ana } = await markedSession(gym);
-    const eva = await join(gym);
-    return () => giveMarksTo(ana.uid, eva.uid, timeNow());
+  'two records of one person are merged': async (gym) => {
+    const { ana, slot } = await markedSession(gym);
+    await ana.ask('PUT', `/espera/${(await bought(gym, { capacity: 1 })).slot.id}`);
+    await placeOrder(ana, [{ slot }]);
+    await db().doc(`users/${ana.uid}`).update({ withoutAccount: true });
+    const [eva, admin] = [await join(gym), await joinAdmin(gym)];
+    return () => admin.ask('PUT', `/user/${ana.uid}/mostrador/unir`, { con: eva.uid });
+  },
+  'an invitation is accepted': async (gym) => {
+    const pia = await join(gym, { withoutAccount: true });
+    await deleteIdentity(pia.uid);
+    const token = new URL(invitationLink(pia, timeNow())).searchParams.get('enlace');
+    return () => gym.ask('POST', '/user/invitacion', { token, password: 'Socia123!' });
   },
   'attended classes are counted': async (gym) => {
     const { ana } = await markedSession(gym);
@@ -414,20 +410,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await fillCart(ana, [{ slot: await addSlot() }]);
     await addGuest(slot, datesOf(slot, 2)[1]!, { userId: ana.uid });
     return () => ana.ask('DELETE', `/user/${ana.uid}`);
-  },
-
-  'somebody without an account turns out to be a member': async (gym) => {
-    const [admin, ana] = [await joinAdmin(gym), await join(gym)];
-    const rosa = await entered(gym);
-    const slot = await addSlot();
-    await admin.ask('POST', '/order/mostrador', saleOf(rosa, slot));
-    await addGuest(slot, datesOf(slot, 2)[1]!, { userId: rosa.uid });
-    await db().doc(`sessions/${slot.id}_old`).set(attendance(slot, rosa.uid));
-    return () => admin.ask('PUT', `/user/${rosa.uid}/mostrador/unir`, { con: ana.uid });
-  },
-  'somebody whom the desk entered has an account': async (gym) => {
-    const { uid, email } = await entered(gym);
-    return () => openAccountOf({ uid, email, now: timeNow() });
   },
 
   'a slot moves to another hour': async (gym) => {

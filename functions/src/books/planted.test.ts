@@ -131,7 +131,7 @@ const questions: { [T in Topic]: Omit<Extract<Question, { about: T }>, 'about'> 
   attendedBy: { userId: 'ana' },
   attendedSince: { userId: 'ana', from: '2030-01-07' },
   attendedIn: { userId: 'ana', activityId: 'activity' },
-  claimants: { personId: 'rosa' },
+  claimants: { personId: 'ana' },
 };
 
 describe.each(Object.keys(questions) as Topic[])('the question %s', (about) => {

@@ -1,13 +1,5 @@
 /** Changes marks that are there: of accounts that go, or turn out to be somebody else's. */
-import {
-  type Attendance,
-  type Books,
-  type Changes,
-  codesWithout,
-  type User,
-  withForgotten,
-  withMarkOf,
-} from '@gym-power/domain';
+import { type Attendance, type Books, type Changes, codesWithout, type User, withForgotten } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import { newId } from '../platform/new-id.ts';
 import { findUser } from '../users/user-store.ts';
@@ -54,18 +46,6 @@ export const forgetMarksOf = async (userId: string, now: Date): Promise<void> =>
       },
     ],
   }));
-
-/** Where somebody whom the desk entered has been, their account has been. */
-export const giveMarksTo = async (from: string, userId: string, now: Date): Promise<void> => {
-  const ids = (await attendancesOf(from)).map(({ id }) => id);
-  await changeMarks({ ids, userId: from }, now, (books, attendance) => {
-    const user = books.get('users', userId);
-    return {
-      sessions: [{ ...attendance, present: withMarkOf(attendance, from, userId) }],
-      users: user ? [withAttended(books, user, attendance, true)] : [],
-    };
-  });
-};
 
 /** The classes that a member has attended become those that the marks say. */
 export async function recountAttended(userId: string, now: Date): Promise<void> {

@@ -70,9 +70,11 @@ async function settle(payment: ForeignPayment, now: Date): Promise<PaymentOutcom
   }
   const { id: paymentId, orderId, status } = payment;
   const plan = await currentGym();
-  const settled = await act({ expect: { orders: [orderId], payments: [paymentId] }, now }, (books) =>
-    books.get('orders', orderId) ? settleWithOrder(books, payment, { now, plan }) : settleWithoutOrder(books, payment),
-  );
+  const settled = await act({ expect: { orders: [orderId], payments: [paymentId] }, now }, (books) => {
+    books.expect({ around: [orderId] });
+    const order = books.get('orders', orderId);
+    return order ? settleWithOrder(books, payment, { now, plan }) : settleWithoutOrder(books, payment);
+  });
   log.info('payment settled', { paymentId, status, orderId, ...settled });
   return settled.outcome;
 }

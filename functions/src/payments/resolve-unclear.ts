@@ -59,6 +59,7 @@ async function decide({ paymentId, action, now }: Resolution, orderId: string): 
   await act({ expect: { orders: [orderId], payments: [paymentId] }, now }, (books) => {
     const payment = books.get('payments', paymentId);
     if (!payment) throw new Refusal('PAYMENT_NOT_FOUND');
+    books.expect({ around: [orderId] });
     if (!books.get('orders', orderId))
       return { payments: [{ ...payment, ...resolveOrderless(payment, action) }], result: undefined };
     const before = orderAtHand(books, orderId);

@@ -85,6 +85,7 @@ function decide(
   { isDesk, policy }: Terms,
 ): Decision<After> {
   const orderId = orderIdOfLine(lineId);
+  books.expect({ around: [orderId] });
   if (!books.get('orders', orderId)) throw new Refusal('LINE_NOT_FOUND');
   const { order, lines, slots } = orderAtHand(books, orderId);
   const by = uidOf(caller);

@@ -1,4 +1,4 @@
-/** What each act on the books asked for, seen from outside: from the books that its decision and `settle` were given. */
+/** What each act on the books asked for, seen from outside: the books that its decision and `settle` are given. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Books, coversOf, type Question } from '@gym-power/domain';

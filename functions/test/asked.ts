@@ -51,7 +51,7 @@ function observe(reading: Reading): void {
   const asked: Asked = { paths: new Set(), questions: new Map(), site: '' };
   readings.set(reading, asked);
   const { books } = reading;
-  const { all, ask } = books;
+  const original = { ...books };
   const find = () => {
     if (asked.site !== '') return;
     const { stackTraceLimit } = Error;
@@ -62,13 +62,13 @@ function observe(reading: Reading): void {
   books.all = (kind, ids) => {
     find();
     for (const id of ids) asked.paths.add(pathOf(kind, id));
-    return all(kind, ids);
+    return original.all(kind, ids);
   };
   books.ask = ((question: Question) => {
     find();
     asked.questions.set(JSON.stringify(question), question);
     for (const each of pathsOf(coversOf(question))) asked.paths.add(each);
-    const answer = ask(question as Parameters<Books['ask']>[0]) as { id: string }[] | number;
+    const answer = original.ask(question as Parameters<Books['ask']>[0]) as { id: string }[] | number;
     if (typeof answer !== 'number') for (const { id } of answer) asked.paths.add(pathOf(queriesOf(question).kind, id));
     return answer;
   }) as Books['ask'];

@@ -6,6 +6,7 @@ import {
   FieldPath,
   type Precondition,
   WriteBatch,
+  type WriteResult,
 } from 'firebase-admin/firestore';
 import type { AboutToCommit } from '../src/books/decide-and-commit.ts';
 
@@ -56,7 +57,8 @@ export const checkBatches = (check: Check): void => void checks.add(check);
 export type Around = (batch: Batch, send: () => Promise<unknown>) => Promise<unknown>;
 let around: Around = (_, send) => send();
 
-const { commit } = WriteBatch.prototype;
+type Commit = (this: WriteBatch) => Promise<WriteResult[]>;
+const commit: Commit = Reflect.get(WriteBatch.prototype, 'commit');
 WriteBatch.prototype.commit = async function checked() {
   const act = decided;
   decided = null;
@@ -66,7 +68,7 @@ WriteBatch.prototype.commit = async function checked() {
     for (const check of checks) check(batch);
     return commit.call(this);
   };
-  return (await around(batch, send)) as Awaited<ReturnType<typeof commit>>;
+  return (await around(batch, send)) as WriteResult[];
 };
 
 /** Runs a job during which each batch of an act is sent by `instead`. */

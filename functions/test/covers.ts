@@ -64,7 +64,7 @@ export function coversNeeded(path: string, before: DocumentData | null, after: D
 }
 
 /** The fields that a write leaves; null for a record that is gone. */
-function after({ method, fields }: Write, before: DocumentData | null): DocumentData | null {
+function leftBy({ method, fields }: Write, before: DocumentData | null): DocumentData | null {
   if (method === 'delete') return null;
   const changed = { ...(method === 'update' && before), ...fields };
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function uncovered({ reading, writes }: Batch): string[] {
   );
   const given = writes.map((write): Given => {
     const before = reading.stored(write.path);
-    return { write, before, left: write.fields && after(write, before) };
+    return { write, before, left: write.fields && leftBy(write, before) };
   });
   return given.flatMap(({ write, before, left }) =>
     (left ? coversNeeded(write.path, before, left) : [])

@@ -77,11 +77,11 @@ describe('a batch that lacks', () => {
     const found = await listening<Reading, string[]>(
       'books.reading',
       ({ books, seen }) => {
-        const { all } = books;
+        const original = { ...books };
         books.all = (kind, ids) =>
           kind === 'users' && ids.every((id) => seen.has(pathOf(kind, id)))
             ? new Map(ids.map((id) => [id, entity(seen.get(pathOf(kind, id))!)!]))
-            : all(kind, ids);
+            : original.all(kind, ids);
       },
       () => foundIn('an unpaid order is canceled'),
     );

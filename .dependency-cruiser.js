@@ -216,8 +216,8 @@ export default {
     ),
     forbid(
       'books-written-by-acts',
-      'Orders, lines, slots, credits, waits, marks and payments are written by acts alone: what their decisions asked ' +
-        'for is guarded. functions/test/owners.ts holds every write against it.',
+      'Acts alone write orders, lines, slots, credits, waits, marks and payments, and guard what they asked for. ' +
+        'functions/test/owners.ts holds every write against it.',
       {
         from: '^functions/src/',
         unless: [test, '^functions/src/books/'],

@@ -1,4 +1,4 @@
-/** What each act on the books asked for, as its decision and `settle` ask the books that they are given. */
+/** What each act on the books asked for, seen from outside: the books that its decision and `settle` are given. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Books, coversOf, type Question } from '@gym-power/domain';

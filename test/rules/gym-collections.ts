@@ -107,7 +107,7 @@ export const gymCollections: Record<string, Collection> = {
       { what: 'another length', path: 'diaHoras/dated', fields: edited({ minutes: 45 }) },
       { what: 'a capacity of exactly the peak', path: 'diaHoras/dated', fields: edited({ capacity: 6 }) },
       { what: 'a capacity below the peak', path: 'diaHoras/dated', fields: edited({ capacity: 5 }), by: nobody },
-      ...[{ waiting: 0 }, { peak: 0 }, { dates: {} }].map((counter) => ({
+      ...[{ waiting: 0 }, { peak: 0 }, { dates: {} }, { touched: 2 }].map((counter) => ({
         what: `what only the server writes, ${Object.keys(counter)[0]}`,
         path: 'diaHoras/dated',
         fields: edited(counter),

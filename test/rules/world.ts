@@ -77,6 +77,7 @@ export const world: Record<string, Fields> = {
     activityId: 'yoga',
     waiting: 1,
     peak: 6,
+    touched: 1,
     dates: { '2026-12-08': { absent: 0, guests: 6, waiting: 0, change: null } },
   },
   'closures/2026-12-08': { because: 'Feriado', credit: true, by: 'admin', ...stamps },

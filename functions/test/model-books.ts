@@ -65,7 +65,7 @@ export class Books {
 const sumOf = (refunds: readonly Pick<PartRefund, 'amount'>[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What has just been checked out has the price and the buyer of now, whatever an instance remembers. */
+/** What has just been checked out has the price and the buyer of now. */
 function mustBeSoldAsOffered({ orders, orderLines, activities, users }: Records, before: Records): void {
   for (const { id, userId, state, user } of orders.values()) {
     if (state !== 'Created' || before.orders.get(id)?.state === 'Created') continue;

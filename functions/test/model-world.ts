@@ -161,7 +161,7 @@ export class ModelWorld {
     })) as string;
   }
 
-  /** The member looks at the cart on every instance, so each remembers it as it is now. */
+  /** The member looks at the cart on every instance. */
   async look(member: number): Promise<void> {
     for (let instance = 0; instance < INSTANCES; instance++) await this.#openCart(member);
   }

@@ -40,7 +40,7 @@ export function resultsOf({ entries, continued, gyms, day }: Run): string {
     '',
     'The outcomes of each act. Members order and pay, notifications arrive late, twice or never, admins cancel, refund',
     'and change capacities and prices, Mercado Pago takes money back, time passes (`wait`) and the scheduled jobs run.',
-    'With `look`, each process remembers a cart and what it names, while the others go on to change them.',
+    'With `look`, a member reads the cart on each process, while the others go on to change it.',
     `'${NOTHING}' means that the act had no object, for example a notification without a payment.`,
     'A refusal is an answer of the REST interface. An act is killed when the process that runs it ends in the middle.',
     '',

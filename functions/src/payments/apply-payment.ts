@@ -36,10 +36,18 @@ export async function applyPaymentById(paymentId: string, now: Date): Promise<vo
   if (payment) await applyPayment(payment, now);
 }
 
-/** Searches the payments of an order and applies each. @returns whether there are any */
+/**
+ * Searches the payments of an order and applies each. A refund that fails stays due and is left to the job, so that the
+ * order does not wait for it: Mercado Pago refunds no payment that is disputed.
+ * @returns whether there are any
+ */
 export async function applyPaymentsOf(orderId: string, now: Date): Promise<boolean> {
   const payments = await findPayments(orderId);
-  for (const payment of payments) await applyPayment(payment, now);
+  for (const payment of payments) {
+    const { id: paymentId } = payment;
+    const isDue = (await settle(payment, now)) === 'refundDue';
+    if (isDue) await attempt('refund', { paymentId }, () => refund(paymentId, now));
+  }
   return payments.length > 0;
 }
 

@@ -74,6 +74,19 @@ test('while Mercado Pago is down, holds without a payment page end, and it is so
   expect(new Set(await statesOf(withPage.map(({ orderId }) => orderId)))).toEqual(new Set(['Canceled']));
 });
 
+test('an order ends with its hold also while another payment of it is disputed and cannot be refunded', async () => {
+  const { orderId, preferenceId } = await newOrder(gym);
+  const { id } = await pay(gym, preferenceId, { amount: 1 });
+  const payment = db().doc(`payments/${id}`);
+  await expect.poll(async () => (await payment.get()).get('outcome')).toBe('unclear');
+  await payment.update({ outcome: 'refundDue', unclearBecause: null });
+  await gym.mercadoPago('PATCH', `/payments/${id}`, { status: 'in_mediation' });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await endHolds(later(), run);
+  expect(await stateOf(orderId)).toBe('Canceled');
+  expect((await payment.get()).get('outcome')).toBe('refundDue');
+});
+
 test('what is too much for one run is left to the next', async () => {
   const { orderId } = await newOrder(gym);
   const [other] = await holdsOf(await addSlot(), 1);

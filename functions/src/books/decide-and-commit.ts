@@ -1,6 +1,6 @@
 /**
  * One act on the books: a decision is called until everything that it asks for is read, and committed in one batch
- * whose preconditions are the versions of all of that (docs/decisions/139).
+ * whose preconditions are the versions of all of that (docs/decisions/141).
  */
 import { channel } from 'node:diagnostics_channel';
 import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';

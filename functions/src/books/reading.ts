@@ -71,7 +71,7 @@ const readings = channel('books.reading');
 
 /**
  * @param expected read in the first round trip. Nothing is decided on it.
- * @param beforeSlots awaited before slots are read first, with their ids
+ * @param beforeSlots awaited before slots are read first, with their paths
  */
 export function newReading(
   expected: readonly string[],

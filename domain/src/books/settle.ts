@@ -55,7 +55,7 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
   const { before, changed } = changedOrders(books, changes, now);
   const slots = slotsOf(books, changed, before, now);
   const credited = creditsAfter(books, changed, { orders: before, slots }, terms);
-  const credits = [...new Map([...(changes.credits ?? []), ...credited.after].map((each) => [each.id, each])).values()];
+  const credits = owedToSomebody(books, [...(changes.credits ?? []), ...credited.after]);
   const { users, ...consequences } = consequencesFor(books, credited.changed, before);
   const payments = (changes.payments ?? []).map((payment) => bookedPayment(books, payment, now));
   const given = new Set((changes.slots ?? []).map(({ id }) => id));
@@ -225,6 +225,15 @@ function bookedPayment(books: Books, noted: NotedPayment, now: Date): { payment:
 function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   const was = before.get(after.order.id);
   return was ? { ...after, order: { ...after.order, touched: (was.order.touched ?? 0) + 1 } } : after;
+}
+
+/** Each once, and none that would be new for an account that is deleted, whose paid places go on. */
+function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
+  const credits = new Map(all.map((credit) => [credit.id, credit]));
+  const known = books.all('credits', [...credits.keys()]);
+  const fresh = [...credits.values()].filter(({ id }) => !known.has(id));
+  const owners = books.all('users', [...new Set(fresh.map(({ userId }) => userId))]);
+  return [...credits.values()].filter(({ id, userId }) => known.has(id) || owners.has(userId));
 }
 
 /**

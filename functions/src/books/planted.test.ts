@@ -1,10 +1,10 @@
 /** What the tests of every act say about mistakes that are made on purpose. */
 import { coveredBy, type Question, type Topic } from '@gym-power/domain';
 import { FieldPath, WriteBatch } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listening, sentBy } from '../../test/batches.ts';
 import { uncovered } from '../../test/covers.ts';
-import { openGym } from '../../test/gym.ts';
+import { join, openGym } from '../../test/gym.ts';
 import { interfered } from '../../test/interfere.ts';
 import { stamp, unique } from '../../test/records.ts';
 import { scenes } from '../../test/scenes.ts';
@@ -96,7 +96,7 @@ const giveIf = (question: Question, decide: (answer: unknown) => object = () => 
       const answer = books.ask(question as never) as unknown;
       const credit = {
         id: creditId,
-        userId: 'ana',
+        userId: owner,
         because: 'granted',
         from: null,
         state: 'open',
@@ -109,6 +109,8 @@ const giveIf = (question: Question, decide: (answer: unknown) => object = () => 
     }),
   );
 let creditId = '';
+let owner = '';
+beforeAll(async () => void (owner = (await join(gym)).uid));
 const stamped = stamp();
 beforeEach(() => void (creditId = unique('credit')));
 
@@ -186,7 +188,7 @@ test('a decision is told that catches what the books throw', async () => {
       } catch {
         // The mistake.
       }
-      const from = { id, userId: 'ana', because: 'granted', from: null, state: 'open', session: null } as const;
+      const from = { id, userId: owner, because: 'granted', from: null, state: 'open', session: null } as const;
       const credit = { ...from, expiresOn: '2030-01-01', note: user ? 'yes' : 'no', ...stamped };
       return { credits: [credit], result: undefined };
     }),

@@ -270,6 +270,16 @@ describe('closing one date', () => {
     expect(inbox.filter((mail) => mail.subject.startsWith('Se suspende'))).toEqual([]);
   });
 
+  test('owes nothing to an account that is deleted, whose place goes on', async () => {
+    const slot = await newSlot();
+    const ana = await holder(slot);
+    await expect.poll(async () => (await stored(`diaHoras/${slot.id}`)).taken).toBe(1);
+    expect((await admin.ask('DELETE', `/user/${ana.uid}`)).status).toBe(200);
+    await close(slot, datesOf(slot)[0]!);
+    expect(await creditsOf(ana)).toEqual([]);
+    expect(await examineBooks(timeNow())).toEqual([]);
+  });
+
   test('tells nobody whose plan ends before, or who has no address', async () => {
     const slot = await newSlot();
     const [date] = datesOf(slot) as [string];

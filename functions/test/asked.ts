@@ -110,7 +110,6 @@ const gainOf = (question: Question): { path: string; record: Record<string, unkn
     }),
     firstInLine: () => ({ ...asked, state: 'waiting' }),
     waitsOf: () => ({ ...asked, state: 'left' }),
-    attendedBy: () => ({ present: { [(question as { userId: string }).userId]: { by: 'desk' } } }),
     claimants: () => ({ claims: (question as { personId: string }).personId }),
     attendedSince: () => ({ present: { [(question as { userId: string }).userId]: { by: 'desk' } } }),
     attendedIn: () => ({ present: { [(question as { userId: string }).userId]: { by: 'desk' } } }),

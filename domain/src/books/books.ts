@@ -85,9 +85,7 @@ export interface Questions {
   firstInLine: { ask: { diaHoraId: string }; answer: Wait[] };
   /** Every wait of a member, those that are over too. Covered by the member. */
   waitsOf: { ask: { userId: string }; answer: Wait[] };
-  /** The sessions at which a member was marked present. Covered by the member. */
-  attendedBy: { ask: { userId: string }; answer: Attendance[] };
-  /** The same, on `from` or later. Covered by the member. */
+  /** The sessions at which a member was marked present, on `from` or later. Covered by the member. */
   attendedSince: { ask: { userId: string; from: IsoDate }; answer: Attendance[] };
   /** At most two sessions of a class at which a member was marked present. Covered by the member. */
   attendedIn: { ask: { userId: string; activityId: string }; answer: Attendance[] };
@@ -129,7 +127,6 @@ export const coveredBy: { [T in Topic]: (question: Questions[T]['ask']) => Names
   redemptions: ({ descuentoId }) => ({ descuentos: [descuentoId] }),
   firstInLine: ({ diaHoraId }) => ({ slots: [diaHoraId] }),
   waitsOf: ({ userId }) => ({ users: [userId] }),
-  attendedBy: ({ userId }) => ({ users: [userId] }),
   attendedSince: ({ userId }) => ({ users: [userId] }),
   attendedIn: ({ userId }) => ({ users: [userId] }),
   claimants: ({ personId }) => ({ users: [personId] }),

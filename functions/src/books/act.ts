@@ -2,8 +2,8 @@ import { type Act, type Decide, decideAndCommit } from './decide-and-commit.ts';
 import { followFreedPlaces } from './after.ts';
 
 /**
- * Decides and commits, all or nothing and never on stale facts. Then whoever waits for a place that has become free has
- * it; what is killed before that is found by the jobs.
+ * Decides and commits, all or nothing and never on stale facts. Then it offers places that have become free to those
+ * who wait. If the process is killed before that, the trigger on slots or a job does it.
  * @throws Refusal BUSY, and what `decide` throws
  */
 export async function act<Result>(request: Act, decide: Decide<Result>): Promise<Result> {

@@ -130,7 +130,6 @@ const questions: { [T in Topic]: Omit<Extract<Question, { about: T }>, 'about'> 
   redemptions: { descuentoId: 'descuento', userId: 'ana' },
   firstInLine: { diaHoraId: 'slot' },
   waitsOf: { userId: 'ana' },
-  attendedBy: { userId: 'ana' },
   attendedSince: { userId: 'ana', from: '2030-01-07' },
   attendedIn: { userId: 'ana', activityId: 'activity' },
   claimants: { personId: 'ana' },

@@ -129,7 +129,6 @@ export function queriesOf(question: Question): Queries {
       };
     case 'waitsOf':
       return { kind: 'waits', queries: [waits().where('userId', '==', question.userId)] };
-    case 'attendedBy':
     case 'attendedSince':
       return { kind: 'sessions', queries: [markedWith(question.userId)] };
     case 'attendedIn':

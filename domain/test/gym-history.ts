@@ -631,6 +631,7 @@ export class GymHistory {
     credits: [...this.credits.values()].filter(
       ({ from, session }) => from?.diaHoraId === each.id || session?.diaHoraId === each.id,
     ),
+    isOnlyInUse: () => false,
     creditDays: policy.creditDays,
     now: this.now,
   });

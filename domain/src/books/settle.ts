@@ -3,6 +3,8 @@
  * descuentos, entries of the ledger, mails. A decision names what it changes itself, and everything else is derived
  * here from the records before and after.
  */
+import { localDate } from '../calendar.ts';
+import { creditAfter } from '../credits.ts';
 import type { Attendance, Credit, Descuento, Payment, Slot, User, Wait } from '../entities.ts';
 import { isCounted, mustBeLeft } from '../descuentos.ts';
 import type { ChangedOrder, OrderWithLines } from '../orders/changed-order.ts';
@@ -14,6 +16,8 @@ import { slotsAfter, slotsToCount, withTrial } from '../orders/trial-places.ts';
 import { changesOfUses } from '../orders/uses.ts';
 import { entryForChange, type LedgerEntry } from '../payments/ledger.ts';
 import { Refusal } from '../refusals.ts';
+import { takesPlaceOn } from '../timetable/sessions.ts';
+import { dateOf } from '../timetable/slot-dates.ts';
 import type { Withdrawal } from '../withdrawals.ts';
 import type { Books, Kind } from './books.ts';
 
@@ -55,7 +59,8 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
   const { before, changed } = changedOrders(books, changes, now);
   const slots = slotsOf(books, changed, before, now);
   const credited = creditsAfter(books, changed, { orders: before, slots }, terms);
-  const credits = owedToSomebody(books, [...(changes.credits ?? []), ...credited.after]);
+  const owed = owedToSomebody(books, [...(changes.credits ?? []), ...credited.after]);
+  const credits = stillOwed(books, { credits: owed, slots: changes.slots ?? [] }, now);
   const { users, ...consequences } = consequencesFor(books, credited.changed, before);
   const payments = (changes.payments ?? []).map((payment) => bookedPayment(books, payment, now));
   const given = new Set((changes.slots ?? []).map(({ id }) => id));
@@ -237,6 +242,31 @@ function owedToSomebody(books: Books, all: readonly Credit[]): Credit[] {
 }
 
 /**
+ * Make-ups as they are once some of them are given back: those whose own date was opened again meanwhile end, because
+ * their owner can come to that date.
+ * @param slots those that change along with them, as they will be
+ */
+export function stillOwed(
+  books: Books,
+  { credits, slots }: { credits: readonly Credit[]; slots: readonly Slot[] },
+  now: Date,
+): Credit[] {
+  const slotOf = (id: string) => slots.find((slot) => slot.id === id) ?? books.get('slots', id);
+  return credits.map((credit) => {
+    const isGivenBack = credit.state === 'open' && isInUse(books.get('credits', credit.id));
+    const ends = isGivenBack && takesPlaceAfterAll(credit, slotOf, now);
+    return ends ? { ...credit, state: creditAfter(credit.state, 'undo')! } : credit;
+  });
+}
+
+/** Whether a make-up was given for a closed date to come, which has been opened again. */
+export function takesPlaceAfterAll({ because, from }: Credit, slotOf: (id: string) => Slot | null, now: Date): boolean {
+  if (because !== 'closed' || from === null || from.date < localDate(now)) return false;
+  const slot = slotOf(from.diaHoraId);
+  return slot !== null && takesPlaceOn(slot, from.date) && dateOf(slot, from.date).change?.kind !== 'closed';
+}
+
+/**
  * The slots that change, with those of dates for which a make-up is newly owed: a payment that gives one leaves what
  * they count as it is, and the question which make-ups are owed for a date is covered by its slot.
  */
@@ -290,7 +320,8 @@ function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string
   return [...after.values()];
 }
 
-const isInUse = (credit: Credit | undefined): boolean => credit?.state === 'booked' || credit?.state === 'waiting';
+const isInUse = (credit: Credit | null | undefined): boolean =>
+  credit?.state === 'booked' || credit?.state === 'waiting';
 
 const markedAnew = (before: Attendance | undefined, { present }: Attendance): string[] =>
   Object.keys(present).filter((userId) => present[userId] !== before?.present[userId]);

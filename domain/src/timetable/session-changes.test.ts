@@ -19,6 +19,7 @@ const factsOf = (fields: Partial<SessionFacts> = {}): SessionFacts => ({
   closures: new Map(),
   lines: [held('ana'), held('eva')],
   credits: [],
+  isOnlyInUse: () => false,
   creditDays: 30,
   now: noon,
   ...fields,

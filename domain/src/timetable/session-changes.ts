@@ -26,6 +26,8 @@ export interface SessionFacts {
   lines: readonly OrderLine[];
   /** The make-ups that are owed for its dates, are booked on them, or wait for them. */
   credits: readonly Credit[];
+  /** Whether the make-up was given for a closed date that was opened again, so that it ends once it is given back. */
+  isOnlyInUse: (credit: Credit) => boolean;
   /** For how long after its date a make-up can be used. */
   creditDays: number;
   now: Date;
@@ -256,7 +258,7 @@ const replaced = (credits: readonly Credit[], changed: readonly Credit[]): Credi
 
 /** Who comes on the date, and who has booked a make-up on it, with the make-ups that they have for it. */
 function concernedBy(
-  { slot, lines, credits }: Pick<SessionFacts, 'slot' | 'lines' | 'credits'>,
+  { slot, lines, credits, isOnlyInUse }: Pick<SessionFacts, 'slot' | 'lines' | 'credits' | 'isOnlyInUse'>,
   date: IsoDate,
   start: Date,
   returned: readonly Credit[] = [],
@@ -266,7 +268,8 @@ function concernedBy(
   return [...new Set([...holders, ...guests].map(({ userId }) => userId))].map((userId) => {
     const own = credits.filter((credit) => credit.userId === userId);
     const owed = own.filter((credit) => isOwedFor(credit, slot, date));
-    const back = returned.filter((credit) => credit.userId === userId);
+    const isBack = (credit: Credit) => isOwedFor(credit, slot, date) || !isOnlyInUse(credit);
+    const back = returned.filter((credit) => credit.userId === userId && isBack(credit));
     const usable = [...owed.filter(({ state }) => state === 'open'), ...back];
     return {
       userId,

@@ -18,6 +18,7 @@ import {
   Refusal,
   sessionId,
   type Slot,
+  stillOwed,
 } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import { act } from '../books/act.ts';
@@ -173,7 +174,7 @@ function leave(books: Books, terms: Terms): Decision<Left> {
   books.expect({ sessions: [list] });
   const found = books.get('slots', diaHoraId);
   if (!found) throw new Refusal('SESSION_OVER');
-  const { slot, credits } = leaveMakeUp({
+  const left = leaveMakeUp({
     slot: found,
     date,
     credit: before,
@@ -181,6 +182,8 @@ function leave(books: Books, terms: Terms): Decision<Left> {
     policy,
     now,
   });
+  const { slot } = left;
+  const credits = stillOwed(books, { credits: left.credits, slots: [] }, now);
   return {
     slots: [slot],
     credits,

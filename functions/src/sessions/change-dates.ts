@@ -2,11 +2,13 @@
 import {
   type Activity,
   type Books,
+  type Credit,
   type IsoDate,
   Refusal,
   type SessionDecision,
   type SessionFacts,
   type Slot,
+  takesPlaceAfterAll,
 } from '@gym-power/domain';
 import { changeEntry } from '../audit/change-entry.ts';
 import { act } from '../books/act.ts';
@@ -45,7 +47,7 @@ export async function changeDates<Result>(
   const { creditDays } = await currentGym();
   const expect = { slots: [diaHoraId], closures: dates };
   const answer = await act({ expect, now }, (books) => {
-    const { activity, before, ...facts } = factsAbout(books, diaHoraId, dates);
+    const { activity, before, ...facts } = factsAbout(books, { diaHoraId, dates, now });
     const { slot, credits, mails, result } = decide(books, { ...facts, slot: before, activity, creditDays, now });
     if (isRehearsal || slot === before) return { result: { result, isChanged: false } };
     const after = { ...slot, updatedAt: now };
@@ -62,7 +64,7 @@ export async function changeDates<Result>(
 }
 
 /** @throws Refusal DIA_HORA_NOT_FOUND */
-function factsAbout(books: Books, diaHoraId: string, dates: readonly IsoDate[]) {
+function factsAbout(books: Books, { diaHoraId, dates, now }: Pick<DatesChange, 'diaHoraId' | 'dates' | 'now'>) {
   const before: Slot | null = books.get('slots', diaHoraId);
   if (!before) throw new Refusal('DIA_HORA_NOT_FOUND', { id: diaHoraId });
   const { activityId } = before;
@@ -77,5 +79,6 @@ function factsAbout(books: Books, diaHoraId: string, dates: readonly IsoDate[]) 
     activity: activityId === null ? null : books.get('activities', activityId),
     lines: books.ask(lines),
     credits: books.ask(credits),
+    isOnlyInUse: (credit: Credit) => takesPlaceAfterAll(credit, (id) => books.get('slots', id), now),
   };
 }

@@ -270,6 +270,28 @@ describe('closing one date', () => {
     expect(inbox.filter((mail) => mail.subject.startsWith('Se suspende'))).toEqual([]);
   });
 
+  test.each([
+    ['its member gives it back', (ana: Person, id: string) => ana.ask('DELETE', `/recuperos/${id}/reserva`)],
+    ['its own class is closed', (_: Person, __: string, slot: Slot) => close(slot, datesOf(slot)[1]!)],
+  ])('ends a make-up in use, once the date takes place again and %s', async (_, giveBack) => {
+    const slot = await newSlot();
+    const other = await newSlot();
+    const [date] = datesOf(slot) as [string];
+    const ana = await holder(slot);
+    await close(slot, date, { recupero: true });
+    const [owed] = (await db().collection('credits').where('userId', '==', ana.uid).get()).docs;
+    const booking = { diaHoraId: other.id, fecha: datesOf(other)[1]! };
+    expect((await ana.ask('PUT', `/recuperos/${owed!.id}/reserva`, booking)).status).toBe(200);
+    await reopen(slot, date);
+    expect(await creditsOf(ana), 'what is booked stays').toEqual(['booked']);
+    expect((await giveBack(ana, owed!.id, other)).status).toBe(200);
+    expect(await creditsOf(ana)).toEqual(['void']);
+    expect((await lastMailTo(ana)).text).not.toContain('Te damos');
+    expect(await examineBooks(timeNow())).toEqual([]);
+    await close(slot, date, { recupero: true });
+    expect(await creditsOf(ana)).toEqual(['open']);
+  });
+
   test('owes nothing to an account that is deleted, whose place goes on', async () => {
     const slot = await newSlot();
     const ana = await holder(slot);

@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => ({
               test: /src\/(?:app\/entry-client\.tsx|features\/activities\/lazy-detail-panel\.ts)$/,
               priority: 3,
             },
+            // All that follows from the table of pages.
+            { name: 'pages', test: /src\/app\/(?:pages|OtherPages|prefetch-links)\.tsx?$/, priority: 2 },
             // What several screens need. In files of their own, these modules would arrive in three round trips, one
             // after the other.
             { name: 'public', test: publicParts, priority: 2 },

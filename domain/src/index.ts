@@ -18,6 +18,7 @@ export * from './figures/attendance.ts';
 export * from './figures/missing-members.ts';
 export * from './gym.ts';
 export * from './holidays.ts';
+export * from './live-pages.ts';
 export * from './mail-recipient.ts';
 export * from './money.ts';
 export * from './orders/awaiting-payment.ts';

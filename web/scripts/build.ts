@@ -31,7 +31,7 @@ export async function buildWeb(): Promise<void> {
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
   await fs.rm(path.dirname(manifestFile), { recursive: true });
-  const { render, shellHead, structuredGym, ...site } = (await import(
+  const { render, shellHead, structuredGym, pages, isHidden, absolute } = (await import(
     pathToFileURL(path.join(server, 'entry-server.js')).href
   )) as typeof import('../src/app/entry-server.tsx');
   await checkFirstLoad(
@@ -39,13 +39,14 @@ export async function buildWeb(): Promise<void> {
     await writePages({
       dist,
       manifest,
+      pages,
       render,
       shellHead,
       structuredGym,
       templatesFile: path.join(server, 'templates.json'),
     }),
   );
-  await writeForSearchEngines({ dist, ...site });
+  await writeForSearchEngines({ dist, absolute, pages, isHidden });
 }
 
 if (import.meta.main) await buildWeb();

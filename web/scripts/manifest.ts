@@ -17,13 +17,13 @@ export function chunkNamed(manifest: Manifest, name: string): Chunk {
   return found;
 }
 
-/** A chunk's static imports, direct and indirect, followed by the chunk itself; each once. */
-export function withImports(manifest: Manifest, chunk: Chunk): Chunk[] {
+/** Chunks with their static imports, direct and indirect, which come first; each once. */
+export function withImports(manifest: Manifest, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (each: Chunk) => {
     for (const name of each.imports ?? []) visit(manifest[name]!);
     found.add(each);
   };
-  visit(chunk);
+  chunks.forEach(visit);
   return [...found];
 }

@@ -4,61 +4,25 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { livePages } from '@gym-power/domain';
 import type { Place, Rendered } from '../src/app/entry-server.tsx';
-import { chunkNamed, type Manifest, withImports } from './manifest.ts';
+import type { Page } from '../src/app/pages.tsx';
+import { type Chunk, chunkNamed, type Manifest, withImports } from './manifest.ts';
 import { startScript } from './start-script.ts';
 
-/** The chunk with the entry, as web/vite.config.ts names it. */
+/** The chunks with the entry and with the table of pages, as web/vite.config.ts names them. */
 const START = 'start';
-
-interface Prerendered {
-  /** The modules that the page needs in addition to the start's: their styles before any script runs. */
-  modules?: string[];
-  /** Describes the gym to search engines. */
-  gym?: true;
-  /** Attributes for the start script. */
-  data?: string;
-  /** What visitors see there instead. */
-  forVisitors?: { place: Place; modules: string[] };
-}
-
-const account = 'src/app/AccountRoutes.tsx';
-const withdrawal = 'src/features/withdrawals/WithdrawalPage.tsx';
-const login = [account, 'src/features/auth/LoginPage.tsx'];
-const toCheckout = { from: { pathname: '/checkout', search: '', hash: '' } };
-const prerendered: Record<string, Prerendered> = {
-  '/': { gym: true },
-  '/login': { modules: login, data: 'data-calm data-visitors' },
-  '/register': { modules: [account, 'src/features/auth/RegisterPage.tsx'], data: 'data-calm data-visitors' },
-  '/checkout': {
-    modules: [account, 'src/features/checkout/CheckoutPage.tsx'],
-    data: 'data-calm',
-    forVisitors: { place: { pathname: '/login', state: toCheckout }, modules: login },
-  },
-  '/arrepentimiento': { modules: [account, withdrawal], data: 'data-calm' },
-  '/baja': { modules: [account, withdrawal], data: 'data-calm' },
-  '/condiciones': { modules: [account, 'src/features/terms/TermsPage.tsx'], data: 'data-calm' },
-};
-
-/** Start empty, but with titles and previews of their own. */
-const named = ['/clases'];
-
-/** Rendered by functions/src/pages: the page's module, and the address whose title and preview its shell has. */
-const rendered: Record<string, { module: string; url?: string; gym?: true }> = {
-  about: { module: 'src/features/about/AboutPage.tsx', url: '/about', gym: true },
-  activity: { module: 'src/features/activities/ActivityPage.tsx' },
-  agenda: { module: 'src/features/agenda/AgendaPage.tsx', url: '/agenda' },
-  recipe: { module: 'src/features/recipes/RecipePage.tsx' },
-  reviews: { module: 'src/features/reviews/ReviewsPage.tsx', url: '/resenas' },
-};
+const TABLE = 'pages';
+const GUARD = 'src/app/guards/Guard.tsx';
 
 interface Site {
   dist: string;
   manifest: Manifest;
+  pages: readonly Page[];
   render: (place: Place) => Promise<Rendered>;
   /** Goes into the head of the shell. */
   shellHead: string;
-  /** Goes into the heads of the prerendered pages. */
+  /** Goes into the heads of the pages that describe the gym. */
   structuredGym: string;
   /** The file for the templates, which functions/src/pages/site.ts reads. */
   templatesFile: string;
@@ -66,58 +30,72 @@ interface Site {
 
 /** @returns the modules that every page starts, relative to `dist` */
 export async function writePages(site: Site): Promise<string[]> {
-  const { dist, manifest, render, shellHead, structuredGym, templatesFile } = site;
+  const { dist, manifest, pages, render, shellHead, structuredGym, templatesFile } = site;
   const start = chunkNamed(manifest, START);
-  const modules = withImports(manifest, start).map(({ file }) => file);
+  const modules = withImports(manifest, [start]).map(({ file }) => file);
   const built = await fs.readFile(path.join(dist, 'index.html'), 'utf8');
   const template = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   const font = `<link rel="preload" href="/${await fontOf(dist)}" as="font" type="font/woff2" crossorigin>`;
-  const chunksOf = (names: readonly string[]) =>
-    new Set([start, ...names.map((name) => manifest[name]!)].flatMap((chunk) => withImports(manifest, chunk)));
-  const filesOf = (names: readonly string[]) => [...chunksOf(names)].map(({ file }) => file);
-  const sheetsOf = (names: readonly string[]) => new Set([...chunksOf(names)].flatMap(({ css = [] }) => css));
-  const styles = async (names: readonly string[]) => font + (await inlineStyles(dist, [...sheetsOf(names)]));
+  const pageAt = (path: string) => pages.find((page) => page.path === path)!;
+  const chunksOf = ({ path, access, rendered }: Page): Chunk[] => {
+    if (path === '/') return withImports(manifest, [start]);
+    const guard = access === 'anyone' ? [] : [manifest[GUARD]!];
+    return withImports(manifest, [
+      start,
+      chunkNamed(manifest, TABLE),
+      ...guard,
+      manifest[`src/features/${rendered!.file}`]!,
+    ]);
+  };
+  const sheetsOf = (chunks: readonly Chunk[]) => new Set(chunks.flatMap(({ css = [] }) => css));
+  const styles = async (chunks: readonly Chunk[]) => font + (await inlineStyles(dist, [...sheetsOf(chunks)]));
 
   const footer = /<footer[^>]*>(.*)<\/footer>/s.exec((await render('/')).body)?.[1] ?? '';
   const shell = async (head: string) =>
     template
-      .replace('<!--head-->', asShell(head) + (await styles([])))
+      .replace('<!--head-->', asShell(head) + (await styles(withImports(manifest, [start]))))
       .replace('</body>', () => `<template>${footer}</template>\n  </body>`);
   await fs.writeFile(path.join(dist, 'app.html'), await shell(shellHead));
-  for (const url of named) await fs.writeFile(path.join(dist, `${url}.html`), await shell((await render(url)).head));
+  for (const { path: url, search, rendered } of pages)
+    if (search === 'listed' && !rendered)
+      await fs.writeFile(path.join(dist, `${url}.html`), await shell((await render(url)).head));
 
-  const addressesOf = (names: readonly string[]) =>
-    filesOf(names)
-      .map((file) => `/${file}`)
-      .join(' ');
-
-  for (const [url, { modules: names = [], gym, data = '', forVisitors }] of Object.entries(prerendered)) {
-    const members = await render(url);
-    const { head, body } = forVisitors ? await render(forVisitors.place) : members;
-    const seen = forVisitors?.modules ?? names;
-    const sheets = [...sheetsOf(names).difference(sheetsOf(seen))];
+  for (const page of pages.filter(({ rendered }) => rendered?.by === 'build')) {
+    const url = page.path;
+    const own = await render(url);
+    // Visitors are led to sign-in, so that is what they see from the start.
+    const forVisitors = page.access === 'signedIn' ? pageAt('/login') : undefined;
+    const from = { pathname: url, search: '', hash: '' };
+    const { head, body } = forVisitors ? await render({ pathname: forVisitors.path, state: { from } }) : own;
+    const seen = chunksOf(forVisitors ?? page);
+    const sheets = [...sheetsOf(chunksOf(page)).difference(sheetsOf(seen))];
     const waiting =
-      `<template id="for-members" title="${/<title>(.*?)<\/title>/.exec(members.head)![1]}" ` +
-      `data-modules="${addressesOf(names)}">` +
+      `<template id="for-members" title="${/<title>(.*?)<\/title>/.exec(own.head)![1]}" ` +
+      `data-modules="${addressesOf(chunksOf(page))}">` +
       sheets.map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`).join('') +
-      `${members.body}</template>`;
-    const page = startLater(template, addressesOf(seen), data)
-      .replace('<!--head-->', head + (gym ? structuredGym : '') + (await styles(seen)))
+      `${own.body}</template>`;
+    const data = url === '/' ? '' : page.access === 'visitor' ? 'data-calm data-visitors' : 'data-calm';
+    const html = startLater(template, addressesOf(seen), data)
+      .replace('<!--head-->', head + (page.describesGym ? structuredGym : '') + (await styles(seen)))
       .replace('<!--app-->', () => body)
       .replace('<script data-modules', (script) => (forVisitors ? waiting + script : script));
-    await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), page);
+    await fs.writeFile(path.join(dist, url === '/' ? 'index.html' : `${url}.html`), html);
   }
 
-  const templates = Object.entries(rendered).map(async ([name, { module, url, gym }]) => {
-    const more = (gym ? structuredGym : '') + (await styles([module]));
-    const page = startLater(template, addressesOf([module]), 'data-calm')
+  const templates = Object.entries(livePages).map(async ([name, { path: url }]) => {
+    const page = pageAt(url);
+    const chunks = chunksOf(page);
+    const more = (page.describesGym ? structuredGym : '') + (await styles(chunks));
+    const html = startLater(template, addressesOf(chunks), 'data-calm')
       .replace('<!--head-->', () => `<!--head-->${more}`)
       .replace('<script data-modules', '<!--data--><script data-modules');
-    return [name, { page, shell: await shell(url ? (await render(url)).head : shellHead) }];
+    return [name, { page: html, shell: await shell(url.includes(':') ? shellHead : (await render(url)).head) }];
   });
   await fs.writeFile(templatesFile, JSON.stringify(Object.fromEntries(await Promise.all(templates))));
   return modules;
 }
+
+const addressesOf = (chunks: readonly Chunk[]): string => chunks.map(({ file }) => `/${file}`).join(' ');
 
 /**
  * A title, and what previews of links show. React puts the titles that it renders before this one, and the first one

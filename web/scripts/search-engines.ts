@@ -1,28 +1,38 @@
 /** Writes robots.txt, the sitemap of the fixed pages, and an index of this sitemap and the server's. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '../src/app/pages.tsx';
 
 interface Site {
   dist: string;
   /** Turns a path into a full address. */
   absolute: (path: string) => string;
-  publicPages: readonly string[];
-  privateParts: readonly string[];
+  pages: readonly Page[];
+  isHidden: (page: Page) => boolean;
 }
 
 /** Classes and recipes change without a build, so functions/src/sitemap serves theirs. */
 const sitemaps = ['/sitemap-pages.xml', '/sitemap-catalog.xml'];
 
-export async function writeForSearchEngines({ dist, absolute, publicPages, privateParts }: Site): Promise<void> {
+export async function writeForSearchEngines({ dist, absolute, pages, isHidden }: Site): Promise<void> {
+  const hidden = pages.filter(isHidden);
+  const listed = pages.filter(({ search }) => search === 'listed');
   const robots = [
     'User-agent: *',
-    ...privateParts.map((part) => `Disallow: ${part}`),
+    ...hidden.map((page) => `Disallow: ${page.path.replace('/*', '')}`),
     '',
     `Sitemap: ${absolute('/sitemap.xml')}`,
   ];
   await fs.writeFile(path.join(dist, 'robots.txt'), `${robots.join('\n')}\n`);
   await fs.writeFile(path.join(dist, 'sitemap.xml'), listOf('sitemapindex', 'sitemap', sitemaps.map(absolute)));
-  await fs.writeFile(path.join(dist, 'sitemap-pages.xml'), listOf('urlset', 'url', publicPages.map(absolute)));
+  await fs.writeFile(
+    path.join(dist, 'sitemap-pages.xml'),
+    listOf(
+      'urlset',
+      'url',
+      listed.map((page) => absolute(page.path)),
+    ),
+  );
 }
 
 /** https://www.sitemaps.org/protocol.html */

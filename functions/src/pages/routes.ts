@@ -4,7 +4,16 @@
  * data by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localDate, Refusal, refusalStatus } from '@gym-power/domain';
+import {
+  addressFor,
+  firstReviews,
+  type LivePage,
+  type LivePageName,
+  livePages,
+  localDate,
+  Refusal,
+  refusalStatus,
+} from '@gym-power/domain';
 import { object, string } from 'yup';
 import { AGENDA_DAYS, readAgenda } from '../agenda/read-agenda.ts';
 import { findActivity, readList, reviewPage } from '../catalog/read-catalog.ts';
@@ -15,7 +24,7 @@ import { type Answer, type Route, route } from '../platform/http/route.ts';
 import { log } from '../platform/log.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { findRecipe } from '../recipes/all-recipes.ts';
-import type { Answers, PageName, Site } from './site.ts';
+import type { Answers, Site } from './site.ts';
 
 /** Without `stale-while-revalidate`: a new record must not stay unknown for longer. */
 const AT_MOST_A_MINUTE = 'public, max-age=0, s-maxage=60';
@@ -23,58 +32,17 @@ const AT_MOST_A_MINUTE = 'public, max-age=0, s-maxage=60';
 /** Firestore's client retries for a minute. The browser can load the data by itself long before that. */
 const PATIENCE_MS = 4_000;
 
-interface Page {
-  name: PageName;
-  /** As on the site (web/src/config/paths.ts). */
-  path: string;
-  /** The parameters of the query that change what is rendered. All others, such as `fbclid`, do not. */
-  parameters?: readonly string[];
-  /** The path below `/api` that answers the page's data. */
-  dataAt: (id: string) => string;
-  /** What is answered there; null if there is no such record. */
-  read: (id: string, now: Date) => Promise<unknown>;
-}
-
-const FIRST_REVIEWS = { limit: 50 };
-const REVIEWS = '/review/all';
-
-const pages: readonly Page[] = [
-  {
-    name: 'about',
-    path: '/about',
-    dataAt: () => '/trainer',
-    read: async () => (await readList('trainers')).records,
+/** What the page's path of the REST interface answers; null if there is no such record. */
+const readers: Record<LivePageName, (id: string, now: Date) => Promise<unknown>> = {
+  about: async () => (await readList('trainers')).records,
+  activity: findActivity,
+  agenda: (_, now) => readAgenda({ from: localDate(now), days: AGENDA_DAYS, now }),
+  recipe: findRecipe,
+  reviews: async () => {
+    const { records, next } = await reviewPage(firstReviews);
+    return { records, next: nextPath(firstReviews.path, firstReviews, next) };
   },
-  {
-    name: 'activity',
-    path: '/clases/:id',
-    parameters: ['horario'],
-    dataAt: (id) => `/activity/${encodeURIComponent(id)}`,
-    read: findActivity,
-  },
-  {
-    name: 'agenda',
-    path: '/agenda',
-    parameters: ['dia', 'clase', 'instructor'],
-    dataAt: () => '/agenda',
-    read: (_, now) => readAgenda({ from: localDate(now), days: AGENDA_DAYS, now }),
-  },
-  {
-    name: 'recipe',
-    path: '/recipes/:id',
-    dataAt: (id) => `/recipes/${encodeURIComponent(id)}`,
-    read: findRecipe,
-  },
-  {
-    name: 'reviews',
-    path: '/resenas',
-    dataAt: () => `${REVIEWS}?limit=${FIRST_REVIEWS.limit}`,
-    read: async () => {
-      const { records, next } = await reviewPage(FIRST_REVIEWS);
-      return { records, next: nextPath(REVIEWS, FIRST_REVIEWS, next) };
-    },
-  },
-];
+};
 
 const html = (document: string, answer: Answer): Answer => ({
   ...answer,
@@ -98,11 +66,12 @@ const searchOf = (parameters: readonly string[], query: Readonly<Record<string, 
   return search.size > 0 ? `?${search.toString()}` : '';
 };
 
-function rendered(site: () => Promise<Site>, { name, path, parameters = [], dataAt, read }: Page): Route {
+function rendered(site: () => Promise<Site>, name: LivePageName): Route {
+  const { path, parameters, data: dataPath }: LivePage = livePages[name];
   const render = async (id: string, data: unknown, search = ''): Promise<string> => {
     const [{ renderPage, templates }, gym] = await Promise.all([site(), currentGym()]);
-    const answers: Answers = { [dataAt(id)]: data };
-    return renderPage(templates[name].page, path.replace(':id', () => encodeURIComponent(id)) + search, answers, gym);
+    const answers: Answers = { [addressFor(dataPath, id)]: data };
+    return renderPage(templates[name].page, addressFor(path, id) + search, answers, gym);
   };
   const shell = async () => (await site()).templates[name].shell;
   const unknown = async (id: string) => {
@@ -119,7 +88,7 @@ function rendered(site: () => Promise<Site>, { name, path, parameters = [], data
     access: 'visitor',
     query: object(Object.fromEntries(parameters.map((each) => [each, anyText]))),
     handle: async ({ params: { id = '' }, query, headers, now }) => {
-      const data = await inTime(read(id, now));
+      const data = await inTime(readers[name](id, now));
       if (data === null) return unknown(id);
       const document = await render(id, data, searchOf(parameters, query));
       const answer = cached(etagOf(document), FOR_A_MINUTE, headers, () => document);
@@ -146,8 +115,11 @@ function nowhere(site: () => Promise<Site>, path: string): Route {
   });
 }
 
+const names = Object.keys(livePages) as LivePageName[];
+
 export const pageRoutes = (site: () => Promise<Site>): Route[] => [
-  ...pages.map((page) => rendered(site, page)),
-  nowhere(site, '/clases{/*rest}'),
-  nowhere(site, '/recipes{/*rest}'),
+  ...names.map((name) => rendered(site, name)),
+  ...Object.values(livePages)
+    .filter(({ path }) => path.endsWith('/:id'))
+    .map(({ path }) => nowhere(site, path.replace('/:id', '{/*rest}'))),
 ];

@@ -5,12 +5,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Gym } from '@gym-power/domain';
+import type { Gym, LivePageName } from '@gym-power/domain';
 
 /** Answers of the REST interface, by their path below `/api`; null for a record that does not exist. */
 export type Answers = Readonly<Record<string, unknown>>;
-
-export type PageName = 'about' | 'activity' | 'agenda' | 'recipe' | 'reviews';
 
 interface Template {
   page: string;
@@ -19,7 +17,7 @@ interface Template {
 }
 
 export interface Site {
-  templates: Readonly<Record<PageName, Template>>;
+  templates: Readonly<Record<LivePageName, Template>>;
   /** @param url the page's path; @param answers all data that the page shows; @returns the whole document */
   renderPage: (template: string, url: string, answers: Answers, gym: Gym) => Promise<string>;
 }

@@ -1,3 +1,4 @@
+import { addressFor, livePages } from '@gym-power/domain';
 import { readList } from '../catalog/read-catalog.ts';
 import { config } from '../platform/config.ts';
 import { etagOf } from '../platform/etag.ts';
@@ -21,8 +22,8 @@ export const sitemapRoutes: Route[] = [
     handle: async ({ headers, now }) => {
       const [{ records }, recipes] = await Promise.all([readList('activities'), allRecipes(now)]);
       const listed: Listed[] = [
-        ...records.map(({ id, updatedAt }) => ({ path: `/clases/${encodeURIComponent(id)}`, changed: updatedAt })),
-        ...recipes.map(({ id }) => ({ path: `/recipes/${encodeURIComponent(id)}` })),
+        ...records.map(({ id, updatedAt }) => ({ path: addressFor(livePages.activity.path, id), changed: updatedAt })),
+        ...recipes.map(({ id }) => ({ path: addressFor(livePages.recipe.path, String(id)) })),
       ];
       const xml = Buffer.from(sitemap(config().SITE_URL, listed));
       const { headers: caching, ...answer } = cached(etagOf(xml), CACHE_CONTROL, headers, () => xml);

@@ -1,3 +1,4 @@
+import { addressFor, livePages } from '@gym-power/domain';
 import { get } from './client.ts';
 
 export interface Recipe {
@@ -35,6 +36,6 @@ export const recipeOf = ({ img, image, step, ingredients, ...recipe }: RecipeAns
 
 export const getRecipes = async (): Promise<Recipe[]> => (await get<RecipeAnswer[]>('/recipes')).map(recipeOf);
 
-export const recipePath = (id: string): string => `/recipes/${encodeURIComponent(id)}`;
+export const recipePath = (id: string): string => addressFor(livePages.recipe.data, id);
 
 export const getRecipe = async (id: string): Promise<Recipe> => recipeOf(await get<RecipeAnswer>(recipePath(id)));

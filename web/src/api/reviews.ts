@@ -1,4 +1,4 @@
-import type { ReviewJson } from '@gym-power/domain';
+import { livePages, type ReviewJson } from '@gym-power/domain';
 import { del, get, getPage, type Page, post, put } from './client.ts';
 
 /** A member writes at most one review per class, so these two fields identify it. */
@@ -6,7 +6,7 @@ type ReviewKey = Pick<ReviewJson, 'userId' | 'activityId'>;
 type Writing = ReviewKey & Pick<ReviewJson, 'rating' | 'description'>;
 
 /** Where the first page of all reviews is, newest first. */
-export const FIRST_REVIEWS = '/review/all?limit=50';
+export const FIRST_REVIEWS: string = livePages.reviews.data;
 
 export const getReviewPage = (path: string): Promise<Page<ReviewJson>> => getPage(path);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { type Location, type NavigationType, Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router-dom';
 
 export interface Place {
   action: NavigationType;
@@ -12,19 +12,57 @@ export interface Place {
  */
 export const turn = { page: (_to: Place, show: () => void): void => startTransition(show) };
 
-const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+/** What an entry of the browser's history keeps, as the router's own `BrowserRouter` names it. */
+interface Entry {
+  /** What the link to it gave along. */
+  usr: unknown;
+  key: string;
+  /** Its position among the entries of the site. */
+  idx: number;
+}
 
-/** As the router's own `BrowserRouter`, which cannot be told how to show the next page. */
+const entry = () => (history.state ?? {}) as Partial<Entry>;
+const position = () => entry().idx ?? 0;
+
+function placeNow(action: NavigationType): Place {
+  const { pathname, search, hash } = location;
+  const { usr: state = null, key = 'default' } = entry();
+  return { action, location: { pathname, search, hash, state, key } };
+}
+
+const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const newEntry = (usr: unknown, idx: number): Entry => ({ usr, key: Math.random().toString(36).slice(2), idx });
+
+let heard: (to: Place) => void = () => undefined;
+
+const navigator: Navigator = {
+  createHref,
+  encodeLocation: (to) => new URL(createHref(to), location.href),
+  go: (steps) => history.go(steps),
+  push: (to, state = null) => {
+    history.pushState(newEntry(state, position() + 1), '', createHref(to));
+    heard(placeNow(NavigationType.Push));
+  },
+  replace: (to, state = null) => {
+    history.replaceState(newEntry(state, position()), '', createHref(to));
+    heard(placeNow(NavigationType.Replace));
+  },
+};
+
+/** `BrowserRouter` cannot be told how to show the next page. */
 export function SiteRouter({ children }: { children: ReactNode }) {
-  const [{ action, location }, setPlace] = useState<Place>(history);
+  const [{ action, location: shown }, setPlace] = useState(() => placeNow(NavigationType.Pop));
   useLayoutEffect(() => {
-    const stop = history.listen((to) => turn.page(to, () => setPlace(to)));
+    history.replaceState({ ...history.state, idx: position() }, '');
+    heard = (to) => turn.page(to, () => setPlace(to));
+    const goBack = () => heard(placeNow(NavigationType.Pop));
+    addEventListener('popstate', goBack);
     // Read by start-later.ts.
     dispatchEvent(new Event('routing'));
-    return stop;
+    return () => removeEventListener('popstate', goBack);
   }, []);
   return (
-    <Router navigator={history} navigationType={action} location={location}>
+    <Router navigator={navigator} navigationType={action} location={shown}>
       {children}
     </Router>
   );

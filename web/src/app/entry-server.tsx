@@ -12,8 +12,8 @@ import { provideFooter } from './layout/Footer.tsx';
 import LiveFooter from './layout/LiveFooter.tsx';
 import { StructuredGym } from './StructuredGym.tsx';
 
-export { publicPages, privateParts } from '../config/paths.ts';
 export { absolute } from '../config/site.ts';
+export { isHidden, pages } from './pages.tsx';
 
 /** An address, or one with the state that a guard leaves. */
 export type Place = string | Pick<Location, 'pathname' | 'state'>;

@@ -1,24 +1,11 @@
 /** Loads what a link leads to before somebody follows it. Nothing on a connection that saves data. */
-import { paths } from '../config/paths.ts';
+import { matchPath } from 'react-router-dom';
 import { LazyDetailPanel } from '../features/activities/lazy-detail-panel.ts';
 import { pageArrives } from './AppRoutes.tsx';
+import { pageAt } from './pages.tsx';
 
 /** Before a press, a finger touches and a mouse hovers. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
-
-/**
- * Their code weighs more than all public pages, or is not wanted by most who see the link: it is loaded with an intent,
- * not for a look. Then at once, and not only when that of the routes around them has arrived.
- */
-const heavy = new Map<string, () => Promise<unknown>>([
-  [paths.agenda, () => import('../features/agenda/AgendaPage.tsx')],
-  [paths.login, () => import('../features/auth/LoginPage.tsx')],
-  [paths.register, () => import('../features/auth/RegisterPage.tsx')],
-  [paths.checkout, () => import('../features/checkout/CheckoutPage.tsx')],
-  [paths.withdrawal, () => import('../features/withdrawals/WithdrawalPage.tsx')],
-  [paths.leaving, () => import('../features/withdrawals/WithdrawalPage.tsx')],
-  [paths.terms, () => import('../features/terms/TermsPage.tsx')],
-]);
 
 /** The menu and the panels, which somebody opened in order to go on. */
 const opened = '[data-open="true"], [role="dialog"]';
@@ -39,7 +26,6 @@ const ignore = () => undefined;
 function loadCode(pathname: string): void {
   if (arrived.has(pathname)) return;
   arrived.set(pathname, false);
-  heavy.get(pathname)?.().catch(ignore);
   pageArrives(pathname).then(
     (whole) => arrived.set(pathname, whole),
     () => arrived.delete(pathname),
@@ -59,8 +45,8 @@ function intend({ target }: Event): void {
   const link = linkAt(target);
   if (!link || link.pathname === location.pathname) return;
   loadCode(link.pathname);
-  // With the cache of answers, which the first page may not have needed.
-  void import('../state/server-cache/prefetch-data.ts').then(({ prefetchData }) => prefetchData(link.pathname), ignore);
+  const { path, prefetchData } = pageAt(link.pathname);
+  prefetchData?.(matchPath(path, link.pathname)?.params['id'] ?? '').catch(ignore);
 }
 
 /** Loads the code of the pages whose links can be seen, and with an intent their data; and that of a panel. */
@@ -70,7 +56,7 @@ export function prefetchLinks(): void {
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const { pathname } = target as HTMLAnchorElement;
-      const isLikely = !heavy.has(pathname) || target.closest(opened);
+      const isLikely = pageAt(pathname).prefetched === 'seen' || target.closest(opened);
       if (isIntersecting && isLikely && pathname !== location.pathname) loadCode(pathname);
     }
   });

@@ -1,16 +1,18 @@
-/** Every address of the app. */
+import { addressFor, livePages } from '@gym-power/domain';
+
+/** Every address that something links to. app/pages.tsx says what is there. */
 export const paths = {
   home: '/',
   homeAbout: '/#about',
   homeActivities: '/#clases',
   homeReviews: '/#section-testimonials',
   activities: '/clases',
-  activity: (id: string) => `/clases/${encodeURIComponent(id)}`,
+  activity: (id: string) => addressFor(livePages.activity.path, id),
   activitySlot: (id: string, diaHoraId: string) =>
-    `/clases/${encodeURIComponent(id)}?horario=${encodeURIComponent(diaHoraId)}`,
-  agenda: '/agenda',
-  reviews: '/resenas',
-  about: '/about',
+    `${addressFor(livePages.activity.path, id)}?horario=${encodeURIComponent(diaHoraId)}`,
+  agenda: livePages.agenda.path,
+  reviews: livePages.reviews.path,
+  about: livePages.about.path,
   nosotros: '/nosotros',
   login: '/login',
   register: '/register',
@@ -25,7 +27,7 @@ export const paths = {
   door: '/recepcion',
   /** Where its QR code leads. */
   entry: '/ingreso',
-  recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
+  recipe: (id: string) => addressFor(livePages.recipe.path, id),
   member: '/sociodashboard',
   memberView: (view: MemberView) => `/sociodashboard/${view}`,
   recupero: (id: string) => `/sociodashboard/recuperos/${encodeURIComponent(id)}`,
@@ -65,38 +67,3 @@ export const memberViews = [
   'compras',
 ] as const;
 export type MemberView = (typeof memberViews)[number];
-
-/** The pages that search engines should know, besides each class and recipe. */
-export const publicPages = [
-  paths.home,
-  paths.activities,
-  paths.agenda,
-  paths.reviews,
-  paths.about,
-  paths.terms,
-  paths.withdrawal,
-  paths.leaving,
-] as const;
-
-/** Paths that are useless to anybody who is not signed in; search engines are asked to leave them out. */
-export const privateParts = [
-  paths.member,
-  paths.instructor,
-  paths.admin,
-  paths.checkout,
-  paths.secondFactor,
-  paths.agreeToMails,
-  paths.invitation,
-  paths.door,
-  paths.entry,
-] as const;
-
-/** The same addresses as patterns for the router. */
-export const routes = {
-  activity: '/clases/:id',
-  recipe: '/recipes/:id',
-  member: '/sociodashboard/*',
-  instructor: '/instructor/*',
-  admin: '/admindashboard/*',
-  adminItem: '/admindashboard/:item/*',
-} as const;

@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
-export type LazyPageComponent<Props = object> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Resolves when the code has arrived. */
+export type LazyPageComponent<Props = object> = ComponentType<Props> & {
+  /** Resolves to the module when the code has arrived. */
   arrive: () => Promise<unknown>;
 };
 
@@ -10,16 +10,18 @@ export type LazyPageComponent<Props = object> = LazyExoticComponent<ComponentTyp
  * not even for a promise: it hydrates the page together with its frame, so that no press is lost in between, and opens
  * a panel at once. After a fallback, however short, it would wait for 300 ms before it shows anything else.
  */
-export function lazyPage<Props = object>(
+export function lazyPage<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPageComponent<Props> {
-  type PageModule = Awaited<ReturnType<typeof load>>;
-  let arrived: PageModule | null = null;
-  const arrive = () => load().then((module) => (arrived = module));
-  // oxlint-disable-next-line unicorn/no-thenable -- React asks for no more, and a promise would never resolve at once.
-  const atOnce = { then: (resolve: (module: PageModule) => void) => resolve(arrived!) };
-  return Object.assign(
-    lazy(() => (arrived ? (atOnce as Promise<PageModule>) : arrive())),
-    { arrive },
-  );
+  const Later = lazy(load);
+  let Arrived: ComponentType<Props> | null = null;
+  // Chosen once, because another component would start without the state of this one.
+  const Page = (props: Props) => createElement(useState(() => Arrived ?? Later)[0], props);
+  return Object.assign(Page, {
+    arrive: async () => {
+      const module = await load();
+      Arrived = module.default;
+      return module;
+    },
+  });
 }

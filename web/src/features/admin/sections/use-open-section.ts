@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { routes } from '../../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
 import type { Section } from './section.ts';
 import { findSection } from './sections.ts';
 
@@ -14,7 +14,7 @@ export interface OpenSectionState {
  */
 export function useOpenSection(): Section | undefined {
   const { pathname, state } = useLocation();
-  const { item } = matchPath(routes.adminItem, pathname)?.params ?? {};
+  const { item } = matchPath(`${paths.admin}/:item/*`, pathname)?.params ?? {};
   if (item) return findSection(decodeURIComponent(item));
   return findSection((state as Partial<OpenSectionState> | null)?.section);
 }

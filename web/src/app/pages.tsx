@@ -1,0 +1,206 @@
+import { livePages } from '@gym-power/domain';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { matchPath, Navigate } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { CheckoutFrame, LoadingPurchase } from '../features/checkout/CheckoutFrame.tsx';
+import { lazyPage, type LazyPageComponent } from '../ui/lazy-page.ts';
+import { HomePage } from './pages/HomePage.tsx';
+
+/** Who sees a page. guards/Guard.tsx leads everybody else to another one. */
+export type Access = 'anyone' | 'visitor' | 'signedIn' | 'member' | 'trainer' | 'staff';
+
+export interface Page {
+  /** The address, as the router's pattern. */
+  path: string;
+  access: Access;
+  Page: ComponentType & Partial<LazyPageComponent>;
+  /** `listed` in the sitemap, or `hidden` from search engines, as is every page that visitors do not see. */
+  search?: 'listed' | 'hidden';
+  /**
+   * Who renders it: the build, or a function with the data that `livePages` names. All other pages start from the
+   * shell. `file` is the page's module below `src/features`, whose styles come with the rendered page.
+   */
+  rendered?: { by: 'build' | 'function'; file?: string };
+  /** The rendered page describes the gym to search engines. */
+  describesGym?: true;
+  /**
+   * When its code is loaded ahead: as soon as a link to it is `seen`, or, because it is large or seldom wanted, once
+   * somebody `intends` to follow one. Absent where the page loads its views on its own.
+   */
+  prefetched?: 'seen' | 'intended';
+  /** Loads its data ahead, once somebody intends to follow a link. */
+  prefetchData?: (id: string) => Promise<unknown>;
+  /** Shown until it is known who is signed in. */
+  waiting?: ReactNode;
+}
+
+const seldom = (name: keyof typeof import('./seldom-pages.ts')) =>
+  lazy(async () => (await import('./seldom-pages.ts'))[name]());
+
+const activities = () => import('../state/server-cache/use-activities.ts');
+
+const WithdrawalPage = lazyPage(() => import('../features/withdrawals/WithdrawalPage.tsx'));
+
+/** Every page of the site. Router, prefetching, rendered pages, sitemap and robots.txt follow from it. */
+export const pages: readonly Page[] = [
+  {
+    path: paths.home,
+    access: 'anyone',
+    Page: HomePage,
+    search: 'listed',
+    rendered: { by: 'build' },
+    describesGym: true,
+    prefetched: 'seen',
+  },
+  {
+    path: paths.activities,
+    access: 'anyone',
+    Page: lazyPage(() => import('../features/activities/ActivitiesPage.tsx')),
+    search: 'listed',
+    prefetched: 'seen',
+    prefetchData: async () => (await activities()).prefetchActivities(),
+  },
+  {
+    path: livePages.activity.path,
+    access: 'anyone',
+    Page: lazyPage(() => import('../features/activities/ActivityPage.tsx')),
+    rendered: { by: 'function', file: 'activities/ActivityPage.tsx' },
+    prefetched: 'seen',
+    prefetchData: async (id) => (await activities()).prefetchActivity(id),
+  },
+  {
+    path: livePages.agenda.path,
+    access: 'anyone',
+    Page: lazyPage(() => import('../features/agenda/AgendaPage.tsx')),
+    search: 'listed',
+    rendered: { by: 'function', file: 'agenda/AgendaPage.tsx' },
+    prefetched: 'intended',
+    prefetchData: async () => (await import('../state/server-cache/use-agenda.ts')).prefetchAgenda(),
+  },
+  {
+    path: livePages.reviews.path,
+    access: 'anyone',
+    Page: lazyPage(() => import('../features/reviews/ReviewsPage.tsx')),
+    search: 'listed',
+    rendered: { by: 'function', file: 'reviews/ReviewsPage.tsx' },
+    prefetched: 'seen',
+    prefetchData: async () => (await import('../state/server-cache/use-reviews.ts')).prefetchReviews(),
+  },
+  {
+    path: livePages.about.path,
+    access: 'anyone',
+    Page: lazyPage(() => import('../features/about/AboutPage.tsx')),
+    search: 'listed',
+    rendered: { by: 'function', file: 'about/AboutPage.tsx' },
+    describesGym: true,
+    prefetched: 'seen',
+    prefetchData: async () => (await activities()).prefetchTrainers(),
+  },
+  {
+    path: paths.nosotros,
+    access: 'anyone',
+    Page: () => <Navigate to={paths.about} replace />,
+  },
+  {
+    path: livePages.recipe.path,
+    access: 'anyone',
+    Page: lazyPage(() => import('../features/recipes/RecipePage.tsx')),
+    rendered: { by: 'function', file: 'recipes/RecipePage.tsx' },
+    prefetched: 'seen',
+  },
+  {
+    path: paths.terms,
+    access: 'anyone',
+    Page: lazyPage(() => import('../features/terms/TermsPage.tsx')),
+    search: 'listed',
+    rendered: { by: 'build', file: 'terms/TermsPage.tsx' },
+    prefetched: 'intended',
+  },
+  ...[paths.withdrawal, paths.leaving].map((path): Page => ({
+    path,
+    access: 'anyone',
+    Page: WithdrawalPage,
+    search: 'listed',
+    rendered: { by: 'build', file: 'withdrawals/WithdrawalPage.tsx' },
+    prefetched: 'intended',
+  })),
+  {
+    path: paths.login,
+    access: 'visitor',
+    Page: lazyPage(() => import('../features/auth/LoginPage.tsx')),
+    rendered: { by: 'build', file: 'auth/LoginPage.tsx' },
+    prefetched: 'intended',
+  },
+  {
+    path: paths.register,
+    access: 'visitor',
+    Page: lazyPage(() => import('../features/auth/RegisterPage.tsx')),
+    rendered: { by: 'build', file: 'auth/RegisterPage.tsx' },
+    prefetched: 'intended',
+  },
+  {
+    path: paths.checkout,
+    access: 'signedIn',
+    Page: lazyPage(() => import('../features/checkout/CheckoutPage.tsx')),
+    rendered: { by: 'build', file: 'checkout/CheckoutPage.tsx' },
+    prefetched: 'intended',
+    waiting: (
+      <CheckoutFrame>
+        <LoadingPurchase />
+      </CheckoutFrame>
+    ),
+  },
+  {
+    path: paths.secondFactor,
+    access: 'signedIn',
+    Page: seldom('SecondFactorPage'),
+  },
+  {
+    path: paths.entry,
+    access: 'signedIn',
+    Page: seldom('EntryPage'),
+  },
+  {
+    path: paths.invitation,
+    access: 'anyone',
+    Page: seldom('InvitationPage'),
+    search: 'hidden',
+  },
+  {
+    path: paths.agreeToMails,
+    access: 'anyone',
+    Page: seldom('AgreePage'),
+    search: 'hidden',
+  },
+  {
+    path: `${paths.member}/*`,
+    access: 'member',
+    Page: seldom('MemberDashboard'),
+  },
+  {
+    path: `${paths.instructor}/*`,
+    access: 'trainer',
+    Page: seldom('InstructorPages'),
+  },
+  {
+    path: `${paths.admin}/*`,
+    access: 'staff',
+    Page: seldom('StaffDashboard'),
+  },
+  {
+    path: paths.door,
+    access: 'staff',
+    Page: seldom('DoorPage'),
+  },
+  {
+    path: '*',
+    access: 'anyone',
+    Page: seldom('NotFoundPage'),
+  },
+];
+
+/** The last one takes every address that no other page has. */
+export const pageAt = (pathname: string): Page => pages.find(({ path }) => matchPath(path, pathname))!;
+
+export const isHidden = ({ access, search }: Page): boolean =>
+  search === 'hidden' || (access !== 'anyone' && access !== 'visitor');

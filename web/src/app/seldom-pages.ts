@@ -1,0 +1,13 @@
+/**
+ * Pages that few visitors open. They are apart because every first visit loads the table of pages: there, the names of
+ * all the files that these need would take 480 bytes.
+ */
+export const AgreePage = () => import('../features/mails/AgreePage.tsx');
+export const DoorPage = () => import('../features/door/DoorPage.tsx');
+export const EntryPage = () => import('../features/door/EntryPage.tsx');
+export const InstructorPages = () => import('../features/instructor/InstructorPages.tsx');
+export const InvitationPage = () => import('../features/auth/InvitationPage.tsx');
+export const MemberDashboard = () => import('../features/member/MemberDashboard.tsx');
+export const NotFoundPage = () => import('./pages/NotFoundPage.tsx');
+export const SecondFactorPage = () => import('../features/auth/SecondFactorPage.tsx');
+export const StaffDashboard = () => import('./pages/StaffDashboard.tsx');

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { livePages } from '@gym-power/domain';
 import type { Place, Rendered } from '../src/app/entry-server.tsx';
 import type { Page } from '../src/app/pages.tsx';
+import { FOR_MEMBERS } from '../src/lib/start-protocol.ts';
 import { type Chunk, chunkNamed, type Manifest, withImports } from './manifest.ts';
 import { startScript } from './start-script.ts';
 
@@ -70,7 +71,7 @@ export async function writePages(site: Site): Promise<string[]> {
     const seen = chunksOf(forVisitors ?? page);
     const sheets = [...sheetsOf(chunksOf(page)).difference(sheetsOf(seen))];
     const waiting =
-      `<template id="for-members" title="${/<title>(.*?)<\/title>/.exec(own.head)![1]}" ` +
+      `<template id="${FOR_MEMBERS}" title="${/<title>(.*?)<\/title>/.exec(own.head)![1]}" ` +
       `data-modules="${addressesOf(chunksOf(page))}">` +
       sheets.map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`).join('') +
       `${own.body}</template>`;

@@ -1,17 +1,17 @@
 /** The inline script of prerendered pages, and its hash in the Content-Security-Policy. */
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-
-const source = fs.readFileSync(new URL('../src/app/start-later.ts', import.meta.url), 'utf8');
+import { fileURLToPath } from 'node:url';
 
 /** web/src/app/start-later.ts, minified. */
-export const startScript = transformSync(source, {
-  loader: 'ts',
+export const startScript = buildSync({
+  entryPoints: [fileURLToPath(new URL('../src/app/start-later.ts', import.meta.url))],
+  bundle: true,
+  write: false,
   format: 'iife',
   minify: true,
   target: 'es2022',
-}).code.trim();
+}).outputFiles[0]!.text.trim();
 
 const permission = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
 

@@ -43,7 +43,7 @@ const sessionOf = ({ uid, email, idToken, refreshToken }: Person) => ({
   appName: '[DEFAULT]',
 });
 
-/** The state that the site stores in localStorage. Public pages look for a session only where it names a user. */
+/** The state that the site stores in localStorage, beside the flag that says so (lib/start-protocol.ts). */
 const rootOf = ({ uid, email, name, lastName }: Person) => ({
   version: 1,
   groups: {
@@ -59,6 +59,7 @@ const rootOf = ({ uid, email, name, lastName }: Person) => ({
 /** Runs in the browser. */
 function remember({ session, root }: { session: object; root: object }): Promise<void> {
   localStorage.setItem('root', JSON.stringify(root));
+  localStorage.setItem('signed-in', '');
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);
     opening.addEventListener('error', () => reject(opening.error!));

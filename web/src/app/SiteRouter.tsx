@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router-dom';
+import { tell } from '../lib/start-protocol.ts';
 
 export interface Place {
   action: NavigationType;
@@ -57,8 +58,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     heard = (to) => turn.page(to, () => setPlace(to));
     const goBack = () => heard(placeNow(NavigationType.Pop));
     addEventListener('popstate', goBack);
-    // Read by start-later.ts.
-    dispatchEvent(new Event('routing'));
+    tell('routing');
     return () => removeEventListener('popstate', goBack);
   }, []);
   return (

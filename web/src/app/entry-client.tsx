@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isMarked, tell } from '../lib/start-protocol.ts';
 import { listenBeforeRouter } from '../ui/back-button.ts';
 import { App } from './App.tsx';
 import { pageArrives } from './AppRoutes.tsx';
@@ -24,11 +25,9 @@ function start(begin: () => void): void {
 }
 
 function hydrate(): void {
-  // Set by start-later.ts, which loads another page.
-  if ('left' in document.documentElement.dataset) return;
+  if (isMarked('left')) return;
   start(() => hydrateRoot(root, app));
-  // Read by start-later.ts.
-  dispatchEvent(new Event('hydrating'));
+  tell('hydrating');
 }
 
 // Safari has no requestIdleCallback.

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { type Location, StaticRouter } from 'react-router-dom';
 import { GYM_PATH } from '../api/gym.ts';
-import { type Answers, ANSWERS_ID, provideAnswers } from '../state/server-cache/inlined.ts';
-import { queryClient } from '../state/server-cache/query-client.ts';
+import { type Answers, ANSWERS_ID, AnswersContext } from '../state/server-cache/inlined.ts';
+import { newQueryClient, QueryClientProvider } from '../state/server-cache/query-client.ts';
 import { scriptJson } from '../ui/script-json.ts';
 import { LinkPreview } from '../ui/LinkPreview.tsx';
 import { App } from './App.tsx';
@@ -28,28 +28,21 @@ provideFooter(LiveFooter);
 
 const headTags = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/s;
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
- * Renders a page for an unknown visitor. The cache of answers is one for all pages, so they are rendered one after the
- * other.
+ * Renders a page for an unknown visitor.
  * @param answers all data that the page shows
  * @throws whatever a component throws
  */
-export function render(place: Place, answers: Answers = {}): Promise<Rendered> {
-  const rendered = last.then(() => renderAlone(place, answers));
-  last = rendered.catch(() => undefined);
-  return rendered;
-}
-
-async function renderAlone(place: Place, answers: Answers): Promise<Rendered> {
-  provideAnswers(answers);
-  queryClient.clear();
+export async function render(place: Place, answers: Answers = {}): Promise<Rendered> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={place}>
-      <App />
-    </StaticRouter>,
+    <QueryClientProvider client={newQueryClient()}>
+      <AnswersContext value={answers}>
+        <StaticRouter location={place}>
+          <App />
+        </StaticRouter>
+      </AnswersContext>
+    </QueryClientProvider>,
     {
       // By default React defers boundaries larger than 12.8 kB and shows their fallback until scripts run.
       progressiveChunkSize: Infinity,

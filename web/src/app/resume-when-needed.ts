@@ -1,4 +1,4 @@
-import { ROOT_KEY } from '../state/saved/root-key.ts';
+import { ROOT_KEY, savedAs } from '../lib/start-protocol.ts';
 
 /** A click too: start-later.ts repeats one whose other events came before any script listened. */
 const firstGestures = ['pointerdown', 'keydown', 'click'] as const;
@@ -15,14 +15,6 @@ export function resumeWhenNeeded(): void {
       () => undefined,
     );
   };
-  if (isSaved()) requestAnimationFrame(resume);
+  if (savedAs(ROOT_KEY) !== null) requestAnimationFrame(resume);
   else for (const gesture of firstGestures) addEventListener(gesture, resume, { passive: true });
-}
-
-function isSaved(): boolean {
-  try {
-    return localStorage.getItem(ROOT_KEY) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { unmark } from '../../lib/start-protocol.ts';
 import type { Login } from '../../state/groups/login.ts';
 import { type ReturnTo, returnAddress } from '../../state/session/return-address.ts';
 import { useExpectedLogin, useKnownLogin } from '../../state/session/use-known-login.ts';
@@ -47,8 +48,8 @@ function SignedInOnly({ leadTo, waiting = <Spinner />, children }: SignedInProps
   return other ? <Navigate to={other} replace /> : children;
 }
 
-/** Where somebody is signed in, start-later.ts hides a page that was rendered for visitors. */
-const show = () => void delete document.documentElement.dataset['known'];
+/** The page was hidden where an account is saved. */
+const show = () => unmark('known');
 
 /** Sends a signed-in person back to where they came from, or to their dashboard. */
 function VisitorOnly({ children }: Pick<Props, 'children'>) {

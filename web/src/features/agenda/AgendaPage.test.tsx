@@ -2,9 +2,9 @@ import type { AgendaJson, AgendaSessionJson } from '@gym-power/domain';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaSession } from '../../../../domain/test/answers.ts';
-import { provideAnswers } from '../../state/server-cache/inlined.ts';
+import { type Answers, AnswersContext } from '../../state/server-cache/inlined.ts';
 import { PUBLIC_FRESH_MS } from '../../state/server-cache/query-client.ts';
 import AgendaPage from './AgendaPage.tsx';
 
@@ -46,19 +46,19 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => provideAnswers({}));
-
 const Address = () => <div data-testid="address">{useLocation().pathname + useLocation().search}</div>;
 const address = () => screen.getByTestId('address').textContent;
 
-function open(at = '/agenda') {
-  render(
+const site = (at: string, came: Answers = {}) => (
+  <AnswersContext value={came}>
     <MemoryRouter initialEntries={[at]}>
       <AgendaPage />
       <Address />
-    </MemoryRouter>,
-  );
-}
+    </MemoryRouter>
+  </AnswersContext>
+);
+
+const open = (at = '/agenda', came?: Answers) => render(site(at, came));
 
 async function openLoaded(at?: string) {
   open(at);
@@ -153,13 +153,7 @@ test('filters by class and trainer are in the address and leave the day alone', 
 });
 
 test('a filter that was chosen before the script of a rendered page started counts', async () => {
-  provideAnswers({ '/agenda': agenda() });
-  const page = (
-    <MemoryRouter initialEntries={['/agenda?dia=2026-11-24']}>
-      <AgendaPage />
-      <Address />
-    </MemoryRouter>
-  );
+  const page = site('/agenda?dia=2026-11-24', { '/agenda': agenda() });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   container.querySelector('select')!.value = 'yoga';
@@ -221,8 +215,7 @@ test('while it loads there is room; if it fails, a button to retry', async () =>
 
 test('what came with the page is shown at once, without a request', () => {
   vi.useFakeTimers({ now: performance.timeOrigin });
-  provideAnswers({ '/agenda': agenda() });
-  open();
+  open('/agenda', { '/agenda': agenda() });
   expect(shownDay()).toBe('Lunes 23/11 Hoy');
   expect(asked).toEqual([]);
 });

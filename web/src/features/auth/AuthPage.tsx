@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { FOR_MEMBERS } from '../../lib/start-protocol.ts';
 import { returnAddress } from '../../state/session/return-address.ts';
 import { AfterHeading } from '../../ui/AfterHeading.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
@@ -8,7 +9,7 @@ import { useHydrating } from '../../ui/use-hydrating.ts';
 import styles from './AuthPage.module.css';
 
 /** Whether the page was rendered for somebody on the way to paying (web/scripts/pages.ts). */
-const renderedForBuyers = () => import.meta.env.SSR || document.getElementById('for-members') !== null;
+const renderedForBuyers = () => import.meta.env.SSR || document.getElementById(FOR_MEMBERS) !== null;
 
 /** Whether the visitor was sent here on the way to paying. */
 export function useOnTheWayToCheckout(): boolean {

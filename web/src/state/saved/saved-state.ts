@@ -1,9 +1,10 @@
 /** Saves the state groups under one root key, and restores them at the next visit. */
 import type { PrimitiveAtom } from 'jotai';
+import { ROOT_KEY, SIGNED_IN_KEY } from '../../lib/start-protocol.ts';
 import { mergeItem } from '../cart/change-cart.ts';
 import { cartAtom } from '../groups/cart.ts';
+import { loginAtom } from '../groups/login.ts';
 import { store } from '../store.ts';
-import { ROOT_KEY } from './root-key.ts';
 import { groups } from './state-groups.ts';
 
 /** Increase it when the shape of a group changes: what an older version saved is then ignored. */
@@ -19,7 +20,11 @@ export interface StateStorage {
 
 const browserStorage: StateStorage = {
   read: async () => localStorage.getItem(ROOT_KEY),
-  write: (text) => localStorage.setItem(ROOT_KEY, text),
+  write: (text) => {
+    localStorage.setItem(ROOT_KEY, text);
+    if (store.get(loginAtom).user) localStorage.setItem(SIGNED_IN_KEY, '');
+    else localStorage.removeItem(SIGNED_IN_KEY);
+  },
 };
 
 const entries = Object.entries(groups) as [

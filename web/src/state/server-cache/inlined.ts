@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+
 /**
  * Answers of the REST interface that came with the page, by their path below `/api`. The queries of a page that was
  * rendered for this visit start with them, and need no request. `null` stands for a record that does not exist.
@@ -7,16 +9,12 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** The script element that holds them, as JSON. */
 export const ANSWERS_ID = 'answers';
 
-let answers: Answers = import.meta.env.SSR ? {} : inPage();
+/** The server provides those of each page that it renders. */
+export const AnswersContext = createContext<Answers>(import.meta.env.SSR ? {} : inPage());
 
 function inPage(): Answers {
   const json = document.getElementById(ANSWERS_ID)?.textContent;
   return json ? (JSON.parse(json) as Answers) : {};
-}
-
-/** For the server, which renders one page after the other. */
-export function provideAnswers(given: Answers): void {
-  answers = given;
 }
 
 /** When the page arrived. Going back may show a page that the browser kept for hours: that one counts as stale. */
@@ -25,6 +23,14 @@ const arrivedAt = (): number => {
   return navigation?.type === 'back_forward' ? 1 : performance.timeOrigin;
 };
 
-/** The answer of a path, and when it arrived; null if it did not come with the page. */
-export const inlined = <T>(path: string): { answer: T; at: number } | null =>
-  path in answers ? { answer: answers[path] as T, at: arrivedAt() } : null;
+export interface Inlined<T> {
+  answer: T;
+  /** When it arrived, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The answer of a path; null if it did not come with the page. */
+export function useInlined<T>(path: string): Inlined<T> | null {
+  const answers = use(AnswersContext);
+  return path in answers ? { answer: answers[path] as T, at: arrivedAt() } : null;
+}

@@ -1,4 +1,5 @@
 import type { OrderJson } from '@gym-power/domain';
+import type { ReactNode } from 'react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIRST_REVIEWS } from '../../api/reviews.ts';
@@ -6,7 +7,7 @@ import type { UserJson } from '../../api/users.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
 import { pgymAtom } from '../groups/pgym.ts';
 import { store } from '../store.ts';
-import { provideAnswers } from './inlined.ts';
+import { type Answers, AnswersContext } from './inlined.ts';
 import { PUBLIC_FRESH_MS } from './query-client.ts';
 import { useActivities, useActivity } from './use-activities.ts';
 import { POLL_MS, refetchOwnOrders, showOwnOrder, useOwnOrders } from './use-own-orders.ts';
@@ -91,38 +92,50 @@ describe('a class', () => {
 });
 
 describe('data that came with the page', () => {
-  afterEach(() => provideAnswers({}));
+  const withPage = (came: Answers) => ({
+    wrapper: ({ children }: { children: ReactNode }) => <AnswersContext value={came}>{children}</AnswersContext>,
+  });
 
   test('is shown at once, and not requested for a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: performance.timeOrigin });
-    provideAnswers({ '/activity/yoga': oldYoga, '/recipes/1': { id: 1, title: 'Guiso' }, [FIRST_REVIEWS]: reviews });
-    expect(renderHook(() => useActivity('yoga')).result.current.data).toEqual(oldYoga);
-    expect(renderHook(() => useRecipe('1')).result.current.data).toMatchObject({ id: '1', title: 'Guiso', steps: [] });
-    expect(renderHook(useReviews).result.current).toMatchObject({ data: reviews.records, hasNextPage: true });
+    const page = withPage({
+      '/activity/yoga': oldYoga,
+      '/recipes/1': { id: 1, title: 'Guiso' },
+      [FIRST_REVIEWS]: reviews,
+    });
+    expect(renderHook(() => useActivity('yoga'), page).result.current.data).toEqual(oldYoga);
+    expect(renderHook(() => useRecipe('1'), page).result.current.data).toMatchObject({
+      id: '1',
+      title: 'Guiso',
+      steps: [],
+    });
+    expect(renderHook(useReviews, page).result.current).toMatchObject({ data: reviews.records, hasNextPage: true });
     cleanup();
     vi.setSystemTime(performance.timeOrigin + PUBLIC_FRESH_MS - 1_000);
-    renderHook(() => useActivity('yoga'));
+    renderHook(() => useActivity('yoga'), page);
     expect(asked).toEqual([]);
     cleanup();
     vi.setSystemTime(performance.timeOrigin + PUBLIC_FRESH_MS + 1_000);
     answers['/api/activity/yoga'] = yoga;
-    const { result } = renderHook(() => useActivity('yoga'));
+    const { result } = renderHook(() => useActivity('yoga'), page);
     await waitFor(() => expect(result.current.data).toEqual(yoga));
   });
 
   test('is shown and requested again where the browser kept the page from an earlier visit', async () => {
     const navigation = { type: 'back_forward' } as PerformanceNavigationTiming;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
-    provideAnswers({ '/activity/yoga': oldYoga });
     answers['/api/activity/yoga'] = yoga;
-    const { result } = renderHook(() => useActivity('yoga'));
+    const { result } = renderHook(() => useActivity('yoga'), withPage({ '/activity/yoga': oldYoga }));
     expect(result.current.data).toEqual(oldYoga);
     await waitFor(() => expect(result.current.data).toEqual(yoga));
   });
 
   test('tells that there is no such class', () => {
-    provideAnswers({ '/activity/yoga': null });
-    expect(renderHook(() => useActivity('yoga')).result.current).toMatchObject({ data: undefined, missing: true });
+    const page = withPage({ '/activity/yoga': null });
+    expect(renderHook(() => useActivity('yoga'), page).result.current).toMatchObject({
+      data: undefined,
+      missing: true,
+    });
     expect(asked).toEqual([]);
   });
 });

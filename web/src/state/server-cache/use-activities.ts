@@ -1,9 +1,9 @@
 import type { ActivityJson, TrainerJson } from '@gym-power/domain';
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { activityPath, getActivities, getActivity, getTrainers, TRAINERS_PATH } from '../../api/activities.ts';
-import { inlined } from './inlined.ts';
+import { type Inlined, useInlined } from './inlined.ts';
 import { type Found, found, orNull } from './found.ts';
-import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
+import { PUBLIC_FRESH_MS, queryClient, useClient } from './query-client.ts';
 import { saveList, useSavedList } from './use-saved-list.ts';
 
 const activitiesQuery = queryOptions({
@@ -22,17 +22,15 @@ const trainersQuery = queryOptions({
  * Starts with the class that came with the page; or with the one from the list, if that was loaded, until the class
  * itself arrives with the places left now.
  */
-const activityQuery = (id: string) => {
-  const came = inlined<ActivityJson | null>(activityPath(id));
-  return queryOptions({
+const activityQuery = (id: string, client: QueryClient, came: Inlined<ActivityJson | null> | null) =>
+  queryOptions({
     queryKey: ['activities', id],
     queryFn: () => orNull(getActivity(id)),
     initialData: () =>
-      came ? came.answer : queryClient.getQueryData(activitiesQuery.queryKey)?.find((activity) => activity.id === id),
-    initialDataUpdatedAt: () => came?.at ?? queryClient.getQueryState(activitiesQuery.queryKey)?.dataUpdatedAt,
+      came ? came.answer : client.getQueryData(activitiesQuery.queryKey)?.find((activity) => activity.id === id),
+    initialDataUpdatedAt: () => came?.at ?? client.getQueryState(activitiesQuery.queryKey)?.dataUpdatedAt,
     staleTime: came ? PUBLIC_FRESH_MS : 0,
   });
-};
 
 export const prefetchActivities = (): Promise<void> => queryClient.prefetchQuery(activitiesQuery);
 
@@ -40,18 +38,23 @@ export const prefetchTrainers = (): Promise<void> => queryClient.prefetchQuery(t
 
 /** The list has what the page shows first. */
 export const prefetchActivity = async (id: string): Promise<void> => {
-  if (!queryClient.getQueryData(activitiesQuery.queryKey)) await queryClient.prefetchQuery(activityQuery(id));
+  if (!queryClient.getQueryData(activitiesQuery.queryKey))
+    await queryClient.prefetchQuery(activityQuery(id, queryClient, null));
 };
 
 export const useActivities = (): UseQueryResult<ActivityJson[]> =>
-  useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, queryClient);
+  useQuery({ ...activitiesQuery, ...useSavedList('allActivities') }, useClient());
 
 /** The trainers that came with the page, or else those that the last visit saved. */
 export function useTrainers(): UseQueryResult<TrainerJson[]> {
   const saved = useSavedList('trainers');
-  const came = inlined<TrainerJson[]>(TRAINERS_PATH);
+  const came = useInlined<TrainerJson[]>(TRAINERS_PATH);
   const known = came ? { initialData: came.answer, initialDataUpdatedAt: came.at } : saved;
-  return useQuery({ ...trainersQuery, ...known }, queryClient);
+  return useQuery({ ...trainersQuery, ...known }, useClient());
 }
 
-export const useActivity = (id: string): Found<ActivityJson> => found(useQuery(activityQuery(id), queryClient));
+export function useActivity(id: string): Found<ActivityJson> {
+  const client = useClient();
+  const came = useInlined<ActivityJson | null>(activityPath(id));
+  return found(useQuery(activityQuery(id, client, came), client));
+}

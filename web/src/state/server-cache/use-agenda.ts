@@ -1,8 +1,8 @@
 import { type AgendaJson, type AgendaSessionJson, closedBySlot, type ClosedDates } from '@gym-power/domain';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AGENDA_PATH, getAgenda } from '../../api/agenda.ts';
-import { inlined } from './inlined.ts';
-import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
+import { useInlined } from './inlined.ts';
+import { PUBLIC_FRESH_MS, queryClient, useClient } from './query-client.ts';
 
 const agendaQuery = queryOptions({
   queryKey: ['agenda'],
@@ -18,7 +18,7 @@ export const prefetchAgenda = (): Promise<void> => queryClient.prefetchQuery(age
  * clock of a phone says.
  */
 export function useAgenda(): UseQueryResult<AgendaJson> {
-  const came = inlined<AgendaJson>(AGENDA_PATH);
+  const came = useInlined<AgendaJson>(AGENDA_PATH);
   return useQuery(
     {
       ...agendaQuery,
@@ -26,7 +26,7 @@ export function useAgenda(): UseQueryResult<AgendaJson> {
       refetchInterval: PUBLIC_FRESH_MS,
       refetchOnWindowFocus: true,
     },
-    queryClient,
+    useClient(),
   );
 }
 
@@ -50,13 +50,13 @@ const aheadQuery = (days: number | undefined) => {
 
 /** Which dates of a slot are closed, and why: none until the answer arrives. */
 export function useClosedDates(days: number | undefined): (diaHoraId: string) => ClosedDates {
-  const { data } = useQuery({ ...aheadQuery(days), select: closedIn }, queryClient);
+  const { data } = useQuery({ ...aheadQuery(days), select: closedIn }, useClient());
   return (diaHoraId) => data?.get(diaHoraId) ?? {};
 }
 
 /** The sessions of today and of so many days after it. */
 export const useAgendaAhead = (days: number | undefined): UseQueryResult<AgendaJson> =>
-  useQuery({ ...aheadQuery(days), refetchOnWindowFocus: true }, queryClient);
+  useQuery({ ...aheadQuery(days), refetchOnWindowFocus: true }, useClient());
 
 /** The sessions of a slot, as far ahead as the server tells. */
 export async function sessionsAhead(diaHoraId: string): Promise<AgendaSessionJson[]> {
@@ -66,6 +66,6 @@ export async function sessionsAhead(diaHoraId: string): Promise<AgendaSessionJso
 
 /** The next sessions of a slot: none until the answer arrives. */
 export function useSessionsAhead(days: number | undefined): (diaHoraId: string) => AgendaSessionJson[] {
-  const { data } = useQuery({ ...aheadQuery(days), select: bySlot }, queryClient);
+  const { data } = useQuery({ ...aheadQuery(days), select: bySlot }, useClient());
   return (diaHoraId) => data?.get(diaHoraId) ?? [];
 }

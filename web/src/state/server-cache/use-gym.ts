@@ -2,8 +2,8 @@ import type { Gym } from '@gym-power/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getGym, GYM_PATH } from '../../api/gym.ts';
 import { builtGym } from '../../config/gym.ts';
-import { inlined } from './inlined.ts';
-import { PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
+import { useInlined } from './inlined.ts';
+import { PUBLIC_FRESH_MS, useClient } from './query-client.ts';
 
 const gymQuery = queryOptions({
   queryKey: ['gym'],
@@ -15,5 +15,7 @@ const gymQuery = queryOptions({
  * Who the gym is, and how to reach it. Starts with what the build knew.
  * @param live whether to ask the server: false until somebody comes near what shows it
  */
-export const useGym = ({ live }: { live: boolean }): Gym =>
-  useQuery({ ...gymQuery, enabled: live }, queryClient).data ?? inlined<Gym>(GYM_PATH)?.answer ?? builtGym;
+export function useGym({ live }: { live: boolean }): Gym {
+  const came = useInlined<Gym>(GYM_PATH);
+  return useQuery({ ...gymQuery, enabled: live }, useClient()).data ?? came?.answer ?? builtGym;
+}

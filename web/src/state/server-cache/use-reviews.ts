@@ -10,8 +10,8 @@ import {
   getReviewPage,
 } from '../../api/reviews.ts';
 import { loginAtom } from '../groups/login.ts';
-import { inlined } from './inlined.ts';
-import { OWN, PUBLIC_FRESH_MS, queryClient } from './query-client.ts';
+import { useInlined } from './inlined.ts';
+import { OWN, PUBLIC_FRESH_MS, queryClient, useClient } from './query-client.ts';
 import { saveList, useSavedList } from './use-saved-list.ts';
 
 const OWN_REVIEWS = [OWN, 'reviews'];
@@ -38,14 +38,14 @@ export const prefetchReviews = (): Promise<void> => queryClient.prefetchInfinite
  */
 export function useReviews() {
   const saved = useSavedList('reviews');
-  const came = inlined<Page<ReviewJson>>(FIRST_REVIEWS);
+  const came = useInlined<Page<ReviewJson>>(FIRST_REVIEWS);
   const initialData = () => {
     const records = saved.initialData();
     const page = came?.answer ?? (records && { records, next: null });
     return page && { pages: [page], pageParams: [FIRST_REVIEWS] };
   };
   const initialDataUpdatedAt = came?.at ?? saved.initialDataUpdatedAt;
-  const pages = useInfiniteQuery({ ...reviewPages, initialData, initialDataUpdatedAt }, queryClient);
+  const pages = useInfiniteQuery({ ...reviewPages, initialData, initialDataUpdatedAt }, useClient());
   return { ...pages, data: pages.data?.pages.flatMap(({ records }) => records) };
 }
 
@@ -57,7 +57,7 @@ export const useActivityReviews = (activityId: string): UseQueryResult<ActivityR
       queryFn: () => getActivityReviews(activityId),
       staleTime: PUBLIC_FRESH_MS,
     },
-    queryClient,
+    useClient(),
   );
 
 /** The signed-in member's reviews. */

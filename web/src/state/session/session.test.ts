@@ -4,7 +4,7 @@ import { cartSettled } from '../cart/cart-queue.ts';
 import { addItem } from '../cart/change-cart.ts';
 import { cartAtom, EMPTY_CART } from '../groups/cart.ts';
 import { loginAtom, signedOut } from '../groups/login.ts';
-import { ROOT_KEY } from '../saved/root-key.ts';
+import { ROOT_KEY } from '../../lib/start-protocol.ts';
 import { store } from '../store.ts';
 import { signIn, signOut, signUp } from './session.ts';
 

@@ -1,23 +1,24 @@
 import { formatPesos } from '@gym-power/domain';
 import { useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { paths } from '../../config/paths.ts';
 import { useOfferedPlaces } from '../../state/waits/offered-places.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useFocusPlace } from '../../ui/use-focus-place.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { OfferedPlaceActs } from '../../widgets/waits/OfferedPlaceActs.tsx';
 import { endWords, slotWords } from '../../widgets/waits/wait-words.ts';
 import styles from './OfferedPlacesBanner.module.css';
 
-/** The places that are offered to the member, with what can be done about them. */
+/**
+ * The places that are offered to the member, with what can be done about them. It is at the end of the page, where it
+ * sticks to the end of the screen.
+ */
 export function OfferedPlacesBanner() {
   const offers = useOfferedPlaces();
   const now = useNow();
   const place = useFocusPlace<HTMLDivElement>(offers.map(({ orden }) => orden.id).join());
   useRoomBelow(place, offers.length > 0);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles['root']}>
       {offers.length > 0 && (
         <section className={styles['banner']} aria-label="Lugares que te esperan">
           <ul className={`page ${styles['offers']}`}>
@@ -57,19 +58,4 @@ function useRoomBelow(place: { readonly current: HTMLElement | null }, needed: b
       style.removeProperty('--banner');
     };
   }, [place, needed]);
-}
-
-/**
- * Puts the banner at the end of the page, where it sticks to the end of the screen. A root of its own costs visitors
- * nothing.
- */
-export function mountBanner(): void {
-  const root = document.createElement('div');
-  root.className = styles['root']!;
-  document.body.append(root);
-  createRoot(root).render(
-    <ErrorBoundary failed={null}>
-      <OfferedPlacesBanner />
-    </ErrorBoundary>,
-  );
 }

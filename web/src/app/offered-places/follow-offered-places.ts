@@ -1,21 +1,16 @@
+import { store } from '../../state/store.ts';
 import { followWaits } from '../../state/waits/follow-waits.ts';
 import { isOffered } from '../../state/waits/offered-places.ts';
+import { bannerAtom } from './OfferedPlaces.tsx';
 
-let banner: Promise<unknown> | undefined;
-
-/** Loads the banner's code once there is an offer to show. If that fails, the next answer tries again. */
-function showBanner(): void {
-  banner ??= import('./OfferedPlacesBanner.tsx').then(
-    ({ mountBanner }) => mountBanner(),
-    (error: unknown) => {
-      console.error(error);
-      banner = undefined;
-    },
-  );
+/** Loads the banner's code. If that fails, the next answer tries again. */
+async function showBanner(): Promise<void> {
+  const { OfferedPlacesBanner } = await import('./OfferedPlacesBanner.tsx');
+  store.set(bannerAtom, (shown) => shown ?? { Banner: OfferedPlacesBanner });
 }
 
 /** From now on shows the places that are offered to the signed-in member, on every page. */
 export const followOfferedPlaces = (): void =>
   followWaits((waits) => {
-    if (waits.some(isOffered)) showBanner();
+    if (waits.some(isOffered)) void showBanner().catch(console.error);
   });

@@ -18,7 +18,7 @@ export async function pageArrives(pathname: string): Promise<boolean> {
 /** Pages that have no part of the site around them. */
 const bare = [`${paths.admin}/*`, paths.door];
 
-/** Home is in the first load. The table of all pages comes with the first of the others, or when the browser is idle. */
+/** Home is in the first load. The table of all pages comes with the first other page, or when the browser is idle. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const isBare = bare.some((path) => matchPath(path, pathname));

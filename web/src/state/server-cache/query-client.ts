@@ -19,7 +19,7 @@ export const newQueryClient = (): QueryClient =>
       queries: {
         // The screen shows the failure at once, with a button to retry.
         retry: false,
-        // Send requests even if the browser reports being offline: it is often wrong, and a failure shows on the screen.
+        // Send requests even if the browser reports being offline: it is often wrong, and the screen shows a failure.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

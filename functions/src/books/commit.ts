@@ -27,8 +27,11 @@ interface Beside {
 /** The kinds that acts write. */
 const kinds = ['slots', 'users', 'payments', 'credits', 'descuentos', 'waits', 'sessions', 'withdrawals'] as const;
 
-/** Writes nothing where no record differs. A failed precondition is a conflict (`platform/retry.ts`). */
-export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<void> {
+/**
+ * A failed precondition is a conflict (`platform/retry.ts`).
+ * @returns whether anything was written: nothing is where no record differs
+ */
+export async function commit(reading: Reading, settled: Settled, { mails, audit, now }: Beside): Promise<boolean> {
   const batch = db().batch();
   const written = new Set<string>();
 
@@ -68,7 +71,7 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
     for (const id of settled.gone[kind] ?? []) put(kind, id, null);
   }
   for (const entry of settled.entries) putEntry(batch, entry);
-  if (written.size === 0) return;
+  if (written.size === 0) return false;
 
   for (const { kind, about } of settled.mails) putMail(batch, newOrderMail(kind, about, now));
   for (const mail of mails) putMail(batch, mail);
@@ -76,6 +79,7 @@ export async function commit(reading: Reading, settled: Settled, { mails, audit,
   for (const id of settled.reviewsGone) removeReview(batch, id);
   for (const path of reading.guarded()) if (!written.has(path)) mustBeUnchanged(batch, path, reading.seen.get(path)!);
   await batch.commit();
+  return true;
 }
 
 /**

@@ -32,7 +32,9 @@ type State = 'waiting' | 'offered' | 'left' | undefined;
 
 /** @param waiting how many wait: nobody, Ana, or Ana and then Eva */
 async function newScene(waiting: number): Promise<Scene> {
-  const [hugo, ana, eva] = [await join(gym), await join(gym), await join(gym)];
+  const hugo = await join(gym);
+  const ana = await join(gym);
+  const eva = await join(gym);
   const slot = await addSlot({ capacity: 1 });
   const { orderId, preferenceId } = await placeOrder(hugo, [{ slot }]);
   await pay(gym, preferenceId);
@@ -115,7 +117,8 @@ test.each(Object.entries(acts))(
       const { id } = scene.slot;
       const slot = completeSlot({ ...(await stored(`diaHoras/${id}`)), id });
       if (slot.waiting > 0) await followSlot(id, slot, timeNow());
-      expect([await stateOf(scene, scene.ana), await stateOf(scene, scene.eva)], `request ${at}`).toEqual(to);
+      expect(await stateOf(scene, scene.ana), `Ana, request ${at}`).toBe(to[0]);
+      expect(await stateOf(scene, scene.eva), `Eva, request ${at}`).toBe(to[1]);
       expect(await stored(`diaHoras/${id}`), `request ${at}`).toMatchObject({
         taken,
         waiting: to.filter((state) => state === 'waiting').length,

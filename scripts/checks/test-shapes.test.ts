@@ -17,6 +17,7 @@ describe('does not say which part failed:', () => {
     ["expect.soft([status, code]).toEqual([200, 'done']);", tuple],
     ["expect(people.map(({ id, name }) => [id, name])).toEqual([['1', 'Ana']]);", tuple],
     ['const [ana, slot] = [await join(), await addSlot()];', joint],
+    ['[ana, slot] = [await join(), await addSlot()];', joint],
   ])('%s', (line, found) => {
     expect(hidingShapes('a.test.ts', `\n${line}`)).toEqual(found);
   });

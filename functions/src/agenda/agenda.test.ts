@@ -129,7 +129,8 @@ describe('today', () => {
   let admin: Person;
   let desk: Person;
   beforeAll(async () => {
-    [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+    admin = await joinAdmin(gym);
+    desk = await joinDesk(gym);
   });
 
   test('has who comes to each session, and what differs from every week', async () => {

@@ -22,7 +22,8 @@ const monday = '2027-01-11';
 let ticks = 0;
 
 beforeAll(async () => {
-  [admin, desk] = [await joinAdmin(gym), await joinDesk(gym)];
+  admin = await joinAdmin(gym);
+  desk = await joinDesk(gym);
 });
 // A millisecond later at each request, as they arrive.
 beforeEach(() => setClock(friday));

@@ -15,7 +15,8 @@ let desk: Person;
 let admin: Person;
 let counted: Documents = { reads: 0, writes: 0 };
 beforeAll(async () => {
-  [desk, admin] = [await joinDesk(gym), await joinAdmin(gym)];
+  desk = await joinDesk(gym);
+  admin = await joinAdmin(gym);
   meter(db(), ({ reads, writes }) => (counted = { reads: counted.reads + reads, writes: counted.writes + writes }));
 });
 

@@ -23,6 +23,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
   const needsSystem = wanted('browser') || onData.length > 0;
   if (needsSystem || wanted('start')) await checkPortsFree(Object.values(ports));
 
+  const whenBeside = only === undefined ? 'atEnd' : 'live';
   const tallies: Tally[] = [];
   const run = async (title: string, stage: () => Promise<Tally>) => {
     heading(title);
@@ -30,8 +31,11 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
   };
 
   if (wanted('static')) await run('Types, lint, format, line length, import directions', runStaticChecks);
-  if (wanted('unit')) await run('Unit tests', () => runVitest(['unit', 'web'], filters));
-  if (wanted('start')) await run('Starting and stopping', () => runVitest(['start'], filters));
+  // Starting the system is mostly waiting: other tests run meanwhile.
+  await Promise.all([
+    wanted('unit') && run('Unit tests', () => runVitest(['unit', 'web'], filters, 'live')),
+    wanted('start') && run('Starting and stopping', () => runVitest(['start'], filters, whenBeside)),
+  ]);
   if (needsSystem) {
     heading('The system');
     const running = (system = launch(
@@ -44,7 +48,7 @@ async function main(only: Part | undefined, filters: readonly string[]): Promise
       await run('The demo gym', () =>
         runCheck({ name: 'places, orders, money and views of the demo gym', args: ['scripts/release/doctor.ts'] }),
       );
-    if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters));
+    if (onData.length > 0) await run('Rules and functions, on the emulators', () => runVitest(onData, filters, 'live'));
     if (wanted('browser')) {
       const env = { CHROMIUM_PATH: await headlessChromium(say), SITE_URL: address(ports.site) };
       await run('In the browser', () => runPlaywright(filters, env));

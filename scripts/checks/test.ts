@@ -1,15 +1,20 @@
 // `npm test` runs all checks. `npm test -- --only PART [FILTER...]` runs one part, or only its test files whose path
 // contains a filter.
+import path from 'node:path';
 import { printError, Problem } from '../problem.ts';
 import { headlessChromium } from '../system/chromium.ts';
 import { address, checkPortsFree, ports } from '../system/ports.ts';
 import { descendants, killTree } from '../system/process-tree.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
+import { root } from '../toolchain.mjs';
 import { runCheck, runStaticChecks } from './static-checks.ts';
 import { total, verdict, type Tally } from './tally.ts';
 import { type Part, testParts } from './test-parts.ts';
 import { runPlaywright } from './playwright-run.ts';
 import { runVitest } from './vitest-run.ts';
+
+// Every test file, emulator and tool is a new process, and they load the same packages. Saves 0.1 s of each of them.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(root, '.cache', 'compiled');
 
 const START = Date.now();
 const heading = (text: string) => console.log(`\n▸ ${text} (at ${((Date.now() - START) / 1000).toFixed(0)} s)`);

@@ -1,7 +1,7 @@
 /** A process that is killed at any request leaves nothing in a line that the next call or the trigger does not end. */
 import { completeSlot, offerEnd, type Slot, waitId } from '@gym-power/domain';
-import { beforeAll, expect, test } from 'vitest';
-import { join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { clearGym, join, joinAdmin, openGym, type Person } from '../../test/gym.ts';
 import { pay, placeOrder } from '../../test/purchases.ts';
 import { addSlot, stamp, stored } from '../../test/records.ts';
 import { openWire } from '../../test/wire.ts';
@@ -16,7 +16,9 @@ const wire = openWire();
 const gym = openGym();
 let admin: Person;
 
-beforeAll(async () => {
+// The doctor reads everything, which would take longer with each act.
+beforeEach(async () => {
+  await clearGym(gym);
   admin = await joinAdmin(gym);
 });
 

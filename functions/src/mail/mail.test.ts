@@ -58,7 +58,9 @@ describe('the outbox', () => {
   test('says what is given back for a canceled place, and where a moved one is, whatever happens next', async () => {
     const admin = await joinAdmin(gym);
     const ana = await join(gym);
-    const [yoga, box, target] = [await addSlot(), await addSlot(), await addSlot({ day: 'Martes', hour: '8:00' })];
+    const yoga = await addSlot();
+    const box = await addSlot();
+    const target = await addSlot({ day: 'Martes', hour: '8:00' });
     const { orderId, preferenceId } = await placeOrder(ana, [{ slot: yoga }, { slot: box }]);
     await pay(gym, preferenceId);
     await admin.ask('PUT', `/orderline/${orderId}_${yoga.id}/diahora`, { diaHoraId: target.id });

@@ -19,7 +19,9 @@ const friday = new Date('2027-01-08T15:00:00Z');
 const monday = '2027-01-11';
 
 beforeAll(async () => {
-  [admin, ana, eva] = [await joinAdmin(gym), await join(gym), await join(gym)];
+  admin = await joinAdmin(gym);
+  ana = await join(gym);
+  eva = await join(gym);
   gym.clock.now = friday;
 });
 

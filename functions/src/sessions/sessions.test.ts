@@ -354,9 +354,7 @@ describe('closing the whole gym', () => {
     const closed = await closeGym(body);
     expect(closed).toMatchObject({ status: 200, body: { avisos: 2 } });
     const own = closed.body.sessions.filter((each: any) => [yoga.id, box.id].includes(each.diaHoraId));
-    expect(own.map(({ date, state, because }: any) => [date, state, because])).toEqual(
-      [first, second].map((date) => [date, 'closed', 'Vacaciones']),
-    );
+    expect(own).toMatchObject([first, second].map((date) => ({ date, state: 'closed', because: 'Vacaciones' })));
     expect(await inAgenda(box, second)).toMatchObject({ state: 'closed', because: 'Vacaciones' });
     expect(await closeGym(body)).toMatchObject({ status: 200, body: { avisos: 0 } });
     expect(await kindsTo(ana)).toEqual(['sessionClosed']);

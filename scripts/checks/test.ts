@@ -6,6 +6,7 @@ import { address, checkPortsFree, ports } from '../system/ports.ts';
 import { descendants, killTree } from '../system/process-tree.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
 import { runCheck, runStaticChecks } from './static-checks.ts';
+import { excuse } from './quarantine.ts';
 import { total, verdict, type Tally } from './tally.ts';
 import { type Part, testParts } from './test-parts.ts';
 import { runPlaywright } from './playwright-run.ts';
@@ -81,7 +82,9 @@ try {
   const only = testParts.find((name) => name === part);
   if (flag !== undefined && (flag !== '--only' || !only))
     throw new Problem(`npm test -- --only ${testParts.join('|')} [part of a file's path]`);
-  const { text, ok } = verdict(await main(only, filters));
+  const { tally, excused } = excuse(await main(only, filters));
+  for (const name of excused) console.log(`~ ${name} failed, and is in quarantine`);
+  const { text, ok } = verdict(tally);
   console.log(`\n${text}`);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {

@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../fixtures.ts';
 import { SITE_URL } from '../gym/rest.ts';
 import { showDemoActivitiesAlone } from '../steps/demo-activities.ts';
+import { watchNetwork } from '../steps/network.ts';
 
 interface Loaded {
   url: string;
@@ -18,39 +19,7 @@ test.use({ deviceScaleFactor: 2 });
 /** Of each answer, compressed by HTTP/2 (RFC 7541), and of the first one, measured by `npm run bench:web`. */
 const HEADERS = 40;
 const FIRST_HEADERS = 1_000;
-const IDLE_MS = 500;
 const packed = /^(?:text\/|image\/svg)|javascript|json|xml/;
-
-/**
- * Watches a page's requests. Playwright waits for an idle network only once: later calls return at once.
- * @returns waits until the page is idle, and has asked for nothing since it was idle before
- */
-async function watchNetwork(page: Page, cdp: CDPSession): Promise<() => Promise<void>> {
-  const underWay = new Set<string>();
-  let requests = 0;
-  let changed = Date.now();
-  const isIdle = () => underWay.size === 0 && Date.now() - changed >= IDLE_MS;
-  const end = ({ requestId }: { requestId: string }) => {
-    underWay.delete(requestId);
-    changed = Date.now();
-  };
-  await cdp.send('Network.enable');
-  cdp.on('Network.requestWillBeSent', ({ requestId }) => {
-    underWay.add(requestId);
-    requests += 1;
-  });
-  cdp.on('Network.loadingFinished', end);
-  cdp.on('Network.loadingFailed', end);
-  return async () => {
-    let before: number;
-    do {
-      before = requests;
-      // The site starts, and fetches ahead, when the browser is idle: in the order in which these were asked for.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await expect.poll(isIdle, { message: 'the network is idle' }).toBe(true);
-    } while (requests > before);
-  };
-}
 
 /**
  * Counts what comes over the network. The Hosting emulator compresses texts with gzip, and headers not at all: this
@@ -59,7 +28,8 @@ async function watchNetwork(page: Page, cdp: CDPSession): Promise<() => Promise<
  */
 async function meter(page: Page): Promise<() => Promise<Loaded[]>> {
   const cdp = await page.context().newCDPSession(page);
-  const settle = await watchNetwork(page, cdp);
+  await cdp.send('Network.enable');
+  const settle = watchNetwork(page);
   const asked = new Map<string, { url: string; kind: string; type: string }>();
   let arriving: Promise<Loaded>[] = [];
   cdp.on('Network.responseReceived', ({ requestId, type, response: { url, mimeType } }) =>
@@ -181,7 +151,7 @@ for (const address of ['/', '/clases', '/clases/boxeo', '/agenda', '/about', '/l
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await showDemoActivitiesAlone(page);
-    const settle = await watchNetwork(page, await page.context().newCDPSession(page));
+    const settle = watchNetwork(page);
     await page.goto(address);
     await settle();
     await scrollThrough(page);

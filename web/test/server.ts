@@ -5,12 +5,13 @@
 import { configure } from '@testing-library/dom';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 export interface Asked {
   /** Method and address, such as `GET /agenda?dias=14`. */
   call: string;
   /** The parsed JSON; null without a body. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test knows what it looks for
   body: any;
   headers: Headers;
 }
@@ -53,7 +54,8 @@ beforeAll(() => {
   // MSW reads a request later. A test that expects no request must see it at once.
   globalThis.fetch = (address, init = {}) => {
     const { method = 'GET', body, headers } = init;
-    asked.push(describe(method, String(address), typeof body === 'string' ? body : '', headers));
+    // The site passes no other kinds of addresses.
+    asked.push(describe(method, address as string, typeof body === 'string' ? body : '', headers));
     return mocked(address, init);
   };
 });
@@ -66,7 +68,8 @@ beforeEach(() => {
 const { setImmediate } = globalThis;
 afterEach(async () => {
   while (handled < asked.length) await new Promise((resolve) => setImmediate(resolve));
-  expect(unexpected.splice(0), 'requests that nothing answers').toEqual([]);
+  const calls = unexpected.splice(0);
+  if (calls.length > 0) throw new Error(`The test serves no answer to ${calls.join(', ')}`);
 });
 afterAll(() => server.close());
 
@@ -76,8 +79,8 @@ afterAll(() => server.close());
  */
 export function serve(answers: Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`, Answer>): void {
   for (const [call, answer] of Object.entries(answers)) {
-    const [method, path] = call.split(' ') as [string, string];
-    const handler = http[method.toLowerCase() as 'get'];
+    const [verb, path] = call.split(' ') as [string, string];
+    const handler = http[verb.toLowerCase() as 'get'];
     server.use(
       handler(path.startsWith('/') ? `/api${path}` : path, async ({ request }) => {
         handled += 1;

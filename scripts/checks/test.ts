@@ -8,6 +8,7 @@ import { descendants, killTree } from '../system/process-tree.ts';
 import { launch, leftovers, type StartedSystem } from '../system/started-system.ts';
 import { root } from '../toolchain.mjs';
 import { runCheck, runStaticChecks } from './static-checks.ts';
+import { excuse } from './quarantine.ts';
 import { total, verdict, type Tally } from './tally.ts';
 import { type Part, testParts } from './test-parts.ts';
 import { runPlaywright } from './playwright-run.ts';
@@ -90,7 +91,9 @@ try {
   const only = testParts.find((name) => name === part);
   if (flag !== undefined && (flag !== '--only' || !only))
     throw new Problem(`npm test -- --only ${testParts.join('|')} [part of a file's path]`);
-  const { text, ok } = verdict(await main(only, filters));
+  const { tally, excused } = excuse(await main(only, filters));
+  for (const name of excused) console.log(`~ ${name} failed, and is in quarantine`);
+  const { text, ok } = verdict(tally);
   console.log(`\n${text}`);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {

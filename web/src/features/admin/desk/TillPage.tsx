@@ -1,5 +1,7 @@
 import { formatPesos, localDate, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
+import { reportFailure } from '../records/failures.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { getTill, type TillJson, type TillPaymentJson, undoSale } from '../../../api/desk.ts';
 import { dateAndTime, shortDay, timeOfDay } from '../../../lib/format.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
@@ -11,7 +13,6 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { Tile, Tiles } from '../figures/Tiles.tsx';
-import { useActing } from '../records/use-acting.ts';
 import { type Column, numberCell, textCell } from '../table/columns.ts';
 import styles from './Desk.module.css';
 import { meansWords } from './MeansChoice.tsx';
@@ -173,9 +174,8 @@ function Movements({ pagos, onUndo }: { pagos: TillJson['pagos']; onUndo: (payme
 
 function UndoDialog({ sale, onClose, onDone }: { sale: TillPaymentJson; onClose: () => void; onDone: () => void }) {
   const [reason, setReason] = useState('');
-  const { busy, run } = useActing({ failure: 'Algo salió mal al anular la venta' });
-  const submit = async (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const { busy, run } = useAction({ failed: 'Algo salió mal al anular la venta', onFailure: reportFailure });
+  const submit = async () => {
     if (!(await run(() => undoSale(sale.orderId, reason.trim()), 'Venta anulada'))) return;
     onDone();
     onClose();

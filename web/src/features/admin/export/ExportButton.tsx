@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAction } from '../../../state/use-action.ts';
 import { download } from '../../../lib/download.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,17 +16,12 @@ interface Props {
 
 /** Saves a table as a CSV file. */
 export function ExportButton({ name, columns, read }: Props) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction({ failed: 'Algo salió mal al exportar', onFailure: reportFailure });
+  const save = () =>
+    run(async () => {
       const [{ csvOf }, { rows, related }] = await Promise.all([import('./csv.ts'), read()]);
       download(new File([csvOf(columns, rows, related)], `${name}.csv`, { type: 'text/csv;charset=utf-8' }));
-    } catch (error) {
-      await reportFailure(error, 'Algo salió mal al exportar');
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Button look="outline" disabled={busy} onClick={() => void save()}>
       {busy ? 'Exportando…' : 'Exportar CSV'}

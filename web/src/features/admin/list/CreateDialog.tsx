@@ -1,3 +1,4 @@
+import { useAction } from '../../../state/use-action.ts';
 import { commit, newId } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -17,26 +18,28 @@ interface Props {
 export function CreateDialog({ collection, definition, onClose, onCreated }: Props) {
   const { title, fields, schema, initialValues, check, writes, successMessage, explain, failureMessage } = definition;
   const form = useRecordForm(schema, initialValues);
-  const { isDirty, isValid, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (validated) => {
+  const { isDirty, isValid } = form.formState;
+  const { busy, run } = useAction({
+    onFailure: async (error) => {
+      if (!showRefusal(form, error)) await reportFailure(error, failureMessage);
+    },
+  });
+  const submit = form.handleSubmit((validated) => {
     const values = validated as never;
-    try {
+    return run(async () => {
       await check?.(values);
       await commit(writes(values, newId(collection)));
       notify.success(successMessage);
       void explain?.(values).then((said) => said && notify.answer(said), console.error);
       onCreated();
-    } catch (error) {
-      if (!showRefusal(form, error)) await reportFailure(error, failureMessage);
-    }
+    });
   });
 
   return (
     <FormDialog
       title={title}
       submitLabel="Crear"
-      disabled={!isValid || isSubmitting}
+      disabled={!isValid || busy}
       unsaved={isDirty}
       long
       onSubmit={submit}

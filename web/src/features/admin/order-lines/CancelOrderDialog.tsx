@@ -1,10 +1,10 @@
 import { type CanceledOrderJson, formatPesos, netPrice, type Order, type OrderLine } from '@gym-power/domain';
 import { useState } from 'react';
+import { refusalOr } from '../../../api/client.ts';
 import { cancelAsAdmin, cancelLine } from '../../../api/admin.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import { refusalOr } from '../records/failures.ts';
 import { textOf } from '../records/record-fields.ts';
 import type { RowDialogProps } from '../table/row-action.ts';
 import { LineChoice } from './LineChoice.tsx';

@@ -1,12 +1,12 @@
 import { type OrderLine, planEnded } from '@gym-power/domain';
 import { useState } from 'react';
+import { refusalOr } from '../../../api/client.ts';
 import { moveLine } from '../../../api/admin.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
-import { refusalOr } from '../records/failures.ts';
 import type { RowDialogProps } from '../table/row-action.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { buyerName, useOrderLines } from './use-order-lines.ts';

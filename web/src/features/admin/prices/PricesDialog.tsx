@@ -1,5 +1,5 @@
 import { limits, type PriceChange, pricePercents, priceRoundings } from '@gym-power/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Query, readPage } from '../../../lib/firestore.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
@@ -76,10 +76,7 @@ export default function PricesDialog({ onClose }: { onClose: () => void }) {
   const chosen = rows.filter(({ id, obstacle }) => !obstacle && !excluded.has(id));
   const tooMany = chosen.length > limits.together;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await change(chosen.map(({ id, from, to }) => ({ id, from, to })));
-  };
+  const submit = () => change(chosen.map(({ id, from, to }) => ({ id, from, to })));
   const startUndo = (earlier: PriceChange | null) => {
     setExcluded(new Set());
     setUndone(earlier);

@@ -36,11 +36,11 @@ export function usePay(): Payment {
   const setCart = useSetAtom(cartAtom);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [fullDates, setFullDates] = useState<FullDates>({});
-  const onFailure = async (error: unknown) => {
-    console.error(error);
-    setFailure(failureOf(error));
-    if (isAboutCodigo(error)) setCart((cart) => ({ ...cart, descuento: null }));
-    setFullDates((known) => withRefused(known, error));
+  const onFailure = async (refusal: unknown) => {
+    console.error(refusal);
+    setFailure(failureOf(refusal));
+    if (isAboutCodigo(refusal)) setCart((cart) => ({ ...cart, descuento: null }));
+    setFullDates((known) => withRefused(known, refusal));
     await refreshCart().catch(console.error);
   };
   const { busy: paying, run } = useAction({ onFailure });

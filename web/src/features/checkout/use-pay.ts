@@ -26,7 +26,7 @@ export interface Payment {
 /** Adds the dates that a refusal names. */
 function withRefused(known: FullDates, error: unknown): FullDates {
   if (!(error instanceof ApiError) || error.code !== 'DATES_FULL') return known;
-  const { diaHoraId, fechas } = error.details as unknown as ShownFull;
+  const { diaHoraId, fechas } = error.details as Pick<ShownFull, 'diaHoraId' | 'fechas'>;
   return { ...known, [diaHoraId]: [...(known[diaHoraId] ?? []), ...fechas] };
 }
 

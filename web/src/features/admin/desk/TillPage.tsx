@@ -51,15 +51,15 @@ function Day({ date }: { date: string }) {
   );
 }
 
-const columns: readonly Column[] = [
-  { label: 'Hora', cell: ({ at }) => textCell(dateAndTime(String(at))) },
-  { label: 'Orden N°', cell: ({ orderId }) => textCell(orderNumber(String(orderId))) },
-  { label: 'Socio', cell: ({ cliente }) => textCell((cliente as string | null) ?? '') },
-  { label: 'Clases', cell: ({ clases }) => textCell((clases as string[]).join(', ')) },
-  { label: 'Medio', cell: ({ medio }) => textCell(meansWords[medio as TillPaymentJson['medio']]) },
-  { label: 'Persona', cell: ({ persona }) => textCell((persona as TillPaymentJson['persona']).nombre) },
-  { label: 'Importe', cell: ({ amount }) => numberCell(Number(amount)) },
-  { label: 'Motivo', cell: ({ undone }) => textCell((undone as TillPaymentJson['undone'])?.reason ?? '') },
+const columns: readonly Column<TillPaymentJson>[] = [
+  { label: 'Hora', cell: ({ at }) => textCell(dateAndTime(at)) },
+  { label: 'Orden N°', cell: ({ orderId }) => textCell(orderNumber(orderId)) },
+  { label: 'Socio', cell: ({ cliente }) => textCell(cliente ?? '') },
+  { label: 'Clases', cell: ({ clases }) => textCell(clases.join(', ')) },
+  { label: 'Medio', cell: ({ medio }) => textCell(meansWords[medio]) },
+  { label: 'Persona', cell: ({ persona }) => textCell(persona.nombre) },
+  { label: 'Importe', cell: ({ amount }) => numberCell(amount) },
+  { label: 'Motivo', cell: ({ undone }) => textCell(undone?.reason ?? '') },
 ];
 
 function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
@@ -68,11 +68,7 @@ function Till({ till, onChanged }: { till: TillJson; onChanged: () => void }) {
   return (
     <>
       <div className={styles['tools']}>
-        <ExportButton
-          name={`caja-${fecha}`}
-          columns={columns}
-          read={async () => ({ rows: pagos.map((each) => ({ ...each })), related: {} })}
-        />
+        <ExportButton name={`caja-${fecha}`} columns={columns} read={async () => ({ rows: pagos, related: {} })} />
         <Button look="outline" onClick={() => window.print()}>
           Imprimir cierre
         </Button>

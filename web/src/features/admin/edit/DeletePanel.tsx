@@ -15,7 +15,7 @@ const UNDO_MS = 8_000;
 
 interface Props {
   section: Section;
-  deletion: Deletion;
+  deletion: Deletion<StoredRecord>;
   record: StoredRecord;
 }
 

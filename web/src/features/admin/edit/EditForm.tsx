@@ -53,16 +53,16 @@ export function EditForm({ section, definition, record, onSaved }: Props) {
 
   const submit = form.handleSubmit((validated) => {
     const isTouched = (name: string) => !isSame(validated[name], shown[name]);
-    const changes = changedFields(storedFields(validated as never), original, isTouched);
+    const changes = changedFields(storedFields(validated), original, isTouched);
     const path = `${section.collection}/${record.id}`;
     return run(async () => {
       if (Object.keys(changes).length > 0 && saveOnServer) {
-        check?.(record, validated as never);
+        check?.(record, validated);
         await saveOnServer(record.id, changes);
       } else if (Object.keys(changes).length > 0)
         await updateUnchanged({
           path,
-          check: (stored) => check?.(stored, validated as never),
+          check: (stored) => check?.(stored, validated),
           view: formValues,
           before: shown,
           fields: changes,

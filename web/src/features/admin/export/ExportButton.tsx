@@ -1,21 +1,20 @@
 import { useAction } from '../../../state/use-action.ts';
 import { download } from '../../../lib/download.ts';
-import type { StoredRecord } from '../../../lib/firestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { reportFailure } from '../records/failures.ts';
 import type { Related } from '../records/relation.ts';
 import type { Column } from '../table/columns.ts';
 
-interface Props {
+interface Props<Row> {
   /** Of the file, without its ending. */
   name: string;
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
   /** Reads all rows, not only those of the page that is shown. */
-  read: () => Promise<{ rows: readonly StoredRecord[]; related: Related }>;
+  read: () => Promise<{ rows: readonly Row[]; related: Related }>;
 }
 
 /** Saves a table as a CSV file. */
-export function ExportButton({ name, columns, read }: Props) {
+export function ExportButton<Row>({ name, columns, read }: Props<Row>) {
   const { busy, run } = useAction({ failed: 'Algo salió mal al exportar', onFailure: reportFailure });
   const save = () =>
     run(async () => {

@@ -24,16 +24,15 @@ export function CreateDialog({ collection, definition, onClose, onCreated }: Pro
       if (!showRefusal(form, error)) await reportFailure(error, failureMessage);
     },
   });
-  const submit = form.handleSubmit((validated) => {
-    const values = validated as never;
-    return run(async () => {
+  const submit = form.handleSubmit((values) =>
+    run(async () => {
       await check?.(values);
       await commit(writes(values, newId(collection)));
       notify.success(successMessage);
       void explain?.(values).then((said) => said && notify.answer(said), console.error);
       onCreated();
-    });
-  });
+    }),
+  );
 
   return (
     <FormDialog

@@ -1,7 +1,8 @@
-import { type OrderLine, planEnded } from '@gym-power/domain';
+import { type Order, type OrderLine, planEnded } from '@gym-power/domain';
 import { useState } from 'react';
 import { refusalOr } from '../../../api/client.ts';
 import { moveLine } from '../../../api/admin.ts';
+import type { Stored } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -13,7 +14,7 @@ import { buyerName, useOrderLines } from './use-order-lines.ts';
 import { type Target, useTargets } from './use-targets.ts';
 
 /** Moves a member's places to another slot of the same price. */
-export function MoveLineDialog({ row, onClosed }: RowDialogProps) {
+export function MoveLineDialog({ row, onClosed }: RowDialogProps<Stored<Order>>) {
   const [now] = useState(() => new Date());
   const [lineId, setLineId] = useState<string | null>(null);
   const [targetId, setTargetId] = useState('');

@@ -1,6 +1,6 @@
 import { limits, type PriceChange, pricePercents, priceRoundings } from '@gym-power/domain';
 import { useState } from 'react';
-import { type Query, readPage } from '../../../lib/firestore.ts';
+import { type Query, readPage, type Stored } from '../../../lib/firestore.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -28,9 +28,9 @@ const newestChanges: Query = {
 async function readPrices() {
   const [classes, changes] = await Promise.all([
     readPage({ ...classesByName, size: MAX_CLASSES }),
-    readPage({ ...newestChanges, size: SHOWN_CHANGES }),
+    readPage<Stored<PriceChange>>({ ...newestChanges, size: SHOWN_CHANGES }),
   ]);
-  return { classes: classes.records, changes: changes.records as unknown as PriceChange[] };
+  return { classes: classes.records, changes: changes.records };
 }
 
 const useOnce = <T,>(read: () => Promise<T>) =>

@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../state/use-action.ts';
 import { activate, type Activation } from '../../lib/second-factor.ts';
+import { useAction } from '../../state/use-action.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

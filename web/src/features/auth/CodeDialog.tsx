@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../state/use-action.ts';
 import type { WaitingSignIn } from '../../lib/second-factor.ts';
 import { finishSignIn } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { authSentence, OTHERWISE } from './auth-errors.ts';
 import { CodeField, codeSchema } from './CodeField.tsx';

@@ -2,8 +2,8 @@ import { emailField } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { useAction } from '../../state/use-action.ts';
 import { notify } from '../../state/notices/notify.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 

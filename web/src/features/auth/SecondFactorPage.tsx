@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useAction } from '../../state/use-action.ts';
 import { paths } from '../../config/paths.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { refreshRole } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { paths } from '../../config/paths.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { pricedCartAtom } from '../../state/cart/priced-cart.ts';
 import { cartAtom, cartOpenAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { paths } from '../../config/paths.ts';
 import { clearCart } from '../../state/cart/change-cart.ts';
 import { notify } from '../../state/notices/notify.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CancelDialog } from '../../widgets/orders/CancelDialog.tsx';

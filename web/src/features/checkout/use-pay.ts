@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { useAction } from '../../state/use-action.ts';
 import { ApiError } from '../../api/client.ts';
 import type { ShownFull } from '../../api/orders.ts';
 import { refreshCart } from '../../state/cart/account-cart.ts';
@@ -9,6 +8,7 @@ import { cartAtom } from '../../state/groups/cart.ts';
 import { loginAtom } from '../../state/groups/login.ts';
 import { notify } from '../../state/notices/notify.ts';
 import { goToPayment, placeOrder } from '../../state/orders/place-order.ts';
+import { useAction } from '../../state/use-action.ts';
 import type { FullDates } from '../../widgets/plan/use-line-dates.ts';
 import { type CheckoutFailure, failureOf, isAboutCodigo, UNSAID } from './checkout-failure.ts';
 

@@ -1,6 +1,6 @@
-import { useAction } from '../../state/use-action.ts';
 import { leaveDigest } from '../../api/mails.ts';
 import { paths } from '../../config/paths.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import { formatPesos, isWithinWithdrawal, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
 import { useState } from 'react';
-import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { getOrderState } from '../../api/orders.ts';
 import { askWithdrawal } from '../../api/withdrawals.ts';
 import { listed, shortDate } from '../../lib/format.ts';
 import { refetchOwnOrders, useOwnOrders } from '../../state/server-cache/use-own-orders.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,5 +1,5 @@
-import { useAction } from '../../state/use-action.ts';
 import { vetoWithdrawal } from '../../api/withdrawals.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './WithdrawalPage.module.css';
 

@@ -1,10 +1,10 @@
 import { formatPesos, type OrderLineJson } from '@gym-power/domain';
 import { useSetAtom } from 'jotai';
-import { useAction } from '../use-action.ts';
 import { getActivity } from '../../api/activities.ts';
 import { isNotFound } from '../../api/client.ts';
 import { cartOpenAtom } from '../groups/cart.ts';
 import { notify } from '../notices/notify.ts';
+import { useAction } from '../use-action.ts';
 import { itemOfSlot } from './cart-item.ts';
 import { addItem } from './change-cart.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderJson } from '@gym-power/domain';
-import { notifyFailure, useAction } from '../use-action.ts';
 import { cancelOrder, type PayableOrder } from '../../api/orders.ts';
 import { notify } from '../notices/notify.ts';
 import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
+import { notifyFailure, useAction } from '../use-action.ts';
 import { goToPayment } from './place-order.ts';
 
 export interface PurchaseActions {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAction } from '../use-action.ts';
 import { notify } from '../notices/notify.ts';
+import { useAction } from '../use-action.ts';
 import { refreshVerified, sendVerification } from './session.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { notifyFailure, useAction } from '../use-action.ts';
 import { deleteWait, putWait } from '../../api/waits.ts';
 import { notify } from '../notices/notify.ts';
 import { refetchOwnOrders } from '../server-cache/use-own-orders.ts';
 import { hideOwnWait, refetchOwnWaits, showOwnWait } from '../server-cache/use-own-waits.ts';
+import { notifyFailure, useAction } from '../use-action.ts';
 
 export interface WaitActions {
   /** True while one of them is running. */

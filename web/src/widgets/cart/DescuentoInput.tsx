@@ -1,8 +1,8 @@
 import { isFor, normalCodigo } from '@gym-power/domain';
 import { type FormEvent, useId, useState } from 'react';
-import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { type CheckedDescuento, checkDescuento } from '../../api/descuentos.ts';
 import { listed } from '../../lib/format.ts';
+import { notifyFailure, useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecaptchaNotice } from '../../ui/RecaptchaNotice.tsx';
 import styles from './DescuentoInput.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useAction } from '../../../state/use-action.ts';
 import { refusalOr } from '../../../api/client.ts';
 import type { Written } from '../../../api/sessions.ts';
 import { useRehearsal } from '../../../state/server-cache/use-admin-data.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { reportFailure } from '../records/failures.ts';

@@ -1,11 +1,11 @@
 import { deskAddressSchema } from '@gym-power/domain';
 import { useState } from 'react';
-import { reportFailure } from '../records/failures.ts';
-import { useAction } from '../../../state/use-action.ts';
 import { giveAddress } from '../../../api/desk.ts';
 import type { UserJson } from '../../../api/users.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { reportFailure } from '../records/failures.ts';
 
 interface Props {
   user: UserJson;

@@ -1,10 +1,10 @@
 import { dayAndMonth, type IsoDate, type RecuperoJson, type RecuperosJson } from '@gym-power/domain';
 import { useState } from 'react';
-import type { Action } from '../../../state/use-action.ts';
 import { getAgenda } from '../../../api/agenda.ts';
 import { getOwnAgenda, putBooking } from '../../../api/own-agenda.ts';
 import { type Bookable, bookable } from '../../../state/make-ups/bookable.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import type { Action } from '../../../state/use-action.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';

@@ -1,8 +1,8 @@
 import { formatPesos, type PaidBy } from '@gym-power/domain';
-import { reportFailure } from '../records/failures.ts';
-import { useAction } from '../../../state/use-action.ts';
 import { undoSale } from '../../../api/desk.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { reportFailure } from '../records/failures.ts';
 import styles from './DueBack.module.css';
 import { meansWords } from './MeansChoice.tsx';
 

@@ -1,16 +1,16 @@
 import { daysAfter, localDate } from '@gym-power/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { reportFailure } from '../records/failures.ts';
-import { useAction } from '../../../state/use-action.ts';
 import { noteFitness } from '../../../api/admin.ts';
 import type { MemberFileJson } from '../../../api/desk.ts';
 import { shortDay } from '../../../lib/format.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { daysAfter, localDate, type MakeUpPolicy } from '@gym-power/domain';
 import { useState } from 'react';
-import type { Action } from '../../../state/use-action.ts';
 import { giveMakeUp } from '../../../api/desk.ts';
+import type { Action } from '../../../state/use-action.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';

@@ -1,9 +1,9 @@
 import type { OwnSessionJson } from '@gym-power/domain';
-import { useConfirmation } from '../../../ui/use-confirmation.ts';
-import type { Action } from '../../../state/use-action.ts';
 import { deleteBooking } from '../../../api/own-agenda.ts';
+import type { Action } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useConfirmation } from '../../../ui/use-confirmation.ts';
 import { sessionName } from './make-up-words.ts';
 
 interface Props {

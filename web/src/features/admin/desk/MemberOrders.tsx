@@ -1,11 +1,11 @@
 import { formatPesos, netPrice, type OrderJson, orderNumber } from '@gym-power/domain';
-import { reportFailure } from '../records/failures.ts';
-import { useAction } from '../../../state/use-action.ts';
 import { type MemberFileJson, sendReceipt } from '../../../api/desk.ts';
 import { dateAndTime } from '../../../lib/format.ts';
 import { orderStateWords } from '../../../state/orders/order-words.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 import { DueBack } from './DueBack.tsx';
 import { meansWords } from './MeansChoice.tsx';

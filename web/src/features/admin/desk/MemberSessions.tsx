@@ -1,7 +1,7 @@
 import type { OwnAgendaJson, OwnSessionJson } from '@gym-power/domain';
 import { useState } from 'react';
-import type { Action } from '../../../state/use-action.ts';
 import { deleteAbsence, putAbsence } from '../../../api/own-agenda.ts';
+import type { Action } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Loaded, type Loadable } from '../../../ui/Loaded.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reportFailure } from '../records/failures.ts';
-import { useAction } from '../../../state/use-action.ts';
 import { mergePeople } from '../../../api/desk.ts';
 import type { UserJson } from '../../../api/users.ts';
 import { paths } from '../../../config/paths.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 import { MemberSearch, reachOf } from './MemberSearch.tsx';
 import type { FoundMember } from './use-member-search.ts';

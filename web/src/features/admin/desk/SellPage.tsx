@@ -1,7 +1,6 @@
 import { type DeskMeans, type DeskPerson, formatPesos, isPaidAtDesk, type OrderJson } from '@gym-power/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAction } from '../../../state/use-action.ts';
 import { ApiError } from '../../../api/client.ts';
 import type { CheckedDescuento } from '../../../api/descuentos.ts';
 import { getMemberFile, sellAtDesk, takePayment } from '../../../api/desk.ts';
@@ -10,6 +9,7 @@ import { notify } from '../../../state/notices/notify.ts';
 import { useActivities } from '../../../state/server-cache/use-activities.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
 import { useOffers } from '../../../state/server-cache/use-offers.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { reportFailure } from '../records/failures.ts';
-import { useAction } from '../../../state/use-action.ts';
 import { addNote, deleteNote, type NoteJson } from '../../../api/desk.ts';
 import { dateAndTime } from '../../../lib/format.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
+import { reportFailure } from '../records/failures.ts';
 import styles from './Desk.module.css';
 import own from './MemberFile.module.css';
 

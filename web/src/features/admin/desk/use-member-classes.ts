@@ -1,9 +1,9 @@
 import type { OwnAgendaJson, RecuperosJson } from '@gym-power/domain';
-import { reportFailure } from '../records/failures.ts';
-import { type Action, useAction } from '../../../state/use-action.ts';
 import { getOwnAgenda, getRecuperos } from '../../../api/own-agenda.ts';
 import { useAdminData } from '../../../state/server-cache/use-admin-data.ts';
+import { type Action, useAction } from '../../../state/use-action.ts';
 import type { Loadable } from '../../../ui/Loaded.tsx';
+import { reportFailure } from '../records/failures.ts';
 
 /** As far ahead as somebody at the desk is asked about. */
 const SHOWN_DAYS = 28;

@@ -1,8 +1,8 @@
 import { Refusal } from '@gym-power/domain';
 import { useNavigate } from 'react-router-dom';
-import { useAction } from '../../../state/use-action.ts';
 import { Conflict, type StoredRecord, updateUnchanged } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';

@@ -1,8 +1,8 @@
 import { personSchema } from '@gym-power/domain';
 import { useId, useState } from 'react';
-import { useAction } from '../../../state/use-action.ts';
 import { correctPerson } from '../../../api/admin.ts';
 import type { StoredRecord } from '../../../lib/firestore.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { showRefusal } from '../../../widgets/forms/refusal-fields.ts';

@@ -1,5 +1,5 @@
-import { useAction } from '../../../state/use-action.ts';
 import { download } from '../../../lib/download.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { reportFailure } from '../records/failures.ts';
 import type { Related } from '../records/relation.ts';

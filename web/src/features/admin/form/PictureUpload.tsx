@@ -1,9 +1,9 @@
 import { MAX_PICTURE_BYTES } from '@gym-power/domain';
 import { useRef } from 'react';
-import { useAction } from '../../../state/use-action.ts';
-import { refusalOr } from '../../../api/client.ts';
 import { uploadPicture } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
 import { NotAPicture, shrinkPicture } from '../../../lib/shrink-picture.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { checkRole } from '../records/failures.ts';
 import styles from './Form.module.css';

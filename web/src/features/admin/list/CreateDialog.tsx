@@ -1,6 +1,6 @@
-import { useAction } from '../../../state/use-action.ts';
 import { commit, newId } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';

@@ -1,10 +1,10 @@
 import { type CanceledOrderJson, formatPesos, netPrice, type Order, type OrderLine } from '@gym-power/domain';
 import { useState } from 'react';
-import { refusalOr } from '../../../api/client.ts';
 import { cancelAsAdmin, cancelLine } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
+import type { Stored } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';
-import type { Stored } from '../../../lib/firestore.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
 import type { RowDialogProps } from '../table/row-action.ts';
 import { LineChoice } from './LineChoice.tsx';

@@ -1,7 +1,7 @@
 import { type Order, type OrderLine, planEnded } from '@gym-power/domain';
 import { useState } from 'react';
-import { refusalOr } from '../../../api/client.ts';
 import { moveLine } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
 import type { Stored } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { placeWords } from '../../../state/orders/order-words.ts';

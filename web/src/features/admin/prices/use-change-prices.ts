@@ -1,9 +1,9 @@
 import type { NewPriceChange } from '@gym-power/domain';
 import { useState } from 'react';
-import { useAction } from '../../../state/use-action.ts';
 import { changePrices } from '../../../api/admin.ts';
 import { ApiError, refusalOr } from '../../../api/client.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { checkRole, reportFailure } from '../records/failures.ts';
 
 const UNDO_MS = 10_000;

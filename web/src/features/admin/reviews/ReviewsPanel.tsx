@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { hidingSchema, isErased } from '@gym-power/domain';
-import { useAction } from '../../../state/use-action.ts';
 import { hideReview, showReviewAgain } from '../../../api/admin.ts';
 import { ID, type StoredRecord, watchPage } from '../../../lib/firestore.ts';
 import { shortDate } from '../../../lib/format.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

@@ -1,9 +1,9 @@
 import type { ScheduledSlot } from '@gym-power/domain';
 import { useRef } from 'react';
-import { useAction } from '../../../state/use-action.ts';
 import { createSchedule } from '../../../api/admin.ts';
 import { commit } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { checkRole, reportFailure } from '../records/failures.ts';
 
 /** Slots of one call: half of what the server takes, so that it answers in time. */

@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../../lib/firestore.ts';
 import { deleteUser } from '../../../api/users.ts';
+import type { StoredRecord } from '../../../lib/firestore.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { ActionDialog } from '../dialogs/ActionDialog.tsx';
 import { fullNameOf, textOf } from '../records/record-fields.ts';

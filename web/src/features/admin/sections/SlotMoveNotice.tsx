@@ -1,6 +1,6 @@
 import { isHour, minutesOf } from '@gym-power/domain';
-import { refusalOr } from '../../../api/client.ts';
 import { changeSlot } from '../../../api/admin.ts';
+import { refusalOr } from '../../../api/client.ts';
 import { useRehearsal } from '../../../state/server-cache/use-admin-data.ts';
 import { mailsWords } from '../records/mails-words.ts';
 import { plainText, textOf } from '../records/record-fields.ts';

@@ -1,10 +1,10 @@
 import { namedDay } from '@gym-power/domain';
 import { useState } from 'react';
 import { leaveSession } from '../../../state/make-ups/change-sessions.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './MyAgenda.module.css';
 import { leadsTo, type LeavableSession } from './own-session-words.ts';
-import { useAction } from '../../../state/use-action.ts';
 
 interface Props {
   session: LeavableSession;

@@ -1,10 +1,10 @@
 import { namedDay, type OwnSessionJson } from '@gym-power/domain';
 import { useState } from 'react';
 import { leaveSession, takeBack } from '../../../state/make-ups/change-sessions.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import styles from './MyAgenda.module.css';
-import { useAction } from '../../../state/use-action.ts';
 
 /** What a member can do about a session until it begins. */
 export function SessionActs({ session, now }: { session: OwnSessionJson; now: Date }) {

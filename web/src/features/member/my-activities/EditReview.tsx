@@ -1,9 +1,9 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../../state/use-action.ts';
 import { changeReview } from '../../../api/reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DiscardDialog } from '../../../ui/DiscardDialog.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';

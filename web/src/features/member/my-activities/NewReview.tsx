@@ -1,13 +1,13 @@
 import type { ReviewJson } from '@gym-power/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';
-import { useAction } from '../../../state/use-action.ts';
 import { postReview } from '../../../api/reviews.ts';
 import { loginAtom } from '../../../state/groups/login.ts';
 import { reviewAtom } from '../../../state/groups/review.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import type { BoughtActivity } from '../../../state/orders/bought-places.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { warnUnlessComplete, REPEATED, warnOfFailure, SENT_MS } from './review-notices.ts';
 import { type ReviewDraft, ReviewFields } from './ReviewFields.tsx';

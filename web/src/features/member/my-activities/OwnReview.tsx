@@ -1,8 +1,8 @@
 import { isErased, type ReviewJson } from '@gym-power/domain';
-import { useAction } from '../../../state/use-action.ts';
 import { deleteReview } from '../../../api/reviews.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { refetchReviews } from '../../../state/server-cache/use-reviews.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Stars } from '../../../ui/Stars.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { deleteUser } from '../../../api/users.ts';
 import { paths } from '../../../config/paths.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { signOut } from '../../../state/session/session.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';

@@ -1,10 +1,10 @@
 import { PHONE_PREFIX, profileSchema } from '@gym-power/domain';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { useAction } from '../../../state/use-action.ts';
 import { type UserJson, updateUser } from '../../../api/users.ts';
 import { notify } from '../../../state/notices/notify.ts';
 import { setProfile } from '../../../state/session/session.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { readingTelephone, tidyTelephone } from '../../../widgets/account/telephone.ts';

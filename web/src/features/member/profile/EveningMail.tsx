@@ -1,6 +1,6 @@
-import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { putDigest, type UserJson } from '../../../api/users.ts';
 import { setProfile } from '../../../state/session/session.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import styles from './Profile.module.css';
 
 /** Whether the member gets a mail on the evening before a class. */

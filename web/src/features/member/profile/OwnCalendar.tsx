@@ -1,6 +1,6 @@
-import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { deleteFeed, type FeedAddress, postFeed } from '../../../api/own-agenda.ts';
 import { showFeedAddress, useFeedAddress } from '../../../state/server-cache/use-own-agenda.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../ui/Field.tsx';

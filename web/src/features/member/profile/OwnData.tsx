@@ -1,6 +1,6 @@
-import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { getOwnData } from '../../../api/users.ts';
 import { download } from '../../../lib/download.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Profile.module.css';
 

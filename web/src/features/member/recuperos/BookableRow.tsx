@@ -1,8 +1,8 @@
 import { type MakeUpPolicy, namedDay } from '@gym-power/domain';
 import { ApiError } from '../../../api/client.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { placesWords, trainerWords } from '../../../widgets/agenda/session-words.ts';
-import { useAction } from '../../../state/use-action.ts';
 import type { Bookable } from '../../../state/make-ups/bookable.ts';
 import styles from './Recuperos.module.css';
 

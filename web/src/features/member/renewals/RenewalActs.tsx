@@ -5,10 +5,10 @@ import { placeWords } from '../../../state/orders/order-words.ts';
 import { setGoesOn } from '../../../state/orders/renew.ts';
 import { usePurchaseActions } from '../../../state/orders/use-purchase-actions.ts';
 import { useOwnOrders } from '../../../state/server-cache/use-own-orders.ts';
+import { useAction } from '../../../state/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.ts';
-import { useAction } from '../../../state/use-action.ts';
 import { changeWords } from './renewal-words.ts';
 import styles from './Renewals.module.css';
 

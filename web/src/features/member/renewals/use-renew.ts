@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { ApiError } from '../../../api/client.ts';
 import type { postRenewal } from '../../../api/renewals.ts';
 import { goToPayment } from '../../../state/orders/place-order.ts';
 import { renewPlaces } from '../../../state/orders/renew.ts';
+import { notifyFailure, useAction } from '../../../state/use-action.ts';
 import { failureWords } from './renewal-words.ts';
 
 export interface Renewing {

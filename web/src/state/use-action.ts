@@ -41,8 +41,6 @@ export function useAction({
       mutationFn: (job: () => Promise<void>) => job(),
       // Sends the request even if the browser reports being offline: it is often wrong.
       networkMode: 'always',
-      // Nothing reads a finished mutation from the cache.
-      gcTime: 0,
       onError: (problem) => onFailure(problem, refusalOr(problem, failed)),
       onSettled: onEnd,
     },

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asked, refusal, sent, serve } from '../../../test/server.ts';
@@ -21,6 +21,17 @@ test('the mails are left with one tap, and with none nothing happens', async () 
   expect(sent()).toMatchObject([{ call: `${LEAVE}?enlace=a.b%2Bc` }]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'tu perfil' }).getAttribute('href')).toBe('/sociodashboard/perfil');
+});
+
+test('two taps in one frame send one request', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'No me lo manden más' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText(/no te escribimos más/)).toBeDefined();
+  expect(asked).toHaveLength(1);
 });
 
 test('a refusal is said, and leaving can be tried again', async () => {

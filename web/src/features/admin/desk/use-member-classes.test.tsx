@@ -72,11 +72,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 function MemberClasses() {
-  const { agenda: own, makeUps: all, acting } = useMemberClasses('ana');
+  const { agenda: own, makeUps: all, action } = useMemberClasses('ana');
   return (
     <>
-      <MemberSessions agenda={own} acting={acting} />
-      <MemberMakeUps userId="ana" makeUps={all} acting={acting} />
+      <MemberSessions agenda={own} action={action} />
+      <MemberMakeUps userId="ana" makeUps={all} action={action} />
     </>
   );
 }

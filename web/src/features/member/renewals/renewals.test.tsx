@@ -376,6 +376,16 @@ describe('a renewal', () => {
     await waitFor(() => expect(bodies(PAY)).toMatchObject([{ orderId: 'o2' }]));
   });
 
+  test('can be paid again on the page that the back button restores', async () => {
+    answers['POST /api/order/renovar'] = renewal();
+    open(renew);
+    await press('Pagar $25.000');
+    await expectPayment();
+    expect((await button('Un momento…')).getAttribute('aria-disabled')).toBe('true');
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect((await button('Pagar $25.000')).getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('shows a price that has changed meanwhile, and asks again', async () => {
     open(renew);
     await button('Pagar $25.000');

@@ -24,7 +24,7 @@ import { withdrawalAnswered } from './withdrawal-answered.ts';
 import { withdrawalAsked } from './withdrawal-asked.ts';
 import { withdrawalDone } from './withdrawal-done.ts';
 
-/** One file a kind. */
+/** One file a kind. What an order, a line or a plan period brings about is looked up here, so none can be missing. */
 export const kinds = {
   addressQuestion,
   fitEnding,
@@ -68,6 +68,7 @@ export type Mail = NewMail & {
   updatedAt: Date;
 };
 
+// The compiler relates a kind to its mail only where both are read by the same type parameter.
 const writers: { [K in MailKind]: { write: (mail: NewMails[K], sources: Sources) => Promise<Letter | null> } } = kinds;
 
 const write = <K extends MailKind>(kind: K, mail: NewMails[K], sources: Sources): Promise<Letter | null> =>

@@ -54,14 +54,8 @@ export const aboutOrder = <K extends string, Args extends unknown[], F extends F
       const paymentId = paymentIdOf(mail, order);
       const payment = paymentId === null ? null : await sources.findPayment(paymentId);
       const number = orderNumber(order.id);
-      const {
-        code,
-        facts = [],
-        ...rest
-      } = await words(mail, {
-        ...sources,
-        ...{ order, number, payment, paid: paidWith(payment) },
-      });
+      const about = { ...sources, order, number, payment, paid: paidWith(payment) };
+      const { code, facts = [], ...rest } = await words(mail, about);
       const codes: Fact[] = code === undefined ? [] : [['Código', code]];
       return { to: { order }, ...rest, facts: [...codes, ['Orden N°', number], ...facts] };
     },

@@ -5,7 +5,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
-import type { Mail } from '../outbox/mail.ts';
+import type { NewMail } from '../mail/kinds/kinds.ts';
 import { db } from '../platform/firebase.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { currentGym } from '../settings/settings-store.ts';
@@ -25,7 +25,7 @@ export interface Act {
 /** What is to be, and what the caller is answered. */
 export interface Decision<Result> extends Changes {
   /** Besides the mails that follow from the changes. */
-  mails?: readonly Mail[];
+  mails?: readonly NewMail[];
   /** Kept in the audit trail if something changes. */
   audit?: readonly AuditEntry[];
   result: Result;

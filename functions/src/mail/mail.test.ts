@@ -181,7 +181,7 @@ describe('the outbox', () => {
       expect(told[0]!.text).toContain('Vuelve a tu tarjeta: tu banco tarda entre 2 y 35 días');
     }
     const [id] = (await late.queued()).filter((each) => each.endsWith('paymentRefunded'));
-    expect(await stored(`mail/${id}`)).toMatchObject({ data: { refund: { paymentId: String(paymentId) } } });
+    expect(await stored(`mail/${id}`)).toMatchObject({ refund: { paymentId: String(paymentId) } });
   });
 
   test.each(['<b>Ana</b>', 'Ana www.evil.test', '5491145678901'])(

@@ -100,7 +100,7 @@ test.each(Object.entries(acts))(
       const states = await Promise.all(scene.ids.map(async (id) => (await stored(`credits/${id}`)).state));
       expect(states, `request ${at}`).toEqual(to);
       const { docs } = await db().collection('mail').where('kind', '==', 'makeUpBooked').get();
-      const told = docs.filter((mail) => mail.get('data.sessions')[0].diaHoraId === scene.slot.id);
+      const told = docs.filter((mail) => mail.get('session.diaHoraId') === scene.slot.id);
       expect(told, `request ${at}`).toHaveLength(from[1] === 'waiting' && to[1] === 'booked' ? 1 : 0);
       expect(await examineBooks(gym.clock.now)).toEqual([]);
       // Those of the turns before would be too many for the month.

@@ -415,7 +415,7 @@ describe('whoever waits', () => {
     expect(await stateOf(first)).toBe('booked');
     expect(await stateOf(second)).toBe('waiting');
     expect(await mailsTo(first)).toMatchObject([
-      { data: { sessions: [{ name: 'Yoga', date: monday, hour: '19:00', leaveUntil: expect.anything() }] } },
+      { session: { name: 'Yoga', date: monday, hour: '19:00', leaveUntil: expect.anything() } },
     ]);
     expect(await mailsTo(second)).toEqual([]);
     expect(await mailsTo(holder)).toEqual([]);

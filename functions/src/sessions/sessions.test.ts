@@ -53,7 +53,7 @@ const reopen = (slot: Slot, date: IsoDate) => ask('POST', session(slot, date, '/
 const datesIn = async ({ id }: Slot) => (await stored(`diaHoras/${id}`)).dates;
 const mailsTo = async ({ uid }: Person) => {
   const { docs } = await db().collection('mail').where('userId', '==', uid).orderBy('createdAt').get();
-  return docs.filter((mail) => mail.get('data.sessions') !== undefined);
+  return docs.filter((mail) => /^session|^makeUpBooked/.test(mail.get('kind') as string));
 };
 const kindsTo = async (person: Person) => (await mailsTo(person)).map((mail) => mail.get('kind') as string);
 const creditsOf = async ({ uid }: Person) => {

@@ -13,7 +13,8 @@ export function openSwiper(row: HTMLElement, isCalm: boolean): Swiper {
     loopPreventsSliding: false,
     slidesPerView: 'auto',
     speed: isCalm ? 0 : 300,
-    mousewheel: { forceToAxis: true },
+    // One push at a trackpad is many events, and turns the row once.
+    mousewheel: { forceToAxis: true, thresholdTime: 300 },
     // Dragging with a mouse selects text.
     simulateTouch: false,
   });

@@ -2,7 +2,7 @@ import './swiper.css';
 import { Swiper } from 'swiper';
 import { Mousewheel } from 'swiper/modules';
 
-/** Starts at the slide to which the browser has scrolled the row. Slides are equally wide, without gaps between them. */
+/** Starts at the slide to which the browser has scrolled the row. Slides have the same width, and no gaps between. */
 export function openSwiper(row: HTMLElement, isCalm: boolean): Swiper {
   const slides = row.querySelectorAll('.swiper-slide');
   return new Swiper(row, {

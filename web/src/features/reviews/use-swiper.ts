@@ -35,6 +35,8 @@ export function useSwiper(slides: string): Carousel {
       ended = true;
       opened?.destroy();
     };
+    // Other slides are other elements.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [slides]);
 
   const turn = (by: 1 | -1) => {

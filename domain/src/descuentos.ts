@@ -114,7 +114,7 @@ interface Use {
 /** @throws Refusal DESCUENTO_USED_UP {maxUses} or {perMember} */
 export function mustBeLeft(descuento: Descuento, { more, others }: Use): void {
   const { maxUses, perMember } = limitsOf(descuento);
-  if (maxUses !== null && (descuento.uses ?? 0) + more > maxUses) throw new Refusal('DESCUENTO_USED_UP', { maxUses });
+  if (maxUses !== null && descuento.uses + more > maxUses) throw new Refusal('DESCUENTO_USED_UP', { maxUses });
   if (perMember !== null && others + more > perMember) throw new Refusal('DESCUENTO_USED_UP', { perMember });
 }
 

@@ -83,7 +83,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
         ...order,
         origin: 'desk',
         soldBy,
-        ...(renewals.length > 0 && { renewals }),
+        renewals,
         descuento,
         purchasedAt: now,
         paymentId: payment && id,
@@ -119,6 +119,7 @@ const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'
   userId: order.userId,
   by,
   takenBy: soldBy,
+  undone: null,
   status: 'approved',
   amount: order.totalPrice,
   refunded: 0,
@@ -150,7 +151,7 @@ export function payAtDesk(
 export const isPaidAtDesk = ({ id, paymentId }: Pick<Order, 'id' | 'paymentId'>): boolean => paymentId === id;
 
 /** Whether the order was sold at the desk. */
-export const isDeskOrder = ({ origin = 'cart' }: Pick<Order, 'origin'>): boolean => origin === 'desk';
+export const isDeskOrder = ({ origin }: Pick<Order, 'origin'>): boolean => origin === 'desk';
 
 /**
  * Undoes a sale of the desk: the places are free, and the money has gone back by hand. Also notes that money went back

@@ -57,8 +57,7 @@ export function moveLine(
     hour: slot.hour,
     heldPlaces: 0,
     movedFrom: line.diaHoraId,
-    ...(line.absences && { absences: line.absences.filter(({ date }) => takesPlaceOn(slot, date)) }),
-    chain: line.chain ?? line.id,
+    absences: line.absences.filter(({ date }) => takesPlaceOn(slot, date)),
   };
   const [to] = takePlaces([moved], slots, now, { because: 'moved' });
   const after = lines.map((each) => (each === line ? to! : each));

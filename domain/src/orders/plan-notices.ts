@@ -49,6 +49,4 @@ export const lastEndToTell = (now: Date): Date => new Date(now.getTime() + (REMI
 
 /** The places that a change has released because they are kept no longer, and that their member did not leave. */
 export const placesFreed = (before: readonly OrderLine[], after: readonly OrderLine[]): OrderLine[] =>
-  before.filter(
-    ({ heldPlaces, leaving = false }, index) => heldPlaces > 0 && after[index]!.heldPlaces === 0 && !leaving,
-  );
+  before.filter(({ heldPlaces, leaving }, index) => heldPlaces > 0 && after[index]!.heldPlaces === 0 && !leaving);

@@ -10,7 +10,7 @@ import { cancelOrder, holdExpired } from './cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { newLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
-import { endPlans, keptAfter, keptUntilOf, placesGiven, takePlaces } from './places.ts';
+import { endPlans, keptAfter, placesGiven, takePlaces } from './places.ts';
 import { mustBeOffered } from './set-cart-line.ts';
 import { cartWith, newCart } from './stored-cart.ts';
 
@@ -23,7 +23,7 @@ type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
 export function renewalTimes(line: OrderLine, { renewDays, graceDays }: RenewalPolicy): { from: Date; until: Date } {
   const end = line.validUntil!;
   const { leaving = false, renewedBy = null } = line;
-  const until = renewedBy === null ? keptUntilOf(line)! : leaving ? end : keptAfter(end, graceDays);
+  const until = renewedBy === null ? line.keptUntil! : leaving ? end : keptAfter(end, graceDays);
   return { from: new Date(end.getTime() - renewDays * DAY_MS), until };
 }
 
@@ -132,7 +132,7 @@ const isSame = (open: OrderWithLines, { order, lines }: OrderWithLines, { descue
 
 /** The older line, which is kept at least as long as the renewal waits for its payment. */
 function keptBy(line: OrderLine, { id, reservedUntil }: Order): OrderLine {
-  const keptUntil = keptUntilOf(line)!;
+  const keptUntil = line.keptUntil!;
   return { ...line, renewedBy: id, keptUntil: keptUntil < reservedUntil! ? reservedUntil : keptUntil };
 }
 
@@ -252,8 +252,8 @@ function renewableOf(
     desde: validUntil,
     hasta: planEnd(validUntil, policy.planDays),
     validUntil,
-    keptUntil: keptUntilOf(line)!,
-    leaving: line.leaving ?? false,
+    keptUntil: line.keptUntil!,
+    leaving: line.leaving,
     abierta: now >= from && now < until,
     abreEl: from,
     orden:

@@ -90,7 +90,7 @@ export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): 
 }
 
 export const trialOf = (lines: readonly Pick<OrderLine, 'trialPlaces'>[]): number =>
-  lines.reduce((sum, { trialPlaces = 0 }) => sum + trialPlaces, 0);
+  lines.reduce((sum, { trialPlaces }) => sum + trialPlaces, 0);
 
 /** @param trial what the slot's lines sum up to */
 export function withTrial(slot: Slot, trial: number): Slot {

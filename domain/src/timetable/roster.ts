@@ -181,7 +181,7 @@ const byName = (a: Listed, b: Listed): number =>
 
 /** Whether it can be somebody's first class: they were never marked present, but for this list. */
 export const mayBeNew = (
-  { id, attended = [] }: Pick<User, 'id' | 'attended'>,
+  { id, attended }: Pick<User, 'id' | 'attended'>,
   activityId: string,
   attendance: Attendance | null,
 ): boolean =>

@@ -87,7 +87,7 @@ function decide(
   if (cart?.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
   const { order, lines } = cart;
   if (order.state !== 'Cart') return { result: { view: orderView(order, lines), replaced: null } };
-  const previousId = order.previousOrderId ?? null;
+  const previousId = order.previousOrderId;
   const activityIds = [...new Set(lines.map(({ activityId }) => activityId))];
   books.expect({ slots: order.diaHoraIds, activities: activityIds, orders: previousId === null ? [] : [previousId] });
   const buyer = books.get('users', userId);

@@ -45,7 +45,7 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<Memb
   return {
     user: userView(user),
     hasAccount: user.withoutAccount !== true,
-    fitUntil: user.fitUntil ?? null,
+    fitUntil: user.fitUntil,
     orders: orders.map(({ order, lines }) => orderView(order, lines)),
     payments: payments.filter((payment) => isAdmin || isOfDesk(payment)).map(filed),
     notes: await notesWithNames(notes),

@@ -17,20 +17,10 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-/** By collection: fills in what records lack that are older than a field. */
+/** By collection: fills in what browsers leave out of the records that they create. */
 const completions: Readonly<Record<string, (stored: never) => object>> = {
   diaHoras: completeSlot,
   descuentos: (stored: object) => ({ ...limitsOf({}), uses: 0, ...stored }),
-  payments: (stored: object) => ({ ...newPaymentFields, ...stored }),
-};
-
-const newPaymentFields = {
-  by: 'mercadopago',
-  takenBy: null,
-  refunded: 0,
-  acceptedAmount: null,
-  parts: [],
-  entries: 0,
 };
 
 export function entity<T>(snapshot: DocumentSnapshot): T | null {

@@ -9,7 +9,7 @@ import {
   type User,
   userWords,
 } from '@gym-power/domain';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
@@ -89,7 +89,7 @@ export const giveAddress = (
     transaction.set(users().doc(uid), userDocument(after));
     // Who typed the wrong address is not the person.
     for (const user of entities<User>(claiming))
-      if (user.email === person.email) transaction.update(users().doc(user.id), { claims: FieldValue.delete() });
+      if (user.email === person.email) transaction.update(users().doc(user.id), { claims: null });
     for (const user of same) putClaim(transaction, user, uid);
     putRest(transaction, person, after);
     return after;
@@ -135,7 +135,7 @@ export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; i
     const person = (await readUsersOf(transaction, profile.email)).find(({ withoutAccount }) => withoutAccount);
     const user = { ...newUser(profile, now), ...(person && { claims: person.id }) };
     transaction.create(users().doc(user.id), userDocument(user));
-    if (person) transaction.update(users().doc(person.id), { touched: (person.touched ?? 0) + 1 });
+    if (person) transaction.update(users().doc(person.id), { touched: person.touched + 1 });
     return { user, isNew: true };
   });
 

@@ -39,7 +39,7 @@ const owners: Record<string, string> = {
 };
 
 /** Adds the fields that records lack, to any of them. */
-const MIGRATION = 'migration/migrate-gym.ts';
+const MIGRATION = 'migration/migration-store.ts';
 
 /** Corrects single records that contradict each other. */
 const DOCTOR = 'doctor/mend-store.ts';

@@ -8,7 +8,7 @@ import { type Completion, completeOrder } from '../orders/complete-order.ts';
 import { newLine } from '../orders/order-line.ts';
 import { keepingEnded, placesGiven, type PlanTerms, startPlan, takePlaces } from '../orders/places.ts';
 import { olderLines } from '../orders/renewals.ts';
-import { mustBeOffered, mustFitHold } from '../orders/set-cart-line.ts';
+import { mustFitHold, offeredAt } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
 import { dueParts } from '../payments/part-refunds.ts';
 import type { PaidBy } from '../payments/payment-method.ts';
@@ -102,9 +102,8 @@ function mustBeRenewable({ diaHoraId, quantity }: DeskLine, line: OrderLine | un
 }
 
 function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts): OrderLine {
-  const { slots, activities, descuento, now, placesPerSlot } = facts;
-  const slot = slots.get(diaHoraId) ?? null;
-  const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+  const { descuento, now, placesPerSlot } = facts;
+  const offered = offeredAt(diaHoraId, facts);
   mustFitHold({ diaHoraId, name: offered.activity.name, quantity }, placesPerSlot);
   return newLine(
     cart,

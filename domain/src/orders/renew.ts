@@ -11,7 +11,7 @@ import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { newLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
 import { endPlans, keptAfter, placesGiven, takePlaces } from './places.ts';
-import { mustBeOffered } from './set-cart-line.ts';
+import { offeredAt } from './set-cart-line.ts';
 import { cartWith, newCart } from './stored-cart.ts';
 
 type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
@@ -108,9 +108,8 @@ function renewableLine(lineId: string, { orders, buyer, policy, now }: RenewFact
 }
 
 function nextLine(cart: Order, { diaHoraId, activityId, name, heldPlaces }: OrderLine, facts: RenewFacts): OrderLine {
-  const { slots, activities, descuento, now } = facts;
-  const slot = slots.get(diaHoraId) ?? null;
-  const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+  const { descuento, now } = facts;
+  const offered = offeredAt(diaHoraId, facts);
   if (offered.activity.id !== activityId) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId, name });
   const unitprice = priceWith(descuento, offered.activity);
   return newLine(cart, { ...offered, quantity: heldPlaces, unitprice }, { createdAt: now, now });

@@ -1,6 +1,6 @@
 /** Reads a member's cart: the order in state `Cart` that `users/{uid}.cartId` names, so there is at most one. */
 import type { Activity, OrderWithLines, Slot } from '@gym-power/domain';
-import { entity } from '../platform/documents.ts';
+import { entity, mapById } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { findOrder } from './order-store.ts';
 
@@ -26,9 +26,7 @@ export async function findCart(userId: string, orderId: string | null): Promise<
   const slots = next<Slot>(paths.slots);
   return {
     cart: { order, lines: [...order.cartLines] },
-    slots: byId(slots),
-    activities: byId(next<Activity>(paths.activities)),
+    slots: mapById(slots),
+    activities: mapById(next<Activity>(paths.activities)),
   };
 }
-
-const byId = <T extends { id: string }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]));

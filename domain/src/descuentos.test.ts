@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noon, off } from '../test/records.ts';
 import {
-  contestedBy,
   type DescuentoFields,
   editDescuento,
   isCounted,
@@ -138,13 +137,6 @@ describe('the uses of a code', () => {
       true,
       true,
     ]);
-  });
-
-  test('make whoever wants the last ones queue for them', () => {
-    const known = { codigo: 'VERANO', campaign: null };
-    expect(contestedBy({ ...known, sameCodigo: [{ ...summer, maxUses: 1 }] })).toBe('d1');
-    expect(contestedBy({ ...known, sameCodigo: [summer] })).toBeUndefined();
-    expect(contestedBy(null)).toBeUndefined();
   });
 
   test('end with the last one of all', () => {

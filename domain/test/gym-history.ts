@@ -300,7 +300,7 @@ export class GymHistory {
     };
     const isBlind = this.#has('an absence is undone unseen') && places < absentOn(line, date);
     const after = isBlind
-      ? { line: { ...line, absences: line.absences!.filter((each) => each.date !== date) }, credits: [] }
+      ? { line: { ...line, absences: line.absences.filter((each) => each.date !== date) }, credits: [] }
       : setAbsence(facts, date, places);
     this.#writeLine(after.line, after.credits);
     const again = setAbsence(

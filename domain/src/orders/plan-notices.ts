@@ -28,7 +28,7 @@ type Ending = Pick<OrderLine, 'heldPlaces' | 'validFrom' | 'validUntil' | 'keptU
  * renewal holds it; and before half of the plan period is over, because a gym may sell a few days.
  */
 export function planNotice(line: Ending, now: Date): PlanNotice | null {
-  const { heldPlaces, validFrom, validUntil, leaving = false } = line;
+  const { heldPlaces, validFrom, validUntil, leaving } = line;
   if (heldPlaces === 0 || validFrom === null || validUntil === null || leaving || keepingEnded(line, now)) return null;
   const endsOn = localDate(validUntil);
   if (planEnded(line, now)) return { kind: 'placeKept', endsOn, daysBefore: null };

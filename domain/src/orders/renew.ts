@@ -22,7 +22,7 @@ type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
  */
 export function renewalTimes(line: OrderLine, { renewDays, graceDays }: RenewalPolicy): { from: Date; until: Date } {
   const end = line.validUntil!;
-  const { leaving = false, renewedBy = null } = line;
+  const { leaving, renewedBy } = line;
   const until = renewedBy === null ? line.keptUntil! : leaving ? end : keptAfter(end, graceDays);
   return { from: new Date(end.getTime() - renewDays * DAY_MS), until };
 }
@@ -154,7 +154,7 @@ export function setLeaving(
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw new Refusal('LINE_NOT_FOUND');
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
-  const { diaHoraId, name, leaving: isLeaving = false } = line;
+  const { diaHoraId, name, leaving: isLeaving } = line;
   // Said once more, after the place is free.
   if (leaving && isLeaving) return before;
   if (line.heldPlaces === 0) throw new Refusal('LINE_OVER', { diaHoraId, name });

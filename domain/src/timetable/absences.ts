@@ -235,7 +235,7 @@ export function takeOwnSeats(
 /** The line with one more place that comes on a full date. */
 function withSeat(line: OrderLine, date: IsoDate): OrderLine {
   const isFull = ({ date: on, because }: Absence) => on === date && (because === 'full' || because === 'moved');
-  const { absences = [] } = line;
+  const { absences } = line;
   const last = absences.findLastIndex(isFull);
   if (last === -1) return line;
   const { places } = absences[last]!;

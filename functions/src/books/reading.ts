@@ -150,8 +150,8 @@ export function newReading(
       if (around.has(id)) for (const named of pathsOf(namedBy(order))) wanted.add(named);
       throw new NotReadYet(lines);
     }
-    const read = lines.flatMap((line) => recordAt<OrderLine>(line) ?? []);
-    const found = { order, lines: [...order.cartLines, ...read] };
+    const ownLines = lines.flatMap((line) => recordAt<OrderLine>(line) ?? []);
+    const found = { order, lines: [...order.cartLines, ...ownLines] };
     records.set(key, found);
     return found;
   };

@@ -97,7 +97,7 @@ export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, payments 
   const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
   return [...orders.values()].flatMap(({ id, paymentId, givenBack }) => {
     const canceled = (linesOf.get(id) ?? []).filter((line) => line.givenBack);
-    const sum = toCentavos(canceled.reduce((before, line) => before + line.givenBack!, 0));
+    const sum = toCentavos(canceled.reduce((before, line) => before + line.givenBack, 0));
     const parts = (paymentId && payments.get(paymentId)?.parts) || [];
     const withoutPart = canceled.filter(
       (line) => !parts.some(({ lineId, amount }) => lineId === line.id && amount === line.givenBack),

@@ -44,7 +44,7 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<Memb
   const [orders, payments, notes] = await Promise.all([allOrdersOf(userId), paymentsBy(userId), notesAbout(userId)]);
   return {
     user: userView(user),
-    hasAccount: user.withoutAccount !== true,
+    hasAccount: !user.withoutAccount,
     fitUntil: user.fitUntil,
     orders: orders.map(({ order, lines }) => orderView(order, lines)),
     payments: payments.filter((payment) => isAdmin || isOfDesk(payment)).map(filed),

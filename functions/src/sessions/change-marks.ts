@@ -12,7 +12,7 @@ export function withAttended(
   { id, activityId }: Pick<Attendance, 'id' | 'activityId'>,
   isMarked: boolean,
 ): User {
-  const { attended = [] } = user;
+  const { attended } = user;
   if (attended.includes(activityId) === isMarked) return user;
   if (isMarked) return { ...user, attended: [...attended, activityId] };
   const marked = books.ask({ about: 'attendedIn', userId: user.id, activityId });

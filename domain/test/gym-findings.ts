@@ -56,7 +56,7 @@ function findingsOf(slot: Slot, all: Parameters<typeof recounted>[1], now: Date)
 }
 
 function findingsOfLines(lines: readonly OrderLine[]): string[] {
-  const chains = Map.groupBy(lines, ({ id, chain }) => chain);
+  const chains = Map.groupBy(lines, ({ chain }) => chain);
   return [
     ...[...chains].flatMap(([chain, each]) =>
       each.reduce((sum, { heldPlaces }) => sum + heldPlaces, 0) <= each[0]!.quantity ? [] : [`${chain} holds twice`],

@@ -54,7 +54,7 @@ export function orderMailText({ kind, data }: OrderMailRecord, facts: MailFacts)
   return mailText(contents[kind]({ ...facts, data, number: orderNumber(facts.order.id), hello }), facts.gym);
 }
 
-const renews = ({ renewals }: Pick<Order, 'renewals'>): boolean => renewals.length > 0;
+const renews = ({ renewals = [] }: Pick<Order, 'renewals'>): boolean => renewals.length > 0;
 
 const contents: Record<OrderMail | LineMail | PaymentMail | WithdrawalMail, (facts: Facts) => MailContent> = {
   orderCreated: ({ hello, number, data, order, site, policy: { planDays } }) => ({
@@ -249,7 +249,7 @@ const untilWords = (until: Date): string => `${weekday.format(until)} a las ${cl
 const VOID = 'Si tenías recuperos de estos lugares, ya no valen.';
 
 /** A place that was renewed goes back to the plan before. */
-const whatWasUndone = ({ renewals }: MailFacts['order']): string =>
+const whatWasUndone = ({ renewals = [] }: MailFacts['order']): string =>
   renewals.length > 0
     ? 'Cancelamos tu renovación, como pediste. Tus lugares siguen siendo tuyos hasta que termine el plan anterior.'
     : 'Cancelamos tu orden y liberamos tus lugares, como pediste.';

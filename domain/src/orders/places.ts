@@ -99,8 +99,6 @@ export const planEnded = ({ validUntil }: Pick<OrderLine, 'validUntil'>, now: Da
 export const keptAfter = (validUntil: Date, graceDays: number): Date =>
   new Date(validUntil.getTime() + graceDays * DAY_MS);
 
-export const keptUntilOf = ({ keptUntil }: Pick<OrderLine, 'keptUntil'>): Date | null => keptUntil;
-
 /** Whether its places are kept no longer, even if the job that releases them has not run yet. */
 export const keepingEnded = ({ keptUntil }: Pick<OrderLine, 'keptUntil'>, now: Date): boolean =>
   keptUntil !== null && keptUntil <= now;

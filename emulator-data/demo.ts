@@ -19,6 +19,7 @@ import {
   localDate,
   newCart,
   newLine,
+  newUser,
   type Order,
   type OrderLine,
   type OrderWithLines,
@@ -93,7 +94,7 @@ export function demo(now: Date, plan: PlanTerms): Demo {
   const users = new Map<string, User>(
     userTexts.map(({ password: _, emailVerified: __, ...user }, index) => [
       user.id,
-      { ...user, uid: user.id, activities: [], cartId: null, ...stamped(now, index, joinedDaysAgo(user.id)) },
+      { ...newUser({ ...user, uid: user.id }, now), ...user, ...stamped(now, index, joinedDaysAgo(user.id)) },
     ]),
   );
   const activities = new Map<string, Activity>(
@@ -264,6 +265,8 @@ export const demoPayment = ({ order, payment }: DemoOrder, id: string): Payment 
   userId: order.userId,
   by: 'mercadopago',
   takenBy: null,
+  undone: null,
+  method: null,
   status: payment === 'refunded' ? 'refunded' : payment === 'pending' ? 'pending' : 'approved',
   amount: order.totalPrice,
   refunded: payment === 'refunded' ? order.totalPrice : 0,

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { noon } from '../test/records.ts';
+import { noon, off } from '../test/records.ts';
 import {
-  contestedBy,
   type DescuentoFields,
   editDescuento,
   isCounted,
-  limitsOf,
   mustBeForOneOf,
   mustBeLeft,
   newDescuento,
@@ -35,12 +33,6 @@ describe('a new descuento', () => {
     const present = { ...summer, ...limits, uses: 2 };
     const again = { ...verano, ...limits, ...(limits.activityIds && { activityIds: limits.activityIds.toReversed() }) };
     expect(newDescuento('d9', again, [present], later)).toBe(present);
-  });
-
-  test('is the existing one of before there were limits', () => {
-    const old: Descuento = { id: 'd1', codigo: 'VERANO', descuento: 25, createdAt: noon, updatedAt: noon };
-    expect(newDescuento('d9', verano, [old], later)).toBe(old);
-    expect(limitsOf(old)).toEqual(unlimited);
   });
 
   test.each<Partial<DescuentoFields>>([
@@ -147,13 +139,6 @@ describe('the uses of a code', () => {
     ]);
   });
 
-  test('make whoever wants the last ones queue for them', () => {
-    const known = { codigo: 'VERANO', campaign: null };
-    expect(contestedBy({ ...known, sameCodigo: [{ ...summer, maxUses: 1 }] })).toBe('d1');
-    expect(contestedBy({ ...known, sameCodigo: [summer] })).toBeUndefined();
-    expect(contestedBy(null)).toBeUndefined();
-  });
-
   test('end with the last one of all', () => {
     expect(() => left({ maxUses: 3, uses: 2 })).not.toThrow();
     expect(() => left({ maxUses: 3, uses: 3 })).toThrow(refusal('DESCUENTO_USED_UP', { maxUses: 3 }));
@@ -190,10 +175,10 @@ describe('everybody is told of', () => {
 });
 
 test('a descuento for other classes than those of an order is refused', () => {
-  const forYoga = { codigo: 'YOGA', descuento: 10, activityIds: ['yoga'] };
+  const forYoga = off(10, ['yoga']);
   const [yoga, box] = [{ activityId: 'yoga' }, { activityId: 'box' }];
   expect(() => mustBeForOneOf(forYoga, [box, yoga])).not.toThrow();
-  expect(() => mustBeForOneOf({ codigo: 'VERANO', descuento: 25 }, [box])).not.toThrow();
+  expect(() => mustBeForOneOf(off(25), [box])).not.toThrow();
   expect(() => mustBeForOneOf(null, [box])).not.toThrow();
   expect(() => mustBeForOneOf(forYoga, [box])).toThrow(refusal('DESCUENTO_OTHER_CLASSES', { activityIds: ['yoga'] }));
 });

@@ -5,12 +5,10 @@ import { Refusal } from './refusals.ts';
 import { ENDS_TOO_EARLY, normalCodigo } from './schemas/descuento.ts';
 
 /** null is without that limit. */
-export type DescuentoLimits = Required<
-  Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>
->;
+export type DescuentoLimits = Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMember' | 'activityIds'>;
 export type DescuentoFields = Pick<Descuento, 'codigo' | 'descuento'> & DescuentoLimits;
 
-/** The limits of a descuento, also of one from before there were any. */
+/** The limits of a descuento, as a browser may have created it: what is missing is without that limit. */
 export const limitsOf = ({
   validFrom = null,
   validUntil = null,
@@ -60,7 +58,7 @@ export function editDescuento(
 }
 
 function mustEndLater(descuento: Descuento): Descuento {
-  const { validFrom, validUntil } = limitsOf(descuento);
+  const { validFrom, validUntil } = descuento;
   if (validFrom && validUntil && validUntil <= validFrom)
     throw new Refusal('INVALID', { fields: { validUntil: ENDS_TOO_EARLY } });
   return descuento;
@@ -84,10 +82,10 @@ export interface KnownCodigo {
  * (specification, section 9: only the first one is compared); with one, it counts whatever its age.
  * @throws Refusal DESCUENTO_NOT_FOUND, DESCUENTO_ENDED {validFrom, validUntil}
  */
-export function redeem({ codigo, campaign, sameCodigo }: KnownCodigo, now: Date): OrderDescuento & { id: string } {
+export function redeem({ codigo, campaign, sameCodigo }: KnownCodigo, now: Date): OrderDescuento {
   const found = campaign?.codigo === normalCodigo(codigo) ? campaign : sameCodigo.find(isLimited);
   if (!found) throw new Refusal('DESCUENTO_NOT_FOUND');
-  const { id, descuento, validFrom, validUntil, activityIds } = { ...found, ...limitsOf(found) };
+  const { id, descuento, validFrom, validUntil, activityIds } = found;
   if (!isInTime(found, now)) throw new Refusal('DESCUENTO_ENDED', { validFrom, validUntil });
   return { id, codigo: found.codigo, descuento, activityIds };
 }
@@ -98,11 +96,7 @@ export function isInTime({ validFrom = null, validUntil = null }: Partial<Descue
 }
 
 /** Whether orders with it are counted before one more is made. */
-export const isCounted = ({ maxUses = null, perMember = null }: Descuento): boolean =>
-  maxUses !== null || perMember !== null;
-
-/** The id of the descuento whose last uses orders with this code compete for, if those are limited. */
-export const contestedBy = (known: KnownCodigo | null): string | undefined => known?.sameCodigo.find(isCounted)?.id;
+export const isCounted = ({ maxUses, perMember }: Descuento): boolean => maxUses !== null || perMember !== null;
 
 interface Use {
   /** How many orders more will have it. */
@@ -113,8 +107,8 @@ interface Use {
 
 /** @throws Refusal DESCUENTO_USED_UP {maxUses} or {perMember} */
 export function mustBeLeft(descuento: Descuento, { more, others }: Use): void {
-  const { maxUses, perMember } = limitsOf(descuento);
-  if (maxUses !== null && (descuento.uses ?? 0) + more > maxUses) throw new Refusal('DESCUENTO_USED_UP', { maxUses });
+  const { maxUses, perMember, uses } = descuento;
+  if (maxUses !== null && uses + more > maxUses) throw new Refusal('DESCUENTO_USED_UP', { maxUses });
   if (perMember !== null && others + more > perMember) throw new Refusal('DESCUENTO_USED_UP', { perMember });
 }
 
@@ -123,7 +117,7 @@ export function mustBeLeft(descuento: Descuento, { more, others }: Use): void {
  * or classes is for those who were given it.
  */
 export function runningCampaign(campaign: Descuento | null, now: Date): Pick<Descuento, 'codigo' | 'descuento'> | null {
-  const isForAll = campaign && !isCounted(campaign) && limitsOf(campaign).activityIds === null;
+  const isForAll = campaign && !isCounted(campaign) && campaign.activityIds === null;
   return isForAll && isInTime(campaign, now) ? { codigo: campaign.codigo, descuento: campaign.descuento } : null;
 }
 

@@ -30,38 +30,38 @@ export interface User extends Stamped {
   image: string;
   /** The single source of truth for the admin role. */
   isAdmin: boolean;
-  /** The desk role ('mostrador'): sells at the counter. Admins have it anyway. Missing means false. */
-  isDesk?: boolean;
+  /** The desk role ('mostrador'): sells at the counter. Admins have it anyway. */
+  isDesk: boolean;
   /** Nobody can take this admin's role or account: the gym's first admin. Only `grant-admin` and the demo set it. */
-  isProtected?: boolean;
-  /** The trainer that the account is tied to: it sees their sessions and marks who comes. Missing means null. */
-  trainerId?: string | null;
+  isProtected: boolean;
+  /** The trainer that the account is tied to: it sees their sessions and marks who comes. */
+  trainerId: string | null;
   /** The uid of the admin who changed a role last. */
-  roleBy?: string | null;
+  roleBy: string | null;
   /** The uid of the admin who corrected the name or the telephone last; null once the member has changed them. */
-  personBy?: string | null;
+  personBy: string | null;
   /** The ids of the classes that the member has bought, and may review. */
   activities: string[];
   /** The uid of the admin who changed `activities` last; null after a sale. */
-  activitiesBy?: string | null;
-  /** The classes in which they were marked present, as the sessions' marks say. Missing means none. */
-  attended?: readonly string[];
-  /** The last day on which their medical certificate is valid. Missing means null. */
-  fitUntil?: IsoDate | null;
+  activitiesBy: string | null;
+  /** The classes in which they were marked present, as the sessions' marks say. */
+  attended: readonly string[];
+  /** The last day on which their medical certificate is valid. */
+  fitUntil: IsoDate | null;
   /** The id of the order that is the member's cart. Only the server writes it. */
   cartId: string | null;
-  /** Whom the desk entered: nobody signs in as them until they accept the invitation. Missing means false. */
-  withoutAccount?: boolean;
+  /** Whom the desk entered: nobody signs in as them until they accept the invitation. */
+  withoutAccount: boolean;
   /** Whom the desk entered with this account's address. Their purchases come here once the address is verified. */
-  claims?: string | null;
-  /** Whether they want a mail on the evening before a class. Missing means false. */
-  wantsDigest?: boolean;
+  claims: string | null;
+  /** Whether they want a mail on the evening before a class. */
+  wantsDigest: boolean;
   /**
    * Counts what was written about the member in other records: their purchases, waits, bookings and marks. Its change
-   * covers the questions about these (`coveredBy`). Missing means 0.
+   * covers the questions about these (`coveredBy`).
    */
-  touched?: number;
-  /** For the dashboard's search. Only the server writes them. Missing in records from before 2026-11. */
+  touched: number;
+  /** For the dashboard's search. The store adds them, so a record that was just made has none. */
   words?: SearchWords;
 }
 
@@ -109,7 +109,7 @@ export interface Trainer extends Stamped {
 
 /**
  * `diaHoras/{id}`: a weekly slot. Only the server writes its dates, and what follows from order lines, credits and
- * waits. Always `0 <= trial <= taken <= peak <= capacity`. What old records lack: `completeSlot`.
+ * waits. Always `0 <= trial <= taken <= peak <= capacity`. What browsers leave out: `completeSlot`.
  */
 export interface Slot extends Stamped {
   id: string;
@@ -132,8 +132,8 @@ export interface Slot extends Stamped {
   waiting: number;
   /** What `capacity` may not go below: `peakOf`. The rules cannot walk a map. */
   peak: number;
-  /** Counts the changes of what the slot covers (`coveredBy`) and does not count. Missing means 0. */
-  touched?: number;
+  /** Counts the changes of what the slot covers (`coveredBy`) and does not count. */
+  touched: number;
   /** The dates that differ from the week. Past ones are dropped when another one changes, a week later if changed. */
   dates: Readonly<Record<IsoDate, SessionDate>>;
   activityId: string | null;
@@ -188,27 +188,26 @@ export interface Descuento extends Stamped {
   codigo: string;
   /** Integer percent, 1 to 100. */
   descuento: number;
-  /** From when it can be used, and until just before when. Missing means null: without that limit. */
-  validFrom?: Date | null;
-  validUntil?: Date | null;
-  /** By how many orders in all, and by how many of one member. Missing means null: without that limit. */
-  maxUses?: number | null;
-  perMember?: number | null;
-  /** For which classes. Missing means null: for all. */
-  activityIds?: readonly string[] | null;
-  /** How many orders have it that are unpaid or paid; a canceled one has given its use back. Missing means 0. */
-  uses?: number;
+  /** From when it can be used, and until just before when. Null: without that limit. */
+  validFrom: Date | null;
+  validUntil: Date | null;
+  /** By how many orders in all, and by how many of one member. Null: without that limit. */
+  maxUses: number | null;
+  perMember: number | null;
+  /** For which classes; null for all. */
+  activityIds: readonly string[] | null;
+  /** How many orders have it that are unpaid or paid; a canceled one has given its use back. */
+  uses: number;
 }
 
 /** A descuento as it was when an order was made with it. */
 export interface OrderDescuento {
-  /** Missing in orders from before 2026-11-24, which are no use of any. */
-  id?: string;
+  id: string;
   codigo: string;
   /** Integer percent. */
   descuento: number;
-  /** For which classes it was. Missing means null: for all. */
-  activityIds?: readonly string[] | null;
+  /** For which classes it was; null for all. */
+  activityIds: readonly string[] | null;
 }
 
 /** A snapshot of the buyer at checkout, so that history survives edits and deletion of the account. */
@@ -223,40 +222,39 @@ export interface Buyer {
 export interface Order extends Stamped {
   id: string;
   userId: string;
-  /** Missing means `cart`. */
-  origin?: OrderOrigin;
-  /** The uid of whoever sold it at the desk. Missing means null. */
-  soldBy?: string | null;
-  /** The orders whose places its lines continue, by slot. Missing means none. */
-  renewals?: readonly Renewal[];
+  origin: OrderOrigin;
+  /** The uid of whoever sold it at the desk; null for others. */
+  soldBy: string | null;
+  /** The orders whose places its lines continue, by slot. */
+  renewals: readonly Renewal[];
   /** The member's order before this one: what `users/{uid}.cartId` named when the cart was opened. Null if none. */
-  previousOrderId?: string | null;
+  previousOrderId: string | null;
   state: OrderState;
   /** Counts the changes of state and of bought lines. It is part of the id of what a change leaves behind (mails). */
   revision: number;
   canceledBecause: CancelReason | null;
-  /** The code of the withdrawal that undid it. Missing means none. */
+  /** The code of the withdrawal that undid it. Missing in others. */
   withdrawal?: string;
-  /** The version of the conditions that the buyer accepted at checkout. Missing in orders from before 2026-11-23. */
+  /** The version of the conditions that the buyer accepted. Missing until then. */
   terms?: string;
   user: Buyer;
   /** Where the order's mails go. */
   email: string;
   /** The slots of its lines: each line is `orderLines/{order id}_{slot id}`, except in a cart. */
   diaHoraIds: string[];
-  /** The lines of a cart; none once it is checked out. Missing in carts from before 2026-11-23. See `linesInside`. */
-  cartLines?: readonly OrderLine[];
+  /** The lines of a cart; none once it is checked out. The store writes them. */
+  cartLines: readonly OrderLine[];
   /** The classes of its lines, without canceled ones. */
   activities: { id: string; name: string; image: string }[];
   descuento: OrderDescuento | null;
   /** The sum of the lines' subtotals, the canceled ones too: what was bought. */
   totalPrice: number;
-  /** How much of it is given back for lines that were canceled alone. Missing means 0. */
-  givenBack?: number;
-  /** How many holds of the member in a row ended without a payment before this order. Missing means 0. */
-  unpaidHolds?: number;
+  /** How much of it is given back for lines that were canceled alone. */
+  givenBack: number;
+  /** How many holds of the member in a row ended without a payment before this order. */
+  unpaidHolds: number;
   /** When the hold would have ended that the member canceled. A new checkout before that goes on with it. */
-  canceledHoldEnd?: Date | null;
+  canceledHoldEnd: Date | null;
   /** The end of the hold of a Created order. */
   reservedUntil: Date | null;
   purchasedAt: Date | null;
@@ -266,9 +264,9 @@ export interface Order extends Stamped {
   paymentId: string | null;
   /** What Mercado Pago last said about the order's newest payment. */
   paymentStatus: PaymentStatus | null;
-  /** Counts the writes of the order and its lines, so that each one changes this record. Missing means 0. */
-  touched?: number;
-  /** For the dashboard's search. Missing in carts, and in orders from before 2026-11. */
+  /** Counts the writes of the order and its lines, so that each one changes this record. */
+  touched: number;
+  /** For the dashboard's search. The store adds them; carts have none. */
   words?: SearchWords;
 }
 
@@ -295,32 +293,32 @@ export interface OrderLine extends Stamped {
   hour: string;
   /** Places of the slot that the line takes now: 0 in a cart, `quantity` in a hold or a plan period, 0 afterwards. */
   heldPlaces: number;
-  /** `heldPlaces` while a newcomer holds them unpaid, otherwise 0. Missing means 0. */
-  trialPlaces?: number;
+  /** `heldPlaces` while a newcomer holds them unpaid, otherwise 0. */
+  trialPlaces: number;
   validFrom: Date | null;
   /** The end of the plan period. Null, while `validFrom` is set, means forever. */
   validUntil: Date | null;
   /**
    * Until when the place is the member's, paid for or not: the end of the plan period and the days of grace after it.
-   * Null, while `validFrom` is set, means forever. Missing means `validUntil`.
+   * Null, while `validFrom` is set, means forever.
    */
-  keptUntil?: Date | null;
-  /** The member does not renew it: it is kept until the end of the plan period alone. Missing means false. */
-  leaving?: boolean;
-  /** The order that renews it once it is paid; it may be canceled by now. Missing means null. */
-  renewedBy?: string | null;
-  /** When an admin canceled this line alone. Missing means null, also in orders that were canceled as a whole. */
-  canceledAt?: Date | null;
-  /** What is given back for it then. Missing means 0. */
-  givenBack?: number;
-  /** The order that renewed it and holds its places now, while that order stands. Missing means null. */
-  movedTo?: string | null;
-  /** The slot that an admin moved it from, last. Missing means null. */
-  movedFrom?: string | null;
-  /** The dates on which its places are free for others. They count while it holds places. Missing means none. */
-  absences?: readonly Absence[];
-  /** The first line of its renewals, which names the credits. Missing means this line. */
-  chain?: string;
+  keptUntil: Date | null;
+  /** The member does not renew it: it is kept until the end of the plan period alone. */
+  leaving: boolean;
+  /** The order that renews it once it is paid; it may be canceled by now. */
+  renewedBy: string | null;
+  /** When an admin canceled this line alone. Null also in orders that were canceled as a whole. */
+  canceledAt: Date | null;
+  /** What is given back for it then. */
+  givenBack: number;
+  /** The order that renewed it and holds its places now, while that order stands. */
+  movedTo: string | null;
+  /** The slot that an admin moved it from, last. */
+  movedFrom: string | null;
+  /** The dates on which its places are free for others. They count while it holds places. */
+  absences: readonly Absence[];
+  /** The first line of its renewals, which names the credits. */
+  chain: string;
 }
 
 export interface Absence {
@@ -389,8 +387,8 @@ export interface Attendance extends Stamped {
   date: IsoDate;
   /** By user. Of a deleted account the mark stays, under a name that means nobody. */
   present: Readonly<Record<string, StoredPresence>>;
-  /** By user: the code at the door of a mark that was taken back, which marks them no more. Missing means none. */
-  usedCodes?: Readonly<Record<string, number>>;
+  /** By user: the code at the door of a mark that was taken back, which marks them no more. */
+  usedCodes: Readonly<Record<string, number>>;
   /** How many people were on the list at the last mark. */
   expected: number;
   /** Who gave it, and when, at the last mark. */
@@ -438,16 +436,16 @@ export interface Payment extends Stamped {
   by: PaidBy;
   /** The uid of whoever took it at the desk. */
   takenBy: string | null;
-  /** Why the desk undid the sale, who, and when. Missing means null. */
-  undone?: { reason: string; by: string; at: Date } | null;
+  /** Why the desk undid the sale, who, and when. */
+  undone: { reason: string; by: string; at: Date } | null;
   status: PaymentStatus;
   /** What the buyer paid. */
   amount: number;
   /** How much of `amount` went back to the buyer, whoever gave it back. It stays `approved` until all of it did. */
   refunded: number;
   currency: string;
-  /** Missing in records from before 2026-11-22, and where Mercado Pago does not say. */
-  method?: PaymentMethod | null;
+  /** Null where Mercado Pago does not say. */
+  method: PaymentMethod | null;
   /** When the payment last changed, by Mercado Pago's clock. Reports from before that are stale. */
   changedAt: Date;
   outcome: PaymentOutcome;
@@ -505,8 +503,8 @@ export const orderLineId = (orderId: string, diaHoraId: string): string => `${or
 /** The order of a line. Orders' ids are made by the server, without underscores. */
 export const orderIdOfLine = (lineId: string): string => (lineId.indexOf('_') > 0 ? lineId.split('_')[0]! : lineId);
 /** @param n which of the line's places, from 0 */
-export const creditId = (line: Pick<OrderLine, 'id' | 'chain'>, date: IsoDate, n: number): string =>
-  `${line.chain ?? line.id}_${date}_${n}`;
+export const creditId = (line: Pick<OrderLine, 'chain'>, date: IsoDate, n: number): string =>
+  `${line.chain}_${date}_${n}`;
 export const waitId = (diaHoraId: string, userId: string): string => `${diaHoraId}_${userId}`;
 export const sessionId = (diaHoraId: string, date: IsoDate): string => `${diaHoraId}_${date}`;
 export const reviewId = (userId: string, activityId: string): string => `${userId}_${activityId}`;

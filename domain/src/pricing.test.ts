@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { off as lowered } from '../test/records.ts';
 import { discounted, isFor, priceWith, subtotal, total } from './pricing.ts';
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
@@ -13,9 +14,9 @@ describe('pricing', () => {
 
   test('a class costs less with a descuento for it, and what it costs without one for others', () => {
     const yoga = { id: 'yoga', price: 25_000 };
-    const forBox = { codigo: 'BOX', descuento: 10, activityIds: ['box'] };
+    const forBox = lowered(10, ['box']);
     expect(priceWith(null, yoga)).toBe(25_000);
-    expect(priceWith({ descuento: 10 }, yoga)).toBe(22_500);
+    expect(priceWith(lowered(10), yoga)).toBe(22_500);
     expect(priceWith(forBox, yoga)).toBe(25_000);
     expect(priceWith({ ...forBox, activityIds: ['box', 'yoga'] }, yoga)).toBe(22_500);
     expect(isFor({ activityIds: null }, 'yoga')).toBe(true);

@@ -10,7 +10,7 @@ export interface Priced {
 export const discounted = (price: number, percent: number): number => Math.floor((price * (100 - percent) + 50) / 100);
 
 /** Whether a descuento lowers the price of a class. */
-export const isFor = ({ activityIds = null }: Pick<OrderDescuento, 'activityIds'>, activityId: string): boolean =>
+export const isFor = ({ activityIds }: Pick<OrderDescuento, 'activityIds'>, activityId: string): boolean =>
   activityIds === null || activityIds.includes(activityId);
 
 /** What one place of a class costs with an order's descuento. */

@@ -68,8 +68,7 @@ export function editReview(
 ): Review {
   if (hidden) throw new Refusal('REVIEW_HIDDEN');
   if (!review) throw new Refusal('REVIEW_NOT_FOUND');
-  // Reviews from before 2026-11-22 hold their author's whole last name.
-  return { ...review, author: authorOf(review.author), rating, description, updatedAt: now };
+  return { ...review, rating, description, updatedAt: now };
 }
 
 /** @param by the admin's uid */

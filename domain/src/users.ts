@@ -8,8 +8,20 @@ export const newUser = (profile: NewUser, now: Date): User => ({
   ...profile,
   id: profile.uid,
   isAdmin: false,
+  isDesk: false,
+  isProtected: false,
+  trainerId: null,
+  roleBy: null,
+  personBy: null,
   activities: [],
+  activitiesBy: null,
+  attended: [],
+  fitUntil: null,
   cartId: null,
+  withoutAccount: false,
+  claims: null,
+  wantsDigest: false,
+  touched: 0,
   createdAt: now,
   updatedAt: now,
 });
@@ -22,7 +34,7 @@ export const newPerson = (id: string, { email, ...person }: DeskPerson, now: Dat
 
 /** The record with what the desk knew about the person that it turned out to be. */
 export function withClaimed(user: User, person: User | null): User {
-  const { claims: _, ...unclaimed } = user;
+  const unclaimed = { ...user, claims: null };
   if (!person) return unclaimed;
   return {
     ...unclaimed,
@@ -30,7 +42,7 @@ export function withClaimed(user: User, person: User | null): User {
     phoneNumber: user.phoneNumber || person.phoneNumber,
     lastName: user.lastName || person.lastName,
     activities: [...new Set([...user.activities, ...person.activities])],
-    fitUntil: later(user.fitUntil ?? null, person.fitUntil ?? null),
+    fitUntil: later(user.fitUntil, person.fitUntil),
   };
 }
 
@@ -44,7 +56,7 @@ type Role = Pick<User, 'id' | 'isAdmin' | 'isProtected'>;
  * admin must stay too. Names decide nothing: everybody chooses their own.
  */
 export const staysAdmin = (user: Role, callerId: string): boolean =>
-  user.isAdmin && (user.id === callerId || user.isProtected === true);
+  user.isAdmin && (user.id === callerId || user.isProtected);
 
 /** @throws Refusal FORBIDDEN for somebody else's account, unless an admin deletes it; ADMIN_STAYS */
 export function mustBeDeletableBy(user: Role, caller: { id: string; isAdmin: boolean }): void {
@@ -76,7 +88,7 @@ export function editUser(
 ): User {
   const allowed = [...(user.id === caller.id ? ownFields : []), ...(caller.isAdmin ? adminFields : [])];
   const changes = Object.entries(edit).filter(
-    ([field, value]) => value !== undefined && !same(value, valueOf(user, field as keyof UserEdit)),
+    ([field, value]) => value !== undefined && !same(value, user[field as keyof UserEdit]),
   );
   const changed = changes.map(([field]) => field);
   const foreign = changed.filter((field) => !allowed.includes(field));
@@ -99,7 +111,7 @@ const personFields: readonly string[] = ['name', 'lastName', 'phoneNumber'] sati
 function withChanges(user: User, changes: [string, unknown][], by: string | null): User {
   const edited = { ...user, ...(Object.fromEntries(changes) as Partial<User>) };
   const isPerson = changes.some(([field]) => personFields.includes(field));
-  return isPerson && (user.personBy ?? null) !== by ? { ...edited, personBy: by } : edited;
+  return isPerson && user.personBy !== by ? { ...edited, personBy: by } : edited;
 }
 
 /**
@@ -128,18 +140,14 @@ const FIT_MOST_DAYS = 2 * 366;
 export function noteFitness(user: User, fitUntil: IsoDate | null, { by, today }: { by: string; today: IsoDate }): User {
   if (fitUntil !== null && fitUntil > daysAfter(today, FIT_MOST_DAYS))
     throw new Refusal('INVALID', { fields: { fitUntil: 'Un apto físico no dura tanto: revisá el año' } });
-  return fitUntil === (user.fitUntil ?? null) ? user : { ...user, fitUntil, personBy: by };
+  return fitUntil === user.fitUntil ? user : { ...user, fitUntil, personBy: by };
 }
 
 /** The record with whether the member wants the mail of the evening before a class. The very same if it says so. */
 export const chooseDigest = (user: User, wantsDigest: boolean): User =>
-  wantsDigest === (user.wantsDigest ?? false) ? user : { ...user, wantsDigest };
+  wantsDigest === user.wantsDigest ? user : { ...user, wantsDigest };
 
 /** The account of somebody who is no trainer of the gym any more. @param by the admin's uid */
 export const untied = (user: User, by: string): User => ({ ...user, trainerId: null, roleBy: by });
-
-/** What is missing in records from before there were these roles. */
-const noRole = { isDesk: false, trainerId: null };
-const valueOf = (user: User, field: keyof UserEdit) => ({ ...noRole, ...user })[field];
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

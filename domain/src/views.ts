@@ -8,17 +8,13 @@ import type {
   OrderDescuento,
   OrderLine,
   Payment,
-  Renewal,
   Review,
   Trainer,
 } from './entities.ts';
 import { dueBack } from './desk/give-back.ts';
 import { leftToGiveBack } from './orders/cancel-line.ts';
-import type { OrderOrigin } from './orders/order-states.ts';
-import { keptUntilOf } from './orders/places.ts';
 import { actionsOf, type UnclearAction } from './orders/unclear-payment.ts';
 import type { PaidBy } from './payments/payment-method.ts';
-import { authorOf } from './public-name.ts';
 import { stockOf } from './timetable/slot-dates.ts';
 import type { Agenda } from './timetable/agenda.ts';
 import type { OwnAgenda } from './timetable/own-agenda.ts';
@@ -98,7 +94,7 @@ export type ReviewView = Omit<Review, 'author' | 'activityName'> & {
 
 export const reviewView = ({ author, activityName, ...review }: Review): ReviewView => ({
   ...review,
-  user: { id: review.userId, ...authorOf(author) },
+  user: { id: review.userId, ...author },
   activity: { id: review.activityId, name: activityName },
 });
 
@@ -121,17 +117,13 @@ export interface OrderView extends Omit<
   | 'touched'
 > {
   descuento: Pick<OrderDescuento, 'codigo' | 'descuento'> | null;
-  origin: OrderOrigin;
-  renewals: readonly Renewal[];
-  givenBack: number;
   lines: OrderLineView[];
 }
 
 export type OrderLineView = Omit<
   OrderLine,
   'trialPlaces' | 'movedFrom' | 'movedTo' | 'absences' | 'chain' | 'renewedBy'
-> &
-  Required<Pick<OrderLine, 'canceledAt' | 'givenBack' | 'keptUntil' | 'leaving'>>;
+>;
 
 export const orderLineView = ({
   trialPlaces: _,
@@ -141,13 +133,7 @@ export const orderLineView = ({
   chain: _____,
   renewedBy: ______,
   ...line
-}: OrderLine): OrderLineView => ({
-  ...line,
-  canceledAt: line.canceledAt ?? null,
-  givenBack: line.givenBack ?? 0,
-  keptUntil: keptUntilOf(line),
-  leaving: line.leaving ?? false,
-});
+}: OrderLine): OrderLineView => line;
 
 export const orderView = (
   {
@@ -167,9 +153,6 @@ export const orderView = (
 ): OrderView => ({
   ...order,
   descuento: descuento && { codigo: descuento.codigo, descuento: descuento.descuento },
-  origin: order.origin ?? 'cart',
-  renewals: order.renewals ?? [],
-  givenBack: order.givenBack ?? 0,
   lines: lines.toSorted(byWeek).map(orderLineView),
 });
 

@@ -187,7 +187,7 @@ export function undoOrderInPart(
   if (amount > most) throw new Refusal('REFUND_DIFFERS', { amount: most });
   const after = canceledBy(withdrawal, facts);
   const shares = sharesOf(lines, amount);
-  const givenBack = toCentavos((order.givenBack ?? 0) + amount);
+  const givenBack = toCentavos(order.givenBack + amount);
   return {
     after: {
       ...after,

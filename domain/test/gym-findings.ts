@@ -56,14 +56,14 @@ function findingsOf(slot: Slot, all: Parameters<typeof recounted>[1], now: Date)
 }
 
 function findingsOfLines(lines: readonly OrderLine[]): string[] {
-  const chains = Map.groupBy(lines, ({ id, chain = id }) => chain);
+  const chains = Map.groupBy(lines, ({ chain }) => chain);
   return [
     ...[...chains].flatMap(([chain, each]) =>
       each.reduce((sum, { heldPlaces }) => sum + heldPlaces, 0) <= each[0]!.quantity ? [] : [`${chain} holds twice`],
     ),
     ...lines.flatMap(({ id, heldPlaces, quantity }) => (heldPlaces <= quantity ? [] : [`${id} holds too much`])),
     ...lines.flatMap((line) =>
-      (line.absences ?? [])
+      line.absences
         .filter(({ date }) => line.heldPlaces > 0 && absentOn(line, date) > line.heldPlaces)
         .map(({ date }) => `${line.id} is absent on ${date} with more than it holds`),
     ),
@@ -84,15 +84,12 @@ function findingsOfRenewals(orders: GymRecords['orders']): string[] {
     ...lines.flatMap(({ id, diaHoraId, movedTo }) => {
       const newer = movedTo && orders.get(movedTo);
       const names =
-        newer && newer.order.renewals?.some((each) => each.orderId === order.id && each.diaHoraId === diaHoraId);
+        newer && newer.order.renewals.some((each) => each.orderId === order.id && each.diaHoraId === diaHoraId);
       return newer && !names ? [`${id} moved to ${movedTo}, which does not say so`] : [];
     }),
-    ...(order.state === 'Complete' ? (order.renewals ?? []) : []).flatMap(({ orderId, diaHoraId }) => {
+    ...(order.state === 'Complete' ? order.renewals : []).flatMap(({ orderId, diaHoraId }) => {
       const older = orders.get(orderId)?.lines.find((line) => line.diaHoraId === diaHoraId);
-      return older &&
-        older.heldPlaces > 0 &&
-        older.movedTo == null &&
-        lines.some((line) => line.chain === (older.chain ?? older.id))
+      return older && older.heldPlaces > 0 && older.movedTo === null && lines.some((line) => line.chain === older.chain)
         ? [`${older.id} was renewed by ${order.id}, and holds its places`]
         : [];
     }),

@@ -300,7 +300,7 @@ export class GymHistory {
     };
     const isBlind = this.#has('an absence is undone unseen') && places < absentOn(line, date);
     const after = isBlind
-      ? { line: { ...line, absences: line.absences!.filter((each) => each.date !== date) }, credits: [] }
+      ? { line: { ...line, absences: line.absences.filter((each) => each.date !== date) }, credits: [] }
       : setAbsence(facts, date, places);
     this.#writeLine(after.line, after.credits);
     const again = setAbsence(
@@ -546,7 +546,7 @@ export class GymHistory {
     if (!this.#has(blindBy)) return after;
     return withLines(after, (line) => ({
       ...line,
-      absences: (line.absences ?? []).filter(({ because }) => because !== 'full'),
+      absences: line.absences.filter(({ because }) => because !== 'full'),
     }));
   }
 
@@ -653,7 +653,7 @@ export class GymHistory {
       lines.every(({ heldPlaces }) => heldPlaces === 0) &&
       order.state !== 'Created' &&
       ![...this.credits.values()].some(({ from, state }) => from?.orderId === order.id && !ended.has(state)) &&
-      ![...this.orders.values()].some((newer) => newer.order.renewals?.some(({ orderId }) => orderId === order.id));
+      ![...this.orders.values()].some((newer) => newer.order.renewals.some(({ orderId }) => orderId === order.id));
     if (this.orders.size > MOST_ORDERS)
       for (const each of [...this.orders.values()].filter(isOver)) {
         this.orders.delete(each.order.id);

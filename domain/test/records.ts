@@ -1,28 +1,26 @@
 /** Valid records for the domain's tests. A test names only the fields that it is about. */
-import type { Activity, Order, OrderLine, Payment, Slot, Trainer, User } from '../src/entities.ts';
+import type { Activity, Order, OrderDescuento, OrderLine, Payment, Slot, Trainer, User } from '../src/entities.ts';
 import type { OrderWithLines } from '../src/orders/changed-order.ts';
 import { cartWith, newCart } from '../src/orders/stored-cart.ts';
-import { orderLineId } from '../src/entities.ts';
+import { newLine } from '../src/orders/order-line.ts';
 import { completeSlot } from '../src/timetable/slot-dates.ts';
+import { newUser } from '../src/users.ts';
 
 export const noon = new Date('2026-03-01T12:00:00Z');
 /** How long places last. */
 export const plan = { planDays: 30, graceDays: 3 };
 const stamp = { createdAt: noon, updatedAt: noon };
 
-export const ana: User = {
-  id: 'ana',
-  uid: 'ana',
-  email: 'ana@gympower.test',
-  name: 'Ana',
-  lastName: 'Paz',
-  phoneNumber: '',
-  image: '',
-  isAdmin: false,
-  activities: [],
-  cartId: 'o1',
-  ...stamp,
-};
+const profile = { uid: 'ana', email: 'ana@gympower.test', name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
+export const ana: User = { ...newUser(profile, noon), cartId: 'o1' };
+
+/** A descuento as an order keeps it. */
+export const off = (descuento: number, activityIds: readonly string[] | null = null): OrderDescuento => ({
+  id: 'd1',
+  codigo: 'VERANO',
+  descuento,
+  activityIds,
+});
 
 export const activity = (fields: Partial<Activity> = {}): Activity => ({
   id: 'yoga',
@@ -60,26 +58,10 @@ export const slot = (fields: Partial<Slot> = {}): Slot =>
   });
 
 export const line = (fields: Partial<OrderLine> = {}): OrderLine => {
-  const { quantity = 1, unitprice = 20_000, diaHoraId = 's1' } = fields;
-  return {
-    id: orderLineId('o1', diaHoraId),
-    orderId: 'o1',
-    userId: 'ana',
-    activityId: 'yoga',
-    diaHoraId,
-    quantity,
-    unitprice,
-    subtotal: unitprice * quantity,
-    name: 'Yoga',
-    image: '/img/yoga-800.webp',
-    day: 'Lunes',
-    hour: '19:00',
-    heldPlaces: 0,
-    validFrom: null,
-    validUntil: null,
-    ...stamp,
-    ...fields,
-  };
+  const { orderId = 'o1', quantity = 1, unitprice = 20_000, diaHoraId = 's1' } = fields;
+  const contents = { slot: slot({ id: diaHoraId }), activity: activity(), quantity, unitprice };
+  const made = newLine({ id: orderId, userId: 'ana' }, contents, { createdAt: noon, now: noon });
+  return { ...made, chain: fields.id ?? made.id, keptUntil: fields.validUntil ?? null, ...fields };
 };
 
 /** An approved payment of the order's price. */
@@ -89,6 +71,8 @@ export const payment = (fields: Partial<Payment> = {}): Payment => ({
   userId: 'ana',
   by: 'mercadopago',
   takenBy: null,
+  undone: null,
+  method: null,
   status: 'approved',
   amount: 20_000,
   refunded: 0,

@@ -3,7 +3,7 @@
  * same batch. Every test that imports this (through `gym.ts`) fails when an act commits anything else.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { isFromCart } from '@gym-power/domain';
+import { isFromCart, type Order } from '@gym-power/domain';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { type Batch, checkBatches, type Write } from './batches.ts';
 
@@ -35,7 +35,7 @@ const coversOf: Record<string, (before: DocumentData | null, after: DocumentData
       : []),
   ],
   orders: (before, after) => [
-    ...((!before && isFromCart(after)) || (after['state'] === 'Complete' && before?.['state'] !== 'Complete')
+    ...((!before && isFromCart(after as Order)) || (after['state'] === 'Complete' && before?.['state'] !== 'Complete')
       ? [[member(after['userId'])]]
       : []),
     ...(after['descuento'] && isBought(after) && !isBought(before) ? [[`descuentos/${after['descuento'].id}`]] : []),

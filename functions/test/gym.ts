@@ -4,7 +4,7 @@
  * openapi.yaml.
  */
 import type { AddressInfo } from 'node:net';
-import { type User, userWords } from '@gym-power/domain';
+import { newUser, type User, userWords } from '@gym-power/domain';
 import { startMercadoPago } from '@gym-power/sandbox/mercadopago';
 import { type Message, startSendGrid } from '@gym-power/sandbox/sendgrid';
 import { afterAll, beforeAll } from 'vitest';
@@ -18,7 +18,7 @@ import { conform } from './openapi.ts';
 import './covers.ts';
 import './owners.ts';
 import './quick-retries.ts';
-import { stamp, unique } from './records.ts';
+import { unique } from './records.ts';
 import { tokenOf } from './token.ts';
 
 export interface Reply {
@@ -161,20 +161,8 @@ export async function join(gym: Gym, profile: Partial<User> = {}, emailVerified 
   const uid = profile.uid ?? unique('uid');
   const email = profile.email ?? `${uid}@gympower.test`;
   await (await auth()).createUser({ uid, email, emailVerified });
-  const user: User = {
-    id: uid,
-    uid,
-    email,
-    name: 'Ana',
-    lastName: 'Paz',
-    phoneNumber: '+541145678901',
-    image: '',
-    isAdmin: false,
-    activities: [],
-    cartId: null,
-    ...stamp(),
-    ...profile,
-  };
+  const ana = { uid, email, name: 'Ana', lastName: 'Paz', phoneNumber: '+541145678901', image: '' };
+  const user: User = { ...newUser(ana, timeNow()), ...profile };
   await db()
     .doc(`users/${uid}`)
     .set(document({ ...user, words: userWords(user) }));

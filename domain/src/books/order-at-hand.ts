@@ -22,7 +22,7 @@ export function orderAtHand(books: Books, orderId: string): OrderAtHand {
   const found = books.get('orders', orderId);
   if (!found) throw new Refusal('ORDER_NOT_FOUND');
   const { order, lines } = found;
-  const olderIds = (order.renewals ?? []).map((renewal) => renewal.orderId);
+  const olderIds = order.renewals.map((renewal) => renewal.orderId);
   return {
     order,
     lines,

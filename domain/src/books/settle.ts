@@ -94,7 +94,7 @@ export function settle(books: Books, changes: Changes, terms: SettleTerms): Sett
 function changedOrders(books: Books, { orders = [], payments = [] }: Changes, now: Date) {
   const ids = orders.flatMap(({ order, isNew }) => [
     ...(isNew ? [] : [order.id]),
-    ...(order.renewals ?? []).map(({ orderId }) => orderId),
+    ...order.renewals.map(({ orderId }) => orderId),
   ]);
   const before = books.all('orders', [...new Set(ids)]);
   const isChanged = ({ order, lines }: OrderWithLines) => {
@@ -102,7 +102,7 @@ function changedOrders(books: Books, { orders = [], payments = [] }: Changes, no
     return was?.order !== order || was.lines !== lines;
   };
   const decided = orders.filter((each) => isChanged(each) || payments.some(({ orderId }) => orderId === each.order.id));
-  const renewed = decided.flatMap(({ order }) => (order.renewals ?? []).map(({ diaHoraId }) => diaHoraId));
+  const renewed = decided.flatMap(({ order }) => order.renewals.map(({ diaHoraId }) => diaHoraId));
   const back =
     renewed.length === 0 ? [] : placesBack(decided, { orders: before, slots: books.all('slots', renewed) }, now);
   return { before, changed: [...decided, ...placesMovedOn(decided, before), ...back] };
@@ -215,7 +215,7 @@ function usedDescuentos(books: Books, changed: readonly ChangedOrder[], before: 
       const own = books.ask({ about: 'redemptions', descuentoId, userId: redeemedBy });
       mustBeLeft(descuento, { more: by, others: own.filter(({ id }) => !changing.has(id)).length });
     }
-    return [{ ...descuento, uses: (descuento.uses ?? 0) + by }];
+    return [{ ...descuento, uses: descuento.uses + by }];
   });
 }
 
@@ -229,7 +229,7 @@ function bookedPayment(books: Books, noted: NotedPayment, now: Date): { payment:
 /** A write of the lines alone must change the order's record too, whose version stands for all of it. */
 function touchedOrder(after: ChangedOrder, before: OrdersBefore): ChangedOrder {
   const was = before.get(after.order.id);
-  return was ? { ...after, order: { ...after.order, touched: (was.order.touched ?? 0) + 1 } } : after;
+  return was ? { ...after, order: { ...after.order, touched: was.order.touched + 1 } } : after;
 }
 
 /** Each once, and none that would be new for an account that is deleted, whose paid places go on. */
@@ -281,7 +281,7 @@ function touchedSlots(
   const after = new Map(counted);
   for (const { id, from } of credits) {
     const slot = !known.has(id) && from ? before.get(from.diaHoraId) : undefined;
-    if (slot) after.set(slot.id, { ...(counted.get(slot.id) ?? slot), touched: (slot.touched ?? 0) + 1 });
+    if (slot) after.set(slot.id, { ...(counted.get(slot.id) ?? slot), touched: slot.touched + 1 });
   }
   return [...after.values()];
 }
@@ -315,7 +315,7 @@ function touchedUsers(books: Books, settled: Settled, buyers: ReadonlyMap<string
   for (const id of touched) {
     const stored = books.get('users', id);
     const user = after.get(id) ?? stored;
-    if (user && stored) after.set(id, { ...user, touched: (stored.touched ?? 0) + 1 });
+    if (user && stored) after.set(id, { ...user, touched: stored.touched + 1 });
   }
   return [...after.values()];
 }

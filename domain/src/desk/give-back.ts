@@ -9,8 +9,6 @@ export const isOfDesk = ({ by }: Pick<Payment, 'by'>): boolean => by !== 'mercad
 export const dueBack = (payment: Payment): number =>
   payment.outcome === 'refundDue' ? netAmount(payment) : dueParts(payment).length > 0 ? partsOwed(payment) : 0;
 
-type Undone = Payment['undone'];
-
 /**
  * The payment once whatever is due back of it has been given back, all of it or a canceled line's part. Payments of
  * Mercado Pago stay as they are.
@@ -18,7 +16,7 @@ type Undone = Payment['undone'];
 export function givenBackByHand<P extends Omit<Payment, 'createdAt' | 'updatedAt' | 'entries'>>(
   payment: P,
   now: Date,
-  undone: Undone = payment.undone ?? null,
+  undone: Payment['undone'] = payment.undone,
 ): P {
   if (!isOfDesk(payment)) return payment;
   const due = dueParts(payment);

@@ -1,7 +1,6 @@
 /** Whom the desk should talk to today about money: who has not paid, and whose plan period ends. */
 import type { Order, OrderLine } from '../entities.ts';
 import { isLive } from '../orders/order-line.ts';
-import { keptUntilOf } from '../orders/places.ts';
 import { hasMoved } from '../orders/renewals.ts';
 
 export interface Late {
@@ -38,7 +37,7 @@ export interface LateFacts {
  */
 export function latePayers({ unpaid, ending, orders, held, slotsToday }: LateFacts): Late[] {
   const waiting = unpaid
-    .filter(({ renewals = [] }) => renewals.length === 0)
+    .filter(({ renewals }) => renewals.length === 0)
     .filter(({ diaHoraIds }) => diaHoraIds.some((id) => slotsToday.has(id)))
     .map((order) => late(order, 'unpaid', order.updatedAt, null));
   const ended = new Map<string, Late>();
@@ -55,7 +54,7 @@ export function latePayers({ unpaid, ending, orders, held, slotsToday }: LateFac
     );
     const known = ended.get(order.id);
     if (!isContinued && (!known || until < known.since))
-      ended.set(order.id, late(order, 'ended', until, keptUntilOf(line)));
+      ended.set(order.id, late(order, 'ended', until, line.keptUntil));
   }
   return [...waiting, ...ended.values()].toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }

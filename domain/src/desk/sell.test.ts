@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activity, ana, byId, line, noon, orderIn, payment, plan, slot } from '../../test/records.ts';
+import { activity, ana, byId, line, noon, off, orderIn, payment, plan, slot } from '../../test/records.ts';
 import type { OrderWithLines } from '../orders/changed-order.ts';
 import { givenBackByHand } from './give-back.ts';
 import { placesBack, placesMovedOn } from '../orders/renewals.ts';
@@ -42,7 +42,7 @@ const paid = (fields = {}): OrderWithLines =>
 
 describe('a sale at the desk', () => {
   test('begins as Complete, and takes money and places', () => {
-    const { after, payment: taken } = sell({ descuento: { codigo: 'VERANO', descuento: 10 } }, { quantity: 2 });
+    const { after, payment: taken } = sell({ descuento: off(10) }, { quantity: 2 });
     expect(after.order).toMatchObject({
       state: 'Complete',
       origin: 'desk',
@@ -56,7 +56,7 @@ describe('a sale at the desk', () => {
   });
 
   test('takes no money where there is nothing to pay', () => {
-    const { after, payment: none } = sell({ descuento: { codigo: 'REGALO', descuento: 100 } });
+    const { after, payment: none } = sell({ descuento: off(100) });
     expect(none).toBeNull();
     expect(after.order).toMatchObject({ paymentId: null, paymentStatus: null, totalPrice: 0 });
   });
@@ -67,13 +67,7 @@ describe('a sale at the desk', () => {
     ['a slot without a class', { slots: byId(slot({ activityId: null })) }, {}, undefined, 'SLOT_WITHOUT_CLASS'],
     ['too many places', {}, { quantity: 5 }, undefined, 'TOO_MANY_PLACES'],
     ['another price', {}, {}, 1, 'PRICE_CHANGED'],
-    [
-      "another class's descuento",
-      { descuento: { codigo: 'BOX', descuento: 10, activityIds: ['box'] } },
-      {},
-      undefined,
-      'DESCUENTO_OTHER_CLASSES',
-    ],
+    ["another class's descuento", { descuento: off(10, ['box']) }, {}, undefined, 'DESCUENTO_OTHER_CLASSES'],
     ['a renewal of nothing', {}, { renews: 'o1' }, undefined, 'LINE_OVER'],
   ])('of %s is refused', (_, facts, wanted, seen, code) => {
     expect(() => sell(facts, wanted, seen)).toThrow(expect.objectContaining({ code }));

@@ -8,7 +8,7 @@ import { type Completion, completeOrder } from '../orders/complete-order.ts';
 import { newLine } from '../orders/order-line.ts';
 import { keepingEnded, placesGiven, type PlanTerms, startPlan, takePlaces } from '../orders/places.ts';
 import { olderLines } from '../orders/renewals.ts';
-import { mustBeOffered, mustFitHold } from '../orders/set-cart-line.ts';
+import { mustFitHold, offeredAt } from '../orders/set-cart-line.ts';
 import { cartWith, newCart } from '../orders/stored-cart.ts';
 import { dueParts } from '../payments/part-refunds.ts';
 import type { PaidBy } from '../payments/payment-method.ts';
@@ -83,7 +83,7 @@ export function sellAtDesk(sale: DeskSale, facts: DeskFacts): SoldOrder {
         ...order,
         origin: 'desk',
         soldBy,
-        ...(renewals.length > 0 && { renewals }),
+        renewals,
         descuento,
         purchasedAt: now,
         paymentId: payment && id,
@@ -102,9 +102,8 @@ function mustBeRenewable({ diaHoraId, quantity }: DeskLine, line: OrderLine | un
 }
 
 function lineOf(cart: Order, { diaHoraId, quantity }: DeskLine, facts: DeskFacts): OrderLine {
-  const { slots, activities, descuento, now, placesPerSlot } = facts;
-  const slot = slots.get(diaHoraId) ?? null;
-  const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+  const { descuento, now, placesPerSlot } = facts;
+  const offered = offeredAt(diaHoraId, facts);
   mustFitHold({ diaHoraId, name: offered.activity.name, quantity }, placesPerSlot);
   return newLine(
     cart,
@@ -119,6 +118,7 @@ const paymentFor = (order: Order, { by, soldBy }: Pick<DeskSale, 'by' | 'soldBy'
   userId: order.userId,
   by,
   takenBy: soldBy,
+  undone: null,
   status: 'approved',
   amount: order.totalPrice,
   refunded: 0,
@@ -150,7 +150,7 @@ export function payAtDesk(
 export const isPaidAtDesk = ({ id, paymentId }: Pick<Order, 'id' | 'paymentId'>): boolean => paymentId === id;
 
 /** Whether the order was sold at the desk. */
-export const isDeskOrder = ({ origin = 'cart' }: Pick<Order, 'origin'>): boolean => origin === 'desk';
+export const isDeskOrder = ({ origin }: Pick<Order, 'origin'>): boolean => origin === 'desk';
 
 /**
  * Undoes a sale of the desk: the places are free, and the money has gone back by hand. Also notes that money went back

@@ -18,6 +18,8 @@ const line = (userId: string, fields: Partial<OrderLine> = {}): OrderLine =>
     heldPlaces: 1,
     validFrom: instantOn('2026-11-10', '12:00'),
     validUntil: instantOn('2026-12-10', '12:00'),
+    absences: [],
+    chain: `o-${userId}_s1`,
     ...fields,
   }) as OrderLine;
 

@@ -56,7 +56,7 @@ export function missingMembers(lists: readonly KeptList[], lines: readonly Order
         userId,
         lastCame: lastCame.get(userId) ?? null,
         lists: dates.length,
-        announced: dates.filter(({ line, date }) => line.absences?.some((each) => each.date === date)).length,
+        announced: dates.filter(({ line, date }) => line.absences.some((each) => each.date === date)).length,
         places: own.map(({ name, day, hour }) => ({ name, day, hour })),
       };
     })
@@ -70,7 +70,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * Since when a paid place is the member's. A renewal continues a plan period of the same length: its own line does not
  * say when that one began.
  */
-function heldFrom({ id, chain = id, orderId, validFrom, validUntil }: OrderLine): Date {
+function heldFrom({ chain, orderId, validFrom, validUntil }: OrderLine): Date {
   const isRenewal = !chain.startsWith(`${orderId}_`);
   const length = isRenewal && validUntil ? validUntil.getTime() - validFrom!.getTime() : 0;
   return new Date(validFrom!.getTime() - Math.round(length / DAY_MS) * DAY_MS);

@@ -25,7 +25,7 @@ export interface CanceledLine {
 const paidFor = ({ totalPrice }: Order, payment: Payment | null): number => payment?.acceptedAmount ?? totalPrice;
 
 /** What of an order's price was not given back for a canceled line. */
-export const netPrice = ({ totalPrice, givenBack = 0 }: Pick<Order, 'totalPrice' | 'givenBack'>): number =>
+export const netPrice = ({ totalPrice, givenBack }: Pick<Order, 'totalPrice' | 'givenBack'>): number =>
   totalPrice - givenBack;
 
 /** What of the money for an order can still go back, in pesos. */
@@ -59,7 +59,7 @@ export function cancelLine(
   const { order, lines, payment } = before;
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw new Refusal('LINE_NOT_FOUND');
-  if (order.state === 'Canceled' || !isLive(line)) return { after: before, amount: line.givenBack ?? 0 };
+  if (order.state === 'Canceled' || !isLive(line)) return { after: before, amount: line.givenBack };
   // A cart is edited, and an unpaid order is replaced by the next checkout: their price is open on a payment page.
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
   if (order.paymentId !== null && payment?.outcome !== 'completed') throw new Refusal('PAYMENT_OPEN');
@@ -74,7 +74,7 @@ export function cancelLine(
   return {
     after: {
       ...after,
-      order: { ...after.order, givenBack: (order.givenBack ?? 0) + amount },
+      order: { ...after.order, givenBack: order.givenBack + amount },
       lineChange: { mail: 'lineCanceled', from: line, to: after.lines.find(({ id }) => id === lineId)! },
     },
     amount,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activity, ana, byId, cart, line, noon, slot } from '../../test/records.ts';
+import { activity, ana, byId, cart, line, noon, off, slot } from '../../test/records.ts';
 import { discounted } from '../pricing.ts';
 import type { CheckoutFacts } from './check-out.ts';
 import { checkOut as checkOutAll } from './check-out.ts';
@@ -63,7 +63,7 @@ describe('checkout', () => {
           facts({
             activities: byId(...wanted.map(({ price }, index) => activity({ id: `a${index}`, price }))),
             slots: byId(...wanted.map((_, index) => slot({ id: `s${index}`, activityId: `a${index}` }))),
-            descuento: { codigo: 'GYM_POWER2022', descuento: percent },
+            descuento: off(percent),
           }),
         );
         expect(order.totalPrice).toBe(priced.reduce((sum, { subtotal }) => sum + subtotal, 0));

@@ -41,8 +41,9 @@ export function beginHold(facts: HoldFacts): NewHold {
   const { previous, slots, now, holdMinutes } = facts;
   const unpaid = previous?.order.state === 'Created' ? previous : null;
   if (unpaid && mayGoOn(unpaid.order.reservedUntil, facts)) return goOn(unpaid, facts);
-  const { canceledHoldEnd: left = null, unpaidHolds: before = 0 } = previous?.order ?? {};
-  if (left && mayGoOn(left, facts)) return { replaced: null, slots, kept: new Map(), unpaidHolds: before, end: left };
+  const left = previous?.order.canceledHoldEnd;
+  if (previous && left && mayGoOn(left, facts))
+    return { replaced: null, slots, kept: new Map(), unpaidHolds: previous.order.unpaidHolds, end: left };
 
   const unpaidHolds = mustMayHold(previous?.order ?? null, facts);
   const end = new Date(now.getTime() + holdMinutes * MINUTE_MS);
@@ -64,8 +65,8 @@ function goOn(unpaid: OrderWithLines, facts: HoldFacts): NewHold {
   return {
     replaced,
     slots: new Map(slots),
-    kept: new Map(unpaid.lines.map(({ diaHoraId, trialPlaces = 0 }) => [diaHoraId, trialPlaces])),
-    unpaidHolds: unpaid.order.unpaidHolds ?? 0,
+    kept: new Map(unpaid.lines.map(({ diaHoraId, trialPlaces }) => [diaHoraId, trialPlaces])),
+    unpaidHolds: unpaid.order.unpaidHolds,
     end: unpaid.order.reservedUntil!,
   };
 }
@@ -95,8 +96,8 @@ function unpaidEnd(order: Order | null, now: Date): Date | null {
 
 function countUnpaid(order: Order | null, endedAt: Date | null, now: Date): number {
   if (!order || order.purchasedAt !== null) return 0;
-  if (!endedAt) return order.unpaidHolds ?? 0;
-  return now.getTime() - endedAt.getTime() > FORGOTTEN_AFTER_MS ? 0 : (order.unpaidHolds ?? 0) + 1;
+  if (!endedAt) return order.unpaidHolds;
+  return now.getTime() - endedAt.getTime() > FORGOTTEN_AFTER_MS ? 0 : order.unpaidHolds + 1;
 }
 
 /** @param unpaidHolds at least 1 */

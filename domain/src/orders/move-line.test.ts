@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activity, ana, byId, line, noon, orderIn, slot } from '../../test/records.ts';
+import { activity, ana, byId, line, noon, off, orderIn, slot } from '../../test/records.ts';
 import { moveLine, type MoveFacts } from './move-line.ts';
 import { slotsAfter } from './trial-places.ts';
 
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const validUntil = new Date(noon.getTime() + 10 * DAY_MS);
 const bought = line({ quantity: 2, heldPlaces: 2, validFrom: noon, validUntil, unitprice: 18_000 });
 const facts = (fields: Partial<MoveFacts> = {}): MoveFacts => ({
-  ...orderIn('Complete', { descuento: { codigo: 'X', descuento: 10 } }, bought),
+  ...orderIn('Complete', { descuento: off(10) }, bought),
   slots: byId(
     slot({ taken: 2 }),
     slot({ id: 's2', day: 'Martes', hour: '8:00', capacity: 2 }),
@@ -87,7 +87,7 @@ describe('another class', () => {
 describe('where the descuento was for some classes', () => {
   const bothDearer = byId(activity({ price: 22_000 }), activity({ id: 'boxeo', price: 22_000 }));
   const move = (activityIds: string[], activities: MoveFacts['activities']) => () => {
-    const order = orderIn('Complete', { descuento: { codigo: 'X', descuento: 10, activityIds } }, bought);
+    const order = orderIn('Complete', { descuento: off(10, activityIds) }, bought);
     return moveLine(facts({ ...order, activities }), to('boxing')).lines[0]!.activityId;
   };
 

@@ -6,7 +6,7 @@ import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { isLive } from './order-line.ts';
 import { takesPlaceOn } from '../timetable/sessions.ts';
 import { planEnded, takePlaces } from './places.ts';
-import { mustBeOffered } from './set-cart-line.ts';
+import { offeredAt } from './set-cart-line.ts';
 import { classesOf } from './stored-cart.ts';
 
 export interface MoveFacts extends OrderWithLines {
@@ -57,8 +57,7 @@ export function moveLine(
     hour: slot.hour,
     heldPlaces: 0,
     movedFrom: line.diaHoraId,
-    ...(line.absences && { absences: line.absences.filter(({ date }) => takesPlaceOn(slot, date)) }),
-    chain: line.chain ?? line.id,
+    absences: line.absences.filter(({ date }) => takesPlaceOn(slot, date)),
   };
   const [to] = takePlaces([moved], slots, now, { because: 'moved' });
   const after = lines.map((each) => (each === line ? to! : each));
@@ -73,11 +72,6 @@ export function moveLine(
     lineChange: { mail: 'lineMoved', from: line, to: to! },
   };
 }
-
-const offeredAt = (diaHoraId: string, { slots, activities }: Pick<MoveFacts, 'slots' | 'activities'>) => {
-  const slot = slots.get(diaHoraId) ?? null;
-  return mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
-};
 
 interface Prices {
   /** The order's. */

@@ -3,7 +3,7 @@ import { type Activity, type Order, type OrderLine, orderLineId, type Slot } fro
 import { subtotal } from '../pricing.ts';
 
 /** Whether nobody has canceled the line alone. */
-export const isLive = ({ canceledAt = null }: Pick<OrderLine, 'canceledAt'>): boolean => canceledAt === null;
+export const isLive = ({ canceledAt }: Pick<OrderLine, 'canceledAt'>): boolean => canceledAt === null;
 
 /** What a line sells: `quantity` places in a slot of a class, each for `unitprice` pesos. */
 export interface LineContents {
@@ -24,8 +24,18 @@ export const newLine = (
   userId: cart.userId,
   ...snapshotOf(contents),
   heldPlaces: 0,
+  trialPlaces: 0,
   validFrom: null,
   validUntil: null,
+  keptUntil: null,
+  leaving: false,
+  renewedBy: null,
+  canceledAt: null,
+  givenBack: 0,
+  movedTo: null,
+  movedFrom: null,
+  absences: [],
+  chain: orderLineId(cart.id, contents.slot.id),
   createdAt,
   updatedAt: now,
 });

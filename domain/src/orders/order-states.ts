@@ -76,7 +76,7 @@ interface Position {
 }
 
 export function findTransition(
-  { state, canceledBecause, origin = 'cart' }: Position,
+  { state, canceledBecause, origin }: Position,
   event: OrderEvent,
 ): Transition | undefined {
   return transitions.find(

@@ -37,11 +37,6 @@ describe('an approved payment that names no order of ours', () => {
     expect(settleOrderless(payment('approved'), known('approved', 'kept'))).toBeNull();
   });
 
-  test('is noted again as it was when the ledger does not know it yet', () => {
-    const verdict = { outcome: 'kept', unclearBecause: null };
-    expect(settleOrderless(payment('approved'), { ...known('approved', 'kept'), entries: 0 })).toEqual(verdict);
-  });
-
   test.each(['unclear', 'refundDue', 'kept'] as const)('stays %s when a part of it is refunded', (outcome) => {
     const report = { ...payment('approved'), refunded: 5_000 };
     expect(settleOrderless(report, known('approved', outcome))).toMatchObject({ outcome });

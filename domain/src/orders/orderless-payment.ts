@@ -1,6 +1,5 @@
 /** Payments that name no order of ours, or one that was deleted. Nothing to complete, but it is somebody's money. */
 import type { Payment, PaymentOutcome } from '../entities.ts';
-import { isBooked } from '../payments/ledger.ts';
 import { isStale, type PaymentReport, type Verdict } from './settle-payment.ts';
 
 /** What to note about the payment; null when there is nothing new, or nothing was ever paid. */
@@ -19,6 +18,6 @@ export function settleOrderless(payment: PaymentReport, known: Payment | null): 
 const standing: ReadonlySet<PaymentOutcome> = new Set(['unclear', 'refundDue', 'kept']);
 
 const isSame = (payment: PaymentReport, known: Payment): boolean =>
-  payment.status === known.status && payment.refunded === known.refunded && isBooked(known);
+  payment.status === known.status && payment.refunded === known.refunded;
 
 const asBefore = ({ outcome, unclearBecause }: Payment): Verdict => ({ outcome, unclearBecause });

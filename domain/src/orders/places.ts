@@ -50,16 +50,18 @@ export function takePlaces(
     }
     const full = fullAbsences(line, slot, { places, because, now });
     const held = { ...atHourOf(line, slot), heldPlaces: line.heldPlaces + places };
-    return full.length > 0 ? { ...held, absences: [...(line.absences ?? []), ...full] } : held;
+    return full.length > 0 ? { ...held, absences: [...line.absences, ...full] } : held;
   });
 }
 
 /** Which dates are full for places that were never paid is seen again when they are taken again. */
 export const releasePlaces = (lines: readonly OrderLine[]): OrderLine[] =>
-  lines.map((line) => {
-    const isForgotten = line.validFrom === null && line.absences !== undefined;
-    return { ...line, heldPlaces: 0, trialPlaces: 0, ...(isForgotten && { absences: [] }) };
-  });
+  lines.map((line) => ({
+    ...line,
+    heldPlaces: 0,
+    trialPlaces: 0,
+    absences: line.validFrom === null ? [] : line.absences,
+  }));
 
 /** How long a paid place lasts, and how long it is kept after that. */
 export type PlanTerms = Pick<Policy, 'planDays' | 'graceDays'>;
@@ -80,10 +82,7 @@ export const startPlan = (
     const validUntil = planEnd(from, plan.planDays);
     return {
       ...line,
-      ...(continued && {
-        chain: continued.chain ?? continued.id,
-        absences: [...(continued.absences ?? []), ...(line.absences ?? [])],
-      }),
+      ...(continued && { chain: continued.chain, absences: [...continued.absences, ...line.absences] }),
       heldPlaces: Math.min(line.quantity, line.heldPlaces + placesGiven(before)),
       trialPlaces: 0,
       validFrom: from,
@@ -100,15 +99,9 @@ export const planEnded = ({ validUntil }: Pick<OrderLine, 'validUntil'>, now: Da
 export const keptAfter = (validUntil: Date, graceDays: number): Date =>
   new Date(validUntil.getTime() + graceDays * DAY_MS);
 
-/** Until when the line's places are its member's; null = forever, or not paid yet. */
-export const keptUntilOf = ({ validUntil, keptUntil = validUntil }: Pick<OrderLine, 'validUntil' | 'keptUntil'>) =>
-  keptUntil;
-
 /** Whether its places are kept no longer, even if the job that releases them has not run yet. */
-export function keepingEnded(line: Pick<OrderLine, 'validUntil' | 'keptUntil'>, now: Date): boolean {
-  const keptUntil = keptUntilOf(line);
-  return keptUntil !== null && keptUntil <= now;
-}
+export const keepingEnded = ({ keptUntil }: Pick<OrderLine, 'keptUntil'>, now: Date): boolean =>
+  keptUntil !== null && keptUntil <= now;
 
 /** Releases the places of the lines that are kept no longer; the other lines stay as they are. */
 export const endPlans = (lines: readonly OrderLine[], now: Date): OrderLine[] =>

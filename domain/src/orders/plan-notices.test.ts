@@ -46,8 +46,6 @@ describe('a member is told of the end of a place', () => {
 
   test('not of a place that is kept for no day', () => {
     expect(told('2026-03-31', '15:00', { keptUntil: end })).toBeNull();
-    const { keptUntil: _, ...old } = line();
-    expect(planNotice(old, end)).toBeNull();
   });
 
   test.each([

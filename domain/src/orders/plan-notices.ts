@@ -22,7 +22,7 @@ type Ending = Pick<OrderLine, 'heldPlaces' | 'validFrom' | 'validUntil' | 'keptU
  * renewal holds it; and before half of the plan period is over, because a gym may sell a few days.
  */
 export function planNotice(line: Ending, now: Date): PlanNotice | null {
-  const { heldPlaces, validFrom, validUntil, leaving = false } = line;
+  const { heldPlaces, validFrom, validUntil, leaving } = line;
   if (heldPlaces === 0 || validFrom === null || validUntil === null || leaving || keepingEnded(line, now)) return null;
   const endsOn = localDate(validUntil);
   if (planEnded(line, now)) return { kind: 'placeKept', endsOn, daysBefore: null };
@@ -43,6 +43,4 @@ export const lastEndToTell = (now: Date): Date => new Date(now.getTime() + (REMI
 
 /** The places that a change has released because they are kept no longer, and that their member did not leave. */
 export const placesFreed = (before: readonly OrderLine[], after: readonly OrderLine[]): OrderLine[] =>
-  before.filter(
-    ({ heldPlaces, leaving = false }, index) => heldPlaces > 0 && after[index]!.heldPlaces === 0 && !leaving,
-  );
+  before.filter(({ heldPlaces, leaving }, index) => heldPlaces > 0 && after[index]!.heldPlaces === 0 && !leaving);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activity, ana, byId, line, noon, orderIn, plan, slot } from '../../test/records.ts';
+import { activity, ana, byId, line, noon, off, orderIn, plan, slot } from '../../test/records.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { OrderLine } from '../entities.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -59,7 +59,7 @@ describe('a renewal', () => {
 
   test.each<[string, Partial<RenewFacts>]>([
     ['at another price', { activities: byId(activity({ price: 25_000 })) }],
-    ['with a code', { descuento: { codigo: 'VERANO', descuento: 10 } }],
+    ['with a code', { descuento: off(10) }],
     ['after its hold', { now: inDays(26) }],
   ])('replaces the unpaid one %s', (_, facts) => {
     const { order, after } = renewing();

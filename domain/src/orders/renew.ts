@@ -10,8 +10,8 @@ import { cancelOrder, holdExpired } from './cancel-order.ts';
 import type { ChangedOrder, OrderWithLines } from './changed-order.ts';
 import { newLine } from './order-line.ts';
 import { applyTransition } from './order-states.ts';
-import { endPlans, keptAfter, keptUntilOf, placesGiven, takePlaces } from './places.ts';
-import { mustBeOffered } from './set-cart-line.ts';
+import { endPlans, keptAfter, placesGiven, takePlaces } from './places.ts';
+import { offeredAt } from './set-cart-line.ts';
 import { cartWith, newCart } from './stored-cart.ts';
 
 type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
@@ -22,8 +22,8 @@ type RenewalPolicy = Pick<Policy, 'renewDays' | 'graceDays'>;
  */
 export function renewalTimes(line: OrderLine, { renewDays, graceDays }: RenewalPolicy): { from: Date; until: Date } {
   const end = line.validUntil!;
-  const { leaving = false, renewedBy = null } = line;
-  const until = renewedBy === null ? keptUntilOf(line)! : leaving ? end : keptAfter(end, graceDays);
+  const { leaving, renewedBy } = line;
+  const until = renewedBy === null ? line.keptUntil! : leaving ? end : keptAfter(end, graceDays);
   return { from: new Date(end.getTime() - renewDays * DAY_MS), until };
 }
 
@@ -108,9 +108,8 @@ function renewableLine(lineId: string, { orders, buyer, policy, now }: RenewFact
 }
 
 function nextLine(cart: Order, { diaHoraId, activityId, name, heldPlaces }: OrderLine, facts: RenewFacts): OrderLine {
-  const { slots, activities, descuento, now } = facts;
-  const slot = slots.get(diaHoraId) ?? null;
-  const offered = mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+  const { descuento, now } = facts;
+  const offered = offeredAt(diaHoraId, facts);
   if (offered.activity.id !== activityId) throw new Refusal('SLOT_WITHOUT_CLASS', { diaHoraId, name });
   const unitprice = priceWith(descuento, offered.activity);
   return newLine(cart, { ...offered, quantity: heldPlaces, unitprice }, { createdAt: now, now });
@@ -132,7 +131,7 @@ const isSame = (open: OrderWithLines, { order, lines }: OrderWithLines, { descue
 
 /** The older line, which is kept at least as long as the renewal waits for its payment. */
 function keptBy(line: OrderLine, { id, reservedUntil }: Order): OrderLine {
-  const keptUntil = keptUntilOf(line)!;
+  const keptUntil = line.keptUntil!;
   return { ...line, renewedBy: id, keptUntil: keptUntil < reservedUntil! ? reservedUntil : keptUntil };
 }
 
@@ -155,7 +154,7 @@ export function setLeaving(
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw new Refusal('LINE_NOT_FOUND');
   if (order.state !== 'Complete') throw new Refusal('ORDER_STATE', { state: order.state });
-  const { diaHoraId, name, leaving: isLeaving = false } = line;
+  const { diaHoraId, name, leaving: isLeaving } = line;
   // Said once more, after the place is free.
   if (leaving && isLeaving) return before;
   if (line.heldPlaces === 0) throw new Refusal('LINE_OVER', { diaHoraId, name });
@@ -252,8 +251,8 @@ function renewableOf(
     desde: validUntil,
     hasta: planEnd(validUntil, policy.planDays),
     validUntil,
-    keptUntil: keptUntilOf(line)!,
-    leaving: line.leaving ?? false,
+    keptUntil: line.keptUntil!,
+    leaving: line.leaving,
     abierta: now >= from && now < until,
     abreEl: from,
     orden:

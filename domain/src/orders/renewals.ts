@@ -13,7 +13,7 @@ export type OlderLines = ReadonlyMap<string, OrderLine>;
 
 /** @param orders the older ones; those that are not there are left out */
 export const olderLines = (
-  { userId, renewals = [] }: Pick<Order, 'userId' | 'renewals'>,
+  { userId, renewals }: Pick<Order, 'userId' | 'renewals'>,
   orders: ReadonlyMap<string, OrderWithLines>,
 ): OlderLines =>
   new Map(
@@ -23,7 +23,7 @@ export const olderLines = (
     }),
   );
 
-export const hasMoved = ({ movedTo = null }: Pick<OrderLine, 'movedTo'>): boolean => movedTo !== null;
+export const hasMoved = ({ movedTo }: Pick<OrderLine, 'movedTo'>): boolean => movedTo !== null;
 
 /** Whether another order than this one has renewed one of the lines. */
 export const isRenewedElsewhere = ({ id }: Pick<Order, 'id'>, older: OlderLines): boolean =>
@@ -37,7 +37,7 @@ export function placesMovedOn(
   const moved = new Map<string, OrderWithLines>();
   for (const { order, transition } of changed) {
     if (transition?.to !== 'Complete') continue;
-    for (const { orderId, diaHoraId } of order.renewals ?? []) {
+    for (const { orderId, diaHoraId } of order.renewals) {
       const older = moved.get(orderId) ?? orders.get(orderId);
       if (!older?.lines.some((line) => line.diaHoraId === diaHoraId && placesGiven(line) > 0)) continue;
       const lines = older.lines.map((line) =>
@@ -62,7 +62,7 @@ export function placesBack(
 ): OrderWithLines[] {
   const back = new Map<string, OrderWithLines>();
   for (const after of changed) {
-    for (const { diaHoraId, orderId } of after.order.renewals ?? []) {
+    for (const { diaHoraId, orderId } of after.order.renewals) {
       const older = back.get(orderId) ?? orders.get(orderId);
       const line = older?.lines.find((each) => each.diaHoraId === diaHoraId && each.movedTo === after.order.id);
       const isChangedToo = changed.some((each) => each.order.id === orderId);
@@ -76,7 +76,7 @@ export function placesBack(
         movedTo: null,
         heldPlaces: lasts ? line.quantity : 0,
         ...(planEnded(line, now) && { keptUntil: line.validUntil }),
-        ...(undone.absences && { absences: undone.absences }),
+        absences: undone.absences,
       };
       back.set(orderId, { order: older.order, lines: older.lines.map((each) => (each === line ? again : each)) });
     }

@@ -19,6 +19,17 @@ export function mustBeOffered(diaHoraId: string, slot: Slot | null, activity: Ac
   return { slot, activity };
 }
 
+interface Offers {
+  slots: ReadonlyMap<string, Slot>;
+  activities: ReadonlyMap<string, Activity>;
+}
+
+/** The same of records by id. */
+export function offeredAt(diaHoraId: string, { slots, activities }: Offers): OfferedSlot {
+  const slot = slots.get(diaHoraId) ?? null;
+  return mustBeOffered(diaHoraId, slot, activities.get(slot?.activityId ?? '') ?? null);
+}
+
 export interface CartLineWish {
   userId: string;
   diaHoraId: string;

@@ -23,6 +23,9 @@ export const classesOf = (lines: readonly OrderLine[]): Order['activities'] => [
 export const newCart = (id: string, user: User, now: Date, previousOrderId: string | null = null): Order => ({
   id,
   userId: user.id,
+  origin: 'cart',
+  soldBy: null,
+  renewals: [],
   previousOrderId,
   state: 'Cart',
   revision: 0,
@@ -30,28 +33,25 @@ export const newCart = (id: string, user: User, now: Date, previousOrderId: stri
   user: buyerOf(user),
   email: user.email,
   diaHoraIds: [],
+  cartLines: [],
   activities: [],
   descuento: null,
   totalPrice: 0,
+  givenBack: 0,
   unpaidHolds: 0,
+  canceledHoldEnd: null,
   reservedUntil: null,
   purchasedAt: null,
   preference: null,
   paymentId: null,
   paymentStatus: null,
+  touched: 0,
   createdAt: now,
   updatedAt: now,
 });
 
-/**
- * The lines of a cart, which are inside it; null if they are records of their own, as those of every other order and
- * of carts from before 2026-11-23.
- */
-export const linesInside = ({ state, cartLines }: Pick<Order, 'state' | 'cartLines'>): OrderLine[] | null =>
-  state === 'Cart' && cartLines ? [...cartLines] : null;
-
 /** Whether an order is a cart, or was one: not sold at the desk, offered to whoever waited, or a renewal. */
-export const isFromCart = ({ origin = 'cart', renewals = [] }: Pick<Order, 'origin' | 'renewals'>): boolean =>
+export const isFromCart = ({ origin, renewals }: Pick<Order, 'origin' | 'renewals'>): boolean =>
   origin === 'cart' && renewals.length === 0;
 
 /** The cart with these lines instead of its own. */

@@ -31,9 +31,6 @@ export const trialLimit = ({ capacity }: Pick<Slot, 'capacity'>): number => Math
 
 const isWatched = ({ watchedUntil }: Slot, now: Date): boolean => watchedUntil !== null && watchedUntil > now;
 
-/** Whether newcomers hold all that they may of a watched slot, if they hold as many as the slot knows. */
-export const isBusy = (slot: Slot, now: Date): boolean => isWatched(slot, now) && slot.trial >= trialLimit(slot);
-
 /**
  * When a newcomer's hold of some places of the slot has to end.
  * @param slot without these places
@@ -90,7 +87,7 @@ export function slotsToCount({ orders, slots, buyers }: TrialFacts, now: Date): 
 }
 
 export const trialOf = (lines: readonly Pick<OrderLine, 'trialPlaces'>[]): number =>
-  lines.reduce((sum, { trialPlaces = 0 }) => sum + trialPlaces, 0);
+  lines.reduce((sum, { trialPlaces }) => sum + trialPlaces, 0);
 
 /** @param trial what the slot's lines sum up to */
 export function withTrial(slot: Slot, trial: number): Slot {

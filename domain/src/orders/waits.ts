@@ -191,4 +191,4 @@ export function esperaView(
 }
 
 /** An order that the gym offered to whoever waited for its place. */
-export const isOffer = ({ origin = 'cart' }: Pick<Order, 'origin'>): boolean => origin === 'offer';
+export const isOffer = ({ origin }: Pick<Order, 'origin'>): boolean => origin === 'offer';

@@ -8,7 +8,6 @@ import { actionsOf, resolveUnclear } from '../orders/unclear-payment.ts';
 import {
   correctingEntry,
   entryForChange,
-  isBooked,
   type LedgerEntry,
   ledgerAccounts,
   paymentFromEntries,
@@ -61,15 +60,6 @@ describe('an entry', () => {
   test('is not made where the money stays where it was', () => {
     expect(entryForChange(payment({ entries: 1 }), payment({ status: 'in_mediation' }), noon)).toBeNull();
     expect(entryForChange(null, payment({ status: 'pending', outcome: 'noted' }), noon)).toBeNull();
-  });
-
-  test('of a payment from before there was a ledger holds everything that was never booked', () => {
-    const old = payment({ entries: 0 });
-    expect(isBooked(old)).toBe(false);
-    expect(entryForChange(old, payment({ refunded: 5_000 }), noon)).toMatchObject({
-      id: '77-1',
-      amounts: { mercadopago: 15_000, sales: -15_000 },
-    });
   });
 
   test('that corrects the ledger follows the last one, and leaves all others as they are', () => {
@@ -157,7 +147,6 @@ describe('through any sequence of reports and decisions', () => {
           expect(sumOfEntries(entries)).toEqual(known ? positionOf(known) : {});
           expect(sumOfEntries(entries).mercadopago ?? 0).toBeGreaterThanOrEqual(0);
           expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => index + 1));
-          expect(!known || isBooked(known)).toBe(true);
         }
       }),
       { numRuns: 500 },

@@ -86,18 +86,13 @@ const entryOf = (payment: Booked, number: number, amounts: Amounts, now: Date): 
   createdAt: now,
 });
 
-/** Whether the ledger knows the payment's money. A record from before there was a ledger has no entries. */
-export const isBooked = (payment: Positioned & Pick<Payment, 'entries'>): boolean =>
-  payment.entries > 0 || isNothing(positionOf(payment));
-
 /**
  * The entry that a change of a payment's record makes; null if its money stays where it was.
  * @param known the record before the change; null for a new one
  */
 export function entryForChange(known: Payment | null, after: Omit<Booked, 'entries'>, now: Date): LedgerEntry | null {
   const entries = known?.entries ?? 0;
-  const booked = known && entries > 0 ? positionOf(known) : {};
-  const amounts = combine(positionOf(after), booked, -1);
+  const amounts = combine(positionOf(after), known ? positionOf(known) : {}, -1);
   return isNothing(amounts) ? null : entryOf({ ...after, entries }, entries + 1, amounts, now);
 }
 
@@ -124,10 +119,12 @@ export function paymentFromEntries(entries: readonly LedgerEntry[], userId: stri
     userId,
     by,
     takenBy: null,
+    undone: null,
     status,
     amount,
     refunded: 0,
     currency,
+    method: null,
     changedAt: new Date(0),
     outcome,
     unclearBecause: outcome === 'unclear' ? 'orderCanceled' : null,

@@ -62,7 +62,7 @@ type Limits = Pick<Descuento, 'validFrom' | 'validUntil' | 'maxUses' | 'perMembe
  * The limits that were entered, of those that were sent. From the beginning of a day, until the end of a day: the last
  * one counts. No class at all is no limit.
  */
-export function limitsIn(entered: Partial<Pick<NewDescuento, keyof Limits>>): Limits {
+export function limitsIn(entered: Partial<Pick<NewDescuento, keyof Limits>>): Partial<Limits> {
   const { validFrom, validUntil, maxUses, perMember, activityIds } = entered;
   return {
     ...(validFrom !== undefined && { validFrom: instantOf(validFrom, 'from') }),

@@ -49,8 +49,8 @@ export const coversSession = (line: OrderLine, start: Date): boolean =>
   line.heldPlaces > 0 && line.validFrom !== null && lasts(line, start);
 
 /** Whether its place was another order's before. */
-export const isRenewal = ({ id, orderId, chain = id }: Pick<OrderLine, 'id' | 'orderId' | 'chain'>): boolean =>
-  chain !== id && orderIdOfLine(chain) !== orderId;
+export const isRenewal = ({ orderId, chain }: Pick<OrderLine, 'orderId' | 'chain'>): boolean =>
+  orderIdOfLine(chain) !== orderId;
 
 /** Since when its member comes by a paid line: a renewed place moves to it with the sale, before its plan period. */
 export const heldSince = (line: OrderLine): Date => (isRenewal(line) ? line.createdAt : line.validFrom!);
@@ -111,7 +111,7 @@ function giveUp(facts: AbsenceFacts, date: IsoDate, { given, places, start }: Gi
   const { credit } = cancelTerms({ start, now, policy });
   const absence = { date, places: places - given, because: credit ? 'member' : 'late', at: now } as const;
   return {
-    line: { ...line, absences: [...(line.absences ?? []), absence] },
+    line: { ...line, absences: [...line.absences, absence] },
     credits: credit
       ? numbers(given, places).flatMap((n) =>
           creditOwed(line, { date, because: 'absence', n }, credits, { creditDays: policy.creditDays, now }),
@@ -139,7 +139,7 @@ const numbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 /** The line's absences with only so many places on that date: the first ones. */
-function absencesUpTo({ absences = [] }: OrderLine, date: IsoDate, places: number): Absence[] {
+function absencesUpTo({ absences }: OrderLine, date: IsoDate, places: number): Absence[] {
   let left = places;
   return absences.flatMap((absence) => {
     if (absence.date !== date) return [absence];
@@ -167,7 +167,7 @@ export function fullAbsences(
 
 /** Dates to come on which places of the line were given up, or never fitted, and that its plan period covers. */
 const coveredAbsences = (line: OrderLine, slot: Slot, now: Date): Absence[] =>
-  (line.absences ?? []).filter(({ date }) => {
+  line.absences.filter(({ date }) => {
     const start = startOn(slot, date);
     return start > now && takesPlaceOn(slot, date) && lasts(line, start);
   });
@@ -235,7 +235,7 @@ export function takeOwnSeats(
 /** The line with one more place that comes on a full date. */
 function withSeat(line: OrderLine, date: IsoDate): OrderLine {
   const isFull = ({ date: on, because }: Absence) => on === date && (because === 'full' || because === 'moved');
-  const { absences = [] } = line;
+  const { absences } = line;
   const last = absences.findLastIndex(isFull);
   if (last === -1) return line;
   const { places } = absences[last]!;

@@ -44,6 +44,7 @@ test('the first mark makes the record, with who was expected, who gave it and wh
     activityId: 'yoga',
     date,
     present: { ana: { at: at('19:00'), by: 'trainer' } },
+    usedCodes: {},
     expected: 2,
     trainerIds: ['caro'],
     hour: '19:00',
@@ -107,7 +108,7 @@ describe('a member at the door', () => {
 });
 
 describe('somebody who is not on the list', () => {
-  const gone = { present: { leo: { at: at('18:30'), by: 'desk' } } } as unknown as Attendance;
+  const gone = { present: { leo: { at: at('18:30'), by: 'desk' } }, usedCodes: {} } as unknown as Attendance;
   test.each([true, false])('is not marked (%s)', (present) => {
     expect(() => mark('leo', present)).toThrow(expect.objectContaining({ code: 'PERSON_NOT_ON_LIST' }));
   });
@@ -148,7 +149,7 @@ test('a session is of those who give it', () => {
 test('a class was attended by whoever was marked in it', () => {
   expect(hasAttended({ attended: ['yoga'] }, 'yoga')).toBe(true);
   expect(hasAttended({ attended: ['yoga'] }, 'box')).toBe(false);
-  expect(hasAttended({}, 'yoga')).toBe(false);
+  expect(hasAttended({ attended: [] }, 'yoga')).toBe(false);
   expect(hasAttended(null, 'yoga')).toBe(false);
 });
 
@@ -166,7 +167,7 @@ describe('the marks of somebody who', () => {
 
   test('is gone leave no code of theirs', () => {
     expect(codesWithout({ usedCodes: { ana: 7, eva: 8 } }, 'ana')).toEqual({ eva: 8 });
-    expect(codesWithout({}, 'ana')).toEqual({});
+    expect(codesWithout({ usedCodes: {} }, 'ana')).toEqual({});
   });
 
   test('turned out to be somebody else are theirs, and each comes once', () => {

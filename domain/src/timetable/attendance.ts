@@ -32,7 +32,7 @@ export const isOwnSession = ({ trainers }: Pick<AgendaSession, 'trainers'>, trai
 
 /** Whether somebody was marked present in a class. */
 export const hasAttended = (user: Pick<User, 'attended'> | null, activityId: string): boolean =>
-  user?.attended?.includes(activityId) ?? false;
+  user?.attended.includes(activityId) ?? false;
 
 /** A member's mark, as it is shown; null without one. */
 export function presenceOf(attendance: Pick<Attendance, 'present'> | null, userId: string): Presence | null {
@@ -58,10 +58,7 @@ export function withMarkOf({ present }: Attendance, from: string, to: string): A
 }
 
 /** The codes of marks that were taken back, but for somebody's. */
-export function codesWithout(
-  { usedCodes = {} }: Pick<Attendance, 'usedCodes'>,
-  userId: string,
-): Record<string, number> {
+export function codesWithout({ usedCodes }: Pick<Attendance, 'usedCodes'>, userId: string): Record<string, number> {
   const { [userId]: _, ...others } = usedCodes;
   return others;
 }
@@ -97,20 +94,19 @@ export function markPresent(facts: MarkFacts, { userId, present, by, code }: Mar
   const isMarked = Object.hasOwn(marked, userId);
   if (!isMarked && !listed.has(userId)) throw new Refusal('PERSON_NOT_ON_LIST');
   const { [userId]: mark = { at: now, by }, ...others } = marked;
-  const newest = mark.code ?? attendance?.usedCodes?.[userId];
+  const newest = mark.code ?? attendance?.usedCodes[userId];
   if (code !== undefined && newest !== undefined && code <= newest)
     throw new Refusal('DOOR_CODE_USED', isMarked ? { session } : {});
   if (isMarked === present && code === undefined) return attendance;
   const { diaHoraId, activityId, date, hour, trainers } = session;
   const isCodeLeft = !present && mark.code !== undefined;
-  const usedCodes = isCodeLeft ? { ...attendance?.usedCodes, [userId]: mark.code! } : attendance?.usedCodes;
   return {
     id: sessionId(diaHoraId, date),
     diaHoraId,
     activityId,
     date,
     present: present ? { ...marked, [userId]: { ...mark, ...(code !== undefined && { code }) } } : others,
-    ...(usedCodes && { usedCodes }),
+    usedCodes: { ...attendance?.usedCodes, ...(isCodeLeft && { [userId]: mark.code! }) },
     expected: listed.size,
     trainerIds: trainers.map(({ id }) => id),
     hour,

@@ -14,6 +14,7 @@ const other = slotWith({ id: 'other', activityId: 'yoga' });
 const line = (fields: Partial<OrderLine> = {}): OrderLine =>
   lineWith({
     id: 'order_mine',
+    orderId: 'order',
     diaHoraId: 'mine',
     quantity: 2,
     heldPlaces: 2,

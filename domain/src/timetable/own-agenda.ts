@@ -39,7 +39,7 @@ export const planSession = (
   creditId: null,
   lugares: line.heldPlaces,
   ausentes: absentOn(line, session.date),
-  absence: line.absences?.findLast(({ date }) => date === session.date)?.because ?? null,
+  absence: line.absences.findLast(({ date }) => date === session.date)?.because ?? null,
   position: null,
   leave: cancelTerms({ start: session.start, now, policy }),
 });

@@ -153,7 +153,7 @@ function placesAt(line: OrderLine, { start, now, lines }: Pick<ListFacts, 'start
   if (line.validFrom === null || start < heldSince(line)) return 0;
   const isOver = !lasts(line, now);
   if (line.heldPlaces > 0) return lasts(line, start) || isOver ? line.heldPlaces : 0;
-  const { canceledAt = null, movedTo = null, quantity } = line;
+  const { canceledAt, movedTo, quantity } = line;
   if (start > now || !lasts(line, start) || canceledAt !== null) return 0;
   if (movedTo === null) return isOver ? quantity : 0;
   const renewal = lines.find(({ orderId }) => orderId === movedTo);
@@ -165,7 +165,7 @@ const guestsOf = ({ credits, start }: Pick<ListFacts, 'credits' | 'start'>): Cre
   credits.filter(({ state, updatedAt }) => state === 'booked' || (state === 'spent' && updatedAt >= start));
 
 /** How many of the line's places do not come, by the reason. */
-const givenUp = ({ absences = [] }: OrderLine, date: IsoDate): [Absence['because'], number][] => {
+const givenUp = ({ absences }: OrderLine, date: IsoDate): [Absence['because'], number][] => {
   const byReason = Map.groupBy(
     absences.filter((each) => each.date === date),
     ({ because }) => because,
@@ -181,7 +181,7 @@ const byName = (a: Listed, b: Listed): number =>
 
 /** Whether it can be somebody's first class: they were never marked present, but for this list. */
 export const mayBeNew = (
-  { id, attended = [] }: Pick<User, 'id' | 'attended'>,
+  { id, attended }: Pick<User, 'id' | 'attended'>,
   activityId: string,
   attendance: Attendance | null,
 ): boolean =>

@@ -214,7 +214,7 @@ export function closedWithGym(slot: Slot, closures: readonly Closure[], now: Dat
 export const lasts = ({ validUntil }: OrderLine, start: Date): boolean => validUntil === null || start < validUntil;
 
 /** How many of the line's places do not come on that date. */
-export const absentOn = ({ absences = [] }: OrderLine, date: IsoDate): number =>
+export const absentOn = ({ absences }: OrderLine, date: IsoDate): number =>
   absences.filter((each) => each.date === date).reduce((sum, { places }) => sum + places, 0);
 
 /** One make-up for each paid place that comes on the date. An unpaid one may never be paid. */

@@ -7,9 +7,9 @@ export const DEFAULT_MINUTES = 60;
 /** For so long after a session people are marked on its list, so what was changed on its date is kept as long. */
 export const MARK_DAYS = 7;
 
-type Added = 'minutes' | 'trial' | 'crowdedSince' | 'watchedUntil' | 'waiting' | 'peak' | 'dates';
+type Added = 'minutes' | 'trial' | 'crowdedSince' | 'watchedUntil' | 'waiting' | 'peak' | 'touched' | 'dates';
 
-/** A slot as it may be stored: a new one, or one from before 2026-11-23, lacks some fields. */
+/** A slot as a browser creates it: only the server writes the other fields. */
 export type StoredSlot = Omit<Slot, Added> & Partial<Pick<Slot, Added>>;
 
 export const completeSlot = (stored: StoredSlot): Slot => ({
@@ -19,6 +19,7 @@ export const completeSlot = (stored: StoredSlot): Slot => ({
   watchedUntil: null,
   waiting: 0,
   peak: stored.taken,
+  touched: 0,
   dates: {},
   ...stored,
 });

@@ -15,6 +15,7 @@ test('a new slot belongs to no class, and all of its places are free', () => {
     watchedUntil: null,
     waiting: 0,
     peak: 0,
+    touched: 0,
     dates: {},
     activityId: null,
     createdAt: noon,

@@ -35,7 +35,7 @@ export const beginClaim = ({ uid, personId, now }: Claim, audit: AuditEntry): Pr
       users: [
         ...others.filter(({ id }) => id !== uid).map(withoutClaim),
         { ...user, claims: personId },
-        { ...person, touched: (person.touched ?? 0) + 1 },
+        { ...person, touched: person.touched + 1 },
       ],
       audit: [audit],
       result: true,
@@ -51,10 +51,7 @@ const hasTyped = (claimant: User, person: User): boolean => person.email !== '' 
 export const isBeingMerged = (books: Books, person: User): boolean =>
   claimantsOf(books, person).some((each) => !hasTyped(each, person));
 
-function withoutClaim(user: User): User {
-  const { claims: _, ...rest } = user;
-  return rest;
-}
+const withoutClaim = (user: User): User => ({ ...user, claims: null });
 
 /**
  * Ends a claim: the account gets what the desk knew about the person, whose record goes.

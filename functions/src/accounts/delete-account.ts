@@ -11,7 +11,7 @@ import { type Caller, callerWith, mustBeOrAdmin, uidOf } from '../platform/calle
 import { dropWaitsOf } from '../waits/leave-line.ts';
 import { forgetWithdrawer } from '../withdrawals/forget-withdrawers.ts';
 import { deleteReviewsOf } from '../reviews/delete-review.ts';
-import { dropMakeUpsOf } from '../credits/drop-make-ups.ts';
+import { dropMakeUpsOf } from '../credits/take-back.ts';
 import { forgetMarksOf } from '../sessions/change-marks.ts';
 import { deleteIdentity } from '../users/identity-store.ts';
 import { deleteProfile } from '../users/user-store.ts';

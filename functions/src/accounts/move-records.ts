@@ -51,7 +51,7 @@ async function moveAll(claim: Claim, move: Move): Promise<void> {
   while (await next());
 }
 
-const touched = (user: User): User => ({ ...user, touched: (user.touched ?? 0) + 1 });
+const touched = (user: User): User => ({ ...user, touched: user.touched + 1 });
 
 /** As many people as before come to it, but others: it stands for the answers about them. */
 const touchedSlots = (books: Books, ids: readonly string[], now: Date): Slot[] =>
@@ -104,7 +104,7 @@ function moveMarks(books: Books, heir: User, { uid, personId }: Claim): Decision
   const classes = some.map(({ activityId }) => activityId);
   return {
     sessions: some.map((each): Attendance => ({ ...each, present: withMarkOf(each, personId, uid) })),
-    users: [touched({ ...heir, attended: [...new Set([...(heir.attended ?? []), ...classes])] })],
+    users: [touched({ ...heir, attended: [...new Set([...heir.attended, ...classes])] })],
     result: all.length > some.length,
   };
 }

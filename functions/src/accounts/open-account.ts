@@ -16,7 +16,7 @@ export const openAccountOf = ({ uid, email, now }: Opening): Promise<boolean> =>
   act({ expect: { users: [uid] }, now }, (books) => {
     const person = books.get('users', uid);
     if (person?.email !== email.toLowerCase()) return { result: false };
-    const { withoutAccount, ...account } = person;
-    if (!withoutAccount) return { result: true };
-    return isBeingMerged(books, person) ? { result: false } : { users: [account], result: true };
+    if (!person.withoutAccount) return { result: true };
+    if (isBeingMerged(books, person)) return { result: false };
+    return { users: [{ ...person, withoutAccount: false }], result: true };
   });

@@ -116,8 +116,8 @@ const profileOf = ({ id, email, name, lastName, phoneNumber, image, isAdmin, isD
   image,
   roles: ['member', ...(trainerId ? ['trainer'] : []), ...(isDesk ? ['desk'] : []), ...(isAdmin ? ['admin'] : [])],
   activities: user.activities,
-  fitUntil: user.fitUntil ?? null,
-  wantsDigest: user.wantsDigest ?? false,
+  fitUntil: user.fitUntil,
+  wantsDigest: user.wantsDigest,
   createdAt: user.createdAt,
   updatedAt: user.updatedAt,
 });
@@ -130,7 +130,7 @@ const orderOf = ({ order, lines }: OrderWithLines) => ({
   email: order.email,
   descuento: order.descuento && { codigo: order.descuento.codigo, descuento: order.descuento.descuento },
   totalPrice: order.totalPrice,
-  givenBack: order.givenBack ?? 0,
+  givenBack: order.givenBack,
   createdAt: order.createdAt,
   reservedUntil: order.reservedUntil,
   purchasedAt: order.purchasedAt,
@@ -144,8 +144,8 @@ const orderOf = ({ order, lines }: OrderWithLines) => ({
     subtotal,
     validFrom,
     validUntil,
-    canceledAt: line.canceledAt ?? null,
-    givenBack: line.givenBack ?? 0,
+    canceledAt: line.canceledAt,
+    givenBack: line.givenBack,
   })),
 });
 

@@ -44,6 +44,18 @@ describe('the audit trail', () => {
     });
   });
 
+  test('leaves out what a new account is not', async () => {
+    const user = { collection: 'users', recordId: 'ana', before: undefined } as const;
+    expect(
+      await kept({ ...user, after: { name: 'Ana', isAdmin: false, isDesk: true, trainerId: null } }),
+    ).toMatchObject({
+      changes: [
+        { field: 'isDesk', before: null, after: true },
+        { field: 'name', before: null, after: '***' },
+      ],
+    });
+  });
+
   test('names nobody when the server wrote', async () => {
     expect(await kept({ authType: 'service_account', authId: 'api@gym.iam.gserviceaccount.com' })).toMatchObject({
       by: null,
@@ -86,6 +98,9 @@ describe('the audit trail', () => {
       changes: [{ field: 'activities', before: [], after: ['yoga'] }],
     });
     expect(await kept({ ...user, before: granted, after: { ...granted, activities: [] } })).toMatchObject({
+      by: 'ada',
+    });
+    expect(await kept({ ...user, before, after: bought, authId: 'ada' }), 'from a browser').toMatchObject({
       by: 'ada',
     });
   });

@@ -38,13 +38,11 @@ const HIDDEN = '***';
 const kept = (collection: string, field: string, value: unknown): unknown =>
   value === undefined ? null : collection === 'users' && personal.has(field) ? HIDDEN : value;
 
-/** Which classes a member may review follows from orders, which say themselves when and why they changed. */
-const isSale = (collection: string, field: string, before: Fields, after: Fields): boolean =>
-  collection === 'users' && field === 'activities' && 'activities' in before && after['activitiesBy'] === null;
+const isNo = (value: unknown): boolean => value === undefined || value === null || value === false;
 
-/** A field that the record was too old for, with the value that its absence had meant. */
-const isFilledIn = (field: string, before: Fields, after: Fields): boolean =>
-  'createdAt' in before && !(field in before) && (after[field] === null || after[field] === false);
+/** A new member's record says no to all that few members are. */
+const isSame = (collection: string, before: unknown, after: unknown): boolean =>
+  isDeepStrictEqual(before, after) || (collection === 'users' && isNo(before) && isNo(after));
 
 /**
  * What admins change on single dates of a slot, each as a field of its own: `dates.2026-12-08`. What is counted there
@@ -63,8 +61,7 @@ export function changesOf(
 ): FieldChange[] {
   const [before, after] = [withDates(was, localDate(at)), withDates(is, localDate(at))];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !bookkeeping.has(field) && !isDeepStrictEqual(before[field], after[field]))
-    .filter((field) => !isSale(collection, field, before, after) && !isFilledIn(field, before, after))
+    .filter((field) => !bookkeeping.has(field) && !isSame(collection, before[field], after[field]))
     .toSorted((a, b) => a.localeCompare(b))
     .map((field) => ({
       field,

@@ -30,12 +30,21 @@ function changerOfUser({ collection, before, after }: WriteEvent): string | null
     : null;
 }
 
+/** Which classes a member may review follows from orders, which say themselves when and why they changed. */
+const isSale = (event: WriteEvent): boolean =>
+  event.collection === 'users' &&
+  event.before !== undefined &&
+  event.after?.['activitiesBy'] === null &&
+  uidOf(event) === null;
+
 /** The time that the record is stamped with: in what the server writes, the time of the request. */
 const writtenAt = ({ after, at }: WriteEvent): Date => instantOf(after?.['updatedAt']) ?? at;
 
 export async function recordChange(event: WriteEvent): Promise<void> {
   const { id, collection, recordId, before, after, at } = event;
-  const changes = changesOf(collection, { before, after, at });
+  const changes = changesOf(collection, { before, after, at }).filter(
+    ({ field }) => !(field === 'activities' && isSale(event)),
+  );
   if (changes.length === 0) return;
   const kind = !before ? 'create' : !after ? 'delete' : 'update';
   // What the server writes for an admin it notes itself, with the admin's uid.

@@ -1,5 +1,6 @@
 import { type Act, type Decide, decideAndCommit } from './decide-and-commit.ts';
-import { followFreedPlaces } from './after.ts';
+import { offerFreed } from './offer.ts';
+import { promoteFreed } from './promote.ts';
 
 /**
  * Decides and commits, all or nothing and never on stale facts. Then it offers places that have become free to those
@@ -8,6 +9,8 @@ import { followFreedPlaces } from './after.ts';
  */
 export async function act<Result>(request: Act, decide: Decide<Result>): Promise<Result> {
   const { result, slots } = await decideAndCommit(request, decide);
-  await followFreedPlaces(slots, request.now);
+  // First whole places: what is left of one date goes to those who wait for that one alone.
+  await offerFreed(slots, request.now);
+  await promoteFreed(slots, request.now);
   return result;
 }

@@ -7,7 +7,6 @@ import {
   coversOf,
   type Kind,
   type Kinds,
-  linesInside,
   type Names,
   type Order,
   type OrderLine,
@@ -151,7 +150,8 @@ export function newReading(
       if (around.has(id)) for (const named of pathsOf(namedBy(order))) wanted.add(named);
       throw new NotReadYet(lines);
     }
-    const found = { order, lines: linesInside(order) ?? lines.flatMap((line) => recordAt<OrderLine>(line) ?? []) };
+    const ownLines = lines.flatMap((line) => recordAt<OrderLine>(line) ?? []);
+    const found = { order, lines: [...order.cartLines, ...ownLines] };
     records.set(key, found);
     return found;
   };
@@ -210,7 +210,7 @@ export function newReading(
   return reading;
 }
 
-const namedBy = ({ userId, diaHoraIds, paymentId, renewals = [] }: Order): Names => ({
+const namedBy = ({ userId, diaHoraIds, paymentId, renewals }: Order): Names => ({
   slots: diaHoraIds,
   users: [userId],
   payments: paymentId === null ? [] : [paymentId],

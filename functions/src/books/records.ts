@@ -4,7 +4,6 @@ import {
   dueParts,
   type Kind,
   type Kinds,
-  linesInside,
   type Order,
   type OrderLine,
   orderLineId,
@@ -40,13 +39,13 @@ export const pathOf = (kind: StoredKind, id: string): string => `${collections[k
 
 /** Of the lines that are records of their own. */
 export const lineIdsOf = (order: Order): string[] =>
-  linesInside(order) ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId));
+  order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLineId(order.id, slotId));
 
 /** The fields of an order's record. */
 export function orderFields({ order, lines }: OrderWithLines): DocumentData {
   // A cart has its lines inside, and nobody searches for it.
   if (order.state === 'Cart') return document({ ...order, cartLines: lines });
-  return document({ ...order, ...(order.cartLines && { cartLines: [] }), words: orderWords(order) });
+  return document({ ...order, cartLines: [], words: orderWords(order) });
 }
 
 /** The lines of an order that are written as records of their own. */

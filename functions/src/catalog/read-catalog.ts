@@ -18,6 +18,7 @@ import {
   type TrainerJson,
   trainerView,
 } from '@gym-power/domain';
+import { mapById } from '../platform/documents.ts';
 import { etagOf } from '../platform/etag.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { cursorOf, type Page, type PageRequest, placeOf } from '../platform/page.ts';
@@ -50,9 +51,6 @@ function recordsIn<T>({ entries }: CatalogView, collection: SourceCollection): T
   return entries.flatMap(({ id, record }) => (id.startsWith(prefix) ? [record as unknown as T] : []));
 }
 
-const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
-  new Map(records.map((each) => [each.id, each]));
-
 /** Joins what a view holds, once for each version of it. */
 function joined<T>(name: ViewName, join: (view: CatalogView) => T): () => Promise<T & { etag: string }> {
   let last: (T & { etag: string }) | undefined;
@@ -71,8 +69,8 @@ const readTimetable = joined('timetable', (view) => {
   const agenda: AgendaSource = {
     slots,
     closures: recordsIn<Closure>(view, 'closures'),
-    activities: byId(activities),
-    trainers: byId(trainers),
+    activities: mapById(activities),
+    trainers: mapById(trainers),
   };
   return {
     activities: classes.toSorted(byName) as unknown as readonly Omit<ActivityJson, 'planDays' | 'priceWithoutTaxes'>[],

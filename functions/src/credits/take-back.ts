@@ -1,5 +1,6 @@
 import { type Books, type Changes, voidMakeUp } from '@gym-power/domain';
 import { act } from '../books/act.ts';
+import { creditsOf } from './credit-store.ts';
 
 /** Voids a make-up that nobody is owed any more, or that nobody is there to use, and frees its place. */
 export const takeMakeUpBack = (creditId: string, now: Date): Promise<void> =>
@@ -8,8 +9,12 @@ export const takeMakeUpBack = (creditId: string, now: Date): Promise<void> =>
     result: undefined,
   }));
 
-/** Deletes a make-up of a member whose account goes, and frees its place. */
-export const dropMakeUp = (creditId: string, now: Date): Promise<void> =>
+/** Deletes the make-ups of a member whose account goes. Those that are booked or wait free their places. */
+export async function dropMakeUpsOf(userId: string, now: Date): Promise<void> {
+  for (const { id } of await creditsOf(userId)) await dropMakeUp(id, now);
+}
+
+const dropMakeUp = (creditId: string, now: Date): Promise<void> =>
   act({ expect: { credits: [creditId] }, now }, (books) => ({
     slots: takenBack(books, creditId, now).slots ?? [],
     gone: { credits: [creditId] },

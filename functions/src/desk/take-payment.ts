@@ -1,7 +1,6 @@
 import { type DeskMeans, orderAtHand, type OrderView, orderView, payAtDesk } from '@gym-power/domain';
 import { act } from '../books/act.ts';
-import { closePreference } from '../gateways/mercadopago/preferences.ts';
-import { attempt } from '../platform/attempt.ts';
+import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
 /**
@@ -25,7 +24,6 @@ export async function takePayment(taken: {
       return { orders: [paid.after], payments: paid.payment ? [paid.payment] : [], result: paid };
     },
   );
-  // A courtesy to the buyer that may fail: a second payment is refunded.
-  if (openPreferenceId) await attempt('close preference', { orderId }, () => closePreference(openPreferenceId, now));
+  await closePage(orderId, openPreferenceId, now);
   return orderView(after.order, after.lines);
 }

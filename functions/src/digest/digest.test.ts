@@ -73,7 +73,7 @@ describe('the wish for a mail on the evening before', () => {
       const { status } = await other.ask('PUT', `/user/${ana.uid}/avisos`, { resumen: true });
       expect(status).toBe(403);
     }
-    expect((await stored(`users/${ana.uid}`)).wantsDigest).toBeUndefined();
+    expect((await stored(`users/${ana.uid}`)).wantsDigest).toBe(false);
   });
 
   test.each([null, 'true', 1, {}])('is not %j', async (resumen) => {

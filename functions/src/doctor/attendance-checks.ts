@@ -5,7 +5,7 @@ import { type Check, finding } from './findings.ts';
 /** Whoever was marked has, or had, a place in the slot, or a make-up for the date. Nobody but a person can judge it. */
 export const marksAreOfWhoHadAPlace: Check = ({ sessions, orderLines, credits }) => {
   const places = new Set(
-    [...orderLines.values()].flatMap(({ userId, diaHoraId, movedFrom = null }) => [
+    [...orderLines.values()].flatMap(({ userId, diaHoraId, movedFrom }) => [
       `${userId} ${diaHoraId}`,
       ...(movedFrom === null ? [] : [`${userId} ${movedFrom}`]),
     ]),
@@ -30,7 +30,7 @@ export const attendedFollowsMarks: Check = ({ sessions, users }) => {
   const claimed = new Set([...users.values()].map(({ claims }) => claims));
   return [...users.values()]
     .filter(({ id }) => !claimed.has(id))
-    .flatMap(({ id, attended = [] }) => {
+    .flatMap(({ id, attended }) => {
       const due = new Set((marksOf.get(id) ?? []).map(({ activityId }) => activityId));
       const isRight = due.size === attended.length && attended.every((each) => due.has(each));
       if (isRight) return [];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readView } from '../catalog/catalog-store.ts';
 import { entriesOf, viewNames } from '../catalog/views.ts';
+import { mapById } from '../platform/documents.ts';
 import { allIdentities } from '../users/identity-store.ts';
 import { examine } from './checks.ts';
 import type { Finding } from './findings.ts';
@@ -30,8 +31,8 @@ async function readIdentities(now: Date): Promise<Map<string, string>> {
 async function findStaleViews(): Promise<Map<string, string[]>> {
   const stale = new Map<string, string[]>();
   for (const name of viewNames) {
-    const shown = byId((await readView(name)).entries);
-    const due = byId(JSON.parse(JSON.stringify(await entriesOf(name, 'all'))) as { id: string }[]);
+    const shown = mapById((await readView(name)).entries);
+    const due = mapById(JSON.parse(JSON.stringify(await entriesOf(name, 'all'))) as { id: string }[]);
     const ids = [...new Set([...shown.keys(), ...due.keys()])].filter(
       (id) => !isDeepStrictEqual(shown.get(id), due.get(id)),
     );
@@ -39,5 +40,3 @@ async function findStaleViews(): Promise<Map<string, string[]>> {
   }
   return stale;
 }
-
-const byId = (records: readonly { id: string }[]) => new Map(records.map((record) => [record.id, record]));

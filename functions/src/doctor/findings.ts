@@ -77,7 +77,6 @@ export type Mend =
   | { by: 'finishingDeletion'; userId: string }
   | { by: 'findingUser'; userId: string }
   | { by: 'findingOrder'; orderId: string }
-  | { by: 'shorteningAuthor'; reviewId: string }
   | { by: 'recountingAttended'; userId: string }
   | { by: 'verifyingReview'; userId: string; activityId: string }
   | { by: 'rebuildingViews' };

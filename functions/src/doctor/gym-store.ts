@@ -7,7 +7,6 @@ import {
   type Descuento,
   type HiddenReview,
   type LedgerEntry,
-  linesInside,
   makeUpPolicy,
   type Order,
   type OrderLine,
@@ -92,4 +91,4 @@ async function collect(read: Read) {
 const withCartLines = (records: Map<string, OrderLine>, orders: Map<string, Order>): Map<string, OrderLine> =>
   new Map([...records, ...[...orders.values()].flatMap(linesInCart)]);
 
-const linesInCart = (order: Order) => (linesInside(order) ?? []).map((line) => [line.id, line] as const);
+const linesInCart = (order: Order) => order.cartLines.map((line) => [line.id, line] as const);

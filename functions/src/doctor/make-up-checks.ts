@@ -55,7 +55,7 @@ export const datesHoldTheirPeople: Check = (gym) =>
 
 export const absencesFitTheirLine: Check = ({ orderLines }) =>
   [...orderLines.values()].flatMap((line) => {
-    const { id, heldPlaces, absences = [] } = line;
+    const { id, heldPlaces, absences } = line;
     if (heldPlaces === 0) return [];
     return [...new Set(absences.map(({ date }) => date))]
       .filter((date) => absentOn(line, date) > heldPlaces)
@@ -89,7 +89,7 @@ export const creditsHaveTheirCause: Check = ({ credits, orderLines }) => {
   return [...numbered, ...uncaused];
 };
 
-const givenUpInTime = ({ absences = [] }: OrderLine, on: IsoDate): number =>
+const givenUpInTime = ({ absences }: OrderLine, on: IsoDate): number =>
   absences.reduce((sum, { date, because, places }) => (date === on && because !== 'late' ? sum + places : sum), 0);
 
 /** A make-up is on a session that it can be used for, or on none. */

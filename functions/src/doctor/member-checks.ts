@@ -1,5 +1,5 @@
 /** Members: what they may review, and their carts. */
-import { initialOf, isForgotten, type Order, type User } from '@gym-power/domain';
+import { isForgotten, type Order, type User } from '@gym-power/domain';
 import { type Check, finding } from './findings.ts';
 
 /** The classes that the buyer of these orders paid for and may not review. */
@@ -76,11 +76,3 @@ export const deletedAccountsLeaveNothing: Check = ({
       ),
   ];
 };
-
-/** Everybody can read reviews. Those from before 2026-11-22 hold their author's whole last name. */
-export const reviewsHideLastNames: Check = ({ reviews }) =>
-  [...reviews.values()]
-    .filter(({ author }) => author.lastName !== initialOf(author.lastName))
-    .map(({ id }) =>
-      finding(`reviews/${id}`, "holds its author's last name", { by: 'shorteningAuthor', reviewId: id }),
-    );

@@ -9,7 +9,7 @@ import { endHolds } from '../payments/end-holds.ts';
 import { endMakeUpsInTime, settleMakeUps } from '../credits/end-make-ups.ts';
 import { takeMakeUpBack } from '../credits/take-back.ts';
 import { attempt } from '../platform/attempt.ts';
-import { shortenAuthor, verifyReview } from '../reviews/review-store.ts';
+import { verifyReview } from '../reviews/review-store.ts';
 import { recountAttended } from '../sessions/change-marks.ts';
 import { finishClosures } from '../sessions/close-gym.ts';
 import { closeWithGym } from '../sessions/close-with-gym.ts';
@@ -93,8 +93,6 @@ export function setRight(mend: Mend, now: Date): Promise<unknown> {
       return refreshUserWords(mend.userId);
     case 'findingOrder':
       return refreshOrderWords(mend.orderId);
-    case 'shorteningAuthor':
-      return shortenAuthor(mend.reviewId);
     case 'recountingAttended':
       return recountAttended(mend.userId, now);
     case 'verifyingReview':

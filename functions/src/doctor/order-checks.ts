@@ -95,9 +95,9 @@ export const ordersAgreeWithTheirLines: Check = ({ orders, orderLines }) => {
 /** Each canceled line with a price has a refund of its own. Who gave back what cannot be known later. */
 export const canceledLinesAreGivenBack: Check = ({ orders, orderLines, payments }) => {
   const linesOf = Map.groupBy(orderLines.values(), ({ orderId }) => orderId);
-  return [...orders.values()].flatMap(({ id, paymentId, givenBack = 0 }) => {
+  return [...orders.values()].flatMap(({ id, paymentId, givenBack }) => {
     const canceled = (linesOf.get(id) ?? []).filter((line) => line.givenBack);
-    const sum = toCentavos(canceled.reduce((before, line) => before + line.givenBack!, 0));
+    const sum = toCentavos(canceled.reduce((before, line) => before + line.givenBack, 0));
     const parts = (paymentId && payments.get(paymentId)?.parts) || [];
     const withoutPart = canceled.filter(
       (line) => !parts.some(({ lineId, amount }) => lineId === line.id && amount === line.givenBack),
@@ -126,7 +126,7 @@ export const completeOrdersNameTheirClasses: Check = ({ orders, orderLines }) =>
 /** A limit may be exceeded by orders that were paid for after their hold: they are counted like all others. */
 export const descuentosCountTheirUses: Check = ({ descuentos, orders }) => {
   const using = Map.groupBy(orders.values(), usedDescuento);
-  return [...descuentos.values()].flatMap(({ id, uses = 0 }) => {
+  return [...descuentos.values()].flatMap(({ id, uses }) => {
     const due = using.get(id)?.length ?? 0;
     if (uses === due) return [];
     const says = `counts ${uses} uses, and ${due} orders have it`;

@@ -27,9 +27,9 @@ const PLAN_GRACE_MS = 120 * 60_000;
  * unpaid renewal: it holds what the older line did not at checkout.
  */
 export function duePlaces(order: Order | undefined, line: OrderLine, now: Date): HeldPlaces | undefined {
-  const { quantity, trialPlaces = 0 } = line;
+  const { quantity, trialPlaces } = line;
   // Whether the buyer was a newcomer is known at checkout alone.
-  if (order?.state === 'Created' && order.renewals?.some(({ diaHoraId }) => diaHoraId === line.diaHoraId))
+  if (order?.state === 'Created' && order.renewals.some(({ diaHoraId }) => diaHoraId === line.diaHoraId))
     return line.heldPlaces <= quantity ? undefined : { heldPlaces: quantity, trialPlaces };
   if (order?.state === 'Created') return { heldPlaces: quantity, trialPlaces: trialPlaces > 0 ? quantity : 0 };
   if (order?.state !== 'Complete' || !isLive(line) || hasMoved(line)) return { heldPlaces: 0, trialPlaces: 0 };
@@ -43,7 +43,7 @@ export const linesHoldTheirPlaces: Check = ({ orders, orderLines, now }) =>
     const order = orders.get(line.orderId);
     const due = duePlaces(order, line, now);
     if (!due) return [];
-    const { heldPlaces, trialPlaces = 0 } = line;
+    const { heldPlaces, trialPlaces } = line;
     const state = order?.state ?? 'missing';
     const wrong = [
       ...(heldPlaces === due.heldPlaces
@@ -123,10 +123,10 @@ export const heldPlacesAreInTheirClass: Check = ({ diaHoras, orderLines }) =>
 
 /** A line that gave its places away names the order that continues it, and that order names it. */
 export const movedPlacesAreHeldOnce: Check = ({ orders, orderLines }) =>
-  [...orderLines.values()].flatMap(({ id, orderId, diaHoraId, movedTo = null }) => {
+  [...orderLines.values()].flatMap(({ id, orderId, diaHoraId, movedTo }) => {
     if (movedTo === null) return [];
     const newer = orders.get(movedTo);
-    const names = newer?.renewals?.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
+    const names = newer?.renewals.some((each) => each.orderId === orderId && each.diaHoraId === diaHoraId);
     return names
       ? []
       : [finding(`orderLines/${id}`, `gave its places to order ${movedTo}, which is ${newer?.state ?? 'unknown'}`)];

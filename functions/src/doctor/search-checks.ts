@@ -5,7 +5,6 @@ import { type Check, finding } from './findings.ts';
 
 const isFoundBy = ({ words = {} }: { words?: SearchWords }, due: SearchWords): boolean => isDeepStrictEqual(words, due);
 
-/** Records from before there was a search have no words yet. */
 export const recordsAreFoundByTheirWords: Check = ({ users, orders }) => [
   ...[...users.values()]
     .filter((user) => !isFoundBy(user, userWords(user)))

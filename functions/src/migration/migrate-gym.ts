@@ -1,17 +1,20 @@
 /**
- * Completes the records of older versions, so that rules and queries find every field. It can be repeated, and runs
- * while the gym is open.
+ * Adds to stored records the fields that this version needs and older ones did not write, so that rules and queries
+ * find them. It can be repeated, and runs while the gym is open.
  */
 import { rebuildCatalog } from '../catalog/refresh.ts';
-import { type MigratedCollection, migratedCollections, missingFields, renewedBy } from './missing-fields.ts';
-import { completeRecords, ordersThatRenew } from './migration-store.ts';
+import { completeAll, type Step } from './migration-store.ts';
+
+/** By collection. */
+export type Steps = Readonly<Record<string, Step>>;
+
+/** A field that became necessary since the last deployment has its step here. */
+const currentSteps: Steps = {};
 
 /** @returns by collection, how many records were completed */
-export async function migrateGym(): Promise<Record<MigratedCollection, number>> {
-  const renewed = new Map((await ordersThatRenew()).flatMap(renewedBy));
-  const completed = {} as Record<MigratedCollection, number>;
-  for (const collection of migratedCollections)
-    completed[collection] = await completeRecords(collection, (record) => missingFields(collection, record, renewed));
+export async function migrateGym(steps = currentSteps): Promise<Record<string, number>> {
+  const completed: Record<string, number> = {};
+  for (const [collection, step] of Object.entries(steps)) completed[collection] = await completeAll(collection, step);
   await rebuildCatalog();
   return completed;
 }

@@ -1,56 +1,43 @@
 /** Reads and completes records of any collection, page by page. */
-import type { Order } from '@gym-power/domain';
 import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { chunksOf } from '../platform/in-chunks.ts';
 import { retryConflicts } from '../platform/retry.ts';
 import { writeTogether } from '../platform/writes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that a record gets where it lacks them, computed from what it holds. */
+export type Step = (record: Fields) => Fields;
 
 /** Below the 500 writes of a batch. */
 const PAGE = 300;
 
-/** A record as it is stored, with its id. */
-export type Stored = Readonly<Record<string, unknown>> & { id: string };
-
-/**
- * @param missing pure; the fields to add to a record
- * @returns how many records were completed
- */
-export async function completeRecords(
-  collection: string,
-  missing: (record: Stored) => Record<string, unknown>,
-): Promise<number> {
-  const ordered = db().collection(collection).orderBy(FieldPath.documentId()).limit(PAGE);
+/** @returns how many records were completed */
+export async function completeAll(collection: string, step: Step): Promise<number> {
   let completed = 0;
-  let page = await ordered.get();
-  while (!page.empty) {
-    completed += await completePage(page.docs, missing);
-    page = await ordered.startAfter(page.docs.at(-1)!).get();
-  }
+  for await (const { docs } of chunksOf(db().collection(collection).orderBy(FieldPath.documentId()), PAGE))
+    completed += await completePage(docs, step);
   return completed;
 }
 
 /** All of them or none. What has changed since it was read is read again. */
-async function completePage(
-  docs: readonly DocumentSnapshot[],
-  missing: (record: Stored) => Record<string, unknown>,
-): Promise<number> {
+async function completePage(docs: readonly DocumentSnapshot[], step: Step): Promise<number> {
   let known: readonly DocumentSnapshot[] | null = docs;
   return retryConflicts(async () => {
     const present = known ?? (await db().getAll(...docs.map(({ ref }) => ref)));
     known = null;
-    const additions = present
+    const incomplete = present
       .filter(({ exists }) => exists)
-      .map((each) => ({ each, fields: missing({ ...each.data(), id: each.id }) }))
+      .map((each) => ({ each, fields: missingFields(each.data()!, step) }))
       .filter(({ fields }) => Object.keys(fields).length > 0);
-    if (additions.length === 0) return 0;
+    if (incomplete.length === 0) return 0;
     await writeTogether((writes) => {
-      for (const { each, fields } of additions) writes.update(each.ref, fields, { lastUpdateTime: each.updateTime! });
+      for (const { each, fields } of incomplete) writes.update(each.ref, fields, { lastUpdateTime: each.updateTime! });
     });
-    return additions.length;
+    return incomplete.length;
   });
 }
 
-/** The orders that continue places of others. */
-export const ordersThatRenew = async (): Promise<Order[]> =>
-  entities<Order>(await db().collection('orders').where('renewals', '>', []).get());
+const missingFields = (record: Fields, step: Step): Fields =>
+  Object.fromEntries(Object.entries(step(record)).filter(([field]) => !(field in record)));

@@ -1,13 +1,6 @@
 /** Reads a member's cart: the order in state `Cart` that `users/{uid}.cartId` names, so there is at most one. */
-import {
-  type Activity,
-  linesInside,
-  type OrderLine,
-  orderLineId,
-  type OrderWithLines,
-  type Slot,
-} from '@gym-power/domain';
-import { entity } from '../platform/documents.ts';
+import type { Activity, OrderWithLines, Slot } from '@gym-power/domain';
+import { entity, mapById } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 import { findOrder } from './order-store.ts';
 
@@ -22,9 +15,7 @@ export interface CartFacts {
 export async function findCart(userId: string, orderId: string | null): Promise<CartFacts | null> {
   const order = orderId === null ? null : await findOrder(orderId);
   if (order?.state !== 'Cart' || order.userId !== userId) return null;
-  const inside = linesInside(order);
   const paths = {
-    lines: inside ? [] : order.diaHoraIds.map((slotId) => `orderLines/${orderLineId(order.id, slotId)}`),
     slots: order.diaHoraIds.map((slotId) => `diaHoras/${slotId}`),
     activities: order.activities.map(({ id }) => `activities/${id}`),
   };
@@ -32,13 +23,10 @@ export async function findCart(userId: string, orderId: string | null): Promise<
   const snapshots = all.length === 0 ? [] : await db().getAll(...all.map((path) => db().doc(path)));
   const next = <T extends { id: string }>({ length }: readonly string[]): T[] =>
     snapshots.splice(0, length).flatMap((each) => entity<T>(each) ?? []);
-  const records = next<OrderLine>(paths.lines);
   const slots = next<Slot>(paths.slots);
   return {
-    cart: { order, lines: inside ?? records },
-    slots: byId(slots),
-    activities: byId(next<Activity>(paths.activities)),
+    cart: { order, lines: [...order.cartLines] },
+    slots: mapById(slots),
+    activities: mapById(next<Activity>(paths.activities)),
   };
 }
-
-const byId = <T extends { id: string }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]));

@@ -50,7 +50,7 @@ async function cartView({ cart, activities, slots }: CartFacts): Promise<CartVie
       planDays,
     };
   });
-  return { ...view, lines, previousOrderId: cart.order.previousOrderId ?? null };
+  return { ...view, lines, previousOrderId: cart.order.previousOrderId };
 }
 
 export async function openCart(userId: string, now: Date): Promise<[cart: CartView, created: boolean]> {

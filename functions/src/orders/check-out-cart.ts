@@ -17,8 +17,7 @@ import {
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { findCodigo } from '../descuentos/descuento-store.ts';
-import { closePreference } from '../gateways/mercadopago/preferences.ts';
-import { attempt } from '../platform/attempt.ts';
+import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { config } from '../platform/config.ts';
 import { currentGym } from '../settings/settings-store.ts';
 import { cartOf } from './cart.ts';
@@ -56,9 +55,7 @@ export async function checkOutCart(checkout: Checkout): Promise<OrderView> {
   const { view, replaced } = await act({ expect: namesOf(checkout, known), now }, (books) =>
     decide(books, terms, checkout),
   ).catch((error: unknown) => withCart(error, checkout));
-  const preferenceId = replaced?.preference?.id;
-  // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
-  if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
+  await closePage(orderId, replaced?.preference?.id, now);
   return view;
 }
 
@@ -87,7 +84,7 @@ function decide(
   if (cart?.order.userId !== userId) throw new Refusal('ORDER_NOT_FOUND');
   const { order, lines } = cart;
   if (order.state !== 'Cart') return { result: { view: orderView(order, lines), replaced: null } };
-  const previousId = order.previousOrderId ?? null;
+  const previousId = order.previousOrderId;
   const activityIds = [...new Set(lines.map(({ activityId }) => activityId))];
   books.expect({ slots: order.diaHoraIds, activities: activityIds, orders: previousId === null ? [] : [previousId] });
   const buyer = books.get('users', userId);

@@ -137,27 +137,6 @@ describe('the cart', () => {
     expect(await stored(record)).toMatchObject({ orderId, quantity: 1, heldPlaces: 1 });
   });
 
-  test.each(['changed', 'checked out', 'emptied'])('from before, with records for lines, can be %s', async (what) => {
-    const { ana, slot, orderId } = await newCart();
-    const { cartLines, ...cart } = await stored(`orders/${orderId}`);
-    const { id, ...line } = cartLines[0];
-    await db().doc(`orders/${orderId}`).set(cart);
-    await db().doc(`orderLines/${id}`).set(line);
-    const { body } = await ana.ask('GET', `/order/cart/${ana.uid}`);
-    expect(body.lines).toMatchObject([{ diaHoraId: slot.id, quantity: 1 }]);
-    if (what === 'changed') {
-      await fillCart(ana, [{ slot, quantity: 2 }]);
-      expect((await stored(`orders/${orderId}`)).cartLines).toMatchObject([{ id, quantity: 2 }]);
-      expect(await stored(`orderLines/${id}`)).toBeUndefined();
-    } else if (what === 'emptied') {
-      expect((await ana.ask('DELETE', `/order/cart/${ana.uid}`)).status).toBe(200);
-      expect(await stored(`orderLines/${id}`)).toBeUndefined();
-    } else {
-      expect((await checkOut(ana, orderId)).body).toMatchObject({ state: 'Created', totalPrice: 20_000 });
-      expect(await stored(`orderLines/${id}`)).toMatchObject({ heldPlaces: 1 });
-    }
-  });
-
   test('is found from its id, and from its member where that is wrong', async () => {
     const { ana, orderId } = await newCart();
     const { ana: eva, orderId: foreign } = await newCart();

@@ -1,7 +1,7 @@
 import type { LineChange, OrderLine } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 
-const fieldsOf = ({ diaHoraId, name, day, hour, givenBack = 0 }: OrderLine) => ({
+const fieldsOf = ({ diaHoraId, name, day, hour, givenBack }: OrderLine) => ({
   diaHoraId,
   place: `${name}, ${day} ${hour}`,
   givenBack,

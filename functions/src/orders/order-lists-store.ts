@@ -9,7 +9,7 @@ import {
 } from '@gym-power/domain';
 import { entities } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
-import { inChunks } from '../platform/in-chunks.ts';
+import { chunksOf, inChunks } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
 import { ordersById } from './order-store.ts';
@@ -123,22 +123,10 @@ export async function ordersWith(descuentoId: string, userId: string): Promise<O
   return entities<Order>(found).filter((order) => usedDescuento(order) !== null);
 }
 
-/**
- * Every Created order whose hold is over, the longest overdue first, in chunks. Each chunk starts after the last order
- * of the one before, so orders whose hold could not be ended do not come again.
- */
+/** Every Created order whose hold is over, the longest overdue first, in chunks. */
 export async function* overdueOrders(now: Date): AsyncGenerator<Order[]> {
-  const overdue = orders()
-    .where('state', '==', 'Created')
-    .where('reservedUntil', '<=', now)
-    .orderBy('reservedUntil')
-    .limit(OVERDUE_CHUNK);
-  let found = await overdue.get();
-  while (!found.empty) {
-    yield entities<Order>(found);
-    if (found.size < OVERDUE_CHUNK) return;
-    found = await overdue.startAfter(found.docs.at(-1)!).get();
-  }
+  const overdue = orders().where('state', '==', 'Created').where('reservedUntil', '<=', now).orderBy('reservedUntil');
+  for await (const found of chunksOf(overdue, OVERDUE_CHUNK)) yield entities<Order>(found);
 }
 
 /** The ids of canceled orders that were never paid, last changed by then, and still name their buyer, in chunks. */
@@ -149,13 +137,8 @@ export async function* unpaidOrdersBefore(before: Date): AsyncGenerator<string[]
     .where('updatedAt', '<=', before)
     .where('email', '>', '')
     .orderBy('updatedAt')
-    .orderBy('email')
-    .limit(CHUNK);
-  let found = await unpaid.get();
-  while (!found.empty) {
-    yield found.docs.map(({ id }) => id);
-    found = await unpaid.startAfter(found.docs.at(-1)!).get();
-  }
+    .orderBy('email');
+  for await (const { docs } of chunksOf(unpaid, CHUNK)) yield docs.map(({ id }) => id);
 }
 
 /** The lines that hold paid places whose plan period ends by then, or has ended, in chunks. */
@@ -164,30 +147,17 @@ export async function* heldLinesEnding(until: Date): AsyncGenerator<OrderLine[]>
     .where('heldPlaces', '>', 0)
     .where('validUntil', '<=', until)
     .orderBy('heldPlaces')
-    .orderBy('validUntil')
-    .limit(CHUNK);
-  let found = await ending.get();
-  while (!found.empty) {
-    yield entities<OrderLine>(found);
-    if (found.size < CHUNK) return;
-    found = await ending.startAfter(found.docs.at(-1)!).get();
-  }
+    .orderBy('validUntil');
+  for await (const found of chunksOf(ending, CHUNK)) yield entities<OrderLine>(found);
 }
 
-/**
- * The ids of orders that hold places longer than these are kept, in chunks. Each chunk starts after the last
- * line of the one before, so orders that could not be ended do not come again.
- */
+/** The ids of orders that hold places longer than these are kept, in chunks. */
 export async function* ordersPastKeeping(now: Date): AsyncGenerator<string[]> {
   const past = orderLines()
     .where('heldPlaces', '>', 0)
     .where('keptUntil', '<=', now)
     .orderBy('heldPlaces')
-    .orderBy('keptUntil')
-    .limit(CHUNK);
-  let found = await past.get();
-  while (!found.empty) {
+    .orderBy('keptUntil');
+  for await (const found of chunksOf(past, CHUNK))
     yield [...new Set(entities<OrderLine>(found).map(({ orderId }) => orderId))];
-    found = await past.startAfter(found.docs.at(-1)!).get();
-  }
 }

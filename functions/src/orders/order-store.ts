@@ -1,14 +1,6 @@
 /** Reads orders and their lines. */
 import { randomBytes } from 'node:crypto';
-import {
-  linesInside,
-  type Order,
-  orderIdOf,
-  type OrderLine,
-  orderLineId,
-  type OrderWithLines,
-  Refusal,
-} from '@gym-power/domain';
+import { type Order, orderIdOf, type OrderLine, orderLineId, type OrderWithLines, Refusal } from '@gym-power/domain';
 import { byId, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
 
@@ -33,7 +25,7 @@ export async function getOrder(orderId: string): Promise<Order> {
 
 /** Of the lines that are records of their own. */
 const lineRefs = (order: Order) =>
-  linesInside(order) ? [] : order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(order.id, slotId)));
+  order.state === 'Cart' ? [] : order.diaHoraIds.map((slotId) => orderLines().doc(orderLineId(order.id, slotId)));
 
 /** The lines that the order names. */
 export async function linesOf(order: Order): Promise<OrderLine[]> {
@@ -49,7 +41,7 @@ export const linesById = async (ids: readonly string[]): Promise<OrderLine[]> =>
 /** null for an order that does not exist. */
 export async function findOrderWithLines(orderId: string): Promise<OrderWithLines | null> {
   const [order, lines] = await Promise.all([findOrder(orderId), orderLines().where('orderId', '==', orderId).get()]);
-  return order && { order, lines: linesInside(order) ?? entities<OrderLine>(lines) };
+  return order && { order, lines: [...order.cartLines, ...entities<OrderLine>(lines)] };
 }
 
 /** @throws Refusal ORDER_NOT_FOUND */

@@ -1,7 +1,6 @@
 /** Brings an order up to date with its payments at Mercado Pago. Webhook, return and job all end here, in any order. */
 import {
   type Books,
-  isBooked,
   isOfDesk,
   isStale,
   dueParts,
@@ -62,9 +61,9 @@ const reference = /^[\w-]{1,64}$/;
 export const namesOrder = (payment: ForeignPayment): payment is ForeignPayment & { orderId: string } =>
   payment.orderId !== null && reference.test(payment.orderId);
 
-/** Whether a report says something about the payment that its record does not. A record that was not booked is old. */
+/** Whether a report says something about the payment that its record does not. */
 export const isNews = ({ status, refunded }: ForeignPayment, known: Payment | null): boolean =>
-  status !== known?.status || refunded !== known.refunded || !isBooked(known);
+  status !== known?.status || refunded !== known.refunded;
 
 /**
  * Notes what a payment means: the order's change, the note about the payment and the mail about its refund are one
@@ -122,7 +121,7 @@ function settleWithoutOrder(books: Books, payment: OrderPayment): Decision<Settl
   };
 }
 
-const ofMercadoPago = { by: 'mercadopago', takenBy: null } as const;
+const ofMercadoPago = { by: 'mercadopago', takenBy: null, undone: null } as const;
 
 /** What the gym has decided about the payment, which a report does not change. */
 const carried = (known: Payment | null, { refunded }: ForeignPayment): Pick<Payment, 'acceptedAmount' | 'parts'> => ({

@@ -8,7 +8,7 @@ import {
   type Payment,
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
-import { closePreference } from '../gateways/mercadopago/preferences.ts';
+import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
 import { attempt } from '../platform/attempt.ts';
 import { type Caller, uidOf } from '../platform/caller.ts';
@@ -36,8 +36,7 @@ export async function cancelAndRefund({ orderId, caller, now, refund, onlyIn }: 
       result: cancellation,
     };
   });
-  // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
-  if (openPreferenceId) await attempt('close preference', { orderId }, () => closePreference(openPreferenceId, now));
+  await closePage(orderId, openPreferenceId, now);
 
   const { paymentId } = after.order;
   return {

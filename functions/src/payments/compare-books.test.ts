@@ -141,19 +141,6 @@ describe('the daily comparison', () => {
     expect(await difference(paymentId)).toBeUndefined();
   });
 
-  test('books a payment from before there was a ledger', async () => {
-    const { paymentId } = await newPaidOrder(gym);
-    const [entry] = await entriesOf(paymentId);
-    await entry!.ref.delete();
-    const { entries: _, refunded: __, acceptedAmount: ___, ...old } = await stored(`payments/${paymentId}`);
-    await db().doc(`payments/${paymentId}`).set(old);
-    await compareBooks(timeNow());
-    expect(await difference(paymentId)).toBeUndefined();
-    expect((await entriesOf(paymentId)).map((each) => each.get('amounts') as object)).toEqual([
-      { mercadopago: 20_000, sales: -20_000 },
-    ]);
-  });
-
   test('runs once a day from 9:00 on, and again the next hour when Mercado Pago was out of reach', async () => {
     const tomorrow = daysAfter(localDate(timeNow()), 1);
     const compares = async (hour: string, date = tomorrow) =>

@@ -44,8 +44,8 @@ export async function memberFile(userId: string, isAdmin: boolean): Promise<Memb
   const [orders, payments, notes] = await Promise.all([allOrdersOf(userId), paymentsBy(userId), notesAbout(userId)]);
   return {
     user: userView(user),
-    hasAccount: user.withoutAccount !== true,
-    fitUntil: user.fitUntil ?? null,
+    hasAccount: !user.withoutAccount,
+    fitUntil: user.fitUntil,
     orders: orders.map(({ order, lines }) => orderView(order, lines)),
     payments: payments.filter((payment) => isAdmin || isOfDesk(payment)).map(filed),
     notes: await notesWithNames(notes),

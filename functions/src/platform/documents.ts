@@ -17,20 +17,10 @@ function plain(value: unknown): unknown {
   return value;
 }
 
-/** By collection: fills in what records lack that are older than a field. */
+/** By collection: fills in what browsers leave out of the records that they create. */
 const completions: Readonly<Record<string, (stored: never) => object>> = {
   diaHoras: completeSlot,
   descuentos: (stored: object) => ({ ...limitsOf({}), uses: 0, ...stored }),
-  payments: (stored: object) => ({ ...newPaymentFields, ...stored }),
-};
-
-const newPaymentFields = {
-  by: 'mercadopago',
-  takenBy: null,
-  refunded: 0,
-  acceptedAmount: null,
-  parts: [],
-  entries: 0,
 };
 
 export function entity<T>(snapshot: DocumentSnapshot): T | null {
@@ -45,7 +35,10 @@ export const countOf = async (found: Query): Promise<number> => (await found.cou
 
 /** The entities of the snapshots that exist, by id. */
 export const byId = <T extends { id: string }>(snapshots: readonly DocumentSnapshot[]): Map<string, T> =>
-  new Map(snapshots.flatMap((each) => (each.exists ? [[each.id, entity<T>(each)!]] : [])));
+  mapById(snapshots.flatMap((each) => entity<T>(each) ?? []));
+
+export const mapById = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
+  new Map(records.map((each) => [each.id, each]));
 
 /** An entity without its id, which is the document's name. */
 export const document = <T extends { id: string }>({ id: _, ...data }: T): DocumentData => data;

@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { entities } from './documents.ts';
 
 /** Firestore's maximum for `in` and `array-contains-any`. */
@@ -10,4 +10,17 @@ export async function inChunks<T>(query: (chunk: string[]) => Query, values: rea
     values.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
   );
   return (await Promise.all(chunks.map(async (chunk) => entities<T>(await query(chunk).get())))).flat();
+}
+
+/**
+ * All that a sorted query finds, so many at a time. Each chunk starts after the last record of the one before: what the
+ * reader could not deal with does not come again.
+ */
+export async function* chunksOf(sorted: Query, size: number): AsyncGenerator<QuerySnapshot> {
+  let found = await sorted.limit(size).get();
+  while (!found.empty) {
+    yield found;
+    if (found.size < size) return;
+    found = await sorted.startAfter(found.docs.at(-1)!).limit(size).get();
+  }
 }

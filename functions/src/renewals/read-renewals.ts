@@ -2,6 +2,7 @@ import { type Renewables, renewablesOf } from '@gym-power/domain';
 import { activities } from '../catalog/source-store.ts';
 import { heldLinesOfMembers } from '../orders/order-lists-store.ts';
 import { ordersById } from '../orders/order-store.ts';
+import { mapById } from '../platform/documents.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
 /**
@@ -14,5 +15,5 @@ export async function readRenewals(userId: string, now: Date): Promise<Renewable
     activities([...new Set(lines.map(({ activityId }) => activityId))]),
     ordersById([...new Set(lines.flatMap(({ renewedBy }) => renewedBy ?? []))]),
   ]);
-  return renewablesOf(lines, { activities: new Map(classes.map((each) => [each.id, each])), orders, policy, now });
+  return renewablesOf(lines, { activities: mapById(classes), orders, policy, now });
 }

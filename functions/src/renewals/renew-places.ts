@@ -12,9 +12,8 @@ import {
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
 import { findCodigo } from '../descuentos/descuento-store.ts';
-import { closePreference } from '../gateways/mercadopago/preferences.ts';
+import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { newOrderId } from '../orders/order-store.ts';
-import { attempt } from '../platform/attempt.ts';
 import { currentGym } from '../settings/settings-store.ts';
 
 export interface Renewal {
@@ -37,9 +36,7 @@ export async function renewPlaces(renewal: Renewal): Promise<OrderView> {
   const [known, policy] = await Promise.all([codigo ? findCodigo(codigo) : null, currentGym()]);
   const expect = { orders: lineIds.map(orderIdOfLine), lines: lineIds, users: [userId] };
   const { view, replaced } = await act({ expect, now }, (books) => decide(books, { ...renewal, id, known, policy }));
-  for (const { id: orderId, preference } of replaced)
-    // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
-    if (preference) await attempt('close preference', { orderId }, () => closePreference(preference.id, now));
+  for (const order of replaced) await closePage(order.id, order.preference?.id, now);
   return view;
 }
 

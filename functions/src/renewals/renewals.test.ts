@@ -195,7 +195,7 @@ describe('renewing', () => {
     const { ana, lineId, end } = await newHolder();
     at(end, when);
     expect(await renew(ana, [lineId])).toMatchObject({ status, body: { error: { code } } });
-    expect((await stored(`orderLines/${lineId}`)).renewedBy).toBeUndefined();
+    expect((await stored(`orderLines/${lineId}`)).renewedBy).toBeNull();
   });
 
   test("is refused for somebody else's place, one that is gone, and one of no order", async () => {

@@ -1,7 +1,6 @@
 /** The server's only writer of reviews. The records that allow a review are read in the same transaction. */
 import {
   type Activity,
-  authorOf,
   hasAttended,
   type HiddenReview,
   type Review,
@@ -81,14 +80,6 @@ export function putReview(userId: string, activityId: string, decide: (facts: Re
     return decided;
   });
 }
-
-/** Leaves the initial of its author's last name. The review counts as unchanged. */
-export const shortenAuthor = (id: string): Promise<void> =>
-  inTransaction([id], async (transaction) => {
-    const ref = reviews().doc(id);
-    const review = entity<Review>(await transaction.get(ref));
-    if (review) transaction.update(ref, { author: authorOf(review.author) });
-  });
 
 /**
  * Says of a review, hidden or not, whether its author was marked present in the class. The review counts as unchanged.

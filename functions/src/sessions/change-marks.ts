@@ -12,7 +12,7 @@ export function withAttended(
   { id, activityId }: Pick<Attendance, 'id' | 'activityId'>,
   isMarked: boolean,
 ): User {
-  const { attended = [] } = user;
+  const { attended } = user;
   if (attended.includes(activityId) === isMarked) return user;
   if (isMarked) return { ...user, attended: [...attended, activityId] };
   const marked = books.ask({ about: 'attendedIn', userId: user.id, activityId });
@@ -58,7 +58,7 @@ export async function recountAttended(userId: string, now: Date): Promise<void> 
     books.expect({}, questions);
     const attended = questions.filter((each) => books.ask(each).length > 0).map(({ activityId }) => activityId);
     // A class in which they were marked first since then.
-    const since = (before.attended ?? []).filter((id) => !classIds.includes(id));
+    const since = before.attended.filter((id) => !classIds.includes(id));
     return { users: [{ ...before, attended: [...attended, ...since] }], result: undefined };
   });
 }

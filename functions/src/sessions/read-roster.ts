@@ -59,7 +59,7 @@ async function newcomersOn(
     );
   const candidates = [...listedOn(facts)].flatMap((userId) => people.get(userId) ?? []).filter(looksNew);
   const held = await heldLinesOfMembers(candidates.map(({ id }) => id));
-  const isNew = async ({ id: userId, attended = [] }: User): Promise<boolean> => {
+  const isNew = async ({ id: userId, attended }: User): Promise<boolean> => {
     const own = held.filter((line) => line.userId === userId);
     if (hasOlderPlan(own, facts.start)) return false;
     return attended.length === 0 || !(await wasMarkedBeside({ userId, activityId, id: attendance!.id }));

@@ -1,6 +1,7 @@
 /** Dates of slots as the agenda shows them, from what was just decided. */
 import { agendaOf, type AgendaRange, type AgendaSession, type Closure, Refusal, type Slot } from '@gym-power/domain';
 import { activities, trainers } from '../catalog/source-store.ts';
+import { mapById } from '../platform/documents.ts';
 
 interface Shown {
   slots: readonly Slot[];
@@ -16,13 +17,11 @@ export async function sessionViews({ slots, closures }: Shown, range: AgendaRang
   const source = {
     slots: [...slots],
     closures: [...closures],
-    activities: byId(classes),
-    trainers: byId(people.map(({ id, name }) => ({ id, name }))),
+    activities: mapById(classes),
+    trainers: mapById(people.map(({ id, name }) => ({ id, name }))),
   };
   return agendaOf(source, range).sessions;
 }
-
-const byId = <T extends { id: string }>(records: readonly T[]) => new Map(records.map((each) => [each.id, each]));
 
 /** @throws Refusal SESSION_NOT_FOUND for a slot without a class */
 export async function sessionView(

@@ -85,7 +85,7 @@ export const userRoutes: Route[] = [
     limit: 'own',
     body: fitnessSchema,
     handle: async ({ caller, params, body, now }) => {
-      const { fitUntil = null } = await correctFitness({ uid: params.id!, fitUntil: body.fitUntil, caller, now });
+      const { fitUntil } = await correctFitness({ uid: params.id!, fitUntil: body.fitUntil, caller, now });
       return ok({ fitUntil });
     },
   }),

@@ -9,10 +9,11 @@ import {
   type User,
   userWords,
 } from '@gym-power/domain';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { isBeingDeleted } from './deletion-store.ts';
 import { byId, document, entities, entity } from '../platform/documents.ts';
 import { db } from '../platform/firebase.ts';
+import { chunksOf } from '../platform/in-chunks.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readPage } from '../platform/read-page.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -89,7 +90,7 @@ export const giveAddress = (
     transaction.set(users().doc(uid), userDocument(after));
     // Who typed the wrong address is not the person.
     for (const user of entities<User>(claiming))
-      if (user.email === person.email) transaction.update(users().doc(user.id), { claims: FieldValue.delete() });
+      if (user.email === person.email) transaction.update(users().doc(user.id), { claims: null });
     for (const user of same) putClaim(transaction, user, uid);
     putRest(transaction, person, after);
     return after;
@@ -97,30 +98,17 @@ export const giveAddress = (
 
 export const pageOfUsers = (request: PageRequest): Promise<Page<User>> => readPage<User>(users(), request);
 
-const FIT_CHUNK = 200;
+const CHUNK = 200;
 
 /** Those whose apto físico ends on one of these days, in chunks. */
 export async function* usersFitUntil(from: IsoDate, to: IsoDate): AsyncGenerator<User[]> {
-  const ending = users().where('fitUntil', '>=', from).where('fitUntil', '<=', to).orderBy('fitUntil').limit(FIT_CHUNK);
-  let found = await ending.get();
-  while (!found.empty) {
-    yield entities<User>(found);
-    if (found.size < FIT_CHUNK) return;
-    found = await ending.startAfter(found.docs.at(-1)!).get();
-  }
+  const ending = users().where('fitUntil', '>=', from).where('fitUntil', '<=', to).orderBy('fitUntil');
+  for await (const found of chunksOf(ending, CHUNK)) yield entities<User>(found);
 }
-
-const DIGEST_CHUNK = 200;
 
 /** Those who want a mail on the evening before a class, in chunks. */
 export async function* usersWithDigest(): AsyncGenerator<User[]> {
-  const wanting = users().where('wantsDigest', '==', true).limit(DIGEST_CHUNK);
-  let found = await wanting.get();
-  while (!found.empty) {
-    yield entities<User>(found);
-    if (found.size < DIGEST_CHUNK) return;
-    found = await wanting.startAfter(found.docs.at(-1)!).get();
-  }
+  for await (const found of chunksOf(users().where('wantsDigest', '==', true), CHUNK)) yield entities<User>(found);
 }
 
 /**
@@ -135,7 +123,7 @@ export const createUser = (profile: NewUser, now: Date): Promise<{ user: User; i
     const person = (await readUsersOf(transaction, profile.email)).find(({ withoutAccount }) => withoutAccount);
     const user = { ...newUser(profile, now), ...(person && { claims: person.id }) };
     transaction.create(users().doc(user.id), userDocument(user));
-    if (person) transaction.update(users().doc(person.id), { touched: (person.touched ?? 0) + 1 });
+    if (person) transaction.update(users().doc(person.id), { touched: person.touched + 1 });
     return { user, isNew: true };
   });
 

@@ -13,8 +13,5 @@ export const userView = ({
   attended: _________,
   fitUntil: __________,
   touched: ___________,
-  isDesk = false,
-  trainerId = null,
-  wantsDigest = false,
   ...user
-}: User) => ({ ...user, isDesk, trainerId, wantsDigest });
+}: User) => user;

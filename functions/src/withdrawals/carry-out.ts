@@ -15,7 +15,7 @@ import {
 } from '@gym-power/domain';
 import { act } from '../books/act.ts';
 import type { Decision } from '../books/decide-and-commit.ts';
-import { closePreference } from '../gateways/mercadopago/preferences.ts';
+import { closePage } from '../gateways/mercadopago/preferences.ts';
 import { findPaymentRecord } from '../orders/payment-store.ts';
 import { withdrawalAsked } from '../mail/kinds/withdrawal-asked.ts';
 import { refund } from '../payments/apply-payment.ts';
@@ -121,9 +121,7 @@ export const changesOf = ({ after, payment }: WithdrawalEffect) => ({
 /** A refund that is due is asked for at once, and again by the job. */
 export async function finishUndoing({ after }: WithdrawalEffect, now: Date): Promise<void> {
   const { id: orderId, paymentId, preference } = after.order;
-  // A courtesy to the buyer that may fail: a payment for a canceled order is refunded.
-  if (after.transition?.from === 'Created' && preference)
-    await attempt('close preference', { orderId }, () => closePreference(preference.id, now));
+  if (after.transition?.from === 'Created') await closePage(orderId, preference?.id, now);
   if (paymentId) await attempt('refund', { paymentId }, () => refundIfDue(paymentId, now));
 }
 

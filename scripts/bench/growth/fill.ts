@@ -1,6 +1,17 @@
 // A gym of any size in the Firestore emulator: with each class come three slots, ten members, ten paid orders and a
 // review.
-import { type Order, orderWords, userWords } from '@gym-power/domain';
+import {
+  type Activity,
+  cartWith,
+  newCart,
+  newLine,
+  newSlot,
+  newUser,
+  orderWords,
+  type Slot,
+  userWords,
+} from '@gym-power/domain';
+import { document } from '../../../functions/src/platform/documents.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { empty } from '../server/rest-gym.ts';
 
@@ -36,22 +47,35 @@ export async function fillGrown(classes: number, now: Date): Promise<void> {
   };
   for (let index = 0; index < classes; index++) {
     const id = `c${index}`;
-    const shown = { name: `${text(2)} ${index}`, image: `/img/${id}.webp` };
     const trainer = `t${index % Math.max(5, classes / 20)}`;
-    put(`activities/${id}`, { ...shown, video: '', description: text(80), price: PRICE, trainers: [trainer] });
+    const activity: Activity = {
+      id,
+      name: `${text(2)} ${index}`,
+      image: `/img/${id}.webp`,
+      video: '',
+      description: text(80),
+      price: PRICE,
+      trainers: [trainer],
+      createdAt: now,
+      updatedAt: now,
+    };
+    put(`activities/${id}`, document(activity));
     put(`trainers/${trainer}`, { name: text(2), image: '', specialty: text(1), experience: text(10), description: '' });
-    for (let slot = 0; slot < SLOTS; slot++)
-      put(`diaHoras/${id}s${slot}`, { day: 'Lunes', hour: `${8 + slot}:00`, capacity: 20, taken: 0, activityId: id });
+    const slots = Array.from({ length: SLOTS }, (_, nth) => ({
+      ...newSlot(`${id}s${nth}`, { day: 'Lunes', hour: `${8 + nth}:00`, capacity: 20 }, now),
+      activityId: id,
+    }));
+    for (const slot of slots) put(`diaHoras/${slot.id}`, document(slot));
     put(`reviews/m${index * MEMBERS}_${id}`, {
       userId: `m${index * MEMBERS}`,
       activityId: id,
-      activityName: shown.name,
+      activityName: activity.name,
       rating: 1 + (index % 5),
       description: text(30),
       author: { name: text(1), lastName: 'P.', image: '' },
     });
     for (let member = index * MEMBERS; member < (index + 1) * MEMBERS; member++)
-      putMember(put, member, { id, ...shown }, text);
+      putMember(put, member, { activity, slot: slots[0]! }, text);
     // Otherwise the whole gym waits in this process.
     if (index % 200 === 199) await bulk.flush();
   }
@@ -61,66 +85,19 @@ export async function fillGrown(classes: number, now: Date): Promise<void> {
 function putMember(
   put: (path: string, data: object, daysAgo?: number) => void,
   index: number,
-  activity: Order['activities'][number],
+  { activity, slot }: { activity: Activity; slot: Slot },
   text: (words: number) => string,
 ): void {
   const uid = `m${index}`;
-  const buyer = { id: uid, name: text(1), lastName: text(1), email: `${uid}@gympower.test`, phoneNumber: '' };
+  const profile = { uid, name: text(1), lastName: text(1), email: `${uid}@gympower.test`, phoneNumber: '', image: '' };
   const daysAgo = 40 + (index % 360);
-  const slotId = `${activity.id}s0`;
-  put(`users/${uid}`, {
-    ...buyer,
-    uid,
-    image: '',
-    isAdmin: false,
-    activities: [activity.id],
-    cartId: null,
-    words: userWords(buyer),
-  });
-  const order = {
-    id: `o${index}`,
-    state: 'Complete' as const,
-    user: buyer,
-    email: buyer.email,
-    activities: [activity],
-  };
-  put(
-    `orders/${order.id}`,
-    {
-      ...order,
-      userId: uid,
-      revision: 2,
-      canceledBecause: null,
-      diaHoraIds: [slotId],
-      descuento: null,
-      totalPrice: PRICE,
-      reservedUntil: null,
-      purchasedAt: new Date(Date.now() - daysAgo * DAY_MS),
-      preference: null,
-      paymentId: null,
-      paymentStatus: null,
-      words: orderWords(order),
-    },
-    daysAgo,
-  );
-  put(
-    `orderLines/${order.id}_${slotId}`,
-    {
-      orderId: order.id,
-      userId: uid,
-      activityId: activity.id,
-      diaHoraId: slotId,
-      quantity: 1,
-      unitprice: PRICE,
-      subtotal: PRICE,
-      name: activity.name,
-      image: activity.image,
-      day: 'Lunes',
-      hour: '8:00',
-      heldPlaces: 0,
-      validFrom: null,
-      validUntil: null,
-    },
-    daysAgo,
-  );
+  const at = new Date(Date.now() - daysAgo * DAY_MS);
+  const user = newUser(profile, at);
+  put(`users/${uid}`, document({ ...user, activities: [activity.id], words: userWords(user) }));
+  const cart = newCart(`o${index}`, user, at);
+  const line = newLine(cart, { slot, activity, quantity: 1, unitprice: PRICE }, { createdAt: at, now: at });
+  const { order } = cartWith(cart, [line], at);
+  const bought = { ...order, state: 'Complete', revision: 2, purchasedAt: at } as const;
+  put(`orders/${order.id}`, document({ ...bought, words: orderWords(bought) }), daysAgo);
+  put(`orderLines/${line.id}`, document(line), daysAgo);
 }

@@ -1,4 +1,5 @@
 // Creates members with a place in their cart, with the product's own code, in the Firestore emulator.
+import { newUser } from '@gym-power/domain';
 import { findOrCreateCart } from '../../../functions/src/orders/change-cart.ts';
 import { setLine } from '../../../functions/src/orders/cart.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
@@ -24,18 +25,17 @@ export async function addSlot(slotId: string, capacity: number): Promise<void> {
 }
 
 export async function addMember(userId: string, profile: object = {}): Promise<void> {
-  const member = {
+  const ana = {
     uid: userId,
     email: `${userId}@gympower.test`,
     name: 'Ana',
     lastName: 'Paz',
     phoneNumber: '',
     image: '',
-    isAdmin: false,
   };
   await db()
     .doc(`users/${userId}`)
-    .set({ ...member, activities: [], cartId: null, ...stamps(), ...profile });
+    .set({ ...newUser(ana, new Date()), ...profile });
 }
 
 export async function fillCart(userId: string, slotId: string): Promise<Cart> {

@@ -7,6 +7,7 @@ import {
   type OrderLine,
   newCart,
   newLine,
+  newUser,
   type Slot,
   type User,
 } from '@gym-power/domain';
@@ -76,7 +77,7 @@ async function hold(prefix: string, holds: number, capacity: number): Promise<vo
       ...stamp,
     });
     if (index % capacity === 0) put('diaHoras', slot);
-    const member = memberOf(`${prefix}-${index}`, stamp);
+    const member = memberOf(`${prefix}-${index}`, now);
     put('users', member);
     const { order, line } = heldOrder(member, slot, now);
     put('orders', { ...order, preference: index % WITH_PAGE === 0 ? { id: `p-${order.id}`, url: '' } : null });
@@ -85,19 +86,10 @@ async function hold(prefix: string, holds: number, capacity: number): Promise<vo
   await writer.close();
 }
 
-const memberOf = (uid: string, stamp: Pick<User, 'createdAt' | 'updatedAt'>): User => ({
-  id: uid,
-  uid,
-  email: `${uid}@gympower.test`,
-  name: 'Ana',
-  lastName: 'Paz',
-  phoneNumber: '',
-  image: '',
-  isAdmin: false,
-  activities: [],
-  cartId: `order-${uid}`,
-  ...stamp,
-});
+const memberOf = (uid: string, now: Date): User => {
+  const profile = { uid, email: `${uid}@gympower.test`, name: 'Ana', lastName: 'Paz', phoneNumber: '', image: '' };
+  return { ...newUser(profile, now), cartId: `order-${uid}` };
+};
 
 function heldOrder(member: User, slot: Slot, now: Date): { order: Order; line: OrderLine } {
   const cart = newCart(`order-${member.id}`, member, now);

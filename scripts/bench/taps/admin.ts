@@ -1,5 +1,5 @@
 // An admin at a gym of 2,000 members and orders.
-import { userWords } from '@gym-power/domain';
+import { newUser, userWords } from '@gym-power/domain';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { address, ports } from '../../system/ports.ts';
 import type { Measure } from './visitor.ts';
@@ -21,9 +21,10 @@ async function fill(): Promise<void> {
   for (let index = 0; index < ROWS; index++) {
     const uid = `m${index}`;
     const name = NAMES[index % NAMES.length]!;
-    const user = { id: uid, name, lastName: `Pérez ${index}`, email: `${uid}@gympower.test`, phoneNumber: '' };
-    const rest = { image: '', isAdmin: false, activities: ['boxeo', 'yoga'], cartId: null };
-    put(`users/${uid}`, { ...user, uid, ...rest, words: userWords(user) }, index);
+    const email = `${uid}@gympower.test`;
+    const profile = { uid, name, lastName: `Pérez ${index}`, email, phoneNumber: '', image: '' };
+    const user = { ...newUser(profile, new Date()), activities: ['boxeo', 'yoga'] };
+    put(`users/${uid}`, { ...user, words: userWords(user) }, index);
     put(
       `orders/o${index}`,
       {

@@ -9,8 +9,8 @@ export interface OfferJson {
 }
 
 export interface CheckedDescuento extends OfferJson {
-  /** The classes whose price it lowers; null or missing: all. */
-  activityIds?: readonly string[] | null;
+  /** The classes whose price it lowers; null: all. */
+  activityIds: readonly string[] | null;
 }
 
 export interface RefusedCodigo {

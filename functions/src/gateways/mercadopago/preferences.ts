@@ -1,4 +1,5 @@
 /** Mercado Pago's preferences: each stands for the payment page of one order. */
+import { attempt } from '../../platform/attempt.ts';
 import { config } from '../../platform/config.ts';
 import { mercadoPagoDate, reached, sdk } from './sdk.ts';
 
@@ -46,7 +47,15 @@ export function createPreference({
   });
 }
 
-/** Closes the payment page of a preference. Preferences cannot be deleted. @throws Refusal PAYMENTS_UNAVAILABLE */
+/**
+ * Closes the payment page of an order that is not paid there any more. A courtesy to the buyer that may fail: a payment
+ * that comes all the same is refunded.
+ */
+export async function closePage(orderId: string, preferenceId: string | undefined, now: Date): Promise<void> {
+  if (preferenceId) await attempt('close preference', { orderId }, () => closePreference(preferenceId, now));
+}
+
+/** Preferences cannot be deleted. @throws Refusal PAYMENTS_UNAVAILABLE */
 export function closePreference(preferenceId: string, now: Date): Promise<void> {
   return reached('close preference', async () => {
     const { Preference, settings } = await sdk();

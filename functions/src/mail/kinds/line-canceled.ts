@@ -8,7 +8,7 @@ export const lineCanceled = aboutOrder('lineCanceled', {
     ...ofChange('lineCanceled', order),
     outlivesAccount: true,
     line: mailedLine(to),
-    givenBack: to.givenBack ?? 0,
+    givenBack: to.givenBack,
   }),
   words: ({ line, givenBack }, { order, number, payment, paid, site }) => ({
     subject: `Cancelamos un lugar de tu compra ${number}`,

@@ -1,4 +1,3 @@
-import { keptUntilOf } from '@gym-power/domain';
 import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
 import { longDate, shortDate } from '../writing/spanish.ts';
 
@@ -6,7 +5,7 @@ import { longDate, shortDate } from '../writing/spanish.ts';
 export const placeKept = aboutEnd('placeKept', {
   words: (places) => {
     const [{ line }] = places;
-    const until = shortDate(Math.min(...places.map((each) => keptUntilOf(each.line)!.getTime())));
+    const until = shortDate(Math.min(...places.map((each) => each.line.keptUntil!.getTime())));
     const what = isOne(places) ? 'tu lugar' : 'tus lugares';
     return {
       subject: `Te guardamos ${what}${isOne(places) ? ` en ${line.name}` : ''} hasta el ${until}`,
@@ -15,5 +14,5 @@ export const placeKept = aboutEnd('placeKept', {
       after: ['El período nuevo empieza donde terminó el anterior.', leaving(places)],
     };
   },
-  detailsOf: (place, now) => [`Guardado hasta el ${longDate(keptUntilOf(place.line)!)}`, ...opening(place, now)],
+  detailsOf: (place, now) => [`Guardado hasta el ${longDate(place.line.keptUntil!)}`, ...opening(place, now)],
 });

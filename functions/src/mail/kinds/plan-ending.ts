@@ -1,4 +1,4 @@
-import { daysBetween, keptUntilOf } from '@gym-power/domain';
+import { daysBetween } from '@gym-power/domain';
 import { aboutEnd, isOne, leaving, opening } from '../writing/about-places.ts';
 import { longDate, shortDate } from '../writing/spanish.ts';
 
@@ -16,7 +16,7 @@ export const planEnding = aboutEnd('planEnding', {
     };
   },
   detailsOf: (place, now) => {
-    const [ends, keptUntil] = [place.line.validUntil!, keptUntilOf(place.line)!];
+    const [ends, keptUntil] = [place.line.validUntil!, place.line.keptUntil!];
     return [
       `Vigente hasta el ${longDate(ends)}`,
       ...opening(place, now),

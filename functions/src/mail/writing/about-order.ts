@@ -94,7 +94,7 @@ export const aboutState = <K extends OrderMail, F extends object>(
     words,
   });
 
-export const renews = ({ renewals = [] }: Order): boolean => renewals.length > 0;
+export const renews = ({ renewals }: Order): boolean => renewals.length > 0;
 
 export const withPrice = ({ name, subtotal }: MailedLine, details: readonly string[]): ListedLine => ({
   title: name,

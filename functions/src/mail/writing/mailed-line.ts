@@ -14,7 +14,7 @@ export const mailedLines = (lines: readonly OrderLine[]): MailedLine[] => lines.
 
 /** The dates of the plan period on which its places do not fit, for which the buyer gets make-ups. */
 const fullDatesOf = (line: OrderLine): string[] =>
-  (line.absences ?? [])
+  line.absences
     .filter(({ because, date }) => isFull[because] && coversSession(line, instantOn(date, line.hour)))
     .map(({ date }) => date)
     .toSorted();

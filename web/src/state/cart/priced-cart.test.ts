@@ -66,7 +66,7 @@ describe('the cart', () => {
     store.set(cartAtom, {
       ...EMPTY_CART,
       items: [item(), item({ diaHoraId: 's2', unitprice: 10_001, quantity: 1 })],
-      descuento: { codigo: 'X', descuento: 10 },
+      descuento: { codigo: 'X', descuento: 10, activityIds: null },
     });
     expect(store.get(pricedCartAtom)).toMatchObject({
       fullPrice: 30_001,

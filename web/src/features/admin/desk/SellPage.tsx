@@ -162,7 +162,7 @@ function Sale({ memberId, onAgain }: { memberId: string | null; onAgain: () => v
                 type="checkbox"
                 className="form-check-input"
                 checked={descuento?.codigo === offer.codigo}
-                onChange={({ target }) => setDescuento(target.checked ? offer : null)}
+                onChange={({ target }) => setDescuento(target.checked ? { ...offer, activityIds: null } : null)}
               />
               <label htmlFor={`offer-${offer.codigo}`} className="form-check-label">
                 Descuento {offer.codigo} ({offer.descuento}%)

@@ -32,6 +32,6 @@ test('a member holds what is paid and not over, the next to end first', () => {
 test('the total takes the descuento off each place', () => {
   const lines = [{ ...newPlace(yoga, yoga.diaHoras[0]!), quantity: 3 }];
   expect(totalOf(lines, null)).toBe(60_000);
-  expect(totalOf(lines, { descuento: 10 })).toBe(54_000);
+  expect(totalOf(lines, { descuento: 10, activityIds: null })).toBe(54_000);
   expect(totalOf(lines, { descuento: 10, activityIds: ['box'] })).toBe(60_000);
 });

@@ -377,7 +377,7 @@ describe('a renewal', () => {
   });
 
   test('can be paid again on the page that the back button restores', async () => {
-    answers['POST /api/order/renovar'] = renewal();
+    serve({ [RENEW]: renewal() });
     open(renew);
     await press('Pagar $25.000');
     await expectPayment();

@@ -102,7 +102,7 @@ const gainOf = (question: Question): { path: string; record: Record<string, unkn
     creditsFrom: () => ({ state: 'open', from: { diaHoraId: firstSlotOf(question), ...asked } }),
     creditsOf: () => ({ ...asked, state: 'booked', ...at('session', 'any') }),
     purchases: () => ({ ...asked, state: 'Complete' }),
-    newestOrders: () => ({ ...asked, state: 'Cart' }),
+    newestOrders: () => ({ ...asked, state: 'Cart', origin: 'cart', renewals: [] }),
     redemptions: () => ({
       ...asked,
       state: 'Created',

@@ -3,6 +3,7 @@
  * whose preconditions are the versions of all of that (docs/decisions/141).
  */
 import { channel } from 'node:diagnostics_channel';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { type Books, type Changes, type Names, settle, type Settled, type Slot } from '@gym-power/domain';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { NewMail } from '../mail/kinds/kinds.ts';
@@ -85,19 +86,22 @@ async function attempt<Result>(
   }
   // Records that were read at different times may contradict each other. A batch fails then. A refusal, and an answer
   // that writes nothing, have no batch, so they are decided again on records of one time.
-  const second = await decideAsOfOneTime([...first.guarded()], settleAll);
+  const second = await decideAsOfOneTime(first, settleAll);
   if ('failure' in second.outcome) throw second.outcome.failure;
   return finish(second.reading, second.outcome.decided);
 }
 
-/** In a transaction that only reads: it locks nothing. */
+/**
+ * Decides on the records as they were when the last of them was read. With a time to read at, the client starts no
+ * transaction: the rejection of one whose first read fails is handled by nobody.
+ */
 const decideAsOfOneTime = <T>(
-  expected: readonly string[],
+  first: Reading,
   decision: (books: Books) => T,
 ): Promise<{ reading: Reading; outcome: Outcome<T> }> =>
   db().runTransaction(
     async (transaction) => {
-      const reading = newReading(expected, {
+      const reading = newReading([...first.guarded()], {
         source: {
           getAll: (paths) => transaction.getAll(...paths.map((path) => db().doc(path))),
           query: (query) => transaction.get(query),
@@ -105,5 +109,8 @@ const decideAsOfOneTime = <T>(
       });
       return { reading, outcome: await reading.decide(decision) };
     },
-    { readOnly: true },
+    { readOnly: true, readTime: lastReadTime(first) },
   );
+
+const lastReadTime = ({ seen }: Reading): Timestamp =>
+  [...seen.values()].map(({ readTime }) => readTime).reduce((last, each) => (each > last ? each : last));

@@ -2,27 +2,41 @@
 import { ratingOf, Refusal, type RefusalCode } from '@gym-power/domain';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
-import { type Route, route } from '../platform/http/route.ts';
+import { type AnswerName, type Route, route } from '../platform/http/route.ts';
 import { type ListName, pageOf, readList } from './read-catalog.ts';
 
-const list = (path: string, name: ListName): Route =>
+const list = (path: string, summary: string, name: ListName, answer: `${AnswerName}[]`): Route =>
   route({
     method: 'GET',
     path,
+    summary,
     access: 'visitor',
+    answer,
+    cached: true,
     handle: async ({ headers }) => {
       const { etag, records } = await readList(name);
       return cached(etag, FOR_A_MINUTE, headers, () => records);
     },
   });
 
-const one = (path: string, name: ListName, missing: RefusalCode): Route =>
+interface One {
+  summary: string;
+  from: ListName;
+  answer: AnswerName;
+  missing: RefusalCode;
+}
+
+const one = (path: string, { summary, from, answer, missing }: One): Route =>
   route({
     method: 'GET',
     path,
+    summary,
     access: 'visitor',
+    answer,
+    cached: true,
+    refuses: [missing],
     handle: async ({ params, headers }) => {
-      const { etag, records } = await readList(name);
+      const { etag, records } = await readList(from);
       const found = records.find(({ id }) => id === params.id);
       if (!found) throw new Refusal(missing);
       return cached(etag, FOR_A_MINUTE, headers, () => found);
@@ -33,14 +47,17 @@ const one = (path: string, name: ListName, missing: RefusalCode): Route =>
  * A list that can be asked for by pages. All pages share the view's ETag, because each page's address is a cache entry
  * of its own.
  */
-const pagedList = (path: string, name: ListName): Route =>
+const reviewList = (path: string): Route =>
   route({
     method: 'GET',
     path,
+    summary: 'All reviews, newest first',
     access: 'visitor',
+    answer: 'Review[]',
+    cached: true,
     query: pageQuery,
     handle: async ({ query, headers }) => {
-      const { etag, records } = await readList(name);
+      const { etag, records } = await readList('reviews');
       const request = pageRequest(query);
       const page = request ? pageOf<(typeof records)[number]>(records, request) : { records, next: null };
       const { body, ...answer } = cached(etag, FOR_A_MINUTE, headers, () => page.records);
@@ -59,7 +76,10 @@ const REVIEWS_OF_A_CLASS = 6;
 const reviewsOfActivity = route({
   method: 'GET',
   path: '/review/activity/:id',
+  summary: 'What members think of a class: its average, and its newest reviews',
   access: 'visitor',
+  answer: 'ClassReviews',
+  cached: true,
   handle: async ({ params, headers }) => {
     const { etag, records } = await readList('reviews');
     return cached(etag, FOR_A_MINUTE, headers, () => {
@@ -70,11 +90,11 @@ const reviewsOfActivity = route({
 });
 
 export const catalogRoutes: Route[] = [
-  list('/activity/all', 'activities'),
-  one('/activity/:id', 'activities', 'ACTIVITY_NOT_FOUND'),
-  list('/trainer', 'trainers'),
-  list('/diahora', 'diaHoras'),
-  one('/diahora/:id', 'diaHoras', 'DIA_HORA_NOT_FOUND'),
-  pagedList('/review/all', 'reviews'),
+  list('/activity/all', 'All classes by name, with slots and trainers', 'activities', 'Activity[]'),
+  one('/activity/:id', { summary: 'One class', from: 'activities', answer: 'Activity', missing: 'ACTIVITY_NOT_FOUND' }),
+  list('/trainer', 'All trainers by name, with their classes', 'trainers', 'Trainer[]'),
+  list('/diahora', 'All weekly slots, Lunes first', 'diaHoras', 'DiaHora[]'),
+  one('/diahora/:id', { summary: 'One slot', from: 'diaHoras', answer: 'DiaHora', missing: 'DIA_HORA_NOT_FOUND' }),
+  reviewList('/review/all'),
   reviewsOfActivity,
 ];

@@ -12,13 +12,18 @@ export const recipeRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/recipes',
+    summary: 'All recipes',
     access: 'visitor',
+    answer: 'Recipe[]',
     handle: async ({ now }) => shared(await allRecipes(now)),
   }),
   route({
     method: 'GET',
     path: '/recipes/:id',
+    summary: 'One recipe',
     access: 'visitor',
+    answer: 'Recipe',
+    refuses: ['RECIPE_NOT_FOUND'],
     handle: async ({ params, now }) => {
       const found = await findRecipe(params.id!, now);
       if (!found) throw new Refusal('RECIPE_NOT_FOUND');

@@ -1,6 +1,7 @@
-/** A path of the REST interface as data. The router mounts it, and tests compare it with openapi.yaml. */
+/** A path of the REST interface as data: the router mounts it, and `describe-api.ts` describes it at `/api/docs`. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Refusal } from '@gym-power/domain';
+import type { Refusal, RefusalCode } from '@gym-power/domain';
+import type * as answers from '@gym-power/domain/answers';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { BytesAllowed } from './body.ts';
 import type { Caller } from '../caller.ts';
@@ -29,9 +30,10 @@ export interface Answer {
   rows?: Rows;
 }
 
-export interface Route<Body = unknown, Query = unknown> {
+/** A path at the site's root, or below `/api` (`Route`). */
+export interface RootRoute<Body = unknown, Query = unknown> {
   method: Method;
-  /** Below `/api` or the site's root, with Express parameters: `/order/user/:id`. */
+  /** With Express parameters: `/order/user/:id`. */
   path: string;
   access: Access;
   /** Limits calls by member, address and peer. Every path that writes has one. */
@@ -49,8 +51,41 @@ export interface Route<Body = unknown, Query = unknown> {
   refused?: (refusal: Refusal, params: Readonly<Record<string, string>>) => Promise<Answer>;
 }
 
+/** A schema of domain/src/answers. Only its name is here: the server never loads schemas of answers. */
+export type AnswerName = keyof typeof answers;
+
+/** A path below `/api`, with what its description says beyond what follows from the rest. */
+export interface Route<Body = unknown, Query = unknown> extends RootRoute<Body, Query> {
+  summary: string;
+  description?: string;
+  /** From method and path if it is left out. */
+  operationId?: string;
+  /** A media type stands for what is no JSON; null for no body. */
+  answer: AnswerName | `${AnswerName}[]` | `${AnswerName} | null` | 'text/calendar' | 'text/html' | 'image/*' | null;
+  /** What each status of success means. If it is left out, 200: Found or Done. */
+  statuses?: Readonly<Record<number, string>>;
+  /** Answers 304 to a client that has the current version. */
+  cached?: boolean;
+  /** Reads the header Idempotency-Key. */
+  idempotent?: boolean;
+  /** The codes that do not follow from access, limit, parameters and body. */
+  refuses?: readonly RefusalCode[];
+  /** What the specification's client calls fields of the body that are known by another name. */
+  sentAs?: Readonly<Record<string, string>>;
+  /** Open to visitors, and does more for a member. */
+  knowsMembers?: boolean;
+  /** Takes a request without a body too. */
+  optionalBody?: boolean;
+  /** What the description says of fields of the body, by their path (`lines.diaHoraId`): a sentence, or keywords. */
+  says?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
+}
+
+export const foundOrCreated = { 200: 'It already exists', 201: 'Created' };
+
 /** Checks the handler against the types of the schemas, then drops the types so that all routes fit in one table. */
 export const route = <Body, Query>(definition: Route<Body, Query>): Route => definition as unknown as Route;
+export const rootRoute = <Body, Query>(definition: RootRoute<Body, Query>): RootRoute =>
+  definition as unknown as RootRoute;
 
 export const ok = (body: unknown): Answer => ({ body });
 export const created = (body: unknown): Answer => ({ status: 201, body });

@@ -21,7 +21,7 @@ test.each([
   expect(longLines(file, text)).toEqual([]);
 });
 
-test('what is exempt in one file is found in another', () => {
+test('a line that is exempt in one file is found in another', () => {
   expect(longLines('docs/operations.md', wide)).toHaveLength(1);
   expect(longLines('firebase.json', wide)).toHaveLength(1);
   expect(longLines('web/src/a.ts', `| ${wide} |`)).toHaveLength(1);

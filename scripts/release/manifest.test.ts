@@ -43,7 +43,7 @@ function project(changes: Record<string, string | null> = {}): string {
   return dir;
 }
 
-test('what is uploaded beside the site: bundle, lock, rules, indexes; no source, secret or code cache', async () => {
+test('the upload has, beside the site, bundle, lock, rules, indexes; no source, secret or code cache', async () => {
   expect(Object.keys(await serverHashes(project()))).toEqual([
     'firebase.json',
     'firestore.indexes.json',

@@ -13,7 +13,7 @@ test('the bill of materials names every package once, with its hash and whether 
   expect(scopeOf('pkg:npm/vitest@')).toBe('excluded');
 });
 
-test('the bill of materials says who needs whom, down to packages that it lists', () => {
+test('the bill of materials names the dependencies of each package, down to those that it lists', () => {
   const known = new Set(components.map((component) => component['bom-ref']));
   expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([]);
   expect(dependencies.find(({ ref }) => ref.startsWith('pkg:npm/express@5.'))!.dependsOn).toContainEqual(

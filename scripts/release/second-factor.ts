@@ -40,7 +40,7 @@ async function reset(email: string): Promise<string> {
     throw error;
   });
   await accounts.updateUser(account.uid, { multiFactor: { enrolledFactors: null } });
-  // Whoever found the phone may be signed in.
+  // A finder of the phone may be signed in.
   await accounts.revokeRefreshTokens(account.uid);
   return `✓ ${email} has no second factor any more, and is signed out everywhere.`;
 }

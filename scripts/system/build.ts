@@ -60,7 +60,7 @@ const manifest = () =>
     dependencies: Record<string, string>;
   };
 
-/** The buildpack in the cloud runs `npm ci` where there is a lock file, and resolves versions by itself where not. */
+/** The buildpack in the cloud runs `npm ci` with a lock file, and resolves versions itself without one. */
 function writeFunctionsLock(): void {
   const lock = `${JSON.stringify(functionsLock(readLock(), manifest()), null, 2)}\n`;
   fs.writeFileSync(path.join(functionsDir, 'package-lock.json'), lock);
@@ -92,7 +92,7 @@ export async function bundleFunctions(outdir: string, packages?: Packages): Prom
 const asAscii = (text: string) =>
   text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Builds once, then again on every change. The Functions emulator reloads a new bundle by itself. */
+/** Builds once, then again on every change. The Functions emulator reloads a new bundle. */
 export async function watchFunctions(): Promise<{ stop: () => Promise<void> }> {
   emptyLib();
   const context = await esbuild.context(functionsOptions());

@@ -42,7 +42,7 @@ export function functionsLock(root: LockFile, manifest: Manifest): LockFile {
       return { name, from: found, neededBy };
     });
 
-  /** The outermost place where the package is found by whoever needs it, and hides no other version from anybody. */
+  /** The outermost place where its dependents find the package, and where it hides no other version. */
   const placeOf = ({ name, from, neededBy }: Move): string => {
     const found = lookUp(packages, neededBy, name);
     if (found && origins.get(found) === from) return found;

@@ -10,7 +10,7 @@ import { descendants, killTree } from './process-tree.ts';
 
 /** How much of the log a problem shows. */
 const LAST_LINES = 15;
-/** How long a program may take to end by itself. */
+/** How long a program may take to end before it is killed. */
 const GRACE_MS = 10_000;
 
 export interface Program {
@@ -26,7 +26,7 @@ export interface Service {
   hasLogged(text: string): Promise<void>;
   /** Never resolves; rejects with a Problem if it ends without being stopped. */
   failed: Promise<never>;
-  /** @param gently gives it time to end by itself before it is killed */
+  /** @param gently gives it time to end before it is killed */
   stop(gently: boolean): Promise<void>;
 }
 

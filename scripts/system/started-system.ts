@@ -50,7 +50,7 @@ export function launch(args: readonly string[], echo: (line: string) => unknown 
   };
 }
 
-/** What is left of the system: ports that answer and processes that run. */
+/** The remains of the system: ports that answer and processes that run. */
 export async function leftovers(processes: readonly number[]): Promise<string[]> {
   const taken = await Promise.all(
     Object.values(ports).map(async ({ port }) => ((await isTaken(port)) ? [`port ${port}`] : [])),

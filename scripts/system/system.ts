@@ -67,7 +67,7 @@ export class System {
 
   /**
    * Ends everything, even in the middle of the start.
-   * @param gently lets the emulators shut down by themselves. They never finish if one of them has died.
+   * @param gently lets the emulators shut down. They never finish if one of them has died.
    */
   async stop(gently = true): Promise<void> {
     this.#stopped = true;

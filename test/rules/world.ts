@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase/firestore';
 
 export type Fields = Record<string, unknown>;
 
-/** `owner` is the member whom the tested records belong to; `orphan` is an account without a profile. */
+/** `owner` is the member who owns the tested records; `orphan` is an account without a profile. */
 export const roles = ['visitor', 'orphan', 'stranger', 'trainer', 'owner', 'desk', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

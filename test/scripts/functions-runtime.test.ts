@@ -1,6 +1,6 @@
 /**
  * What a deployment does with the folder that it uploads: firebase-tools lists the functions, Google's builders run
- * `gcp-build`, and the Functions Framework runs the bundle. That one reads, parses and inflates bodies by itself, up to
+ * `gcp-build`, and the Functions Framework runs the bundle. That one reads, parses and inflates bodies, up to
  * 1 GB, unless the front door (platform/http/front-door.ts) is in front.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ import { secrets } from '../../functions/src/platform/secrets.ts';
 import { bundleFunctions } from '../../scripts/system/build.ts';
 
 const functionsDir = path.resolve(import.meta.dirname, '../../functions');
-/** What is uploaded. Below node_modules, where firebase-tools finds its part of firebase-functions. */
+/** The upload. Below node_modules, where firebase-tools finds its part of firebase-functions. */
 const upload = path.join(functionsDir, 'node_modules/.cache/upload');
 
 let framework: ChildProcess;

@@ -28,7 +28,7 @@ test('a member with a second factor is no admin', async () => {
   expect((await ana.ask('GET', '/user', undefined, { Authorization })).status).toBe(403);
 });
 
-test('who has lost their phone gets in again, and whoever found it is signed out', async () => {
+test('an admin who lost their phone gets in again, and its finder is signed out', async () => {
   const ada = await joinAdmin(gym);
   const enrolledFactors = [{ uid: 'phone', factorId: 'phone', phoneNumber: '+541142900837' }];
   await (await auth()).updateUser(ada.uid, { multiFactor: { enrolledFactors } });

@@ -1,4 +1,4 @@
-/** What the pages weigh: the home page with the modules that it starts, and each rendered page by itself. */
+/** The weight of the pages: the home page with the modules that it starts, and each rendered page alone. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -185,7 +185,7 @@ const attachmentErrors = (mail: Fields): MailError[] =>
           ]),
     ]);
 
-/** Those that SendGrid sets by itself, in lower case. */
+/** The headers that SendGrid sets, in lower case. */
 const reservedHeaders = new Set([
   'x-sg-id',
   'x-sg-eid',

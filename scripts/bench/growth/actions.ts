@@ -1,4 +1,4 @@
-// What is measured at each size of the gym. Each run is for another member and slot, so that nothing is done before.
+// The actions measured at each size of the gym. Each run takes a new member and slot.
 import { rebuildCatalog, refreshViews } from '../../../functions/src/catalog/refresh.ts';
 import { type ViewName, viewNames } from '../../../functions/src/catalog/views.ts';
 import { checkOutCart } from '../../../functions/src/orders/check-out-cart.ts';

@@ -5,7 +5,7 @@ import { machine } from '../../machine.ts';
 
 export interface Section {
   title: string;
-  /** What was measured, and the figure with its unit. */
+  /** The name of the measurement, and its figure with the unit. */
   rows: readonly (readonly [what: string, figure: string])[];
   /** What must hold at any speed. One that does not fails the run. */
   claims: readonly (readonly [what: string, holds: boolean])[];

@@ -9,7 +9,7 @@ export interface Measures {
   toPaint: Measure;
 }
 
-/** What the machine needs by itself, and what a page without scripts does. */
+/** The time that the machine needs, and that a page without scripts takes. */
 export async function measureYardsticks(phone: SlowDevice, site: string, measures: Measures): Promise<void> {
   const { page } = phone;
   await page.goto(site + BLANK);

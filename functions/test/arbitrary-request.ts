@@ -1,7 +1,8 @@
 /** Malformed requests: what the interface's description says, distorted a little or a lot. */
 import fc from 'fast-check';
 import { ofEveryCategory } from './unicode.ts';
-import type { Operation, SchemaObject } from '../../scripts/system/api-docs/describe-api.ts';
+import type { Operation } from '../../scripts/system/api-docs/describe-api.ts';
+import type { SchemaObject } from '../../scripts/system/api-docs/schema-of-yup.ts';
 import { openapi } from './openapi.ts';
 
 export const roles = ['visitor', 'member', 'admin'] as const;

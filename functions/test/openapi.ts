@@ -1,7 +1,7 @@
 /** Validates requests and answers against the description of the REST interface. */
 import Schema, { type Validator } from 'typebox/schema';
 import { inject } from 'vitest';
-import type { SchemaObject } from '../../scripts/system/api-docs/describe-api.ts';
+import type { SchemaObject } from '../../scripts/system/api-docs/schema-of-yup.ts';
 
 /** Made by `provide-openapi.ts`. */
 export const openapi = inject('openapi');

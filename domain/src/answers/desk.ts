@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import type { DeskMeans } from '../desk/till.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';
 import { amount, count, day, instant, list, nullable, oneOf, orNull, record, text, whole } from './fields.ts';
@@ -62,16 +64,18 @@ export const Entry = record({
   presente: record({ at: instant(), by: oneOf(['trainer', 'desk', 'self']) }),
 });
 
+const medio = Type.Unsafe<DeskMeans>(text());
+
 export const Till = record({
   fecha: text(),
   total: amount(),
-  medios: list(record({ medio: text(), total: amount(), cantidad: whole() })),
+  medios: list(record({ medio, total: amount(), cantidad: whole() })),
   personas: list(record({ id: text(), nombre: text(), total: amount(), cantidad: whole() })),
   pagos: list(
     record({
       id: text(),
       orderId: text(),
-      medio: text(),
+      medio,
       amount: amount('Negative for money that went back'),
       at: instant(),
       persona: record({ id: text(), nombre: text() }),

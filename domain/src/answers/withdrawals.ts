@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import type { OrderState } from '../orders/order-states.ts';
 import { paidBy } from '../payments/payment-method.ts';
 import { withdrawalKinds } from '../withdrawals.ts';
 import { amount, count, exactly, flag, instant, nullable, oneOf, record, text } from './fields.ts';
@@ -29,7 +31,7 @@ export const Withdrawal = record({
     record({
       id: text(),
       userId: text(),
-      state: text(),
+      state: Type.Unsafe<OrderState>(text()),
       totalPrice: amount(),
       purchasedAt: nullable(instant()),
       buyer: text(),

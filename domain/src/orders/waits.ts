@@ -171,7 +171,7 @@ export interface EsperaView {
   puesto: number | null;
   desde: Date;
   /** The offer, which waits for its payment. */
-  orden: Pick<Order, 'id' | 'reservedUntil' | 'totalPrice'> | null;
+  orden: { id: string; reservedUntil: Date; totalPrice: number } | null;
 }
 
 /** @returns null for a wait that is over, and for a slot that is not offered any more */
@@ -185,7 +185,7 @@ export function esperaView(
   const { day, hour } = slot;
   const shown = { diaHoraId, activityId, name: activity.name, image: activity.image, day, hour, desde: since };
   if (wait.state === 'waiting') return { ...shown, estado: 'waiting', puesto: position, orden: null };
-  if (!offer || !isOffered(wait, offer)) return null;
+  if (!offer?.reservedUntil || !isOffered(wait, offer)) return null;
   const { id, reservedUntil, totalPrice } = offer;
   return { ...shown, estado: 'offered', puesto: null, orden: { id, reservedUntil, totalPrice } };
 }

@@ -2,46 +2,24 @@
 import { ratingOf, Refusal, type RefusalCode } from '@gym-power/domain';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
 import { pageHeaders, pageQuery, pageRequest } from '../platform/http/page.ts';
-import { type AnswerName, type Route, route } from '../platform/http/route.ts';
+import { type Call, type Route, route } from '../platform/http/route.ts';
 import { type ListName, pageOf, readList } from './read-catalog.ts';
 
-const list = (path: string, summary: string, name: ListName, answer: `${AnswerName}[]`): Route =>
-  route({
-    method: 'GET',
-    path,
-    summary,
-    access: 'visitor',
-    answer,
-    cached: true,
-    handle: async ({ headers }) => {
-      const { etag, records } = await readList(name);
-      return cached(etag, FOR_A_MINUTE, headers, () => records);
-    },
-  });
+const list =
+  <Name extends ListName>(name: Name) =>
+  async ({ headers }: Call<unknown, unknown>) => {
+    const { etag, records } = await readList(name);
+    return cached(etag, FOR_A_MINUTE, headers, () => records);
+  };
 
-interface One {
-  summary: string;
-  from: ListName;
-  answer: AnswerName;
-  missing: RefusalCode;
-}
-
-const one = (path: string, { summary, from, answer, missing }: One): Route =>
-  route({
-    method: 'GET',
-    path,
-    summary,
-    access: 'visitor',
-    answer,
-    cached: true,
-    refuses: [missing],
-    handle: async ({ params, headers }) => {
-      const { etag, records } = await readList(from);
-      const found = records.find(({ id }) => id === params.id);
-      if (!found) throw new Refusal(missing);
-      return cached(etag, FOR_A_MINUTE, headers, () => found);
-    },
-  });
+const one =
+  <T extends { id: string }>(read: () => Promise<{ etag: string; records: readonly T[] }>, missing: RefusalCode) =>
+  async ({ params, headers }: Call<unknown, unknown>) => {
+    const { etag, records } = await read();
+    const found = records.find(({ id }) => id === params.id);
+    if (!found) throw new Refusal(missing);
+    return cached(etag, FOR_A_MINUTE, headers, () => found);
+  };
 
 /**
  * A list that can be asked for by pages. All pages share the view's ETag, because each page's address is a cache entry
@@ -90,11 +68,53 @@ const reviewsOfActivity = route({
 });
 
 export const catalogRoutes: Route[] = [
-  list('/activity/all', 'All classes by name, with slots and trainers', 'activities', 'Activity[]'),
-  one('/activity/:id', { summary: 'One class', from: 'activities', answer: 'Activity', missing: 'ACTIVITY_NOT_FOUND' }),
-  list('/trainer', 'All trainers by name, with their classes', 'trainers', 'Trainer[]'),
-  list('/diahora', 'All weekly slots, Lunes first', 'diaHoras', 'DiaHora[]'),
-  one('/diahora/:id', { summary: 'One slot', from: 'diaHoras', answer: 'DiaHora', missing: 'DIA_HORA_NOT_FOUND' }),
+  route({
+    method: 'GET',
+    path: '/activity/all',
+    summary: 'All classes by name, with slots and trainers',
+    access: 'visitor',
+    answer: 'Activity[]',
+    cached: true,
+    handle: list('activities'),
+  }),
+  route({
+    method: 'GET',
+    path: '/activity/:id',
+    summary: 'One class',
+    access: 'visitor',
+    answer: 'Activity',
+    cached: true,
+    refuses: ['ACTIVITY_NOT_FOUND'],
+    handle: one(() => readList('activities'), 'ACTIVITY_NOT_FOUND'),
+  }),
+  route({
+    method: 'GET',
+    path: '/trainer',
+    summary: 'All trainers by name, with their classes',
+    access: 'visitor',
+    answer: 'Trainer[]',
+    cached: true,
+    handle: list('trainers'),
+  }),
+  route({
+    method: 'GET',
+    path: '/diahora',
+    summary: 'All weekly slots, Lunes first',
+    access: 'visitor',
+    answer: 'DiaHora[]',
+    cached: true,
+    handle: list('diaHoras'),
+  }),
+  route({
+    method: 'GET',
+    path: '/diahora/:id',
+    summary: 'One slot',
+    access: 'visitor',
+    answer: 'DiaHora',
+    cached: true,
+    refuses: ['DIA_HORA_NOT_FOUND'],
+    handle: one(() => readList('diaHoras'), 'DIA_HORA_NOT_FOUND'),
+  }),
   reviewList('/review/all'),
   reviewsOfActivity,
 ];

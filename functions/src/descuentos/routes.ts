@@ -1,4 +1,4 @@
-import { descuentoSchema, limitsIn, limitsOf } from '@gym-power/domain';
+import { type Descuento, descuentoSchema, limitsIn, limitsOf, type View } from '@gym-power/domain';
 import { uidOf } from '../platform/caller.ts';
 import { etagOf } from '../platform/etag.ts';
 import { cached, FOR_A_MINUTE } from '../platform/http/cached.ts';
@@ -14,6 +14,13 @@ const descuentoFields = {
   validFrom: 'A day in Buenos Aires, or an instant',
   validUntil: 'The last day, or the instant just before which it ends',
 };
+
+/** Without a limit that it does not have, a record may lack the field. */
+const viewOf = (descuento: Descuento): View<'Descuento'> => ({
+  ...descuento,
+  ...limitsOf(descuento),
+  uses: descuento.uses ?? 0,
+});
 
 export const descuentoRoutes: Route[] = [
   route({
@@ -34,7 +41,7 @@ export const descuentoRoutes: Route[] = [
     summary: 'All descuentos, oldest first. Of those without a limit, only the first of all counts',
     access: 'admin',
     answer: 'Descuento[]',
-    handle: async () => ok(await allDescuentos()),
+    handle: async () => ok((await allDescuentos()).map(viewOf)),
   }),
   route({
     method: 'POST',
@@ -52,7 +59,7 @@ export const descuentoRoutes: Route[] = [
       const id = newId(uidOf(caller), headers['idempotency-key']);
       const fields = { codigo, descuento: Number(descuento), ...limitsOf(limitsIn(limits)) };
       const { record, isNew } = await createDescuento(id, fields, now);
-      return made({ view: record, isNew });
+      return made({ view: viewOf(record), isNew });
     },
   }),
   route({
@@ -71,7 +78,7 @@ export const descuentoRoutes: Route[] = [
         ...(codigo !== undefined && { codigo }),
         ...(descuento !== undefined && { descuento: Number(descuento) }),
       };
-      return ok(await changeDescuento(params.id!, fields, now));
+      return ok(viewOf(await changeDescuento(params.id!, fields, now)));
     },
   }),
 ];

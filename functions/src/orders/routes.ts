@@ -105,7 +105,7 @@ export const orderRoutes: Route[] = [
     refuses: ['ORDER_STATE'],
     handle: async ({ params, now }) => {
       const deleted = await deleteOrder(params.id!, now, (order) => mustBeDeletable(order, now));
-      return ok({ id: params.id, deleted });
+      return ok({ id: params.id!, deleted });
     },
   }),
   route({

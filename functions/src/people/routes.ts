@@ -76,7 +76,7 @@ export const peopleRoutes: Route[] = [
       if (!(await findUser(userId))) throw new Refusal('USER_NOT_FOUND');
       const id = newId(`${by} note`, headers['idempotency-key']);
       const { note, isNew } = await addNote({ id, userId, text: body.texto, by, createdAt: now });
-      return made({ view: (await notesWithNames([note]))[0], isNew });
+      return made({ view: (await notesWithNames([note]))[0]!, isNew });
     },
   }),
   route({
@@ -89,7 +89,7 @@ export const peopleRoutes: Route[] = [
     statuses: { 200: 'Whether there was one' },
     handle: async ({ caller, params, now }) => {
       const deleted = await deleteNote({ id: params.nota!, userId: params.id!, by: uidOf(caller) }, now);
-      return ok({ id: params.nota, deleted });
+      return ok({ id: params.nota!, deleted });
     },
   }),
 ];

@@ -1,7 +1,6 @@
 /** One date of one class: other than in every week, closed, open again. */
 import {
   type Activity,
-  type AgendaSession,
   changeSession,
   type Closing,
   closeSession,
@@ -14,6 +13,7 @@ import {
   type SessionMail,
   type Trainer,
   type WantedSession,
+  type View,
 } from '@gym-power/domain';
 import { newSessionMail } from '../outbox/mail.ts';
 import { findTrainer } from '../timetable/timetable-store.ts';
@@ -33,17 +33,11 @@ export interface SessionAct {
   isRehearsal: boolean;
 }
 
-export interface ChangedSession {
-  session: AgendaSession;
-  /** How many people are written to. */
-  avisos: number;
-}
-
 /**
  * @throws Refusal DIA_HORA_NOT_FOUND, TRAINER_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED,
  * CAPACITY_BELOW_TAKEN
  */
-export async function changeOneSession(act: SessionAct, wanted: WantedSession): Promise<ChangedSession> {
+export async function changeOneSession(act: SessionAct, wanted: WantedSession): Promise<View<'ChangedSession'>> {
   const trainer = wanted.instructor === null ? null : await findTrainer(wanted.instructor);
   if (wanted.instructor !== null && !trainer) throw new Refusal('TRAINER_NOT_FOUND', { id: wanted.instructor });
   return change(act, 'sessionMoved', trainer, (facts, { trainers }) =>
@@ -55,11 +49,11 @@ export async function changeOneSession(act: SessionAct, wanted: WantedSession): 
 export const closeOneSession = (
   act: SessionAct,
   closing: Pick<Closing, 'because' | 'credit'>,
-): Promise<ChangedSession> =>
+): Promise<View<'ChangedSession'>> =>
   change(act, 'sessionClosed', null, (facts) => closeSession(facts, act.date, { ...closing, closure: null }));
 
 /** @throws Refusal DIA_HORA_NOT_FOUND, SESSION_NOT_FOUND, SESSION_OVER, SESSION_CLOSED */
-export const reopenOneSession = (act: SessionAct): Promise<ChangedSession> =>
+export const reopenOneSession = (act: SessionAct): Promise<View<'ChangedSession'>> =>
   change(act, 'sessionReopened', null, (facts) => reopenSession(facts, act.date, null));
 
 async function change(
@@ -67,7 +61,7 @@ async function change(
   kind: SessionMail,
   trainer: Trainer | null,
   decide: (facts: DatesFacts, activity: Activity) => SessionDecision,
-): Promise<ChangedSession> {
+): Promise<View<'ChangedSession'>> {
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
   const id = newId(by, undefined);
   const dates = { diaHoraId, dates: [date], by, now, isRehearsal };

@@ -6,7 +6,6 @@
 import {
   type Activity,
   type AgendaRange,
-  type AgendaSession,
   type Closure,
   closeGym,
   closeSession,
@@ -22,6 +21,7 @@ import {
   type Slot,
   takesPlaceOn,
   type WantedClosure,
+  type View,
 } from '@gym-power/domain';
 import { refreshAtOnce } from '../catalog/refresh.ts';
 import { newSessionMail, type SessionNews } from '../outbox/mail.ts';
@@ -42,13 +42,6 @@ import {
 import { sessionViews } from './session-view.ts';
 import { withAddress } from '../users/with-address.ts';
 
-export interface ClosedGym {
-  /** Those of the days that the call is about. */
-  sessions: AgendaSession[];
-  /** How many people are written to. */
-  avisos: number;
-}
-
 interface Act {
   now: Date;
   /** Only says what would happen. */
@@ -59,7 +52,7 @@ interface Act {
  * Closes so many days. Those that are closed already stay as they are.
  * @throws Refusal SESSION_OVER, SESSION_NOT_FOUND, BUSY
  */
-export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<ClosedGym> {
+export async function closeGymOn(wanted: WantedClosure, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   const days = daysToClose(wanted, now);
   const range = { from: wanted.from, days: days.length, now };
@@ -86,7 +79,7 @@ const closuresIn = async (days: readonly IsoDate[], state: Closure['state']): Pr
  * Opens one day again. A day on which the gym is not closed stays as it is.
  * @throws Refusal SESSION_NOT_FOUND, SESSION_OVER
  */
-export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<ClosedGym> {
+export async function reopenGymOn(date: IsoDate, by: string, act: Act): Promise<View<'ClosedGym'>> {
   const { now, isRehearsal } = act;
   if (!isDate(date)) throw new Refusal('SESSION_NOT_FOUND');
   if (date < localDate(now)) throw new Refusal('SESSION_OVER');
@@ -166,7 +159,7 @@ function tell([closure]: readonly Closure[], news: SessionNews, now: Date): Prom
     : putMailOnce(newSessionMail('sessionClosed', closing, news, now));
 }
 
-const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<ClosedGym> => ({
+const answer = async ({ slots, told }: Spread, range: AgendaRange): Promise<View<'ClosedGym'>> => ({
   sessions: await sessionViews({ slots, closures: [] }, range),
   avisos: told.size,
 });

@@ -54,8 +54,8 @@ export const withdrawalRoutes: Route[] = [
     refuses: ['LINK_NOT_VALID', 'WITHDRAWAL_RESOLVED'],
     body: object({ token: textLine(1_000).strict().required() }),
     handle: async ({ body, now }) => {
-      const { id, state } = await vetoByLink(body.token, now);
-      return ok({ codigo: id, state });
+      const { id } = await vetoByLink(body.token, now);
+      return ok({ codigo: id, state: 'vetoed' as const });
     },
   }),
   route({

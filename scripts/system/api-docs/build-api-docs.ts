@@ -1,5 +1,5 @@
-// The page at `/api/docs`: Swagger UI for the description of the REST interface. Hosting serves it as static files, so it
-// adds nothing to the functions' cold start.
+// The page at `/api/docs`: Swagger UI for the description of the REST interface. Hosting serves it as static files, so
+// it adds nothing to the functions' cold start.
 import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../../functions/src/routes.ts';
-import { describeApi, type Operation, type SchemaObject } from './describe-api.ts';
+import { describeApi, type Operation } from './describe-api.ts';
+import type { SchemaObject } from './schema-of-yup.ts';
 
 interface Keywords extends SchemaObject {
   type?: string | string[];

@@ -1,7 +1,6 @@
 /** A path of the REST interface as data: the router mounts it, and `describe-api.ts` describes it at `/api/docs`. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Refusal, RefusalCode } from '@gym-power/domain';
-import type * as answers from '@gym-power/domain/answers';
+import type { AnswerName, Refusal, RefusalCode, View, Wire } from '@gym-power/domain';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { BytesAllowed } from './body.ts';
 import type { Caller } from '../caller.ts';
@@ -21,11 +20,11 @@ export interface Call<Body, Query> {
   now: Date;
 }
 
-export interface Answer {
+export interface Answer<Body = unknown> {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; a `Buffer` is sent as it is, with the `Content-Type` of `headers`. Undefined sends no body. */
-  body?: unknown;
+  body?: Body | undefined;
   /** Sent as a JSON array while they are read, in place of a body. */
   rows?: Rows;
 }
@@ -51,17 +50,37 @@ export interface RootRoute<Body = unknown, Query = unknown> {
   refused?: (refusal: Refusal, params: Readonly<Record<string, string>>) => Promise<Answer>;
 }
 
-/** A schema of domain/src/answers. Only its name is here: the server never loads schemas of answers. */
-export type AnswerName = keyof typeof answers;
+/** An answer by its name, since the server loads no schemas; a media type for what is not JSON; null for no body. */
+type AnswerKind =
+  | AnswerName
+  | `${AnswerName}[]`
+  | `${AnswerName} | null`
+  | 'text/calendar'
+  | 'text/html'
+  | 'image/*'
+  | null;
+
+/** What a handler gives back for an answer: with dates, or as it is stored, in JSON. */
+type BodyOf<Kind extends AnswerKind> = Kind extends `${infer Name extends AnswerName}[]`
+  ? readonly Sent<View<Name>>[]
+  : Kind extends `${infer Name extends AnswerName} | null`
+    ? Sent<View<Name> | null>
+    : Kind extends AnswerName
+      ? Sent<View<Kind>>
+      : Buffer;
+type Sent<T> = T | Wire<T>;
 
 /** A path below `/api`, with what its description says beyond what follows from the rest. */
-export interface Route<Body = unknown, Query = unknown> extends RootRoute<Body, Query> {
+export interface Route<Body = unknown, Query = unknown, Kind extends AnswerKind = AnswerKind> extends RootRoute<
+  Body,
+  Query
+> {
   summary: string;
   description?: string;
   /** From method and path if it is left out. */
   operationId?: string;
-  /** A media type stands for what is no JSON; null for no body. */
-  answer: AnswerName | `${AnswerName}[]` | `${AnswerName} | null` | 'text/calendar' | 'text/html' | 'image/*' | null;
+  answer: Kind;
+  handle: (call: Call<Body, Query>) => Promise<Answer<BodyOf<Kind>>>;
   /** What each status of success means. If it is left out, 200: Found or Done. */
   statuses?: Readonly<Record<number, string>>;
   /** Answers 304 to a client that has the current version. */
@@ -83,12 +102,14 @@ export interface Route<Body = unknown, Query = unknown> extends RootRoute<Body, 
 export const foundOrCreated = { 200: 'It already exists', 201: 'Created' };
 
 /** Checks the handler against the types of the schemas, then drops the types so that all routes fit in one table. */
-export const route = <Body, Query>(definition: Route<Body, Query>): Route => definition as unknown as Route;
+export const route = <Body, Query, Kind extends AnswerKind>(definition: Route<Body, Query, Kind>): Route =>
+  definition as unknown as Route;
 export const rootRoute = <Body, Query>(definition: RootRoute<Body, Query>): RootRoute =>
   definition as unknown as RootRoute;
 
-export const ok = (body: unknown): Answer => ({ body });
-export const created = (body: unknown): Answer => ({ status: 201, body });
+export const ok = <Body>(body: Body): Answer<Body> => ({ body });
+export const created = <Body>(body: Body): Answer<Body> => ({ status: 201, body });
 
 /** 201 for a new record. A repeated creation is answered with 200 and what the first one made. */
-export const made = ({ view, isNew }: { view: unknown; isNew: boolean }): Answer => (isNew ? created(view) : ok(view));
+export const made = <View>({ view, isNew }: { view: View; isNew: boolean }): Answer<View> =>
+  isNew ? created(view) : ok(view);

@@ -1,6 +1,4 @@
 /** What the REST interface answers, made from what is stored. Slots show `stock`, never `taken`. */
-import type { Static } from 'typebox';
-import type * as answers from './answers/index.ts';
 import { byWeek } from './days.ts';
 import type { Activity, HiddenReview, Slot, Order, OrderLine, Payment, Review, Trainer } from './entities.ts';
 import { dueBack } from './desk/give-back.ts';
@@ -9,23 +7,8 @@ import { keptUntilOf } from './orders/places.ts';
 import { actionsOf } from './orders/unclear-payment.ts';
 import { authorOf } from './public-name.ts';
 import { stockOf } from './timetable/slot-dates.ts';
+import type { Json, View, Wire } from './wire.ts';
 import { type Withdrawal, withdrawalDeadline } from './withdrawals.ts';
-
-/** A record as JSON: every `Date` is an ISO string. */
-export type Wire<T> = T extends Date
-  ? string
-  : T extends readonly (infer E)[]
-    ? Wire<E>[]
-    : T extends object
-      ? { [K in keyof T]: Wire<T[K]> }
-      : T;
-
-export type AnswerName = keyof typeof answers;
-
-/** An answer of the REST interface, by the name of its schema in `answers/`. */
-export type View<Name extends AnswerName> = Static<(typeof answers)[Name]>;
-/** The same as clients get it. */
-export type Json<Name extends AnswerName> = Wire<View<Name>>;
 
 export type SlotView = View<'DiaHora'>;
 

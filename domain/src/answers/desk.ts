@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { DeskMeans } from '../desk/till.ts';
+import type { PaidBy } from '../payments/payment-method.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';
 import { amount, count, day, instant, list, nullable, oneOf, orNull, record, text, whole } from './fields.ts';
@@ -64,7 +64,7 @@ export const Entry = record({
   presente: record({ at: instant(), by: oneOf(['trainer', 'desk', 'self']) }),
 });
 
-const medio = Type.Unsafe<DeskMeans>(text());
+const medio = Type.Unsafe<Exclude<PaidBy, 'mercadopago'>>(text());
 
 export const Till = record({
   fecha: text(),

@@ -1,5 +1,4 @@
 import { paymentStatuses } from '../entities.ts';
-import { unclearActions } from '../orders/unclear-payment.ts';
 import { orderStates } from '../orders/order-states.ts';
 import {
   amount,
@@ -39,7 +38,7 @@ export const UnclearPayment = record({
     oneOf(['amount', 'currency', 'mediation', 'orderCanceled', 'orderUnknown', 'moneyReturned', 'partlyRefunded']),
   ),
   acceptedAmount: nullable(amount('What an admin accepted for the order instead of its price')),
-  actions: list(oneOf(unclearActions), 'The actions that resolve it, the usual one first'),
+  actions: list(oneOf(['refund', 'accept', 'dismiss']), 'The actions that resolve it, the usual one first'),
   order: orNull(
     record({
       id: text(),

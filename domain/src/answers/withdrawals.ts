@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import type { OrderState } from '../orders/order-states.ts';
 import { paidBy } from '../payments/payment-method.ts';
-import { withdrawalKinds } from '../withdrawals.ts';
 import { amount, count, exactly, flag, instant, nullable, oneOf, record, text } from './fields.ts';
 
 export const WithdrawalReceipt = record({
@@ -13,7 +12,7 @@ export const Vetoed = record({ codigo: text(), state: exactly('vetoed') });
 
 export const Withdrawal = record({
   codigo: text(),
-  kind: oneOf(withdrawalKinds),
+  kind: oneOf(['arrepentimiento', 'baja']),
   email: text('Empty once the account is deleted'),
   typedOrder: text(),
   orderId: nullable(text()),

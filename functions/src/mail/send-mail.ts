@@ -250,7 +250,7 @@ async function written(mail: OrderMailRecord, order: Order, now: Date): Promise<
 }
 
 /** As the site shows them. */
-const sessionsAhead = async (now: Date): Promise<AgendaSession[]> =>
+const sessionsAhead = async (now: Date): Promise<readonly AgendaSession[]> =>
   (await readAgenda({ from: localDate(now), days: MOST_AGENDA_DAYS, now })).sessions;
 
 /** Good until the effect, or an admin's answer. */

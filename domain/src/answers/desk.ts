@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { PaidBy } from '../payments/payment-method.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { AgendaSession, sessionFields } from './agenda.ts';

@@ -1,5 +1,5 @@
 /** Fields of answers. An instant is a `Date` on the server, and a text on the wire (`Wire`). */
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type Day, days } from '../days.ts';
 import { limits } from '../schemas/limits.ts';
 

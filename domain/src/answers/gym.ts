@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { amount, flag, list, oneOf, optional, record, text, whole } from './fields.ts';
 
 export const Gym = record({

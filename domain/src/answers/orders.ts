@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { paymentStatuses } from '../entities.ts';
 import { type CancelReason, orderStates } from '../orders/order-states.ts';
 import { paidBy } from '../payments/payment-method.ts';

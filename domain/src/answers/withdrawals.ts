@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { OrderState } from '../orders/order-states.ts';
 import { paidBy } from '../payments/payment-method.ts';
 import { amount, count, exactly, flag, instant, nullable, oneOf, record, text } from './fields.ts';

@@ -1,7 +1,7 @@
 // The OpenAPI description of the REST interface, made from the routes, the schemas of their bodies and answers, and the
 // table of refusals.
 import fs from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import * as answers from '@gym-power/domain/answers';
 import { pictureTypes, type RefusalCode, refusalMessage, refusalStatus } from '@gym-power/domain';
 import { parse } from 'yaml';
@@ -30,10 +30,7 @@ export interface OpenApi {
 }
 
 /** By the name of an answer's schema, or by the method and path of a request. */
-const examples = parse(fs.readFileSync(path.join(import.meta.dirname, 'examples.yaml'), 'utf8')) as Record<
-  string,
-  unknown
->;
+const examples = parse(fs.readFileSync(join(import.meta.dirname, 'examples.yaml'), 'utf8')) as Record<string, unknown>;
 
 const componentOf = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

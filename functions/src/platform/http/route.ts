@@ -111,5 +111,5 @@ export const ok = <Body>(body: Body): Answer<Body> => ({ body });
 export const created = <Body>(body: Body): Answer<Body> => ({ status: 201, body });
 
 /** 201 for a new record. A repeated creation is answered with 200 and what the first one made. */
-export const made = <View>({ view, isNew }: { view: View; isNew: boolean }): Answer<View> =>
+export const made = <Shown>({ view, isNew }: { view: Shown; isNew: boolean }): Answer<Shown> =>
   isNew ? created(view) : ok(view);

@@ -15,7 +15,10 @@ export function buildApiDocs(dist: string): void {
   copy(path.join(viewer, 'swagger-ui.css'), 'api-docs/swagger-ui.css');
   copy(path.join(viewer, 'swagger-ui-bundle.js'), 'api-docs/swagger-ui-bundle.js');
   // Version 1.1 quotes what older readers of YAML would take for dates and times.
-  fs.writeFileSync(path.join(dist, 'api-docs/openapi.yaml'), stringify(describeApi(routes), { version: '1.1' }));
+  fs.writeFileSync(
+    path.join(dist, 'api-docs/openapi.yaml'),
+    stringify(describeApi(routes), { version: '1.1', aliasDuplicateObjects: false }),
+  );
   copy(path.join(import.meta.dirname, 'start.js'), 'api-docs/start.js');
   // Hosting's `cleanUrls` serves it as /api/docs.
   copy(path.join(import.meta.dirname, 'docs.html'), 'api/docs.html');
